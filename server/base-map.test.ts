@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapOrigins, parseBaseMap, parseOrigins } from './base-map.ts'
 
-test('a base map is raster tiles or a style, from https or the own origin', () => {
+test('a base map is a set of raster tiles or a style, from https or the own origin', () => {
   expect(parseBaseMap('https://tile.example.org/{z}/{x}/{y}.png')?.kind).toBe('raster')
   expect(parseBaseMap('/tiles/{z}/{x}/{y}.png')?.kind).toBe('raster')
   expect(parseBaseMap('https://maps.example.org/style.json')?.kind).toBe('style')
@@ -20,7 +20,7 @@ test.each([
   expect(parseBaseMap(text)).toBeNull()
 })
 
-test('hosts are https origins and nothing more', () => {
+test('hosts are https origins without anything else', () => {
   expect(parseOrigins('https://a.example https://b.example:8443')).toEqual([
     'https://a.example',
     'https://b.example:8443',
@@ -35,7 +35,7 @@ test('hosts are https origins and nothing more', () => {
     expect(parseOrigins(text), text).toBeNull()
 })
 
-test('whatever is accepted puts only origins into the policy', () => {
+test('any accepted value adds only origins to the policy', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl({ validSchemes: ['http', 'https'] }), fc.string()), text => {
       const parsed = parseBaseMap(text)

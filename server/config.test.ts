@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIST, imageSources, isLoopback, readConfig } from './config.ts'
 
-test('without settings: loopback, port 3014, the embedded database', () => {
+test('defaults to loopback, port 3014 and the embedded database', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 3014,
@@ -18,7 +18,7 @@ test('without settings: loopback, port 3014, the embedded database', () => {
   })
 })
 
-test('says every wrong value in a line of its own, and repeats none of them', () => {
+test('reports each invalid value on its own line, without repeating it', () => {
   const wrong = {
     STRIVE_BASE_MAP: 'http://tile.example.org/style.json',
     STRIVE_BASE_MAP_HOSTS: 'example.org',
@@ -43,7 +43,7 @@ test('says every wrong value in a line of its own, and repeats none of them', ()
   }
 })
 
-test('a base map of the deployment’s own is credited, and the policy may name its hosts', () => {
+test('a custom base map shows its credit, and the policy allows its hosts', () => {
   const config = readConfig({
     STRIVE_BASE_MAP: 'https://maps.example.org/style.json',
     STRIVE_BASE_MAP_CREDIT: '© Example',
@@ -53,7 +53,7 @@ test('a base map of the deployment’s own is credited, and the policy may name 
   expect(config.mapOrigins).toEqual(['https://maps.example.org', 'https://tiles.example.org'])
 })
 
-test('knows which hosts only this machine reaches', () => {
+test('tells which hosts only this machine can reach', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true, true])
   expect(['0.0.0.0', '::', '192.168.1.2', 'example.org'].map(isLoopback)).toEqual([false, false, false, false])
 })

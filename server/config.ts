@@ -18,15 +18,15 @@ export type Config = {
   levelCode: string | null
   allowsDemoPasswords: boolean
   logLevel: (typeof LOG_LEVELS)[number]
-  /** The URL of a Pokémon's picture, with `{id}`, `{nationalId}` or `{name}` in it; null: no pictures. */
+  /** The URL of a Pokémon's picture, with `{id}`, `{nationalId}` or `{name}` in it. Null means no pictures. */
   imageTemplate: string | null
   /** Replaces the built-in base map. */
   baseMap: BaseMap | null
-  /** Origins that pages may fetch parts of maps from. */
+  /** Origins that pages may fetch map data from. */
   mapOrigins: string[]
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
-  /** The last day of new practice data; null: today. company/clock.ts reads it. */
+  /** The last day of new practice data; company/clock.ts reads it. Null means today. */
   today: string | null
   /** The folder of the built client. */
   dist: string
@@ -90,7 +90,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'a list of addresses or networks, separated by spaces, such as 127.0.0.1 10.0.0.0/8 fd00::/8',
     ),
     today: expect('STRIVE_TODAY', null, parseDay, 'a date such as 2026-10-31'),
-    // A client that was built elsewhere; the tests use it.
+    // Set when the client was built elsewhere, as in tests.
     dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, which contains pages.json'),
   }
   if (wrong.length > 0) throw new ConfigError(wrong)
@@ -107,7 +107,10 @@ const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false 
 const parseLogLevel = (text: string) => LOG_LEVELS.find(level => level === text) ?? null
 const parseDist = (text: string) => (existsSync(`${text}/pages.json`) ? resolve(text) : null)
 
-/** The content security policy allows the whole host, so the host must not contain a placeholder. Unknown placeholders are refused. */
+/**
+ * The content security policy allows the whole host, so the host must not contain a placeholder. Unknown placeholders
+ * are refused.
+ */
 function parseImageTemplate(text: string): string | null {
   const [, origin = '', path = ''] = /^(https:\/\/[a-z0-9.:-]+)?(\/(?!\/)[^\s\\]*)$/i.exec(text) ?? []
   const rest = path.replace(/\{(id|nationalId|name)\}/g, '')
@@ -116,11 +119,10 @@ function parseImageTemplate(text: string): string | null {
   return isWhole && isHost ? text : null
 }
 
-/** Origins of pictures that the content security policy must allow. */
 export const imageSources = ({ imageTemplate }: Config): string[] =>
   imageTemplate?.startsWith('https:') ? [new URL(imageTemplate).origin] : []
 
 const parseDatabaseUrl = (text: string) => (/^postgres(ql)?:\/\/./.test(text) ? text : null)
 
-/** Can only this machine reach the host? */
+/** Whether only this machine can reach the host. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Members that hold secrets wherever they occur; they never reach the log. */
+/** Fields that hold secrets, wherever they occur. They are never logged. */
 const SECRETS = ['password', 'current', 'next', 'code', 'token', 'ticket', 'authorization', 'key']
 
-/** Structured lines on stderr, so that stdout stays for people. */
+/** Logs structured lines to stderr, so that stdout stays readable for people. */
 export const createLog = (level: Config['logLevel']) =>
   pino(
     { level, base: null, redact: { paths: SECRETS.flatMap(name => [name, `*.${name}`]), censor: '[secret]' } },

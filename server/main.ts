@@ -12,15 +12,17 @@ import { closeServices, openServices, type Services } from './services.ts'
 import { accountsWithDemoPassword, DEMO_ACCOUNTS } from './sessions/demo-accounts.ts'
 import { describeListenError, describeStartError } from './start-errors.ts'
 
-/** A console's answer on the channel holds its map markers, of which there may be thousands. */
+/** A console's response on the request channel contains its map markers, which can be thousands. */
 const SOCKET_PAYLOAD_BYTES = 1024 * 1024
-/** How long a stop waits for the requests that are under way. */
+/** How long a shutdown waits for running requests. */
 const GRACE_MS = 10_000
 const PARENT_CHECK_MS = 500
-/** Whoever started this, read before the pages are built: by the time that the server listens it may be gone. */
+/**
+ * The parent process. Read before the pages are built, because the parent may be gone by the time the server listens.
+ */
 const PARENT = process.ppid
 
-/** Starts the one process of the console: pages, API, sockets, on one port. `dev` puts Vite into it. */
+/** Starts the single process of the console: pages, API and sockets on one port. `dev` adds Vite. */
 export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
   const log = createLog(config.logLevel)
   const services = await openServices(config, log).catch(error => {
@@ -58,8 +60,9 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
 }
 
 /**
- * A flood of requests would let the heap grow to twice what it needs. Only now, because a start under this flag takes a third longer: code
- * compiled under other flags is not taken. What this start compiled is kept first, for the next.
+ * Keeps a burst of requests from doubling the heap. Set only after startup: under this flag a start takes a third
+ * longer, because code compiled under other flags is rejected. Flushes the compile cache first, so that the next start
+ * can use it.
  */
 function keepHeapSmall() {
   flushCompileCache()
@@ -76,14 +79,17 @@ function greet({ address, port }: AddressInfo, { databaseKind, levelCode, log }:
   log.info({ host, port, database: databaseKind }, 'listening')
 }
 
-/** SIGTERM and SIGINT let what has begun finish: no new connections, sockets notified, requests answered, data closed. */
+/**
+ * SIGTERM and SIGINT shut down gracefully: the server accepts no new connections, notifies sockets, finishes running
+ * requests and closes the database.
+ */
 function stopOnSignals(server: Server, services: Services, closePages: () => Promise<void>) {
   let isStopping = false
   async function stop() {
     if (isStopping) return
     isStopping = true
     const closed = new Promise(resolve => server.close(resolve))
-    // An open socket keeps the server from closing.
+    // Open sockets would keep the server from closing.
     await services.live.close()
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
@@ -93,6 +99,6 @@ function stopOnSignals(server: Server, services: Services, closePages: () => Pro
     process.exit(0)
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)
-  // npm passes SIGTERM to a shell that dies without passing it on: an orphan stops by itself.
+  // npm passes SIGTERM to a shell that dies without forwarding it, so an orphaned server stops by itself.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== PARENT && stop(), PARENT_CHECK_MS).unref()
 }

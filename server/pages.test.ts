@@ -17,19 +17,19 @@ afterAll(() => app.close())
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('documents', () => {
-  it('S-ROUTE-1: the server’s own / leads to the app', async () => {
+  it('S-ROUTE-1: / redirects to the app', async () => {
     const reply = await get('/')
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/strive/'])
   })
 
-  it('are the sign-in screen at /login, whatever its case, and the app everywhere else', async () => {
+  it('are the sign-in screen at /login in any case, and the app at every other path', async () => {
     for (const path of ['/strive/login', '/strive/LOGIN', '/strive/login/'])
       expect(await (await get(path)).text()).toContain('<main id="login"')
     for (const path of ['/strive', '/strive/', '/strive/page1', '/strive/nowhere/at/all'])
       expect(await (await get(path)).text()).toContain('<div id="root"></div>')
   })
 
-  it('are never kept by anybody', async () => {
+  it('are never cached', async () => {
     expect((await get('/strive/login')).headers.get('cache-control')).toBe('no-store')
     expect((await get('/strive/page1')).headers.get('cache-control')).toBe('no-store')
   })
@@ -46,7 +46,7 @@ describe('documents', () => {
     expect(await (await get(path, headers)).text()).toContain(`lang="${tag}"`)
   })
 
-  it('are in the scheme that the cookie holds, and in none when it holds none', async () => {
+  it('use the color scheme of the cookie, or none without one', async () => {
     const scheme = async (cookie: string) =>
       /color-scheme="(\w+)"/.exec(await (await get('/strive/page1', { cookie })).text())?.[1]
     expect(await scheme('strive-theme=dark')).toBe('dark')
@@ -55,14 +55,14 @@ describe('documents', () => {
     expect(await scheme('')).toBeUndefined()
   })
 
-  it('fetch the code of the page that is asked for, also within it', async () => {
+  it('preload the code of the requested page, also for paths below it', async () => {
     const chunks = async (path: string) => (await (await get(path)).text()).match(/assets\/page-[^"]+\.js/g) ?? []
     expect(await chunks('/strive/Page8/Page8_04/anything')).toHaveLength(1)
     expect(await chunks('/strive/page8/page8_04')).toEqual(await chunks('/strive/Page8/Page8_04/anything'))
     expect(await chunks('/strive/nowhere')).toEqual([])
   })
 
-  it('come compressed for those who take that, and whole for others', async () => {
+  it('are compressed if the client supports it', async () => {
     const encoding = async (accepted: string) =>
       (await get('/strive/login', { 'accept-encoding': accepted })).headers.get('content-encoding')
     expect(await encoding('gzip, deflate, br')).toBe('br')
@@ -71,7 +71,7 @@ describe('documents', () => {
     expect(await encoding('')).toBeNull()
   })
 
-  it('answer a form that was sent without script with the screen again, and drop what was sent', async () => {
+  it('show the sign-in screen again for a form that was submitted without script, and drop its data', async () => {
     const reply = await app.request('/strive/Login', {
       method: 'POST',
       body: new URLSearchParams({ password: 'secret' }),
@@ -83,7 +83,7 @@ describe('documents', () => {
 describe('files', () => {
   const someScript = async () => /src="([^"]+)"/.exec(await (await get('/strive/login')).text())?.[1] ?? ''
 
-  it('with a hash are kept for ever, and sent as they were compressed', async () => {
+  it('with a hash are cached forever and sent as they were compressed', async () => {
     const reply = await get(await someScript(), { 'accept-encoding': 'br' })
     expect(reply.status).toBe(200)
     expect(reply.headers.get('cache-control')).toContain('immutable')
@@ -91,7 +91,7 @@ describe('files', () => {
     expect(reply.headers.get('content-type')).toContain('javascript')
   })
 
-  it('that are not there are 404, not a document', async () => {
+  it('that are missing return 404 instead of a document', async () => {
     for (const path of [
       '/strive/assets/gone-12345678.js',
       '/strive/assets/',
@@ -104,14 +104,14 @@ describe('files', () => {
     }
   })
 
-  it('have the icon among them', async () => {
+  it('include the icon', async () => {
     expect((await get('/strive/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml')
     expect((await get('/favicon.ico')).headers.get('location')).toBe('/strive/favicon.svg')
   })
 })
 
 describe('headers', () => {
-  it('let nothing inline and nothing foreign run, and nobody frame the console', async () => {
+  it('allow no inline scripts, no foreign resources and no framing', async () => {
     for (const path of ['/strive/login', '/strive/page1', '/strive/assets/gone.js']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? ''
       expect(policy).not.toMatch(/unsafe|\*|https?:/)
@@ -129,12 +129,12 @@ describe('headers', () => {
     ...['/', '/strive/login', '/strive/page1', '/strive/favicon.svg', '/favicon.ico', '/strive/assets/gone.js'],
     ...['/healthz', '/readyz', '/nowhere', '/api/profile', '/api/nothing', '/api/openapi.json', '/loginLog'],
     ...['/ws/live', '/ws/nothing'],
-  ])('let nobody guess another type, %s included', async path => {
+  ])('forbid content sniffing at %s', async path => {
     for (const method of ['GET', 'POST', 'OPTIONS'])
       expect((await app.request(path, { method })).headers.get('x-content-type-options'), method).toBe('nosniff')
   })
 
-  it('let maps, and nothing else, reach the hosts that the deployment names', async () => {
+  it('allow maps, and nothing else, to use the hosts of the deployment', async () => {
     const mapped: App = new Hono()
     await mountPages(mapped, { dev: false, dist: DIST, origins: { images: [], maps: ['https://tile.example.org'] } })
     const policy = (await mapped.request('/strive/page1')).headers.get('content-security-policy') ?? ''
@@ -142,14 +142,14 @@ describe('headers', () => {
     expect(policy.match(/https:/g)).toHaveLength(1)
   })
 
-  it('name the hash of the very style that stands in the document', async () => {
+  it('contain the hash of the style in the document', async () => {
     const reply = await get('/strive/login')
     const style = /<style>(.*?)<\/style>/s.exec(await reply.text())?.[1] ?? ''
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))
     expect(reply.headers.get('content-security-policy')).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`)
   })
 
-  it('S-EV-1: let pictures come from a host that is set, and nothing else', async () => {
+  it('S-EV-1: allow pictures from the configured host, and nothing else', async () => {
     const pictured: App = new Hono()
     await mountPages(pictured, { dev: false, dist: DIST, origins: { images: ['https://img.example'], maps: [] } })
     const policy = (await pictured.request('/strive/page1')).headers.get('content-security-policy') ?? ''

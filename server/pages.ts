@@ -2,7 +2,7 @@ import type { createServer, Server } from 'node:http'
 import type { App } from './http/app.ts'
 import { type Origins, OWN_ONLY } from './pages/policy.ts'
 
-/** How the pages take part in the server: what its socket must know of them, and how they end. */
+/** What mounting the pages returns: hooks into the HTTP server, and a function that closes them. */
 export type Pages = {
   createServer?: typeof createServer
   takeUpgrades: (server: Server) => void
@@ -11,7 +11,7 @@ export type Pages = {
 
 type Options = { dev: boolean; dist: string; origins?: Origins }
 
-/** Puts the documents and the client's files on the app: those of the build in `dist`, or Vite's of this moment. */
+/** Mounts the documents and the client's files: the build in `dist`, or Vite's in development. */
 export async function mountPages(app: App, { dev, dist, origins = OWN_ONLY }: Options): Promise<Pages> {
   if (dev) {
     const { mountLivePages } = await import('./pages/live-pages.ts')

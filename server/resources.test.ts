@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMatcher } from '#shared/platform/faults.ts'
 import { findOperations } from './resources.ts'
 
-test('no path takes the requests of one that is written out where it has a parameter', async () => {
+test('no path with a parameter takes the requests of a literal path', async () => {
   const operations = await findOperations()
   const taken = operations.flatMap(({ id, endpoint: { method, path } }) => {
     const first = operations.find(({ endpoint: other }) =>

@@ -10,10 +10,10 @@ import type { Services } from './services.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
-/** One endpoint with its operation id (the name that its contract exports it by), the entity it belongs to, and that entity's words. */
+/** An endpoint with its operation id (the name of its export in the contract), its entity, and the entity's title. */
 export type Operation = Served & { id: string; entity: string; title: Words }
 
-/** One socket, named as an endpoint is. */
+/** A socket, named like an endpoint. */
 export type NamedSocket = { id: string; entity: string; socket: Socket }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -23,9 +23,9 @@ const isSocket = (value: unknown): value is Socket =>
   value !== null && typeof value === 'object' && 'ticket' in value && 'path' in value && 'says' in value
 
 /**
- * All endpoints, found by listing the folders of `resources/`: a path that is written out before one with a parameter in its place
- * (`/api/sessions/current`, `/api/sessions/:sessionId`), for the first that fits is taken. Throws when a contract and its server do
- * not agree.
+ * All endpoints, found by listing the folders of `resources/`. Literal paths (`/api/sessions/current`) come before
+ * paths with parameters (`/api/sessions/:sessionId`), because the first match wins. Throws if a contract and its server
+ * disagree.
  */
 export async function findOperations(): Promise<Operation[]> {
   const operations: Operation[] = []
@@ -60,7 +60,7 @@ export async function findSockets(): Promise<NamedSocket[]> {
 
 const parametersIn = ({ endpoint }: Operation) => endpoint.path.split('/:').length
 
-/** Every schema that a contract, or what contracts share, exports, by the name that it is exported by. */
+/** Every schema that a contract or a shared file exports, by its export name. */
 export async function findSchemas(): Promise<Map<string, Schema>> {
   const schemas = new Map<string, Schema>()
   const files = globSync(['resources/*/contract.ts', 'shared/*.ts', 'shared/platform/*.ts'], { cwd: ROOT })
@@ -76,7 +76,7 @@ export async function findSchemas(): Promise<Map<string, Schema>> {
   return schemas
 }
 
-/** Every entity, by name: what each resource's `entity.ts` defines. */
+/** Every entity by name, from the `entity.ts` of the resources. */
 export async function findEntities(): Promise<Map<string, AnyEntity>> {
   const entities = new Map<string, AnyEntity>()
   for (const file of globSync('resources/*/entity.ts', { cwd: ROOT }).sort()) {
@@ -86,7 +86,7 @@ export async function findEntities(): Promise<Map<string, AnyEntity>> {
   return entities
 }
 
-/** How each resource that has a `search.ts` finds its records, by resource. */
+/** How each resource with a `search.ts` finds its records, by resource. */
 export async function findSearches(): Promise<[name: string, Search][]> {
   const searches: [string, Search][] = []
   for (const file of globSync('resources/*/search.ts', { cwd: ROOT }).sort()) {
@@ -96,10 +96,10 @@ export async function findSearches(): Promise<[name: string, Search][]> {
   return searches
 }
 
-/** Work that goes on beside the requests; what it returns ends it. */
+/** Work outside requests. Returns a function that ends it. */
 export type Background = (services: Services) => () => void
 
-/** What each resource that has a `background.ts` does by itself. */
+/** The background work of each resource with a `background.ts`. */
 export async function findBackground(): Promise<Background[]> {
   const files = globSync('resources/*/background.ts', { cwd: ROOT }).sort()
   const found: { start: Background }[] = await Promise.all(files.map(file => import(/* @vite-ignore */ `#${file}`)))
@@ -108,7 +108,7 @@ export async function findBackground(): Promise<Background[]> {
 
 export type Sweep = (db: Db) => Promise<void>
 
-/** What forgets old rows, by resource. */
+/** The functions that delete old rows, by resource. */
 export async function findSweeps(): Promise<[name: string, Sweep][]> {
   const sweeps: [string, Sweep][] = []
   for (const file of globSync('resources/*/sweep.ts', { cwd: ROOT }).sort()) {
@@ -118,7 +118,7 @@ export async function findSweeps(): Promise<[name: string, Sweep][]> {
   return sweeps
 }
 
-/** Lets each resource that has an `install.ts` put its delivered rows into the database, at every start. */
+/** Lets each resource with an `install.ts` write its initial rows into the database, at every start. */
 export async function installResources(db: Db): Promise<void> {
   for (const file of globSync('resources/*/install.ts', { cwd: ROOT }).sort()) {
     const { install }: { install: (db: Db) => Promise<void> } = await import(/* @vite-ignore */ `#${file}`)

@@ -18,13 +18,13 @@ import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import { refuseWrites } from './writes/guard.ts'
 import { createWrites, type Writes } from './writes/write.ts'
 
-/** What every endpoint stands on. */
+/** The services that every endpoint can use. */
 export type Services = {
   db: Db
-  /** The same, for handlers: it refuses what would be written past the audit trail. */
+  /** The same database for handlers: it refuses writes that would bypass the audit trail. */
   unaudited: Db
   writes: Writes
-  /** Ends the sweeping of old rows, and what resources do by themselves. */
+  /** Stops deleting old rows, and stops the background work of resources. */
   endBackground: () => void
   databaseKind: 'sqlite' | 'postgres'
   bus: LiveBus
@@ -34,20 +34,20 @@ export type Services = {
   traffic: Traffic
   /** Checks the tasks of the lessons as requests are logged. */
   lessons: LessonWatch
-  /** Proxies that are believed when they say who calls. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: BlockList
-  /** Where pages may use API keys from. */
+  /** The origins of pages that may use API keys. */
   origins: KnownOrigins
   levelCode: LevelCode
-  /** Where the pictures of Pokémon come from; null: from nowhere. */
+  /** The URL template for pictures of Pokémon. Null means no pictures. */
   imageTemplate: string | null
   log: Log
   startedAt: Date
-  /** null: the one that is built in. */
+  /** Null means the built-in base map. */
   baseMap: BaseMap | null
 }
 
-/** Opens what the settings name: database (migrated and seeded), bus, sockets, log. */
+/** Opens everything that the settings name: the database (migrated and seeded), the bus, the sockets and the log. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
   const db = await openDatabase(config.database, { log, seed })
   const bus = isPostgresAddress(config.database)
@@ -64,7 +64,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   })
 }
 
-/** Puts in what the console is delivered with, where it is not yet. */
+/** Writes the initial data if it is missing. */
 export async function seed(db: Db): Promise<void> {
   await seedDemoAccounts(db)
   await installResources(db)

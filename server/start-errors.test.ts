@@ -20,7 +20,7 @@ test.each([
   }
 })
 
-test('an error of another kind stays as it is', () => {
+test('returns other errors unchanged', () => {
   const other = new Error('something else')
   expect(describeStartError(other, config)).toBe(other)
   expect(describeStartError(failing('28P01'), readConfig({})).message).toBe('secret hunter2')

@@ -3,7 +3,7 @@ import { isPostgresAddress } from './database/open.ts'
 
 type StartError = Error & { code?: string; errors?: unknown[] }
 
-/** Errors of connections and of PostgreSQL, with what to do about each. */
+/** Error codes of connections and PostgreSQL, with what to do about each. */
 const DATABASE_ERRORS: Record<string, string> = {
   ECONNREFUSED: 'connection refused. Start PostgreSQL, or check the host and the port',
   ENOTFOUND: 'host not found. Check its name',
@@ -19,7 +19,7 @@ const DATABASE_ERRORS: Record<string, string> = {
   '57P03': 'PostgreSQL is still starting. Try again',
 }
 
-/** Explains why the console did not start, in one line that names the setting. */
+/** Explains in one line why the console did not start, and names the setting. */
 export function describeStartError(error: unknown, { database }: Config): Error {
   const code = codeOf(error)
   const hint = code === undefined ? undefined : DATABASE_ERRORS[code]
@@ -34,14 +34,14 @@ function codeOf(error: unknown): string | undefined {
   return code ?? [cause, ...errors].map(codeOf).find(found => found !== undefined)
 }
 
-/** The address without its password. */
+/** The host of the address, without the password. */
 function hostOf(address: string): string {
   if (!URL.canParse(address)) return 'the database'
   const { hostname, port, username, pathname } = new URL(address)
   return `${username ? `${username}@` : ''}${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-/** Why the port could not be opened. */
+/** Explains why the port could not be opened. */
 export function describeListenError({ code, message }: StartError, { host, port }: Config): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is already in use. Stop the program that uses it, or set STRIVE_PORT.`

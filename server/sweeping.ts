@@ -4,7 +4,7 @@ import { findSweeps } from './resources.ts'
 
 const SWEEP_MS = 600_000
 
-/** Lets each resource that has a `sweep.ts` forget what is too old, every ten minutes. Returns what ends that. */
+/** Lets each resource with a `sweep.ts` delete old rows every ten minutes. Returns a function that stops it. */
 export function keepSweeping({ db, log }: { db: Db; log: Log }): () => void {
   async function sweepAll() {
     for (const [name, sweep] of await findSweeps())

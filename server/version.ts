@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The version of the console, as package.json has it. */
+/** The version from package.json. */
 export const { version: VERSION } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as {
   version: string
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAppender } from './append.ts'
 
-test('rows that arrive in one turn share a commit, and each is answered with its own', async () => {
+test('rows that arrive in the same turn share a commit, and each caller gets its own result', async () => {
   const batches: number[][] = []
   const append = createAppender(async (rows: number[]) => {
     batches.push(rows)
@@ -11,7 +11,7 @@ test('rows that arrive in one turn share a commit, and each is answered with its
   expect(batches).toEqual([[1, 2, 3]])
 })
 
-test('rows that arrive while a commit is under way share the next one', async () => {
+test('rows that arrive during a commit share the next one', async () => {
   const batches: number[][] = []
   let finish = () => {}
   const append = createAppender(async (rows: number[]) => {
@@ -27,7 +27,7 @@ test('rows that arrive while a commit is under way share the next one', async ()
   expect(batches).toEqual([[1], [2, 3]])
 })
 
-test('a commit that fails rejects each of its rows, and the next one still goes', async () => {
+test('a failed commit rejects all of its rows, and the next one still runs', async () => {
   let isBroken = true
   const append = createAppender(async (rows: number[]) => {
     if (isBroken) throw new Error('disk full')

@@ -1,7 +1,7 @@
 /**
- * Appends rows with one commit for all that arrive in one turn of the event loop, or while the commit before is under
- * way. Each caller is answered only after the commit that holds its row, and gets its error when it fails.
- * `store` gets the rows and gives as many results, in the same order.
+ * Appends rows in batches: one commit for all rows that arrive in the same turn of the event loop or during the
+ * previous commit. A caller's promise resolves only after the commit with its row, and rejects if that commit fails.
+ * `store` receives the rows and must return as many results, in the same order.
  */
 export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stored[]>): (row: Row) => Promise<Stored> {
   type Waiting = { row: Row; resolve: (stored: Stored) => void; reject: (error: unknown) => void }
@@ -13,7 +13,6 @@ export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stor
       const batch = waiting.splice(0, MAX_ROWS)
       try {
         const stored = await store(batch.map(one => one.row))
-        // `store` gives as many results as it got rows.
         batch.forEach((one, index) => void one.resolve(stored[index] as Stored))
       } catch (error) {
         for (const one of batch) one.reject(error)
@@ -31,5 +30,8 @@ export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stor
     })
 }
 
-/** Keeps a statement below both databases' limits of bound values, and few sizes of it (server/sessions/login-log.ts keeps one prepared for each). */
+/**
+ * Keeps statements below the parameter limits of both databases, and limits the number of sizes, because
+ * server/sessions/login-log.ts keeps a prepared statement for each.
+ */
 const MAX_ROWS = 64

@@ -2,12 +2,12 @@ import { CompiledQuery } from 'kysely'
 import { type Db, databaseKind } from './open.ts'
 import type { Tables } from './schema.ts'
 
-/** In a statement: few, for the database keeps what it has prepared, yet enough for speed. */
+/** Parameters per statement: enough for speed, but few, because the database caches what it has prepared. */
 const MAX_VALUES = 3_000
 
 /**
- * Inserts many rows, all of the same columns in the same order. The text of the statement is written once, so that the database
- * prepares it once: Kysely's builder would take longer than the insertion.
+ * Inserts many rows that all have the same columns in the same order. Builds the SQL text once, so that the database
+ * prepares it once. Kysely's builder would take longer than the insert itself.
  */
 export async function insertRows(db: Db, table: keyof Tables & string, rows: Iterable<object>): Promise<void> {
   const isNumbered = databaseKind(db) === 'postgres'

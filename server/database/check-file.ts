@@ -3,17 +3,20 @@ import type { DatabaseSync } from 'node:sqlite'
 import { storageFailureOf } from './failures.ts'
 
 const MB = 1024 ** 2
-/** How large a file is looked through at a start: a quarter of a second for each 100 MB. One that was not closed is suspect. */
+/**
+ * The largest file that is checked at startup, which takes a quarter of a second per 100 MB. A database that was not
+ * closed properly is more likely to be damaged, so its limit is higher.
+ */
 const MAX_CHECKED_BYTES = { closed: 100 * MB, notClosed: 1024 * MB }
 const CORRUPT = 11
 const NOT_A_DATABASE = 26
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
-/** What a process leaves behind that did not close the database. Asked before it is opened. */
+/** Whether an earlier process did not close the database. Must be called before it is opened. */
 export const wasNotClosed = (path: string): boolean => sizeOf(`${path}-wal`) > 0
 
-/** Looks a database's file through, and throws when it is damaged: written to further, it would lose more. */
+/** Checks a database file and throws if it is damaged, because writing to it could lose more data. */
 export function checkFile(raw: DatabaseSync, path: string, isSuspect: boolean): void {
   if (sizeOf(path) > MAX_CHECKED_BYTES[isSuspect ? 'notClosed' : 'closed']) return
   const [found] = raw.prepare('pragma quick_check(1)').all()
@@ -26,7 +29,7 @@ const damaged = (path: string, cause?: unknown) =>
     { cause },
   )
 
-/** What kept a file of the folder from being opened, in a line that names it. */
+/** Explains in one line why a file in the folder could not be opened. */
 export function describeOpenError(error: unknown, folder: string, path: string): Error {
   const { errcode, code, message } = error as Error & { errcode?: number; code?: string }
   if (errcode !== undefined && [CORRUPT, NOT_A_DATABASE].includes(errcode & 0xff)) return damaged(path, error)

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogEvent } from 'kysely'
 
-/** How many queries were asked on behalf of some work. */
+/** How many queries some work has run. */
 export type QueryCount = { count: number }
 
 const counts = new AsyncLocalStorage<QueryCount>()
-/** What only frames a transaction asks the database nothing. */
+/** Transaction statements are not counted as queries. */
 const FRAME = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/i
 
-/** Does the work, and counts the queries that it asks, wherever in the program that is. */
+/** Runs the work and counts all queries that it causes. */
 export const countQueries = <T>(into: QueryCount, work: () => T): T => counts.run(into, work)
 
-/** Kysely's log of queries. */
+/** Receives Kysely's query log. */
 export function noteQuery({ query }: LogEvent): void {
   const into = counts.getStore()
   if (into && !FRAME.test(query.sql)) into.count++

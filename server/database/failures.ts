@@ -1,6 +1,6 @@
 import { type Problem, refuse } from '#shared/errors.ts'
 
-/** The database was not reached, or its connection broke before it answered. The cause is the driver's own error. */
+/** The database could not be reached, or the connection broke before it answered. The cause is the driver's error. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
@@ -8,19 +8,19 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** When a caller may try again: most outages are a restart, which takes seconds. */
+/** When the client may retry. Most outages are a restart, which takes seconds. */
 const RETRY_AFTER_SECONDS = 2
-/** Room on a disk is made by people. */
+/** Longer, because someone has to free space on the disk. */
 const STORAGE_RETRY_AFTER_SECONDS = 30
 
 /**
- * PostgreSQL's SQLSTATEs for what passes by itself: a broken connection (08), a server that stops, starts or cancels a statement that
- * took too long (57), too many connections (53300), a lock that was not free in time (55P03), a standby that is not writable yet
- * (25006), a transaction that idled too long (25P03), or one that others got in the way of again and again (40).
+ * SQLSTATEs of temporary failures: a broken connection (08), a server that stops, starts or cancels a statement that
+ * took too long (57), too many connections (53300), a lock that was not free in time (55P03), a standby that is not
+ * writable yet (25006), a transaction that idled too long (25P03), or one that kept conflicting with others (40).
  */
 const TRANSIENT = /^(08...|57...|53300|55P03|25006|25P03|40001|40P01)$/
 
-/** Values that no column can hold: a NUL character, a number out of range, text that is no number. */
+/** SQLSTATEs of values that no column can store: a NUL character, a number out of range, text that is not a number. */
 const UNSTORABLE = /^(22021|22003|22P02|22P05)$/
 
 const stateOf = (error: unknown): string => {
@@ -28,13 +28,13 @@ const stateOf = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** Is the database away for now? */
+/** Whether the failure is temporary. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || TRANSIENT.test(stateOf(error))
 
 export type StorageFailure = 'storage-full' | 'storage-failed'
 
-/** Primary result codes of SQLite; the extended ones, such as IOERR_WRITE, hold them in their lowest byte. */
+/** Primary result codes of SQLite. Extended codes, such as IOERR_WRITE, hold them in their lowest byte. */
 const SQLITE_STORAGE: { [code: number]: StorageFailure } = {
   8: 'storage-failed', // READONLY
   10: 'storage-failed', // IOERR
@@ -51,14 +51,14 @@ const POSTGRES_STORAGE: { [state: string]: StorageFailure } = {
   XX002: 'storage-failed',
 }
 
-/** Is the database there, and its disk is not what it should be? */
+/** The problem with the database's disk that an error reports. Null if it is another error. */
 export function storageFailureOf(error: unknown): StorageFailure | null {
   const { errcode } = (error ?? {}) as { errcode?: unknown }
   if (typeof errcode === 'number') return SQLITE_STORAGE[errcode & 0xff] ?? null
   return POSTGRES_STORAGE[stateOf(error)] ?? null
 }
 
-/** Waits for a write that a request can do without: that somebody was here. With a full disk they read on. */
+/** Waits for a write that a request can do without, such as `used_at`. If the disk is full, reading still works. */
 export async function unlessStorageFails(write: Promise<unknown>): Promise<void> {
   try {
     await write
@@ -67,23 +67,23 @@ export async function unlessStorageFails(write: Promise<unknown>): Promise<void>
   }
 }
 
-/** Does something fail that stands in the log once already, whatever fails because of it? */
+/** Whether the outage log already covers the error, so it needs no log line of its own. */
 export const isOutage = (error: unknown): boolean => isUnavailable(error) || storageFailureOf(error) !== null
 
-/** The refusal for a caller that the database failed. */
+/** The refusal when the database is unavailable. */
 export const unavailable = (cause?: unknown): Problem =>
   refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause })
 
-/** The refusal for a caller whose write the storage did not take. */
+/** The refusal when the storage did not accept a write. */
 export const storageRefusal = (failure: StorageFailure, cause?: unknown): Problem =>
   refuse(failure, { retryAfterSeconds: STORAGE_RETRY_AFTER_SECONDS }, { cause })
 
-/** What a failure of the database means for the caller; null when it is a bug of our own. */
+/** The problem to report for a database error. Null if the error is a bug of ours. */
 export function problemOf(error: unknown): Problem | null {
   if (isUnavailable(error)) return unavailable(error)
   const storage = storageFailureOf(error)
   if (storage) return storageRefusal(storage, error)
-  // The last net: the schemas refuse such values at the edge, and point at them.
+  // A last resort: normally the schemas refuse such values and point at the field.
   if (UNSTORABLE.test(stateOf(error)))
     return refuse('invalid-input', { errors: [{ pointer: '', code: 'unstorable' }] }, { cause: error })
   return null

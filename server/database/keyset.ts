@@ -5,21 +5,21 @@ import { MAX_INTEGER } from '#shared/row.ts'
 import { databaseKind, type Reader } from './open.ts'
 import type { Tables } from './schema.ts'
 
-/** Where a page ends: the values of its last row in the order of the sort, the id last. */
+/** The position where a page ends: the values of its last row in sort order, with the id last. */
 type Cursor = (string | number)[]
 
-/** The columns that lists are sorted by and that hold numbers; all others hold text. `SortColumn` has the compiler check it. */
+/** The sortable columns that hold numbers. All others hold text. The compiler checks this through `SortColumn`. */
 const NUMBER_COLUMNS = ['id', 'rank', 'price_cents', 'stock', 'total_cents'] as const
 type NumberColumn = (typeof NUMBER_COLUMNS)[number]
 
-/** The columns of a row that a list can be sorted by: numbers are named above, and whole. */
+/** The columns that a list can be sorted by. Numbers must be integers and named above. */
 export type SortColumn<O> = {
   [C in keyof O & string]: O[C] extends (C extends NumberColumn ? number : string) ? C : never
 }[keyof O & string]
 
 const writeCursor = (values: Cursor): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** The values of a cursor, which whoever sends it may have made up: each fits its column. */
+/** Parses a cursor. It comes from the client, so each value must fit its column. */
 function readCursor(text: string, columns: readonly string[], hasTextId: boolean): Cursor {
   const fits = (value: unknown, column: number) =>
     isNumberColumn(columns[column], hasTextId) ? isStorableInteger(value) : isStorableText(value)
@@ -27,7 +27,7 @@ function readCursor(text: string, columns: readonly string[], hasTextId: boolean
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (Array.isArray(values) && values.length === columns.length && values.every(fits)) return values
   } catch {
-    // Not JSON: falls through to the refusal.
+    // Not JSON. It is refused below.
   }
   throw refuse('invalid-input', { errors: [{ pointer: '/query/cursor', code: 'cursor' }] })
 }
@@ -38,8 +38,9 @@ const isStorableInteger = (value: unknown) => Number.isInteger(value) && Math.ab
 const isStorableText = (value: unknown) => typeof value === 'string' && !value.includes('\0')
 
 /**
- * One page of a query by keyset: stable while rows are added, as fast on the last page as on the first.
- * `columns` are the sort's columns of `table`, none of them null, ending in a unique one; all go in one direction.
+ * One page of a query by keyset: it stays stable while rows are added, and the last page is as fast as the first.
+ * `columns` are the sort columns of `table`. They must not be null, must end in a unique column, and share one
+ * direction.
  */
 export async function readPage<T extends keyof Tables & string, O extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
@@ -48,16 +49,16 @@ export async function readPage<T extends keyof Tables & string, O extends object
   return pageOf(await selectPage(query, wanted).execute(), wanted)
 }
 
-/** Where a page's rows come from, when some are kept otherwise than they are shown. */
+/** A query for the rows of a page. Stored values can differ from shown values, as for moved dates. */
 type Source<T extends keyof Tables & string, O> = {
   query: SelectQueryBuilder<Tables, T, O>
-  /** A row as it is shown, which keeps the order of the rows. */
+  /** Converts a row to its shown values. Must keep the order of the rows. */
   show?: (row: O) => O
-  /** The same backwards, for the values of a cursor. */
+  /** The reverse of `show`, for the values of a cursor. */
   seek?: (values: Cursor) => Cursor
 }
 
-/** The same of several queries that find different rows, as if they were one: each walks its own index. */
+/** Reads one page from several disjoint queries as if they were one. Each query uses its own index. */
 export async function readMergedPage<T extends keyof Tables & string, O extends object>(
   sources: readonly Source<T, O>[],
   wanted: Wanted<O>,
@@ -80,12 +81,12 @@ type Wanted<O> = {
   isDescending: boolean
   limit: number
   cursor?: string
-  /** The ids are no numbers. */
+  /** Set when ids are text. */
   hasTextId?: boolean
 }
 type Page<O> = { rows: O[]; next: string | null }
 
-/** The rows of a page, and one more where there is one. */
+/** Selects one row more than the page holds, to tell whether there is a next page. */
 function selectPage<T extends keyof Tables & string, O extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
   wanted: Wanted<O>,
@@ -110,14 +111,14 @@ function pageOf<O extends object>(rows: O[], { columns, limit }: Wanted<O>): Pag
   }
 }
 
-/** In SQLite a query that is ordered or cut cannot be a part of another by itself. */
+/** SQLite doesn't accept an ordered or limited query directly within a union. */
 const union = (queries: readonly Expression<unknown>[]) =>
   sql.join(
     queries.map(query => sql`select * from ${query} as part`),
     sql` union all `,
   )
 
-/** How many rows the queries find together, up to the cap: counting on would cost a scan that nobody reads. */
+/** Counts the rows of all queries up to the cap. An exact count beyond it would need a full scan. */
 export async function countUpToCap<T extends keyof Tables, O>(
   db: Reader,
   ...queries: SelectQueryBuilder<Tables, T, O>[]
@@ -129,8 +130,9 @@ export async function countUpToCap<T extends keyof Tables, O>(
 }
 
 /**
- * A column in a filter that must not choose the index, when `isUnwanted`. SQLite keeps no statistics: it takes any index
- * that fits the filter and sorts what it finds, were it a million rows. PostgreSQL knows better by itself.
+ * A column in a filter that must not determine the index when `isUnwanted`. SQLite keeps no statistics here: it picks
+ * any index that matches the filter and then sorts everything it finds, even a million rows. PostgreSQL plans this
+ * correctly.
  */
 export const withoutIndex = <C extends string>(db: Reader, column: C, isUnwanted: boolean) =>
   isUnwanted && databaseKind(db) === 'sqlite'

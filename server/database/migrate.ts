@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 const FOLDER = `${import.meta.dirname}/migrations`
 
-/** Brings the schema up to date. Several instances may try at once: one does it, the others wait. */
+/** Migrates the schema to the latest version. If several instances start at once, one migrates and the others wait. */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: findMigrations } })
   const { error } = await migrator.migrateToLatest()

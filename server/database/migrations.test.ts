@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-/** The database as a migration finds it: without the tables' types. */
+/** The database as migrations see it, without types of its tables. */
 const before = () => db as unknown as Kysely<unknown>
 const run = (text: string) => sql.raw(text).execute(db)
 
-test('counters of a database that was there before are the account’s in the main sandbox', async () => {
+test('existing counters move to the main sandbox', async () => {
   await run('drop table counter')
   await run(
     `create table counter (account_id integer primary key references account (id), number integer not null,
@@ -32,7 +32,7 @@ test('counters of a database that was there before are the account’s in the ma
   expect(moved).toEqual([of(1), of(2)].map(row => ({ ...row, sandbox_id: 'main', updated_at: at })))
 })
 
-test('a reply that was kept before keys were a sandbox’s is found in each sandbox that its operator may be in', async () => {
+test('a stored response from before keys had a sandbox is found in every sandbox of its operator', async () => {
   for (const [id, owner] of [
     ['mine', 1],
     ['theirs', 2],

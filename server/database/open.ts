@@ -8,28 +8,29 @@ import { createStorageWatch, type StorageWatch } from './storage-watch.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
-/** A database that is only read: what handlers get. */
+/** A database that can only be read. Handlers receive this type. */
 export type Reader = Pick<Db, 'selectFrom' | 'with' | 'withRecursive' | 'getExecutor'>
 
 export const isPostgresAddress = (address: string): boolean => /^postgres(ql)?:/.test(address)
 
 type Start = {
   log?: Log
-  /** Fills the database before anybody uses it. */
+  /** Fills the database before it is used. */
   seed?: (db: Db) => Promise<void>
 }
 
-/** Opens the database that the address names (`postgres://…`, or the path of a folder for SQLite), migrates it and seeds it. */
+/** Opens, migrates and seeds the database at the address: a `postgres://` URL, or the path of a folder for SQLite. */
 export async function openDatabase(address: string, { log, seed = async () => {} }: Start = {}): Promise<Db> {
   if (!isPostgresAddress(address)) return openDialect((await import('./sqlite.ts')).sqlite(address), { log, seed })
   const { postgres } = await import('./postgres.ts')
-  // Whatever that takes, and however long another instance is at it: the limits are for requests.
+  // Migrations and seeding have no time limits, because they may wait for another instance. The limits are meant for
+  // requests.
   await (await openDialect(postgres(address, { hasLimits: false }), { seed })).destroy()
   return watchedDb(postgres(address, { log }), log)
 }
 
 const storages = new WeakMap<Db, StorageWatch>()
-/** What is wrong with the database's disk; null: nothing, as far as is known. */
+/** The current problem with the database's disk. Null if none is known. */
 export const storageFailure = (db: Db) => storages.get(db)?.failure() ?? null
 
 function watchedDb(dialect: Dialect, log: Log | undefined): Db {

@@ -1,11 +1,11 @@
 import type { Log } from '#server/log.ts'
 
-/** Connections break one after the other: it is over when none has for this long. */
+/** The outage counts as over when no connection has failed for this long. */
 const CALM_MS = 5_000
 
 export type OutageLog = { noteFailure(error: unknown): void; noteAnswer(): void }
 
-/** Logs an outage of the database once, however many connections fail, and once that it is over. */
+/** Logs an outage of the database once, however many connections fail, and once when it is over. */
 export function createOutageLog(log: Log | undefined, now = Date.now): OutageLog {
   let failedMs: number | null = null
   return {

@@ -7,7 +7,7 @@ import { type Db, openDatabase } from './open.ts'
 
 const server = inject('postgres')
 
-/** The refusal that a failed query ends in. */
+/** The problem that a failed query causes. */
 async function problemAfter(query: Promise<unknown>) {
   const error = await query.then(
     () => null,
@@ -29,7 +29,7 @@ describe.skipIf(server === 'pglite')('a failure of PostgreSQL', () => {
   const terminate = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db)
   const pidOf = async (db: Db) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
-  test('a connection that is terminated while it is checked out costs its own request alone', async () => {
+  test('a connection that is terminated during use fails only its own request', async () => {
     const broken = db.transaction().execute(async trx => {
       await terminate((await pidOf(trx)) ?? 0)
       await sql`select 1`.execute(trx)
@@ -38,7 +38,7 @@ describe.skipIf(server === 'pglite')('a failure of PostgreSQL', () => {
     expect(await problemAfter(Promise.all(Array.from({ length: 20 }, () => pidOf(db))))).toBe(null)
   })
 
-  test('a statement, a lock and an idle transaction each have an end', async () => {
+  test('statements, locks and idle transactions have time limits', async () => {
     expect(await problemAfter(sql`select pg_sleep(60)`.execute(db))).toMatchObject(UNAVAILABLE)
     const lock = (db: Db) => sql`select pg_advisory_xact_lock(1)`.execute(db)
     const waiting = db.transaction().execute(async trx => {
@@ -56,7 +56,7 @@ describe.skipIf(server === 'pglite')('a failure of PostgreSQL', () => {
     expect(await problemAfter(idling)).toMatchObject(UNAVAILABLE)
   })
 
-  test('values that no column holds are caused by the caller', async () => {
+  test('values that no column can store are reported as invalid input', async () => {
     const refused = { status: 400, code: 'invalid-input' }
     const find = (id: string | number) =>
       db

@@ -8,8 +8,9 @@ const MAX_CONNECTIONS = 10
 const STATEMENT_TIMEOUT_MS = 10_000
 
 /**
- * How long the server may take, all derived from one number, which `?statement_timeout=` in the address changes. The console's own
- * limit is the longest, because it costs the connection: a server that still runs ends a statement by itself.
+ * The time limits, all derived from the statement time-out, which `?statement_timeout=` in the address changes. The
+ * client's own limit is the longest, because it costs the connection. A server that still works cancels the statement
+ * itself.
  */
 function limitsOf(connectionString: string) {
   const [, own] = /[?&]statement_timeout=(\d+)/.exec(connectionString) ?? []
@@ -18,16 +19,16 @@ function limitsOf(connectionString: string) {
     statement_timeout: statement,
     lock_timeout: statement / 2,
     idle_in_transaction_session_timeout: statement * 2,
-    // For a connection of the pool to be free, or a new one to be made.
+    // Waiting for a connection of the pool, or for a new one.
     connectionTimeoutMillis: statement / 2,
-    // For an answer, from a server that is frozen or out of reach.
+    // Waiting for a result, if the server is frozen or unreachable.
     query_timeout: statement * 1.2,
   }
 }
 
 /**
- * PostgreSQL at an address. Counts and ids come as numbers: none of ours outgrows 2^53. Without limits it is for the start, which
- * migrates and seeds, or waits while another instance does.
+ * PostgreSQL at an address. Parses INT8 as a number, because our counts and ids stay below 2^53. Startup uses no
+ * limits, because it migrates and seeds, or waits for another instance that does.
  */
 export function postgres(connectionString: string, { log, hasLimits = true }: { log?: Log; hasLimits?: boolean } = {}) {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -37,13 +38,16 @@ export function postgres(connectionString: string, { log, hasLimits = true }: { 
     keepAlive: true,
     ...(hasLimits && limitsOf(connectionString)),
   })
-  // A connection may break at any moment, idle or at work. Whoever uses it gets the error from their query; without a listener the process would exit.
+  // A connection can break at any time, even when idle. The query that uses it gets the error, but without a listener
+  // the process would exit.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return new PostgresDialect({ pool: guardPool(pool, createOutageLog(log)) })
 }
 
-/** The pool as Kysely sees it: a connection that breaks is distinguished from a query that is refused, and is not used again. */
+/**
+ * Wraps the pool for Kysely: tells a broken connection from a refused statement, and never reuses a broken connection.
+ */
 const guardPool = (pool: pg.Pool, outage: OutageLog): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
@@ -66,7 +70,7 @@ function guardClient(client: pg.PoolClient, outage: OutageLog): PostgresPoolClie
       outage.noteAnswer()
       return result
     } catch (error) {
-      // The server refused the statement, or a value could not be sent: unless it ended the connection, that is as good as before.
+      // An error of severity ERROR or a value that can't be sent leaves the connection intact.
       isBroken = !(error instanceof TypeError) && (error as { severity?: string }).severity !== 'ERROR'
       if (!isBroken) throw error
       outage.noteFailure(error)
@@ -74,7 +78,7 @@ function guardClient(client: pg.PoolClient, outage: OutageLog): PostgresPoolClie
     }
   }
   return {
-    // Kysely's other way to call it is for cursors, which we have none of.
+    // Kysely's other overload is for cursors, which we don't use.
     query: query as unknown as PostgresPoolClient['query'],
     release: isUnwanted => client.release(isUnwanted || isBroken),
   }

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './open.ts'
 
-/** Stands for a value in a query that is built before the value is known. */
+/** A placeholder for a value in a query that is built before the value is known. */
 class Slot {
   readonly place: number
   constructor(place: number) {
@@ -10,8 +10,9 @@ class Slot {
 }
 
 /**
- * A query for a place that every request passes: built once for a database, then run with other values each time, which must be as
- * many. Building takes Kysely several times as long as SQLite takes to answer. The values must only be handed on, not looked at.
+ * A query that runs on every request: built once for each database, then executed with new values. Building it takes
+ * Kysely several times as long as SQLite takes to run it. `build` must pass the values on without looking at them, and
+ * their number must not change.
  */
 export function prepared<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => { compile(): CompiledQuery<Row> },
@@ -19,7 +20,7 @@ export function prepared<Values extends readonly unknown[], Row>(
   const known = new WeakMap<Db, CompiledQuery<Row>>()
 
   function compile(db: Db, values: Values) {
-    // Kysely passes a value on as it is, so a slot comes out among the parameters where its value belongs.
+    // Kysely passes a value through unchanged, so each slot appears in the parameters at the position of its value.
     const slots = values.map((_, place) => new Slot(place)) as unknown as Values
     const query = build(db, ...slots).compile()
     known.set(db, query)

@@ -5,7 +5,7 @@ import type { AuditAction } from '#shared/platform/audit.ts'
 import type { Method, Preset } from '#shared/platform/faults.ts'
 import type { Basis } from '#shared/platform/roles.ts'
 
-// Times are ISO-8601 UTC text, booleans 0 or 1.
+// Times are ISO 8601 text in UTC. Booleans are 0 or 1.
 export type AccountTable = {
   id: Generated<number>
   account: string
@@ -25,15 +25,15 @@ export type SessionTable = {
   token_hash: string
   account_id: number
   level: Level
-  /** What its operator works in. */
+  /** The sandbox that the session works in. */
   sandbox_id: Generated<string>
   created_at: string
   used_at: string
   expires_at: string
   ended_at: string | null
-  /** The role whose rights it makes do with for now. */
+  /** The role that the session previews. */
   preview_role_id: Generated<number | null>
-  /** Its end is not put off by use. */
+  /** Whether use doesn't extend the session. */
   is_fixed: Generated<0 | 1>
   address: string
   agent: string
@@ -53,7 +53,7 @@ export type LoginTable = {
   received_at: string
 }
 
-/** A practice fault that is on; `fault` is written as shared/platform/faults.ts reads it. */
+/** An active practice fault. `fault` is text in the format of shared/platform/faults.ts. */
 export type FaultTable = {
   id: string
   account_id: number
@@ -67,54 +67,54 @@ export type FaultTable = {
   ends_at: string
 }
 
-/** One request of an operator, and its answer; `server/traffic/` writes it, without any secret. */
+/** One request of an operator and its response, without secrets. Written by `server/traffic/`. */
 export type TrafficTable = {
   id: Generated<number>
   account_id: number
-  /** When it came. */
+  /** When the request arrived. */
   at: string
   method: string
-  /** The id of the operation: `updateProfile`. */
+  /** The operation id, such as `updateProfile`. */
   endpoint: string
-  /** 0: the line was cut. */
+  /** 0 if the connection was cut. */
   status: number
-  /** The page of this console that sent it; null for any other client. */
+  /** The page of the console that sent the request. Null for any other client. */
   page: string | null
-  /** What `X-Practice-Fault-Applied` said, when a rule was met or the request asked for a fault. */
+  /** The value of `X-Practice-Fault-Applied`, if a rule matched or the request asked for a fault. */
   fault: string | null
-  /** With its query. */
+  /** With the query string. */
   path: string
   duration_ms: number
   query_count: number
   request_bytes: number
   reply_bytes: number
   request_id: string
-  /** null: an API key called. */
+  /** Null if the caller used an API key. */
   session_id: number | null
   sandbox_id: string
   agent: string
-  /** Is the body longer than what is kept of it? */
+  /** Whether only the start of the body is stored. */
   is_request_cut: 0 | 1
   is_reply_cut: 0 | 1
-  /** JSON: a text for each name. */
+  /** A JSON object of header names and values. */
   request_headers: string
   reply_headers: string
   request_body: string | null
   reply_body: string | null
 }
 
-/** How far an operator is with a task of a lesson; requests up to `after_id` in the traffic log do not count. */
+/** An operator's progress in a task of a lesson. Requests up to `after_id` in the traffic log don't count. */
 export type TaskProgressTable = {
   account_id: number
   page: string
   task: string
   after_id: number
   proven_at: string | null
-  /** JSON: for each step the requests that met it. */
+  /** JSON: the requests that met each step. */
   evidence: string
 }
 
-/** A key that an operator gives to a program; of the key itself only its fingerprint is kept. */
+/** An API key that an operator has created for a program. Only the fingerprint of the key itself is stored. */
 export type ApiKeyTable = {
   id: string
   token_hash: string
@@ -123,7 +123,7 @@ export type ApiKeyTable = {
   name: string
   ending: string
   scope: Scope
-  /** With spaces between. */
+  /** Separated by spaces. */
   origins: string
   created_at: string
   expires_at: string | null
@@ -131,17 +131,17 @@ export type ApiKeyTable = {
   version: number
 }
 
-/** What was written, by whom and how: rows are added, and never changed. */
+/** Who wrote what, and how. Rows are only added, never changed. */
 export type AuditTable = {
   id: Generated<number>
-  /** null: what belongs to the account alone. */
+  /** Null for data of the account. */
   sandbox_id: string | null
-  /** The sandbox, or `account 7`: whose record it is. */
+  /** Where the record belongs: the id of the sandbox, or `account 7`. */
   place: ColumnType<string, never, never>
   account_id: number
   entity: string
   row_id: string
-  /** The row's version after the write; null for what has none. */
+  /** The row's version after the write. Null for rows without versions. */
   version: number | null
   action: AuditAction
   /** JSON, as the API shows the row. */
@@ -152,7 +152,7 @@ export type AuditTable = {
   at: string
 }
 
-/** What a request with an Idempotency-Key was answered; `status` is 0 until it is. */
+/** The stored response to a request with an Idempotency-Key. `status` is 0 until there is one. */
 export type KeptReplyTable = {
   account_id: number
   sandbox_id: string
@@ -165,39 +165,39 @@ export type KeptReplyTable = {
   at: string
 }
 
-/** The key of a row of the practice data. */
+/** The key of a row in the practice data. */
 export type SandboxRow = { sandbox_id: string; id: number }
-/** Its changes are counted; `version` is what If-Match names. */
+/** `version` increases with every change. If-Match names it. */
 export type VersionedRow = { version: number; updated_at: string }
 export type NamedRow = { name_en: string; name_zh: string }
 
 export type RoleTable = SandboxRow &
   NamedRow &
   VersionedRow & {
-    /** What it has of the rights that are no exceptions. */
+    /** What the role permits unless an exception applies. */
     basis: Basis
-    /** JSON: the rights in which it differs from that. */
+    /** JSON: the rights that differ from the basis. */
     exceptions: string
     deleted_at: string | null
   }
 
-/** An account without a row holds the default role. */
+/** An account without a row has the default role. */
 export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number; version: number }
 
-/** A copy of the practice data, or (`snapshot_of`) the frozen state of one. Without an owner: what all operators share. */
+/** A copy of the practice data, or a frozen copy (`snapshot_of`). Without an owner, all operators share it. */
 export type SandboxTable = {
   id: string
   account_id: number | null
   name: string
   snapshot_of: string | null
-  /** What it was copied from, by the name which that had then. */
+  /** The name of its source at the time of the copy. */
   source_name: string | null
   created_at: string
-  /** The moment at which the practice data of the company ends. */
+  /** The time at which the practice data of the company ends. */
   ends_at: string
-  /** The moment at which the delivered events end, as it is shown here: they are moved by whole days. */
+  /** The time at which the seeded events end in this sandbox. They are shifted by whole days. */
   events_end_at: string
-  /** While its shop is open: until when, when something happens next, and the account that opened it. */
+  /** Set while the shop is open: the closing time, the time of the next event, and the account that opened it. */
   open_until: Generated<string | null>
   tick_at: Generated<string | null>
   opened_by: Generated<number | null>
@@ -227,6 +227,6 @@ export interface Tables extends SandboxTables {
   sandbox: SandboxTable
   audit: AuditTable
   kept_reply: KeptReplyTable
-  /** The last id that was given to a row of a table in a sandbox: none is given twice. */
+  /** The last id used for a table in a sandbox. Ids are never reused. */
   last_id: { sandbox_id: string; table_name: string; id: number }
 }

@@ -17,10 +17,9 @@ afterEach(async () => {
 
 const put = (on: Db, key: string) => on.insertInto('setting').values({ key, value: '1' }).execute()
 const keys = async (on: Db) => (await on.selectFrom('setting').select('key').orderBy('key').execute()).map(r => r.key)
-/** A promise that is settled from outside. */
 const held = () => Promise.withResolvers<void>()
 
-test('while a transaction is under way others read what is committed, and see what it did when it is', async () => {
+test('during a transaction other readers see only committed data, and its changes after the commit', async () => {
   const { promise, resolve } = held()
   const { promise: begun, resolve: begin } = held()
   const writing = db.transaction().execute(async trx => {
@@ -36,7 +35,7 @@ test('while a transaction is under way others read what is committed, and see wh
   expect(await keys(db)).toEqual(['within'])
 })
 
-test('those who write take turns in the order in which they came, and one that fails leaves nothing and holds nobody up', async () => {
+test('writers run in order of arrival, and one that fails leaves no changes and does not block the others', async () => {
   const order: string[] = []
   const write = (key: string, fails = false) =>
     db.transaction().execute(async trx => {
@@ -50,7 +49,7 @@ test('those who write take turns in the order in which they came, and one that f
   expect(await keys(db)).toEqual(['a', 'c', 'd'])
 })
 
-test('a long transaction gives the event loop turns between its statements', async () => {
+test('a long transaction yields to the event loop between its statements', async () => {
   let turns = 0
   let isDone = false
   const turn = () => {
@@ -67,7 +66,7 @@ test('a long transaction gives the event loop turns between its statements', asy
   expect(turns).toBeGreaterThanOrEqual(5)
 })
 
-test('what reads can write nothing, whatever it is called', async () => {
+test('raw statements go to the reader or the writer, depending on their text', async () => {
   await put(db, 'a')
   const { rows } = await sql<{ key: string }>`select key from setting`.execute(db)
   expect(rows).toEqual([{ key: 'a' }])

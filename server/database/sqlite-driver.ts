@@ -16,22 +16,22 @@ export type SqliteFile = {
   prepare(sql: string): SqliteStatement
   close(): void
 }
-/** `reader` is a second connection to the same file, which sees what is committed; null: there is none, as of a database in memory. */
+/** `reader` is a second connection to the same file and sees only committed data. Null for a database in memory. */
 export type SqliteFiles = { writer: SqliteFile; reader: SqliteFile | null; close(): void }
 
-/** After so long at the database the event loop has a turn, so that other requests are read and answered. */
+/** After this much time in the database, the event loop gets a turn, so that other requests are served. */
 const MAX_BUSY_MS = 25
 
 /**
- * SQLite has one writer, and its calls hold the event loop. So a transaction has the writing connection to itself while others, who
- * write, wait in a queue; whoever only reads has a connection of their own, and reads what is committed. A long transaction lets the
- * event loop turn between its statements, which is when the others are served.
+ * SQLite has one writer, and its calls block the event loop. A transaction therefore has the write connection to
+ * itself, and other writers wait in a queue. Reads outside a transaction use a second connection and see only committed
+ * data. A long transaction yields to the event loop between its statements, so that other requests are served.
  */
 export class TwoConnectionsDialect extends SqliteDialect {
   readonly #files: SqliteFiles
 
   constructor(files: SqliteFiles) {
-    // What it makes of its settings is replaced below: the driver.
+    // Only the driver that the base class creates from these settings is replaced below.
     super({ database: files.writer as SqliteDialectConfig['database'] })
     this.#files = files
   }
@@ -45,7 +45,7 @@ export class TwoConnectionsDialect extends SqliteDialect {
   }
 }
 
-/** Without it Kysely would let one query at a time through. */
+/** Without this override Kysely would run only one query at a time. */
 class ManyConnectionsAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -64,7 +64,7 @@ class TwoConnectionsDriver implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<Connection> {
-    // A write would wait for the transaction, which waits for it; a read would not see what the transaction wrote.
+    // A write would deadlock with its own transaction, and a read would not see what the transaction wrote.
     if (isInsideTransaction())
       throw new Error('A query inside a transaction went to the database itself: send it to the transaction.')
     return this.#idle.pop() ?? new Connection(this.#files, this.#lock)
@@ -79,7 +79,7 @@ class TwoConnectionsDriver implements Driver {
   }
 
   async commitTransaction(connection: Connection) {
-    // A commit that fails is rolled back by Kysely: until then it is a transaction still.
+    // If the commit fails, Kysely rolls back. Until then the transaction is still open.
     await connection.executeQuery(CompiledQuery.raw('commit'))
     connection.end()
   }
@@ -88,7 +88,7 @@ class TwoConnectionsDriver implements Driver {
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'))
     } catch {
-      // SQLite has rolled back by itself already, as it does when the disk is full.
+      // SQLite has rolled back by itself, as it does when the disk is full.
     } finally {
       connection.end()
     }
@@ -99,12 +99,12 @@ class TwoConnectionsDriver implements Driver {
   }
 }
 
-/** What a caller of Kysely holds for one query, or for all queries of a transaction. */
+/** The connection that Kysely holds for one query, or for all queries of a transaction. */
 class Connection implements DatabaseConnection {
   readonly #files: SqliteFiles
   readonly #lock: Queue
   #isInTransaction = false
-  /** When the transaction last let the event loop turn. */
+  /** When the transaction last yielded to the event loop. */
   #turnedAt = 0
 
   constructor(files: SqliteFiles, lock: Queue) {
@@ -159,13 +159,13 @@ const isRead = ({ query, sql }: CompiledQuery) => SelectQueryNode.is(query) || /
 
 function run<R>(file: SqliteFile, { sql, parameters }: CompiledQuery): QueryResult<R> {
   const statement = file.prepare(sql)
-  // What the caller asked for is what the rows are: Kysely's types say so.
+  // The rows have the type that Kysely inferred for the query.
   if (statement.reader) return { rows: statement.all(parameters) as R[] }
   const { changes, lastInsertRowid } = statement.run(parameters)
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
 }
 
-/** One at a time, in the order in which they come. */
+/** A fair mutex: one holder at a time, in order of arrival. */
 class Queue {
   #isTaken = false
   readonly #waiting: (() => void)[] = []

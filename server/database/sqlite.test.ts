@@ -8,34 +8,34 @@ import { inTransaction } from './transaction.ts'
 const folder = mkdtempSync(`${tmpdir()}/strive-sqlite-`)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a second opener is refused with what to do; the folder is free after closing', async () => {
+test('a second process is refused with advice, and closing releases the folder', async () => {
   const first = await openDatabase(folder)
   await expect(openDatabase(folder)).rejects.toThrow('DATABASE_URL')
   await first.destroy()
   await (await openDatabase(folder)).destroy()
 })
 
-test('a commit is on the disk before it is answered', async () => {
+test('a commit is on disk before the response', async () => {
   const db = await openDatabase(folder)
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
   expect(rows[0]?.synchronous).toBe(2)
   await db.destroy()
 })
 
-test('refuses to bind what SQLite would take for named parameters', async () => {
+test('refuses to bind objects, which SQLite would take for named parameters', async () => {
   const db = await openDatabase(':memory:')
   await expect(sql`select ${new Date() as unknown as string}`.execute(db)).rejects.toThrow('convert this value')
   await db.destroy()
 })
 
-test('a query that goes past the transaction it is in is refused at once, and others wait their turn', async () => {
+test('a query that bypasses its own transaction is refused at once, and other queries wait their turn', async () => {
   const db = await openDatabase(':memory:')
   const ask = (n: number) => sql<{ n: number }>`select ${n} as n`.execute(db).then(({ rows }) => rows[0]?.n)
   const past = inTransaction(db, () => ask(1))
   const beside = Promise.all([ask(2), inTransaction(db, async trx => (await sql`select 3`.execute(trx)).rows.length)])
   await expect(past).rejects.toThrow('inside a transaction')
   expect(await beside).toEqual([2, 1])
-  // What a transaction has begun may go on behind it.
+  // Work that a transaction started may continue after it.
   let late: Promise<unknown> = Promise.resolve()
   await inTransaction(db, async () => {
     late = new Promise(resolve => setImmediate(resolve)).then(() => ask(4))

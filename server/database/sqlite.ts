@@ -8,7 +8,7 @@ import { type SqliteFile, TwoConnectionsDialect } from './sqlite-driver.ts'
 const SQLITE_BUSY = 5
 const MAX_STATEMENTS = 100
 
-/** The embedded database in a folder, or in memory for `:memory:`. Throws when another process uses the folder. */
+/** The embedded database in a folder, or in memory for `:memory:`. Throws if another process is using the folder. */
 export function sqlite(folder: string): TwoConnectionsDialect {
   const isInMemory = folder === ':memory:'
   const path = isInMemory ? ':memory:' : `${resolve(folder)}/strive.sqlite`
@@ -25,10 +25,10 @@ export function sqlite(folder: string): TwoConnectionsDialect {
 
 function openFiles(path: string, lock: DatabaseSync | null): TwoConnectionsDialect {
   const isSuspect = wasNotClosed(path)
-  // FULL: a commit is on the disk before it is answered.
+  // FULL: a commit is on disk before the response is sent.
   const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on'
   const writer = openFile(path, settings, raw => checkFile(raw, path, isSuspect))
-  // It reads at once, so that it holds the files that belong to the database, whatever becomes of their names.
+  // Queries immediately, so that the connection opens the right files even if they are renamed later.
   const reader = lock && openFile(path, 'pragma query_only = on; select count(*) from sqlite_schema')
   return new TwoConnectionsDialect({
     writer,
@@ -54,8 +54,8 @@ function openFile(path: string, settings: string, check: (raw: DatabaseSync) => 
 }
 
 /**
- * One process owns the folder: the lock is a second, empty database, whose exclusive lock the system frees when the
- * process dies, however it dies. Locking the database itself would shut out our own worker threads.
+ * Locks the folder for one process. The lock is held on a second, empty database, because the system releases it
+ * however the process ends. Locking the database itself would shut out our own worker threads.
  */
 function ownFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 })
@@ -71,7 +71,7 @@ function ownFolder(folder: string): DatabaseSync {
   return lock
 }
 
-/** Prepares each statement once: Kysely writes the same text for the same query. */
+/** Prepares each statement once, because Kysely always generates the same text for the same query. */
 function createPreparer(raw: DatabaseSync): SqliteFile['prepare'] {
   const prepared = new Map<string, SqliteStatement>()
   return sql => {
@@ -90,7 +90,10 @@ function createPreparer(raw: DatabaseSync): SqliteFile['prepare'] {
   }
 }
 
-/** node:sqlite takes a first object for named parameters and shifts the rest, so only plain values may pass. */
+/**
+ * node:sqlite treats an object in first place as named parameters and shifts the rest, so only plain values are
+ * allowed.
+ */
 function bind(values: readonly unknown[]): SQLInputValue[] {
   for (const value of values)
     if (value !== null && typeof value === 'object' && !(value instanceof Uint8Array))

@@ -3,9 +3,12 @@ import type { Log } from '#server/log.ts'
 import { type StorageFailure, storageFailureOf } from './failures.ts'
 import type { Db } from './open.ts'
 
-/** Files grow and are cut back at any moment: the storage is good again when a write went well and none has failed for this long. */
+/**
+ * Files grow and shrink all the time, so one successful write proves little. The storage counts as working again when a
+ * write succeeds and none has failed for this long.
+ */
 const CALM_MS = 2_000
-/** What has to fit in for the storage to be good again. */
+/** How much a probe writes: as much as a few requests would. */
 const PROBE_BYTES = 64 * 1024
 const PROBE_KEY = 'storage-probe'
 
@@ -16,15 +19,15 @@ const TEXTS: Record<StorageFailure, [failed: string, hint: string]> = {
   'storage-failed': ['the database cannot be written', 'writes are refused; look at its disk and its permissions'],
 }
 
-/** Whether the database's disk takes writes, judged by its own answers. */
+/** Tracks whether the database can write to its disk, based on the results of queries. */
 export type StorageWatch = {
-  /** Kysely's log of queries. */
+  /** Receives Kysely's query log. */
   noteQuery(event: LogEvent): void
-  /** What is wrong with it now; null: nothing. */
+  /** The current problem with the storage, or null. */
   failure(): StorageFailure | null
 }
 
-/** Logs that writes fail once, however many do, and once that it is over. */
+/** Logs once when writes start to fail, and once when they work again. */
 export function createStorageWatch(log: Log | undefined, now = Date.now): StorageWatch {
   let failure: StorageFailure | null = null
   let failedMs = 0
@@ -50,7 +53,7 @@ export function createStorageWatch(log: Log | undefined, now = Date.now): Storag
   }
 }
 
-/** Writes and takes away what a few requests would need, so that a storage that is good again is found without any. */
+/** Writes and deletes a few rows, to detect that the storage works again while no requests write. */
 export async function probeStorage(db: Db): Promise<void> {
   await db.deleteFrom('setting').where('key', '=', PROBE_KEY).execute()
   await db

@@ -3,10 +3,10 @@ import { problemOf } from './failures.ts'
 import { openDatabase } from './open.ts'
 import { inTransaction } from './transaction.ts'
 
-/** As PostgreSQL ends a transaction that another one got in the way of. */
+/** The error that PostgreSQL raises for a transaction that conflicts with another. */
 const inTheWay = () => Object.assign(new Error('deadlock detected'), { code: '40P01' })
 
-test('a transaction that another one got in the way of is done again, and what others fail at is not', async () => {
+test('a transaction that conflicts with another is retried, and one that fails for other reasons is not', async () => {
   const db = await openDatabase(':memory:')
   let tries = 0
   const result = await inTransaction(db, async () => {
@@ -23,7 +23,7 @@ test('a transaction that another one got in the way of is done again, and what o
   await db.destroy()
 })
 
-test('it is not retried for ever: then the reply says when to retry', async () => {
+test('retries are limited, and then the response tells when to retry', async () => {
   const db = await openDatabase(':memory:')
   let tries = 0
   const never = inTransaction(db, async () => {

@@ -3,23 +3,26 @@ import { insideTransaction } from './inside-transaction.ts'
 import type { Db, Trx } from './open.ts'
 
 const MAX_TRIES = 12
-/** Before a transaction is tried again, at random up to this: those that met would else meet again. */
+/** Upper bounds of a random pause before a retry. Random, so that the same transactions don't collide again. */
 const FIRST_PAUSE_MS = 10
 const MAX_PAUSE_MS = 300
-/** PostgreSQL's SQLSTATEs for a transaction that another one got in the way of. */
+/** PostgreSQL's SQLSTATEs for a conflict with another transaction. */
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** A transaction, done again when another one got in its way; when that happens too often, the caller may come back (failures.ts). */
+/**
+ * Runs a transaction and retries it if it conflicts with another one. After too many conflicts the client is told when
+ * to retry (failures.ts).
+ */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   again(() => db.transaction().execute(trx => insideTransaction(() => work(trx))))
 
 /**
- * A transaction that sees one state of the database from its first statement to its last, whatever others commit meanwhile. When
- * one of them changed what it is about to change, it is done again from the new state.
+ * Runs a transaction in which all statements see the same snapshot, whatever others commit meanwhile. If another
+ * transaction changed what this one is about to change, it is retried on the new state.
  */
 export const inOneState = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  // SQLite has one writer, who sees nothing else.
+  // SQLite ignores the isolation level. It has only one writer, so a transaction sees only its own changes anyway.
   again(() =>
     db
       .transaction()

@@ -1,8 +1,8 @@
-/** SQLite's extended result code for a unique index, and PostgreSQL's SQLSTATE. */
+/** SQLite's extended result code and PostgreSQL's SQLSTATE for a violated unique index. */
 const SQLITE_CONSTRAINT_UNIQUE = 2067
 const POSTGRES_UNIQUE_VIOLATION = '23505'
 
-/** Did a write fail because a unique index has the value already? */
+/** Whether a write failed because a unique value already exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = (error ?? {}) as { errcode?: number; code?: string }
   return errcode === SQLITE_CONSTRAINT_UNIQUE || code === POSTGRES_UNIQUE_VIOLATION

@@ -14,7 +14,7 @@ import type { Entity, ReadableEntity, RowId, Scope, Versioned, VersionedTable } 
 import { answerList, answerOne, readList } from './list.ts'
 import type { Rows, RowsQuery } from './scoped-rows.ts'
 
-// The ordinary endpoints of an entity. What is unusual about one is written out in its resource's `server.ts`.
+// The standard endpoints of an entity. Special cases are in the `server.ts` of the resource.
 
 type Body<E> = E extends { body: z.ZodMiniType } ? z.output<E['body']> : never
 type Query<E extends Endpoint> = E['query'] extends z.ZodMiniType ? z.output<E['query']> : never
@@ -22,7 +22,10 @@ type SortField<Q> = Q extends { sort: infer S } ? (S extends `-${string}` ? neve
 type ToFields<E, F> = (body: Body<E>) => NoInfer<F>
 type Identified = Versioned & { id: RowId }
 
-/** For each filter that the contract declares, what it adds to the query; `rows` reads other tables. A filter that is missing does not compile. */
+/**
+ * For each filter in the contract, the condition it adds to the query. `rows` reads other tables. A missing filter
+ * doesn't compile.
+ */
 type Filters<T extends keyof Tables, Q> = {
   [K in Exclude<keyof Q, 'limit' | 'cursor' | 'sort'>]-?: (
     found: RowsQuery<T>,
@@ -31,7 +34,7 @@ type Filters<T extends keyof Tables, Q> = {
   ) => RowsQuery<T>
 }
 
-/** What a list endpoint reads: which rows pass its filters, and the column that each of its sorts goes by. */
+/** What a list endpoint reads: its filters, and the column for each sort. */
 export type List<T extends keyof Tables, R, E extends Endpoint> = {
   entity: ReadableEntity<T, R>
   endpoint: E
@@ -45,7 +48,10 @@ export const defineList = <T extends keyof Tables, R, const E extends Endpoint>(
   { filters, sorts }: Pick<List<T, R, E>, 'filters' | 'sorts'>,
 ): List<T, R, E> => ({ entity, endpoint, filters, sorts })
 
-/** What these handlers use of their context: the contract has parsed it, and `serve` binds the rest to the operator. */
+/**
+ * The part of the context that these handlers use. The contract has parsed it, and `serve` binds the rest to the
+ * operator.
+ */
 type AnyContext = {
   db: Reader
   rows: Rows
@@ -58,29 +64,32 @@ type AnyContext = {
   writeOwn: Write
 }
 
-/** Joins an endpoint to a handler of this file: `run` knows the context that every contract of its kind gives. */
+/**
+ * Joins an endpoint to a handler in this file. The cast is safe because every contract of its kind provides
+ * `AnyContext`.
+ */
 const joined = (endpoint: Endpoint, run: (context: AnyContext) => Promise<unknown>): Served => ({
   endpoint,
   handle: run as unknown as Served['handle'],
 })
 
-/** A list of which only what its rows become is known; `defineList` has checked that its parts fit. */
+/** A list with erased types. `defineList` has checked that its parts match. */
 type AnyList<R> = List<never, R, Endpoint>
 const anyList = <T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>) => list as unknown as AnyList<R>
 
 type AnyFilter = (found: RowsQuery<never>, value: unknown, rows: Rows) => RowsQuery<never>
 
-/** The filtered, unsorted rows of a list. */
+/** The rows of a list, filtered but not sorted. */
 function findRows(list: AnyList<unknown>, { rows, query }: Pick<AnyContext, 'rows' | 'query'>) {
   let found: RowsQuery<never> = rows(list.entity)
   const values = query as Record<string, unknown>
-  // An empty text narrows nothing: it is what an empty search field sends.
+  // An empty search field sends empty text, which is no filter.
   for (const [name, add] of Object.entries(list.filters) as [string, AnyFilter][])
     if (values[name] !== undefined && values[name] !== '') found = add(found, values[name], rows)
   return found as never
 }
 
-/** `GET /api/members`: a page of what passes the filters, and how much that is. */
+/** `GET /api/members`: one page of the filtered rows, and their count. */
 export function serveList<T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>): Served {
   const any = anyList(list)
   return joined(list.endpoint, context =>
@@ -92,15 +101,15 @@ export function serveList<T extends keyof Tables, R, E extends Endpoint>(list: L
 }
 
 type Csv<R> = {
-  /** The file is called by it and the day. */
+  /** The file name without date and extension. */
   name: string
-  /** The first line, with its line break. */
+  /** The header line, with its line break. */
   head: string
-  /** The lines of these rows. */
+  /** Formats rows as lines. */
   toLines: (rows: R[]) => string
 }
 
-/** `GET /api/members/export`: all that passes the filters of a list, as CSV. */
+/** `GET /api/members/export`: all filtered rows of a list, as CSV. */
 export function serveExport<T extends keyof Tables, R, E extends Endpoint, X extends Endpoint>(
   list: List<T, R, E>,
   endpoint: X,
@@ -120,10 +129,10 @@ export function serveExport<T extends keyof Tables, R, E extends Endpoint, X ext
   })
 }
 
-/** The one parameter of the path. */
+/** The only parameter of the path. */
 const idIn = ({ params }: AnyContext): RowId => Object.values(params)[0] ?? ''
 
-/** Rows of a sandbox, and those that point into one, are written within it. */
+/** Rows with a sandbox in their scope are written within that sandbox. */
 const writeIn = ({ scope }: { scope: Scope }, { write, writeOwn }: AnyContext) =>
   scope === 'account' ? writeOwn : write
 
@@ -140,7 +149,7 @@ export const serveRead = <T extends keyof Tables, R extends object>(
     return answerOne(rows(any) as never, idIn(context), (row: never) => any.toApi(row, operator))
   })
 
-/** `POST /api/members`: 201 with the address of the new row. `toFields` adds what the body does not say. */
+/** `POST /api/members`: returns 201 with the URL of the new row. `toFields` adds fields that are not in the body. */
 export const serveCreate = <T extends VersionedTable, R extends F & Identified, F extends object, E extends Endpoint>(
   entity: Entity<T, R, F>,
   endpoint: E,
@@ -152,14 +161,14 @@ export const serveCreate = <T extends VersionedTable, R extends F & Identified, 
       context,
     )(async ({ create }) => {
       const body: Body<E> = context.body
-      // Without `toFields` the body is the fields: the parameter's type says so.
+      // The parameter's type guarantees that without `toFields` the body holds all fields.
       const created = await create(entity, toFields ? toFields(body) : (body as unknown as F))
       const headers = { ...etagOf(created), location: `${endpoint.path}/${created.id}` }
       return { status: 201, body: created, headers }
     }),
   )
 
-/** `PATCH /api/members/:memberId`: the fields that are sent, at the version that If-Match names. */
+/** `PATCH /api/members/:memberId`: changes the fields in the body if `If-Match` names the current version. */
 export const serveUpdate = <T extends VersionedTable, R extends F & Versioned, F extends object, E extends Endpoint>(
   entity: Entity<T, R, F>,
   endpoint: Body<E> extends Partial<F> ? E : never,
@@ -175,7 +184,7 @@ export const serveUpdate = <T extends VersionedTable, R extends F & Versioned, F
     ),
   )
 
-/** `DELETE /api/teams/:teamId`: at the version that If-Match names, where the contract asks for one. */
+/** `DELETE /api/teams/:teamId`: checks `If-Match` if the contract requires it. */
 export const serveDelete = <T extends VersionedTable, R extends F & Versioned, F extends object>(
   entity: Entity<T, R, F>,
   endpoint: Endpoint,

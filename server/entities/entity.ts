@@ -10,7 +10,7 @@ import type { Permission } from '#shared/permissions.ts'
 import type { Rows, RowsQuery, SandboxTable } from './scoped-rows.ts'
 import type { ScopedWrites } from './scoped-writes.ts'
 
-/** Tables whose rows count their changes. */
+/** Tables whose rows have a version. */
 export type VersionedTable = {
   [T in keyof Tables]: Selectable<Tables[T]> extends { version: number; updated_at: string } ? T : never
 }[keyof Tables]
@@ -18,70 +18,75 @@ export type Versioned = { version: number }
 export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
 export type RowId = string | number
 
-/** The transaction that a rule is checked in, and for whom. `rows` reads what is in the operator's scope. */
+/** The context of a rule: the transaction and the operator. `rows` reads what is in the operator's scope. */
 export type WriteContext = ScopedWrites & { trx: Trx; operator: Operator; rows: Rows }
 
 /**
- * Whose rows they are. `sandbox`: shared by all who work in a sandbox, and copied with it. `account`: the account's own.
- * `account-in-sandbox`: the account's own, but they point at rows of one sandbox and are seen there alone.
+ * Who owns the rows. `sandbox`: everyone who works in a sandbox, and forks copy them. `account`: one account.
+ * `account-in-sandbox`: one account, but the rows refer to one sandbox and are only visible there.
  */
 export type Scope = 'sandbox' | 'account' | 'account-in-sandbox'
 
-/** What reading an entity takes: where its rows are, whose they are, and how the API shows one (`R`). */
+/** What the platform needs to read an entity: its table, its scope, and how the API shows a row (`R`). */
 export type ReadableEntity<T extends keyof Tables, R> = {
-  /** The folder's name; also the word in the audit trail and in live messages. */
+  /** The name of the resource's folder. Also used in the audit trail and in live messages. */
   name: string
   table: T
   scope: Scope
   toApi: (row: RowOf<T>, operator: Operator) => R
-  /** A deleted row keeps its place, marked by `deleted_at`, and can be restored. */
+  /** Deletion only sets `deleted_at`, so a row can be restored. */
   isDeletable?: RowOf<T> extends { deleted_at: string | null } ? true : never
 }
 
-/** An entity that no endpoint writes. */
+/** Defines an entity that no endpoint writes. */
 export const defineReadOnlyEntity = <const T extends keyof Tables, R>(entity: ReadableEntity<T, R>) => entity
 
 /**
- * Everything the platform must know about a kind of record, declared once in a resource's `entity.ts`. `F` are the fields that the API
- * takes.
+ * Everything the platform must know about a kind of record, declared once in a resource's `entity.ts`. `F` holds the
+ * fields that the API accepts.
  */
 type Declared<T extends VersionedTable, R extends F & Versioned, F extends object> = ReadableEntity<T, R> & {
-  /** What an operator needs to change a row, and so to restore a version of it. */
+  /** The permission an operator needs to change a row, and so to restore one of its versions. */
   needs: Permission | 'signed-in'
-  /** A row as the API shows it. What it does not declare is stripped, so no hash and no secret gets into the audit trail. */
+  /**
+   * The schema of a row in the API. Undeclared fields are stripped, so hashes and secrets never reach the audit trail.
+   */
   schema: Schema<R>
   toColumns: (fields: F) => Partial<RowOf<T>>
-  /** The columns of a new row that are not among the API's fields. */
+  /** The columns of a new row that are not API fields. */
   newColumns?: () => Partial<RowOf<T>>
-  /** An earlier version of a row can be written anew from the audit trail. */
+  /** Whether an earlier version of a row can be restored from the audit trail. */
   isRevertible?: true
-  /** Every change depends on the owner's other rows, so all of them are locked before a change. */
+  /** The validity of a change depends on the owner's other rows, so all of them are locked first. */
   locksAllRows?: true
-  /** How many rows an owner may have; `among` narrows them to those that a row with these fields counts among. */
+  /** How many rows an owner may have. `among` narrows the count to rows of the same kind as one with these fields. */
   limit?: { max: number; among?: (rows: RowsQuery<T>, fields: F) => RowsQuery<T> }
-  /** Refuses a row for reasons that only the database knows. `current` is null for a new row. Throws `Problem`. */
+  /** Refuses a row for reasons that need the database. `current` is null for a new row. Throws `Problem`. */
   validate?: (fields: F, current: R | null, context: WriteContext) => Promise<void>
-  /** Refuses to delete a row. In this transaction it is deleted already. Throws `Problem`. */
+  /** Refuses to delete a row, which is already deleted within this transaction. Throws `Problem`. */
   validateDeletion?: (id: RowId, context: WriteContext) => Promise<void>
-  /** The problem that a broken unique index means. */
+  /** The problem to report when a unique index is violated. */
   onDuplicate?: () => Problem
-  /** Anybody with a link may read a row, so a change of another operator's row is refused as theirs, not as missing. */
+  /**
+   * Anyone with a link may read a row, so changing another operator's row is refused with `not-yours` instead of
+   * `not-found`.
+   */
   isReadableByLink?: true
 }
 
-/** What follows from the declaration unless an entity says otherwise. */
+/** Functions derived from the declaration. An entity can override them. */
 type Derived<T extends VersionedTable> = {
   /** The columns that identify a row. */
   toKey: (id: RowId, operator: Operator) => Partial<RowOf<T>>
-  /** The id of a new row, and the columns that say whose it is. */
+  /** The id of a new row, and the columns that identify its owner. */
   createKey: (trx: Trx, operator: Operator) => Promise<{ id: RowId; columns: Partial<RowOf<T>> }>
-  /** Refuses to change a row that is not the operator's. Throws `Problem`. */
+  /** Refuses to change a row that belongs to someone else. Throws `Problem`. */
   requireOwner: (row: RowOf<T>, operator: Operator) => void
 }
 
 export type Entity<T extends VersionedTable, R extends F & Versioned, F extends object> = Declared<T, R, F> & Derived<T>
 
-/** An entity of which no more is known than that it is one. */
+/** An entity of any type. */
 export type AnyEntity = Entity<VersionedTable, Versioned, object>
 
 export const isEntity = (value: unknown): value is AnyEntity =>
@@ -90,7 +95,7 @@ export const isEntity = (value: unknown): value is AnyEntity =>
 export function defineEntity<const T extends VersionedTable, R extends F & Versioned, F extends object>(
   declared: Declared<T, R, F> & Partial<Derived<T>>,
 ): Entity<T, R, F> {
-  // The scope decides which columns a table has: what is made here fits the table that was declared with it.
+  // The scope determines the table's columns, so the derived functions match the declared table.
   return { ...(derivedFrom(declared) as unknown as Derived<T>), ...declared }
 }
 
@@ -107,7 +112,7 @@ function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
       id: scope === 'sandbox' ? Number(id) : String(id),
     }),
     async createKey(trx: Trx, operator: Operator) {
-      // Ids of an account's own rows stand in links, so they cannot be guessed.
+      // An account's own rows are addressed by links, so their ids must not be guessable.
       const id =
         scope === 'sandbox'
           ? await nextId(trx, table as SandboxTable, operator.sandboxId)
@@ -116,7 +121,7 @@ function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
     },
     requireOwner(row: { account_id?: number }, { accountId }: Operator) {
       if (scope === 'sandbox' || row.account_id === accountId) return
-      // Where a row is private, not even its existence is revealed.
+      // The existence of a private row is not revealed either.
       throw refuse(isReadableByLink ? 'not-yours' : 'not-found')
     },
   }

@@ -8,27 +8,27 @@ import type { RowId } from './entity.ts'
 
 type Wanted<O, S extends string> = {
   sort: S | `-${S}`
-  /** The column that each sort goes by; among equals the id decides. */
+  /** The column of each sort. The id decides between equal values. */
   sorts: Record<S, SortColumn<O>>
   limit: number
   cursor?: string
 }
 
-/** A page of what a query finds, and how much that is: the answer of every list. */
+/** One page of a query, and the count of all its rows: the body of every list response. */
 export async function readList<T extends keyof Tables & string, O extends { id: number }, S extends string>(
   db: Reader,
   query: SelectQueryBuilder<Tables, T, O>,
   { sort, sorts, limit, cursor }: Wanted<O, S>,
 ) {
   const isDescending = sort.startsWith('-')
-  // What is left of a sort without its sign is a field.
+  // The contract has validated the sort, so the rest without its sign is a field.
   const column = sorts[sort.replace('-', '') as S]
   const columns: (SortColumn<O> | 'id')[] = column === 'id' ? ['id'] : [column, 'id']
   const page = await readPage(query, { columns, isDescending, limit, cursor })
   return { ...page, count: await countUpToCap(db, query.clearSelect().select(sql<number>`1`.as('one'))) }
 }
 
-/** The same as the endpoint's answer. */
+/** `readList` as the response of an endpoint. */
 export async function answerList<T extends keyof Tables & string, O extends { id: number }, S extends string, R>(
   db: Reader,
   query: SelectQueryBuilder<Tables, T, O>,
@@ -39,14 +39,14 @@ export async function answerList<T extends keyof Tables & string, O extends { id
   return { status: 200 as const, body: { ...list, rows: list.rows.map(toApi) } }
 }
 
-/** The one row of this id among what a query finds. */
+/** The row with this id among the rows of the query. */
 export async function readOne<T extends keyof Tables & string, O>(query: SelectQueryBuilder<Tables, T, O>, id: RowId) {
   const row = await query.where(sql.ref('id'), '=', id).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return row
 }
 
-/** The same as the endpoint's answer, with the version of rows that have one. */
+/** `readOne` as the response of an endpoint, with an entity tag if the row has a version. */
 export async function answerOne<T extends keyof Tables & string, O, R extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
   id: RowId,
@@ -57,6 +57,9 @@ export async function answerOne<T extends keyof Tables & string, O, R extends ob
   return { status: 200 as const, body, headers }
 }
 
-/** Does the column's number begin with these digits? Such sort from this text to the text with the sign after 9 behind it. */
+/**
+ * Whether the number in the column begins with these digits. As text, these numbers sort between the digits and the
+ * digits followed by `:`, the character after 9.
+ */
 export const isWithin = (column: string, digits: string) =>
   sql<boolean>`(${sql.ref(column)} >= ${digits} and ${sql.ref(column)} < ${`${digits}:`})`

@@ -4,19 +4,19 @@ import type { Tables } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import type { Scope } from './entity.ts'
 
-/** Tables with rows of sandboxes, whoever's they are. */
+/** Tables whose rows belong to a sandbox. */
 export type SandboxTable = {
   [T in keyof Tables]: 'sandbox_id' extends keyof Tables[T] ? T : never
 }[keyof Tables]
 
-/** A query for all columns of a table's rows, limited to whoever asks. */
+/** A query for all columns of a table, limited to the operator's rows. */
 export type RowsQuery<T extends keyof Tables> = SelectQueryBuilder<Tables, T, Selectable<Tables[T]>>
 
 type ScopedEntity<T extends keyof Tables> = { table: T; scope: Scope; isDeletable?: true }
 
 /**
- * The rows of an entity that the operator may see, without deleted ones, or those of another table of the operator's sandbox. Handlers
- * and rules reach rows of sandboxes and accounts this way alone, so that no query can forget whose rows it reads.
+ * The rows of an entity that the operator may see, without deleted ones, or the rows of another table in the operator's
+ * sandbox. Handlers and rules read rows only this way, so no query can forget to filter by owner.
  */
 export type Rows = <T extends keyof Tables & string>(
   of: ScopedEntity<T> | (T & SandboxTable),
@@ -37,6 +37,6 @@ export const scopedRows =
       .selectAll(table as 'member')
       .where(({ and }) => and(conditions as object))
     if (isDeletable && !withDeleted) query = query.where(`${table}.deleted_at` as 'archived_at', 'is', null)
-    // Kysely knows a table's columns by its literal name; whichever table it is has the columns of its scope.
+    // Kysely types columns by the literal table name. Every table passed here has the columns of its scope.
     return query as never
   }

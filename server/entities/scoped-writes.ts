@@ -17,24 +17,24 @@ import type { SandboxTable } from './scoped-rows.ts'
 type NewRow<T extends SandboxTable> = Omit<Insertable<Tables[T]>, 'sandbox_id'>
 
 /**
- * Kysely's own statements, limited to the operator's sandbox, for rows that no entity's `create` or `update` covers: many at once, or of a
- * table that belongs to an entity. Whoever uses them records the change.
+ * Kysely's statements, limited to the operator's sandbox. For writes that `create` and `update` of entities don't
+ * cover: many rows at once, or rows of a table that belongs to an entity. The caller must record the change.
  */
 export type ScopedWrites = {
   insertInto<T extends SandboxTable & string>(
     table: T,
     rows: NewRow<T> | readonly NewRow<T>[],
   ): InsertQueryBuilder<Tables, T, InsertResult>
-  /** The same for thousands of rows, all with the same columns in the same order. */
+  /** Inserts thousands of rows that all have the same columns in the same order. */
   insertMany<T extends SandboxTable & string>(table: T, rows: readonly NewRow<T>[]): Promise<void>
   updateTable<T extends SandboxTable & string>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>
   deleteFrom<T extends SandboxTable & string>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>
-  /** The id of a new row, or the first of so many. */
+  /** The id of a new row, or the first of `count` consecutive ids. */
   nextId(table: SandboxTable, count?: number): Promise<number>
 }
 
 export function scopedWrites(trx: Trx, { sandboxId }: Operator): ScopedWrites {
-  // Kysely knows a table's columns by its literal name; every table here has this one.
+  // Kysely types columns by the literal table name. Every table passed here has `sandbox_id`.
   const ours = (table: string) => `${table}.sandbox_id` as 'member.sandbox_id'
   return {
     insertInto: (table, rows) =>

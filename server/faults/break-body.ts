@@ -4,7 +4,7 @@ import { type Fault, roll } from '#shared/platform/faults.ts'
 type Broken = { body: Uint8Array<ArrayBuffer>; what: string }
 type Member = { holder: Record<string, unknown>; key: string; pointer: string }
 
-/** The answer as no client should trust it: cut in half, or one value of its JSON (which one follows from the seed) wrong. */
+/** Breaks a response: cuts it in half, or changes one value of its JSON, which the seed selects. */
 export function breakBody(
   body: Uint8Array<ArrayBuffer>,
   { break: kind, seed = 0 }: Partial<Fault>,
@@ -32,10 +32,10 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-/** Every value of a JSON content, with its JSON pointer (RFC 6901). */
+/** Every value in a JSON document, with its JSON pointer (RFC 6901). */
 function* membersOf(content: unknown, pointer: string): Generator<Member> {
   if (content === null || typeof content !== 'object') return
-  // Objects and arrays alike are read by key.
+  // Objects and arrays are both read by key.
   const holder = content as Record<string, unknown>
   for (const key of Object.keys(holder)) {
     const own = `${pointer}/${pointerStep(key)}`

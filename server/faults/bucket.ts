@@ -1,8 +1,13 @@
-/** What a token bucket says to one request: is it let through, how many more are, and when the next token comes. */
+/**
+ * The result of taking a token: whether the request passes, how many tokens are left, and when the next one arrives.
+ */
 export type Taken = { isLet: boolean; remaining: number; secondsToNext: number }
 export type Bucket = (nowMs: number) => Taken
 
-/** A bucket of `size` tokens, refilled by `refill` a second. Each instance has its own, as servers behind a balancer do. */
+/**
+ * A bucket of `size` tokens that refills by `refill` tokens per second. Each instance has its own, like servers behind
+ * a load balancer.
+ */
 export function createBucket(size: number, refill: number): Bucket {
   let tokens = size
   let lastMs: number | null = null

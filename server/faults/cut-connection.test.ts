@@ -18,14 +18,14 @@ afterAll(async () => {
   await app.close()
 })
 
-/** No browser waits that long before it resends. */
+/** Browsers resend sooner than this. */
 const LATER_MS = 450
 
 const cutFirst = () =>
   me.call(createFault, { body: { method: '*', path: '/api/counters', fault: { offline: true, first: 1 } } })
 const callsCounted = async () => (await me.call(listFaults)).rules[0]
 
-/** As a browser or another program sends it. Null: the connection was cut. */
+/** Sends the request like a browser or like another program. Returns null if the connection was cut. */
 const send = (agent: Agent, { isBrowser = true, id = '' } = {}) =>
   new Promise<number | null>(resolve => {
     const headers = {
@@ -41,7 +41,7 @@ const send = (agent: Agent, { isBrowser = true, id = '' } = {}) =>
 describe('after a cut', () => {
   const agent = new Agent()
 
-  test('a request with the same id was resent by the browser and is cut, however late and often it comes', async () => {
+  test('a request with the same id was resent by the browser and is cut, however late and often it arrives', async () => {
     await cutFirst()
     expect(await send(agent, { id: 'first-try' })).toBeNull()
     await sleep(LATER_MS)
@@ -49,13 +49,13 @@ describe('after a cut', () => {
     expect(await callsCounted()).toMatchObject({ calls: 1 })
   })
 
-  test('a request with another id is a retry, however soon it comes', async () => {
+  test('a request with another id is a retry, however soon it arrives', async () => {
     await cutFirst()
     expect([await send(agent, { id: 'one' }), await send(agent, { id: 'two' })]).toEqual([null, 200])
     expect(await callsCounted()).toMatchObject({ calls: 2 })
   })
 
-  test('without an id, a request that follows at once counts as resent', async () => {
+  test('without an id, an immediate second request counts as resent', async () => {
     await cutFirst()
     expect([await send(agent), await send(agent)]).toEqual([null, null])
     await sleep(LATER_MS)
@@ -63,7 +63,7 @@ describe('after a cut', () => {
     expect(await callsCounted()).toMatchObject({ calls: 2 })
   })
 
-  test('other programs don’t resend', async () => {
+  test('requests from other programs are never taken for resent ones', async () => {
     await cutFirst()
     const program = { isBrowser: false, id: 'the-same' }
     expect([await send(agent, program), await send(agent, program)]).toEqual([null, 200])

@@ -5,10 +5,15 @@ import { refuse } from '#shared/errors.ts'
 
 /** How long a request id is remembered. A browser resends at once, but may have many connections to try. */
 const RESENT_WITHIN_MS = 60_000
-/** The same for a request without an id. Its next attempt may be a retry, so this is shorter than anyone waits before one. */
+/**
+ * The same for a request without an id. Shorter than any client waits before a retry, because the next attempt may be
+ * one.
+ */
 const RESENT_WITHOUT_ID_WITHIN_MS = 400
 
-/** Destroys the connection: nothing of an answer leaves. A request made in process has none, and is refused instead. */
+/**
+ * Destroys the connection, so no response is sent. A request made in process has no connection and is refused instead.
+ */
 export function cutConnection(c: Context): Response {
   const incoming = incomingOf(c)
   if (!incoming) return problemResponse(c, { ...refuse('practice-fault').body, requestId: c.get('requestId') })
@@ -17,11 +22,11 @@ export function cutConnection(c: Context): Response {
 }
 
 /**
- * A browser whose kept-alive connection breaks before the response sends the request again by itself, unknown to the page
- * (RFC 9112, 9.3.1). That is the same call, so it is cut as well: a cut affects what the page did, once. Chromium resends
- * on every idle connection it has, one after the other (up to nine were counted). The console gives each attempt an
- * X-Request-Id, which a resent request repeats and a retry does not. Without one, a resend is recognised by arriving
- * soon after the cut.
+ * A browser whose kept-alive connection breaks before the response sends the request again by itself, without the page
+ * noticing (RFC 9112, 9.3.1). That is still the same call, so it is cut as well: a cut affects each call of the page
+ * once. Chromium resends on every idle connection, one after the other (we have seen up to nine). The console gives
+ * each attempt an X-Request-Id, which a resent request repeats and a retry does not. Without an id, a resend is
+ * recognised by arriving soon after the cut.
  */
 export function createResends() {
   const cut = new Set<string>()

@@ -34,14 +34,14 @@ async function put(fault: string, { method = '*' as const, path = '*', seconds =
 }
 const ask = (path: string, init: RequestInit = {}, who = me) =>
   app.request(path, { ...init, headers: { authorization: `Bearer ${who.token}`, ...init.headers } })
-/** Over a real connection, which a fault may cut. */
+/** Uses a real connection, which a fault can cut. */
 const fetchIt = (path: string, init: RequestInit = {}, who = me) =>
   fetch(`http://${server.host}${path}`, { ...init, headers: { authorization: `Bearer ${who.token}`, ...init.headers } })
 const own = (fault: string) => ({ headers: { 'x-practice-fault': fault } })
 const applied = (reply: Response) => reply.headers.get('x-practice-fault-applied')
 
 describe("the request's own fault", () => {
-  test('by its header, on the answer of that request alone', async () => {
+  test('in the header applies to that request alone', async () => {
     const reply = await ask('/api/counters', own('delay=30;status=418'))
     expect(reply.status).toBe(418)
     expect(await reply.json()).toMatchObject({ code: 'practice-fault', status: 418, requestId: expect.any(String) })
@@ -52,7 +52,7 @@ describe("the request's own fault", () => {
     expect([next.status, applied(next)]).toEqual([200, null])
   })
 
-  test('by its query, which the endpoint does not see', async () => {
+  test('in the query is invisible to the endpoint', async () => {
     const reply = await ask('/api/login-log?limit=1&__fault=delay%3D5')
     expect([reply.status, applied(reply)]).toEqual([200, 'delay=5;request'])
   })
@@ -63,25 +63,25 @@ describe("the request's own fault", () => {
     ['/headers/x-practice-fault', 'syntax', '/api/counters', own('')],
     ['/query/__fault/status', 'too_small', '/api/counters?__fault=status%3D200', {}],
     ['/query/__fault', 'syntax', '/api/counters?__fault=', {}],
-  ])('badly written is refused: %s %s', async (pointer, code, path, init) => {
+  ])('is refused if it is invalid: %s %s', async (pointer, code, path, init) => {
     const reply = await ask(path, init)
     expect(reply.status).toBe(400)
     expect(await reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ pointer, code }] })
   })
 
-  test('says nothing to who is not signed in', async () => {
+  test('reveals nothing to a caller who is not signed in', async () => {
     const reply = await app.request('/api/counters', own('delay=20000'))
     expect([reply.status, applied(reply)]).toEqual([401, null])
   })
 
-  test('wins over a rule', async () => {
+  test('takes precedence over a rule', async () => {
     await put('status=503')
     expect((await ask('/api/counters', own('status=404'))).status).toBe(404)
   })
 })
 
 describe('rules', () => {
-  test('the narrowest wins', async () => {
+  test('the narrowest rule wins', async () => {
     await put('status=500')
     await put('status=503', { path: '/api/species*' })
     await put('status=404', { path: '/api/species/{dexId}' })
@@ -89,14 +89,14 @@ describe('rules', () => {
     expect(await Promise.all(statuses)).toEqual([500, 503, 404])
   })
 
-  test('never hit a colleague', async () => {
+  test('never affect a colleague', async () => {
     await put('offline')
     await put('status=500', { path: '/api/counters' })
     const reply = await ask('/api/counters', {}, colleague)
     expect([reply.status, applied(reply)]).toEqual([200, null])
   })
 
-  test('never hit what is spared, whatever the rule or the request asks for', async () => {
+  test('never affect spared endpoints, whatever the rule or the request asks for', async () => {
     await put('status=500')
     const spared = (await findOperations()).filter(({ endpoint }) => endpoint.isSpared)
     const names = `
@@ -128,7 +128,7 @@ describe('rules', () => {
     await app.as(token).call(signOut)
   })
 
-  test('end by themselves', async () => {
+  test('expire', async () => {
     const { id } = await put('status=500')
     expect((await ask('/api/counters')).status).toBe(500)
     await app.db
@@ -142,14 +142,14 @@ describe('rules', () => {
     await expect.poll(async () => (await ask('/api/counters')).status).toBe(200)
   })
 
-  test('are named on every answer, including calls that are spared', async () => {
+  test('are named in every response, even for calls that they let pass', async () => {
     const { id } = await put('status=500;every=2')
     const replies = [await ask('/api/counters'), await ask('/api/counters')]
     expect(replies.map(applied)).toEqual([`none;rule=${id};call=1`, `status=500;rule=${id};call=2`])
     expect((await me.call(listFaults)).rules[0]).toMatchObject({ calls: 2 })
   })
 
-  test('stand round refusals as well', async () => {
+  test('also apply to refused requests', async () => {
     const { id } = await put('delay=5')
     const reply = await ask('/api/counters', {
       method: 'PUT',
@@ -169,18 +169,18 @@ describe('flaky', () => {
     return statuses
   }
 
-  test('the same seed gives the same run, another one another', async () => {
+  test('the same seed gives the same sequence, and another seed a different one', async () => {
     const first = await run('status=503;p=0.5;seed=11')
     expect(new Set(first)).toEqual(new Set([200, 503]))
     expect(await run('status=503;p=0.5;seed=11')).toEqual(first)
     expect(await run('status=503;p=0.5;seed=12')).not.toEqual(first)
   })
 
-  test('fails the first so many, then is well', async () => {
+  test('fails the first calls, then succeeds', async () => {
     expect(await run('status=503;first=2', 4)).toEqual([503, 503, 200, 200])
   })
 
-  test('calls at the same time have each a number of their own', async () => {
+  test('concurrent calls get different numbers', async () => {
     await put('status=503;first=5')
     const replies = await Promise.all(Array.from({ length: 12 }, () => ask('/api/counters')))
     expect(replies.filter(({ status }) => status === 503)).toHaveLength(5)
@@ -201,7 +201,7 @@ test.each([
   expect([reply.status, (await reply.json()).code]).toEqual([status, code])
 })
 
-test('a bucket is emptied, says so, and fills again', async () => {
+test('a bucket empties, reports it, and refills', async () => {
   await put('bucket=2;refill=2')
   const replies = [await ask('/api/counters'), await ask('/api/counters'), await ask('/api/counters')]
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 429])
@@ -212,7 +212,7 @@ test('a bucket is emptied, says so, and fills again', async () => {
   await expect.poll(async () => (await ask('/api/counters')).status).toBe(200)
 })
 
-test('maintenance is 503 with the time to come back, until it is over', async () => {
+test('maintenance returns 503 with Retry-After until it ends', async () => {
   await put('maintenance=1')
   const reply = await ask('/api/counters')
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '1'])
@@ -220,7 +220,7 @@ test('maintenance is 503 with the time to come back, until it is over', async ()
   await expect.poll(async () => (await ask('/api/counters')).status).toBe(200)
 })
 
-test('a drip comes in drops', async () => {
+test('drip sends the response in small pieces', async () => {
   const begun = performance.now()
   const reply = await fetchIt('/api/counters', own('drip=200'))
   const sizes: number[] = []
@@ -230,7 +230,7 @@ test('a drip comes in drops', async () => {
   expect(performance.now() - begun).toBeGreaterThan(90)
 })
 
-test('a lost reply: the write is there, the answer is not', async () => {
+test('lost: the write is stored, but the response is lost', async () => {
   await me.call(resetCounters)
   const put21 = { method: 'PUT', body: JSON.stringify({ number: 21, array: [] }) }
   const headers = { 'content-type': 'application/json', 'x-practice-fault': 'lost' }
@@ -238,7 +238,7 @@ test('a lost reply: the write is there, the answer is not', async () => {
   expect(await me.call(readCounters)).toMatchObject({ number: 21 })
 })
 
-test('offline: the socket is destroyed, and nothing acted', async () => {
+test('offline: the socket is destroyed and nothing is written', async () => {
   await me.call(resetCounters)
   const put21 = { method: 'PUT', body: JSON.stringify({ number: 21, array: [] }) }
   const headers = { 'content-type': 'application/json', 'x-practice-fault': 'offline' }
@@ -249,14 +249,14 @@ test('offline: the socket is destroyed, and nothing acted', async () => {
 describe('a broken body', () => {
   const broken = async (fault: string) => (await ask('/api/counters', own(fault))).text()
 
-  test('cut in half it is no JSON', async () => {
+  test('cut in half, it is invalid JSON', async () => {
     expect(() => JSON.parse('{"a":')).toThrow()
     const text = await broken('break=truncate')
     expect(text.length).toBeGreaterThan(5)
     expect(() => JSON.parse(text)).toThrow()
   })
 
-  test('one value is null, of another type, or gone: the answer says which', async () => {
+  test('one value is null, of another type or missing, and the header tells which', async () => {
     const whole = (await me.call(readCounters)) as Record<string, unknown>
     for (const way of ['null', 'type', 'drop']) {
       const reply = await ask('/api/counters', own(`break=${way};seed=4`))
@@ -272,7 +272,7 @@ describe('a broken body', () => {
   })
 })
 
-test('a duplicate acts twice', async () => {
+test('duplicate runs the request twice', async () => {
   const { length: before } = (await me.call(listSpreads)).rows
   const stats = { hp: 0, attack: 0, defense: 0, sp_attack: 0, sp_defense: 0, speed: 0 }
   const { rows } = { rows: await app.db.selectFrom('species').select('pokemon_id').limit(1).execute() }
@@ -290,7 +290,7 @@ test('a duplicate acts twice', async () => {
   expect((await me.call(listSpreads)).rows).toHaveLength(before + 2)
 })
 
-test('reordered: of two writes the first one wins, for it comes last', async () => {
+test('reorder: of two writes the first one wins, because it runs last', async () => {
   await me.call(resetCounters)
   await put('reorder=5000', { path: replaceCounters.path })
   const order: number[] = []
@@ -306,12 +306,12 @@ test('reordered: of two writes the first one wins, for it comes last', async () 
   expect(await me.call(readCounters)).toMatchObject({ number: 1 })
 })
 
-test('a reordered request that nobody follows goes on by itself', async () => {
+test('a reordered request that no other follows runs by itself', async () => {
   await put('reorder=40')
   expect((await ask('/api/counters')).status).toBe(200)
 })
 
-test('stale: a GET is answered as it was, and catches up', async () => {
+test('stale: a GET returns an earlier response, and catches up later', async () => {
   await me.call(resetCounters)
   await put('stale=1', { path: '/api/counters' })
   expect(await me.call(readCounters)).toMatchObject({ number: 20 })
@@ -323,7 +323,7 @@ test('stale: a GET is answered as it was, and catches up', async () => {
   await expect.poll(async () => (await me.call(readCounters)).number).toBe(33)
 })
 
-test('a session dies after so many calls, really, and the rule goes with it', async () => {
+test('a session really ends after the given number of calls, and the rule ends with it', async () => {
   const dying = await app.signInAs(ADMIN)
   await put('session=2')
   await dying.call(readProfile)
@@ -335,14 +335,14 @@ test('a session dies after so many calls, really, and the rule goes with it', as
   expect(await app.as(again.token).call(readProfile)).toMatchObject({ account: ADMIN.account })
 })
 
-test('calls at the same time fail together, each with the same problem', async () => {
+test('concurrent calls fail together, each with the same problem', async () => {
   const dying = await app.signInAs(ADMIN)
   await put('delay=20;session=0')
   const calls = [1, 2, 3].map(() => refusalOf(dying.call(readProfile)))
   for (const refusal of await Promise.all(calls)) expect(refusal).toMatchObject({ code: 'session-ended' })
 })
 
-test('a caller that goes away while it waits has sent nothing', async () => {
+test('a caller that disconnects during the delay has changed nothing', async () => {
   await me.call(resetCounters)
   const body = JSON.stringify({ number: 77, array: [] })
   const leaving = new AbortController()
@@ -355,7 +355,7 @@ test('a caller that goes away while it waits has sent nothing', async () => {
   expect(await me.call(readCounters)).toMatchObject({ number: 20 })
 })
 
-test('a change with If-Match after a lost reply gets the current row', async () => {
+test('a change with If-Match after a lost response gets the current row', async () => {
   const etag = (await me.send(readProfile)).headers.get('etag') ?? ''
   const change = { headers: { 'if-match': etag }, body: { address: 'Yilan' } }
   await put('lost;first=1', { path: updateProfile.path })

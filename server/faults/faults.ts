@@ -18,35 +18,43 @@ import { createResends, cutConnection } from './cut-connection.ts'
 import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
 import { countCall, dropRule, type Rule, readRules, removeEnded, ruleOf } from './store.ts'
 
-/** A rule that was changed unheard (the bus was cut) is heard of by then at the latest. */
+/** How often all rules are read again, in case the bus was cut and a change was missed. */
 const SWEEP_MS = 60_000
 
 type Request = { c: Context; endpoint: Endpoint; operator: Operator; answer: () => Promise<Response> }
 
 export type Faults = {
-  /** Takes a request to its endpoint, through the fault that is on for it. Without one it costs a look-up. */
+  /**
+   * Passes a request to its endpoint through the matching fault, if there is one. Without one it costs a single
+   * look-up.
+   */
   lead(request: Request): Promise<Response>
-  /** The narrowest rule that is on for a request of this operator. */
+  /** The narrowest active rule that matches a request of this operator. */
   find(accountId: number, request: { method: string; path: string }): Rule | undefined
-  /** The same for the messages of a socket or an event stream. */
+  /** The narrowest active rule for the messages of a socket or an event stream. */
   findForChannel(accountId: number, path: string): Rule | undefined
-  /** Counts a call of a rule and returns what happens to it; null when the rule has gone in the meantime. */
+  /** Counts a call of a rule and returns the fault to apply. Null if the rule has ended in the meantime. */
   meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
-  /** The operator's rules are other ones now: they hold when this settles, and the others hear of it. */
+  /**
+   * Reads the operator's rules again and notifies the other instances. The new rules apply when the promise resolves.
+   */
   announceChange(accountId: number): Promise<void>
   close(): void
 }
 
-/** The practice faults of all operators. Rules live in the database; each instance holds them, so that a request need not ask. */
+/**
+ * The practice faults of all operators. Rules are stored in the database, and each instance caches them, so that a
+ * request needs no query.
+ */
 export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<Faults> {
   let byAccount = new Map<number, Rule[]>()
-  // Kept while the rule is the same: a colleague's change must not fill anybody's bucket.
+  // Kept while the rule stays the same, so that a change to another rule doesn't refill a bucket.
   const memories = new Map<string, { version: number; memory: Memory }>()
   const resends = createResends()
 
   const group = (rules: Rule[]) => Map.groupBy(rules, rule => rule.accountId)
 
-  // In turn: what was read earlier must not take the place of what was read later.
+  // Reads run one after the other, so that an older result never overwrites a newer one.
   let reading: Promise<unknown> = Promise.resolve()
   function inTurn(read: () => Promise<void>): Promise<void> {
     const next = reading.then(read)
@@ -100,12 +108,15 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
   async function hitBy(rule: Rule): Promise<Hit | null> {
     const call = await countCall(db, rule)
     if (call === null) return null
-    // The windows say that a fault is on until it is spent.
+    // Lets open windows show that the fault is used up.
     if (call === rule.fault.first) bus.publish({ topic: 'faults', accountId: rule.accountId })
     return { fault: faultAt(rule.fault, call), call, memory: memoryOf(rule), source: `rule=${rule.id};call=${call}` }
   }
 
-  /** A session that a fault ends is really over (a key only seems to be: it cannot be had again); the rule has done its work and goes with it. */
+  /**
+   * Ends the session for real and removes the rule, which has done its work. An API key isn't ended, because it
+   * couldn't be recovered: the request is only refused as if it had.
+   */
   async function endFor(operator: Operator, rule: Rule | undefined) {
     if (isSession(operator)) {
       await endSession(db, operator.sessionId)
@@ -155,7 +166,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
   }
 }
 
-/** What the request itself asks for, as it is written; null when it asks for nothing. */
+/** The fault that the request itself asks for, as text. Null if there is none. */
 const ownFault = (c: Context): string | null =>
   c.req.header(FAULT_HEADER) ?? (c.req.url.includes(FAULT_QUERY) ? (c.req.query(FAULT_QUERY) ?? null) : null)
 
@@ -170,5 +181,5 @@ function ownHit(text: string, c: Context): Hit {
   return { fault: faultAt({ ...fault, seed }, 1), call: 1, memory: createMemory(fault), source: 'request' }
 }
 
-/** The body of a request as it was sent; a stream of bytes can be read but once, and is left alone. */
+/** The request body as it was sent. Empty for a byte stream, which can only be read once. */
 const bodyOf = async (c: Context, { body }: Endpoint) => (isSchema(body) ? c.req.text() : '')

@@ -9,7 +9,7 @@ const reply = (address: string, atMs: number, length = 1) => ({
   body: new Uint8Array(length),
 })
 
-test('gives what an address answered at a moment, and the oldest for a moment before', () => {
+test('returns the response of a URL at a given time, or the oldest one for an earlier time', () => {
   const past = createPastReplies()
   for (const atMs of [10, 20, 30]) past.keep(reply('/a', atMs))
   past.keep(reply('/b', 25))
@@ -17,7 +17,7 @@ test('gives what an address answered at a moment, and the oldest for a moment be
   expect(past.at('/c', 99)).toBeUndefined()
 })
 
-test('keeps four megabytes at most, the newest', () => {
+test('keeps the newest four megabytes', () => {
   const past = createPastReplies()
   for (let atMs = 1; atMs <= 10; atMs++) past.keep(reply('/a', atMs, 1024 * 1024))
   expect(past.at('/a', 0)?.atMs).toBe(7)

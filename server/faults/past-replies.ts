@@ -1,4 +1,4 @@
-/** A reply that was kept, whole. */
+/** A complete stored response. */
 export type KeptReply = {
   address: string
   atMs: number
@@ -10,8 +10,8 @@ export type KeptReply = {
 const MAX_BYTES = 4 * 1024 * 1024
 
 /**
- * What each address answered since the rule is on, as this instance saw it: a ring of four megabytes, the oldest lost first.
- * The past begins with the rule: asked for an earlier moment, it gives the oldest reply that it has.
+ * The responses of each URL since the rule was created, as this instance saw them. Keeps the latest four megabytes. For
+ * a time before the first response, it returns the oldest one.
  */
 export function createPastReplies() {
   const kept: KeptReply[] = []
@@ -22,7 +22,7 @@ export function createPastReplies() {
       bytes += reply.body.length
       while (bytes > MAX_BYTES) bytes -= kept.shift()?.body.length ?? 0
     },
-    /** What the address answered at that moment. */
+    /** The response of the URL at that time. */
     at(address: string, momentMs: number): KeptReply | undefined {
       const own = kept.filter(reply => reply.address === address)
       return own.findLast(reply => reply.atMs <= momentMs) ?? own[0]

@@ -12,7 +12,7 @@ import { drip } from './drip.ts'
 import { createPastReplies, type PastReplies } from './past-replies.ts'
 import { createSwap, type Swap } from './swap.ts'
 
-/** What a rule remembers from one call to the next, on this instance. */
+/** The state of a rule between calls, on this instance. */
 export type Memory = { bucket: Bucket | null; past: PastReplies; swap: Swap; startedMs: number }
 
 export const createMemory = ({ bucket, refill }: Partial<Fault>, startedMs = Date.now()): Memory => ({
@@ -25,10 +25,10 @@ export const createMemory = ({ bucket, refill }: Partial<Fault>, startedMs = Dat
 /** A fault to apply to one request. */
 export type Hit = { fault: Partial<Fault>; call: number; memory: Memory; source: string }
 
-/** The request that the fault applies to, and how to answer it. */
+/** The request that the fault applies to, and how to respond to it. */
 export type Exchange = {
   c: Context
-  /** Runs the endpoint; refusals are answers too. May be called again only if `mayRepeat`. */
+  /** Runs the endpoint and returns its response, even for refusals. May only be called again if `mayRepeat`. */
   answer: () => Promise<Response>
   mayRepeat: boolean
   endSession: () => Promise<void>
@@ -36,7 +36,7 @@ export type Exchange = {
   noteCut: () => void
 }
 
-/** Runs a request with its fault: delays and refusals first, then the endpoint, then changes to its answer. */
+/** Runs a request with its fault: first delays and refusals, then the endpoint, then changes to the response. */
 export async function runFault(hit: Hit, exchange: Exchange): Promise<Response> {
   const begun = performance.now()
   const applied: string[] = []
@@ -51,14 +51,14 @@ export async function runFault(hit: Hit, exchange: Exchange): Promise<Response> 
   return response
 }
 
-/** Applies the delay. Returns an answer when the fault keeps the request from its endpoint. */
+/** Applies the delay. Returns a response if the fault keeps the request from its endpoint. */
 async function comeTo({ fault, call, memory }: Hit, exchange: Exchange, applied: string[]): Promise<Response | null> {
   const { c } = exchange
   const delayMs = delayAt(fault, call)
   if (delayMs > 0) {
     applied.push(`delay=${delayMs}`)
     const { signal } = c.req.raw
-    // Who left while it was under way has sent nothing.
+    // If the client disconnects during the delay, the request never reaches the endpoint.
     await sleep(delayMs, undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return cutConnection(c)
   }
@@ -93,7 +93,10 @@ async function comeTo({ fault, call, memory }: Hit, exchange: Exchange, applied:
   return refuseAs(c, CODES[fault.status] ?? 'practice-fault', { status: fault.status })
 }
 
-/** What the server itself says with a status; the others have members, or would be taken for what they are not. */
+/**
+ * The server's own codes for a status. Other statuses are missing because their problems have extra fields, or would be
+ * mistaken for real ones.
+ */
 const CODES: Record<number, keyof typeof PROBLEMS> = {
   400: 'invalid-input',
   403: 'not-permitted',
@@ -108,7 +111,7 @@ const CODES: Record<number, keyof typeof PROBLEMS> = {
 const refuseAs = (c: Context, code: keyof typeof PROBLEMS, members: object = {}) =>
   problemResponse(c, { ...refuse(code, members).body, requestId: c.get('requestId') })
 
-/** The endpoint runs: after the one that follows, or twice, when that is the fault. */
+/** Runs the endpoint: once, after the next request, or twice, depending on the fault. */
 async function act({ fault, memory }: Hit, { answer, mayRepeat }: Exchange, applied: string[]): Promise<Response> {
   if (fault.reorder !== undefined) {
     applied.push(`reorder=${fault.reorder}`)
@@ -121,7 +124,7 @@ async function act({ fault, memory }: Hit, { answer, mayRepeat }: Exchange, appl
   return response
 }
 
-/** What becomes of the answer on its way back. Streams of events pass as they are: nothing can hold them whole. */
+/** Changes the response on its way back. Event streams pass unchanged because they can't be buffered. */
 async function change(
   answer: Response,
   { fault, call, memory }: Hit,

@@ -16,7 +16,7 @@ import {
   writeFault,
 } from '#shared/platform/faults.ts'
 
-/** A rule as the engine holds it. */
+/** A rule as the engine uses it. */
 export type Rule = {
   id: string
   accountId: number
@@ -57,7 +57,7 @@ export const ruleToApi = (row: Selectable<FaultTable>, nowMs = Date.now()): Faul
   version: row.version,
 })
 
-/** What is on, the narrowest first; of equals the one that was put on last. */
+/** The active rules, narrowest first. Of equally narrow rules, the latest comes first. */
 export async function readRules(db: Reader, accountId?: number): Promise<Selectable<FaultTable>[]> {
   const rows = await db
     .selectFrom('fault')
@@ -75,7 +75,7 @@ const lasting = (seconds: number, now = Date.now()) => ({
   ends_at: moment(now + seconds * 1000),
 })
 
-/** Without a seed of its own a run could not be had again. */
+/** Stores a seed, so that a run can be repeated. */
 const withSeed = (fault: Fault): Fault =>
   fault.p === undefined && fault.jitter === undefined ? fault : { seed: randomInt(2 ** 31), ...fault }
 
@@ -110,7 +110,7 @@ export async function addRule(trx: Trx, accountId: number, fields: RuleFields): 
     .executeTakeFirstOrThrow()
 }
 
-/** The rules of a situation, in the place of those of the one that was: gives both. */
+/** Replaces the rules of the previous preset with those of another. Returns the old and the new rules. */
 export async function replacePreset(trx: Trx, accountId: number, preset: Preset, rules: readonly RuleFields[]) {
   await lockRows(trx, 'fault', { accountId })
   const ended = await trx
@@ -131,12 +131,12 @@ export async function replacePreset(trx: Trx, accountId: number, preset: Preset,
 const readOwnRow = async (db: Db, accountId: number, id: string) => {
   const rows = await readRules(db, accountId)
   const row = rows.find(one => one.id === id)
-  // Another operator's rule is not found: anything else would reveal that it exists.
+  // Another operator's rule is reported as not found. Anything else would reveal that it exists.
   if (!row) throw refuse('not-found')
   return row
 }
 
-/** Changes a rule while it is at this version; it begins again. Gives it as it was, and as it is. */
+/** Changes a rule if the version matches, and restarts it. Returns it as it was and as it is now. */
 export async function changeRule(
   db: Db,
   accountId: number,
@@ -163,7 +163,7 @@ export async function changeRule(
   return { before, after: row }
 }
 
-/** Ends a rule of the operator's own, and gives it as it was. */
+/** Ends one of the operator's own rules and returns it. */
 export async function removeRule(db: Db, accountId: number, id: string): Promise<Selectable<FaultTable>> {
   const row = await readOwnRow(db, accountId, id)
   await dropRule(db, id)
@@ -173,13 +173,16 @@ export async function removeRule(db: Db, accountId: number, id: string): Promise
 /** Ends a rule, if it has not ended already. */
 export const dropRule = (db: Db, id: string) => db.deleteFrom('fault').where('id', '=', id).execute()
 
-/** Ends all rules of the operator, and gives those that had not ended. */
+/** Ends all of the operator's rules and returns them. */
 export const removeRules = (db: Db, accountId: number) =>
   db.deleteFrom('fault').where('account_id', '=', accountId).returningAll().execute()
 
 export const removeEnded = (db: Db) => db.deleteFrom('fault').where('ends_at', '<=', moment(Date.now())).execute()
 
-/** Counts one more call of a rule, for all instances together. Gives its number, or null when the rule is gone or another by now. */
+/**
+ * Counts a call of a rule across all instances. Returns the number of the call, or null if the rule has ended or
+ * changed.
+ */
 export async function countCall(db: Db, { id, version }: Rule): Promise<number | null> {
   const row = await db
     .updateTable('fault')

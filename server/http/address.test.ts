@@ -10,7 +10,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
   ['in process', 'in process'],
-])('%s is counted as %s', (address, network) => {
+])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
@@ -18,6 +18,6 @@ test.each(['10.0.0.0/8', '::1', 'fd00::/8', '192.0.2.1'])('%s is an address or a
   expect(parseNetwork(text)).not.toBeNull()
 })
 
-test.each(['', 'proxy', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.0/8/8', '10.0.0.0/x'])('%j is none', text => {
+test.each(['', 'proxy', '10.0.0.0/33', '10.0.0/8', '::1/129', '10.0.0.0/8/8', '10.0.0.0/x'])('%j is invalid', text => {
   expect(parseNetwork(text)).toBeNull()
 })

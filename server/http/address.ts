@@ -5,7 +5,10 @@ import { incomingOf } from './incoming.ts'
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** An address or a network as it is written in the settings: `10.0.0.0/8`, `::1`. Gives null for anything else. */
+/**
+ * Parses an address or a network as written in the settings, such as `10.0.0.0/8` or `::1`. Returns null for anything
+ * else.
+ */
 export function parseNetwork(text: string): { address: string; prefix: number } | null {
   const [address = '', length, ...rest] = text.split('/')
   const bits = isIP(address) === 6 ? 128 : 32
@@ -13,7 +16,7 @@ export function parseNetwork(text: string): { address: string; prefix: number } 
   return isIP(address) !== 0 && prefix <= bits && rest.length === 0 ? { address, prefix } : null
 }
 
-/** The proxies whose word about their callers is taken. */
+/** The proxies whose `X-Forwarded-For` header is trusted. */
 export function trustedProxies(networks: readonly string[]): BlockList {
   const trusted = new BlockList()
   for (const network of networks.map(parseNetwork))
@@ -22,8 +25,9 @@ export function trustedProxies(networks: readonly string[]): BlockList {
 }
 
 /**
- * The network address of the caller; requests made in process have none. Behind proxies it is the last in `X-Forwarded-For` that is no
- * trusted proxy: each proxy adds the one it was called from at the end, and whatever stands before that anybody may have written.
+ * The network address of the caller. Requests made in process have none. Behind proxies it is the last address in
+ * `X-Forwarded-For` that isn't a trusted proxy: each proxy appends the address it was called from, and the caller can
+ * forge everything before that.
  */
 export function addressOf(c: Context, trusted: BlockList): string {
   let address = plain(incomingOf(c)?.socket.remoteAddress ?? 'in process')
@@ -38,10 +42,13 @@ export function addressOf(c: Context, trusted: BlockList): string {
 
 const plain = (address: string) => address.replace(IPV4_IN_IPV6, '')
 
-/** What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, all of which one customer is given. */
+/**
+ * What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, because a customer usually gets a
+ * whole /64.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
-  // A URL writes it in one form, without an IPv4 address at its end.
+  // `URL` normalizes the address and removes a trailing IPv4 part.
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`)
   const [left = '', right] = hostname.slice(1, -1).split('::')
   const head = left === '' ? [] : left.split(':')

@@ -10,8 +10,8 @@ import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
 
 /**
- * Who calls, and may they? null: nobody in particular, and that is enough. From a page of another origin only a key may call, and only
- * one that allows the origin.
+ * Finds the caller and checks their permission. Returns null for a public endpoint. A page of another origin can only
+ * call with an API key that allows its origin.
  */
 export async function admit(endpoint: Endpoint, c: Context, db: Db): Promise<Operator | null> {
   const origin = foreignOrigin(c)
@@ -25,7 +25,10 @@ export async function admit(endpoint: Endpoint, c: Context, db: Db): Promise<Ope
   return operator
 }
 
-/** Who calls, by the token. The request goes into that account's traffic log, even when the session or key has ended. */
+/**
+ * Finds the caller by their token. The request goes into the traffic log of that account even if the session or key has
+ * ended.
+ */
 export async function findCaller(c: Context, db: Db): Promise<Operator> {
   const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
   if (!token) throw refuse('not-signed-in')

@@ -30,7 +30,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type App = Hono<{ Variables: { requestId: string; operator: SessionOperator } }>
 
-/** The API, the sockets and the probes. The pages are mounted behind them, so that no path of theirs gets a page. */
+/** The API, the sockets and the probes. Pages are mounted after them, so an unknown API path never returns a page. */
 export async function createApp(services: Services): Promise<App> {
   const app: App = new Hono()
   const operations = await findOperations()
@@ -42,7 +42,7 @@ export async function createApp(services: Services): Promise<App> {
   mountOperations(app, operations, await findSockets(), services)
   mountSockets(app, services)
   const notFound = (c: Context) => problemResponse(c, { ...refuse('not-found').body, requestId: c.get('requestId') })
-  // What is not there is asked about as well, by a page elsewhere whose author has mistyped: it may read the refusal.
+  // A page of another origin may read the 404 too, so a developer who mistypes a path sees why.
   app.options('/api/*', answerPreflight(services.origins, METHODS))
   app.all('/api/*', notFound).all('/ws/*', notFound)
   app.onError((error, c) => {
@@ -64,15 +64,15 @@ const logRequests =
     log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms, requestId: c.get('requestId') })
   }
 
-/** What is answered is of the type that it says, wherever it comes from. */
+/** Browsers must not guess another content type than the one declared. */
 const neverSniffed: MiddlewareHandler = (c, next) => {
   c.header('x-content-type-options', 'nosniff')
   return next()
 }
 
-/** An answer of the API is data for one caller: nobody caches, frames or runs it. */
+/** API responses are data for one caller, so they must not be cached, framed or executed. */
 const apiHeaders: MiddlewareHandler = (c, next) => {
-  // Before the answer is made: set afterwards, they would make the server build a second one.
+  // Set before the handler runs. Setting them afterwards would make the server build a second response.
   c.header('cache-control', 'no-store')
   c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   c.header('referrer-policy', 'no-referrer')
@@ -84,14 +84,14 @@ function mountProbes(app: App, { db, log }: Services) {
   app.get('/readyz', async c => {
     try {
       await sql`select 1`.execute(db)
-      // Whether there is room again is found out here, where nobody else writes.
+      // Probed here because otherwise nothing may write, and the server would never notice that there is space again.
       if (storageFailure(db)) await probeStorage(db)
       const failure = storageFailure(db)
       if (failure) throw storageRefusal(failure)
       return c.json({ status: 'ready' })
     } catch (error) {
       const problem = error instanceof Problem ? error : problemOf(error)
-      // An outage stands in the log already.
+      // The outage log has already recorded a known outage.
       if (!problem) log.error({ message: String(error) }, 'the database is unavailable')
       return problemResponse(c, { ...(problem ?? unavailable(error)).body, requestId: c.get('requestId') })
     }
@@ -99,7 +99,7 @@ function mountProbes(app: App, { db, log }: Services) {
 }
 
 function mountOperations(app: App, operations: Operation[], sockets: NamedSocket[], services: Services) {
-  // Not before somebody asks: a start has no use for it. Then once, as the text that is sent.
+  // Built on the first request, because startup doesn't need it, and then cached as text.
   let document: string | undefined
   app.get('/api/openapi.json', async c => {
     document ??= JSON.stringify(
@@ -110,7 +110,7 @@ function mountOperations(app: App, operations: Operation[], sockets: NamedSocket
   })
 
   const refuseLarge = async (c: Context) => {
-    // Refused before anybody asked who calls: the traffic log wants to know.
+    // Finds the caller first, so that the refusal appears in their traffic log.
     await findCaller(c, services.db).catch(() => null)
     return problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') })
   }
@@ -145,13 +145,16 @@ function mountSockets(app: App, services: Services) {
       admitSocket(services, channel),
       upgradeWebSocket(c => ({
         onOpen: (_, { raw }) =>
-          // The server's sockets are ws's own (main.ts).
+          // main.ts passes a `WebSocketServer` of ws, so the raw socket is always one of ws.
           services.live.open(socketTransport(raw as unknown as WebSocket), channel, c.get('operator'), afterOf(c)),
       })),
     )
 }
 
-/** S-WS-2: only from the app's own origin, with a ticket that a live and permitted session was given. */
+/**
+ * S-WS-2: accepts only connections from the app's own origin, with a ticket issued to a session that is still valid and
+ * has the permission.
+ */
 const admitSocket =
   ({ db }: Services, channel: SocketChannel): MiddlewareHandler =>
   async (c, next) => {

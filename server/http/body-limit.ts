@@ -2,8 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /**
- * Refuses a body that is larger. A declared length decides at once (Node holds the sender to it); only a body of unknown
- * length is counted while it is read, because that makes the server build a whole web `Request`, a fifth of a request's time.
+ * Refuses bodies above the limit. A declared length is enough to decide, because Node enforces it. Only a body of
+ * unknown length is counted while it is read: that makes the server build a whole web `Request`, which costs a fifth of
+ * the request's time.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Promise<Response>): MiddlewareHandler {
   const count = bodyLimit({ maxSize, onError: refuse })

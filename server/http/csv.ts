@@ -2,16 +2,16 @@ import { stringify } from 'csv-stringify/sync'
 import { guardFormula } from '#shared/formula-guard.ts'
 
 const neutralise = (text: string) => (NUMBER.test(text) ? text : guardFormula(text))
-/** Below zero is no formula: it stays a number that can be added up. */
+/** A negative number is not a formula, so it stays a number that a spreadsheet can sum. */
 const NUMBER = /^-\d+(\.\d+)?$/
 
-/** Spreadsheets read UTF-8 only behind a byte order mark. */
+/** Spreadsheets read a file as UTF-8 only if it starts with a byte order mark. */
 export const csvHead = (titles: readonly string[]): string => `\ufeff${csvRows([titles])}`
 
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   stringify(rows.map(cells => cells.map(neutralise)))
 
-/** `YYYY-MM-DD HH:MM:SS` in the zone. */
+/** Formats a time as `YYYY-MM-DD HH:MM:SS` in the given time zone. */
 export function zoned(time: string, zone: string): string {
   const at = Temporal.Instant.from(time).toZonedDateTimeISO(zone)
   return at.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
@@ -20,7 +20,10 @@ export function zoned(time: string, zone: string): string {
 const BATCH = 500
 type Page<R> = { rows: R[]; next: string | null }
 
-/** The head, then all pages of a list, read a batch at a time, so that no export holds the database or the memory. */
+/**
+ * The header line, then all pages of a list. Reads in batches, so an export neither blocks the database nor fills the
+ * memory.
+ */
 export async function* csvOf<R>(
   head: string,
   readPage: (limit: number, cursor?: string) => Promise<Page<R>>,
@@ -35,7 +38,7 @@ export async function* csvOf<R>(
   } while (cursor !== undefined)
 }
 
-/** The answer of an endpoint that exports: a file of today's. */
+/** The response of an export endpoint: a CSV file with today's date in its name. */
 export const answerCsv = (name: string, text: AsyncIterable<string>) => ({
   status: 200 as const,
   body: ReadableStream.from(text).pipeThrough(new TextEncoderStream()) as ReadableStream,

@@ -6,7 +6,9 @@ import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { findNulCharacters } from './nul-characters.ts'
 
-/** What reads an endpoint's requests: path, query, headers and body, as its contract describes them. Refuses what does not fit. */
+/**
+ * Creates a function that parses path, query, headers and body by the endpoint's contract, and refuses invalid input.
+ */
 export function createDecoder(endpoint: Endpoint): (c: Context) => Promise<Record<string, unknown>> {
   const decode = createTextDecoder(endpoint)
   return c => decodeRequest(endpoint, c, decode)
@@ -14,7 +16,7 @@ export function createDecoder(endpoint: Endpoint): (c: Context) => Promise<Recor
 
 type TextDecoder = (part: 'params' | 'query', name: string, texts: string[]) => unknown
 
-/** Path and query values are text; the contract's schema says what each stands for, so no schema need coerce. */
+/** Path and query values are text. The contract's schema determines their types, so schemas don't have to coerce. */
 function createTextDecoder(endpoint: Endpoint): TextDecoder {
   const kinds = { params: kindsOf(endpoint.params), query: kindsOf(endpoint.query) }
   for (const [, name] of endpoint.path.matchAll(/:(\w+)/g))
@@ -55,12 +57,12 @@ async function decodeRequest(endpoint: Endpoint, c: Context, decode: TextDecoder
       errors.push({ pointer: ['', part, ...issue.path].join('/'), code: codeOf(issue) })
   }
   if (errors.length > 0) throw refuse('invalid-input', { errors })
-  // Touched last: a stream that is opened and not read to its end blocks the connection.
+  // Read last: a stream that is opened but not read to its end would block the connection.
   if (endpoint.body && !isSchema(endpoint.body)) parsed.body = c.req.raw.body
   return parsed
 }
 
-/** A refinement names its own code in its message; zod's other checks have one already. */
+/** A custom refinement passes its own code as its message. All other zod checks have a code already. */
 const codeOf = (issue: { code: string; message: string; format?: unknown }) =>
   issue.code === 'custom' && /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code
 
@@ -77,7 +79,7 @@ async function readPart(part: (typeof PARTS)[number], c: Context, decode: TextDe
   }
 }
 
-/** The query as the endpoint's own: a practice fault is none of its business. */
+/** The query without the practice fault, which the platform handles before the endpoint. */
 const withoutFault = ({ [FAULT_QUERY]: _, ...own }: Record<string, string[]>) => own
 
 const mapValues = <V>(values: Record<string, V>, map: (name: string, value: V) => unknown) =>

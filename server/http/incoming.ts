@@ -2,29 +2,32 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Log } from '#server/log.ts'
 
-/** How much of a body that nobody reads is read past, and for how long. More is not waited for: its connection ends. */
+/** How much of an unread request body the server drains, and for how long. Beyond that it closes the connection. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 const MAX_UNREAD_MS = 2_000
 
-/** Node's request behind Hono's; a request made in process has none. */
+/** Node's request behind Hono's. A request made in process has none. */
 export const incomingOf = (c: Context): IncomingMessage | undefined =>
   ((c.env ?? {}) as { incoming?: IncomingMessage }).incoming
 
-/** Did the caller go away before the body had come? Then whatever failed is no fault of ours, and nobody hears the answer. */
+/**
+ * Whether the caller disconnected before the body arrived. Any error after that isn't ours, and nobody receives the
+ * response.
+ */
 export function isBodyAborted(c: Context): boolean {
   const incoming = incomingOf(c)
   return incoming?.destroyed === true && !incoming.complete
 }
 
-/** Nobody is there to read it, so it says nothing. */
+/** The response is empty because nobody receives it. */
 export function answerAborted(c: Context, log: Log): Response {
   log.debug({ method: c.req.method, path: c.req.path, requestId: c.get('requestId') }, 'the caller went away')
   return c.body(null, 400)
 }
 
 /**
- * An answer may be ready before the body was read, as a refusal is. What is left of it stands before the connection's next request, so
- * it is read past; where that would take too long the answer says that the connection ends.
+ * A response, such as a refusal, can be ready before the request body was read. The rest of the body would block the
+ * connection's next request, so it is drained. If that takes too long, the response closes the connection.
  */
 export const settleBody: MiddlewareHandler = async (c, next) => {
   await next()
@@ -34,9 +37,9 @@ export const settleBody: MiddlewareHandler = async (c, next) => {
   if (isLong || !(await readPast(incoming))) c.header('connection', 'close')
 }
 
-/** Gives whether all of it was read. */
+/** Drains the body. Returns false if it exceeded the limits. */
 function readPast(incoming: IncomingMessage): Promise<boolean> {
-  // Whoever began to read it has stopped, and would hold the rest back.
+  // An earlier reader has stopped consuming, and its listener would stop the flow.
   incoming.removeAllListeners('data')
   return new Promise(resolve => {
     let bytes = 0
@@ -52,7 +55,7 @@ function readPast(incoming: IncomingMessage): Promise<boolean> {
     }
     const timer = setTimeout(settle, MAX_UNREAD_MS, false)
     incoming.on('data', count).once('end', end).once('close', end)
-    // Whoever began to read it may have paused it.
+    // The earlier reader may have paused the stream.
     incoming.resume()
   })
 }

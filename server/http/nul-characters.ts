@@ -4,8 +4,8 @@ import { pointerStep } from '#shared/json-pointer.ts'
 const NUL = '\0'
 
 /**
- * Points at every text of an input that holds a NUL character. PostgreSQL stores none, so none is taken, whatever the field. Without
- * recursion: JSON may be nested deeper than the stack is.
+ * Finds every string in the input that contains a NUL character. PostgreSQL can't store them, so no field accepts them.
+ * Works without recursion because JSON can be nested deeper than the call stack.
  */
 export function findNulCharacters(input: unknown, pointer: string): FieldError[] {
   const errors: FieldError[] = []
@@ -17,7 +17,7 @@ export function findNulCharacters(input: unknown, pointer: string): FieldError[]
     } else if (value !== null && typeof value === 'object')
       for (const [name, inner] of Object.entries(value))
         if (name.includes(NUL)) errors.push({ pointer: at, code: 'not_readable' })
-        // Most values are neither text nor lists, and need no pointer.
+        // Skips values that are neither strings nor objects, so that most values don't need a pointer.
         else if (typeof inner === 'string' ? inner.includes(NUL) : typeof inner === 'object')
           left.push([inner, `${at}/${pointerStep(name)}`])
   }

@@ -10,40 +10,40 @@ import { Problem, type ProblemBody, refuse } from '#shared/errors.ts'
 import { answerAborted, isBodyAborted } from './incoming.ts'
 import { eventStream } from './stream.ts'
 
-/** What a handler answers, whichever its endpoint. */
+/** What any handler returns, whatever its endpoint. */
 export type AnyAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** Parsing the answer strips what the contract does not declare, so that nothing else can leave. */
+/** Parses the response with its schema, which strips undeclared fields so that they can't leak. */
 export function replyWith(endpoint: Endpoint, c: Context, { status, body, headers }: AnyAnswer): Response {
   const reply = endpoint.replies[status]
   if (reply === undefined) throw new Error(`${endpoint.method} ${endpoint.path} answered an undeclared ${status}.`)
   if (endpoint.replies[304] !== undefined && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
   if (isSchema(reply)) return json(c, status, z.parse(reply, body), headers)
   if (reply === null) return c.body(null, status as 204, headers)
-  // The contract's type has checked which of the two the handler gave.
+  // The contract's type guarantees that the body matches the declared kind.
   if ('events' in reply)
     return c.newResponse(eventStream(reply, body as AsyncIterable<StreamEvent<unknown>>), status as 200, {
       'content-type': 'text/event-stream',
-      // Whoever comes back may come to another connection, and a server that stops waits for no idle one.
+      // A client may reconnect to another instance, and a stopping server must not wait for idle connections.
       connection: 'close',
       ...headers,
     })
   return c.newResponse(body as ReadableStream, status as 200, { 'content-type': reply.bytes, ...headers })
 }
 
-/** Hono's `c.json`, but that the text which leaves is known to the traffic log. */
+/** Like Hono's `c.json`, but also notes the text for the traffic log. */
 function json(c: Context, status: number, body: unknown, headers?: Record<string, string>): Response {
   const text = JSON.stringify(body)
   return noteSent(c.body(text, status as 200, { 'content-type': 'application/json', ...headers }), text)
 }
 
-/** Does the caller have the answer with this tag already (RFC 9110, 13.1.2)? */
+/** Whether the client already has this version, by `If-None-Match` (RFC 9110, 13.1.2). */
 function isKnown(c: Context, etag: string | undefined): boolean {
   const known = (c.req.header('if-none-match') ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return etag !== undefined && known.includes(etag)
 }
 
-/** An answer of JSON as it leaves, so that it can be kept. */
+/** Renders a JSON response to text, so that it can be stored. */
 export function renderReply(endpoint: Endpoint, { status, body, headers }: AnyAnswer): KeptReply {
   const reply = endpoint.replies[status]
   if (reply === null) return { status, headers: { ...headers }, body: null }
@@ -55,7 +55,10 @@ export function renderReply(endpoint: Endpoint, { status, body, headers }: AnyAn
   }
 }
 
-/** A declared refusal leaves with its declared shape. Anything else is our fault: logged, answered without a word of it. */
+/**
+ * Sends a declared refusal in its declared shape. Any other error is a bug: it is logged, and the response reveals
+ * nothing about it.
+ */
 export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Services): Response {
   const requestId: string = c.get('requestId')
   const problem = error instanceof Problem ? error : problemOf(error)

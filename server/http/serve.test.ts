@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A client of one endpoint, mounted as the app mounts its own. */
+/** A client of one endpoint, mounted like the app mounts its own. */
 function clientOf(served: Served) {
   const host = new Hono<{ Variables: { requestId: string } }>()
   host.use(requestId())
@@ -35,7 +35,7 @@ const readThing = endpoint({
   },
 })
 
-test('path and query values arrive as what the schema says', async () => {
+test('path and query values are converted to the types of the schema', async () => {
   const served = serve(readThing, async ({ params, query }) => ({ status: 200, body: { id: params.id, ...query } }))
   const got = await clientOf(served).call(readThing, { params: { id: 7 }, query: { deep: true, tags: ['a', 'b'] } })
   expect(got).toEqual({ id: 7, deep: true, tags: ['a', 'b'] })
@@ -45,7 +45,7 @@ test('path and query values arrive as what the schema says', async () => {
   expect(await refusalOf(wrong)).toMatchObject({ errors: [{ pointer: '/params/id', code: 'invalid_type' }] })
 })
 
-test('what the contract does not declare cannot leave', async () => {
+test('fields that the contract does not declare are never sent', async () => {
   const served = serve(readThing, async () => {
     const row = { id: 1, deep: false, tags: [], passwordHash: 'secret' }
     return { status: 200, body: row }
@@ -56,7 +56,7 @@ test('what the contract does not declare cannot leave', async () => {
 test.each([
   ['an error of our own', () => new Error('the secret of the house')],
   ['a refusal that is not declared', () => refuse('stale', { secret: 'the secret of the house' })],
-])('%s is answered 500 without a word of it', async (_, fail) => {
+])('%s is answered with a 500 that reveals nothing', async (_, fail) => {
   const served = serve(readThing, async () => {
     throw fail()
   })
@@ -65,7 +65,7 @@ test.each([
   expect(JSON.stringify(refused)).not.toContain('secret')
 })
 
-test('a declared refusal leaves with its declared members only', async () => {
+test('a declared refusal is sent with its declared fields only', async () => {
   const served = serve(readThing, async () => {
     throw refuse('email-taken', { secret: 1 })
   })
@@ -74,7 +74,7 @@ test('a declared refusal leaves with its declared members only', async () => {
   expect(refused).not.toHaveProperty('secret')
 })
 
-test('a path parameter without a schema is found at start', () => {
+test('a path parameter without a schema throws at startup', () => {
   const broken = endpoint({
     method: 'GET',
     path: '/x/:id',
@@ -86,7 +86,7 @@ test('a path parameter without a schema is found at start', () => {
   expect(() => createRequestHandler({ ...served, id: 'tried' }, app.services)).toThrow('no schema for id')
 })
 
-test('a stream of events arrives event by event, with ids, and stops when the reader leaves', async () => {
+test('an event stream sends one event at a time, with ids, and stops when the reader disconnects', async () => {
   const watch = endpoint({
     method: 'GET',
     path: '/events',

@@ -15,14 +15,20 @@ import { createDecoder } from './decode.ts'
 import { incomingOf } from './incoming.ts'
 import { type AnyAnswer, refuseWith, renderReply, replyWith } from './reply.ts'
 
-/** Nobody in particular, an operator with a session, or an operator with a session or a key. */
+/**
+ * The type of the caller: null for a public endpoint, otherwise an operator with a session, or with a session or an API
+ * key.
+ */
 type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
   ? null
   : E extends { needsSession: true }
     ? SessionOperator
     : Operator
 
-/** What a write gives: the answer itself where the endpoint takes a key, because it is kept with what was written. */
+/**
+ * What the work of a write returns. If the endpoint takes an Idempotency-Key, it must be the response, because the
+ * response is stored in the same transaction.
+ */
 type Written<E extends Endpoint> = E extends { headers: infer H extends z.ZodMiniType }
   ? 'idempotency-key' extends keyof z.output<H>
     ? Answer<E>
@@ -30,32 +36,37 @@ type Written<E extends Endpoint> = E extends { headers: infer H extends z.ZodMin
   : unknown
 
 /**
- * What a handler is given: the parsed request, who calls and from where, and the server's services. Its `db` reads. Practice data is
- * written through `write`, what belongs to the account through `writeOwn`: both know for whom, and by which request.
+ * What a handler receives: the parsed request, the caller, and the services. `db` only reads. Practice data is written
+ * through `write`, and data of the account through `writeOwn`. Both are bound to the operator and the request.
  */
 export type HandlerContext<E extends Endpoint> = Parsed<E> &
   Omit<Services, 'db'> & {
-    /** Reads. Rows are written through `write` and `writeOwn`, and what the audit trail leaves out through `unaudited`. */
+    /**
+     * Only reads. Rows are written through `write` and `writeOwn`, and rows that the audit trail omits through
+     * `unaudited`.
+     */
     db: Reader
     operator: CallerOf<E>
     address: string
     agent: string
-    /** Destroys the connection: nothing more of the answer leaves. */
+    /** Destroys the connection, so the rest of the response is never sent. */
     cut: () => void
-    /** Reads the operator's rows: those of their sandbox, or their own. */
+    /** Queries the operator's rows: those of their sandbox, or their own. */
     rows: E['needs'] extends 'public' ? undefined : Rows
     write: E['needs'] extends 'public' ? undefined : Write<Written<E>>
     writeOwn: E['needs'] extends 'public' ? undefined : WriteOwn<Written<E>>
   }
 type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answer<E>>
 
-/** An endpoint with what answers it. The pair was checked when it was made; who runs it need not know its types. */
+/**
+ * An endpoint and its handler. `serve` has checked that they match, so code that runs them doesn't need their types.
+ */
 export type Served = {
   endpoint: Endpoint
   handle: (context: Record<string, unknown>) => Promise<AnyAnswer>
 }
 
-/** Joins an endpoint to its handler, which must fit the contract. */
+/** Joins an endpoint to a handler, which must match the contract. */
 export const serve = <E extends Endpoint>(endpoint: E, handle: Handler<NoInfer<E>>): Served => ({
   endpoint,
   handle: handle as unknown as Served['handle'],
@@ -63,7 +74,10 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handler<NoInfer<E
 
 const AGENT_LENGTH = 300
 
-/** The way of every request: who calls, may they, is a practice fault on for them, and what the endpoint answers. */
+/**
+ * Handles a request: finds the caller, checks their permission, applies their practice fault if there is one, and runs
+ * the endpoint.
+ */
 export function createRequestHandler(served: Served & { id: string }, services: Services) {
   const { endpoint } = served
   const answer = createAnswerer(served, services)
@@ -78,7 +92,9 @@ export function createRequestHandler(served: Served & { id: string }, services: 
   }
 }
 
-/** The endpoint itself: does the input fit, act, does the answer fit. A refusal is an answer as well. */
+/**
+ * Runs the endpoint: validates the input, calls the handler, validates the response. A refusal becomes a response too.
+ */
 function createAnswerer({ endpoint, handle, id }: Served & { id: string }, services: Services) {
   const decode = createDecoder(endpoint)
   const mayBeKeyed = isIdempotent(endpoint.headers)
@@ -106,7 +122,7 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
   }
 }
 
-/** The request's claim of its Idempotency-Key; null when it came without one. */
+/** The claim for the request's Idempotency-Key. Null if the request has none. */
 async function claimOf(endpoint: Endpoint, c: Context, { accountId, sandboxId }: Operator) {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null

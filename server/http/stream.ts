@@ -3,7 +3,10 @@ import type { Events, StreamEvent } from '#shared/contract.ts'
 
 const HEARTBEAT_MS = 15_000
 
-/** Frames events as `text/event-stream`; proxies cut silent lines, so a comment goes out now and then, unless the reader is behind. */
+/**
+ * Formats events as `text/event-stream`. Proxies cut idle connections, so a comment is sent regularly unless the reader
+ * is behind.
+ */
 export function eventStream(
   { events }: Events,
   source: AsyncIterable<StreamEvent<unknown>>,

@@ -26,29 +26,34 @@ const READ_HEADERS = [
 ].join(', ')
 const ALLOW = 'access-control-allow-origin'
 const EXPOSE = 'access-control-expose-headers'
-/** A browser asks again after this; a key that has lost the origin meanwhile refuses by itself. */
+/** How long a browser caches a preflight. If a key loses the origin meanwhile, the request itself is refused. */
 const PREFLIGHT_SECONDS = 600
 
-/** The origin of the page that asks, when it is not the console's own; null as well when it is no page that asks. */
+/**
+ * The origin of the calling page if it isn't the console's own. Null for the console, and for callers that aren't
+ * pages.
+ */
 export function foreignOrigin(c: Context): string | null {
   const origin = c.req.header('origin')
   if (origin === undefined || c.req.header('sec-fetch-site') === 'same-origin') return null
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host') ? null : origin
 }
 
-/** Lets the page of this origin read the answer. There are no cookies, so no credentials are spoken of. */
+/** Lets the page of this origin read the response. The console has no cookies, so CORS credentials aren't needed. */
 export function openTo(c: Context, origin: string): void {
   c.header(ALLOW, origin)
   c.header(EXPOSE, READ_HEADERS)
 }
 
-/** Takes that back. */
+/** Reverts `openTo`. */
 export function closeToAll(c: Context): void {
   c.header(ALLOW, undefined)
   c.header(EXPOSE, undefined)
 }
 
-/** An answer that was made for one caller is given to another: who may read it is said anew. */
+/**
+ * Replaces the CORS headers of a stored response with those of the current one, because it may go to another caller.
+ */
 export function keepReaders(from: Headers, to: Headers): void {
   for (const name of [ALLOW, EXPOSE, 'vary']) {
     const value = from.get(name)
@@ -58,8 +63,8 @@ export function keepReaders(from: Headers, to: Headers): void {
 }
 
 /**
- * Before it is known whose key this is, a page may read the answer when any key allows its origin: then it can see why it was
- * refused. Who the caller is settles it (admit.ts).
+ * Until the caller is known, a page may read the response if any key allows its origin, so that it can see why it was
+ * refused. admit.ts then decides by the actual key.
  */
 export const openToKnown =
   (origins: KnownOrigins): MiddlewareHandler =>
@@ -72,7 +77,7 @@ export const openToKnown =
     return next()
   }
 
-/** Answers the question that a browser asks before it sends a request with a key. It carries none, so any key will do. */
+/** Responds to a preflight request. A preflight carries no key, so the origin is accepted if any key allows it. */
 export const answerPreflight =
   (origins: KnownOrigins, methods: readonly string[]): MiddlewareHandler =>
   async (c, next) => {

@@ -6,13 +6,13 @@ import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
 import type { Operator } from '#server/sessions/sessions.ts'
 import { KEY_PREFIX } from '#shared/platform/api-keys.ts'
 
-/** How often a use is written down; in between it would cost a write a request. */
+/** How often the last use is stored. Storing every use would cost a write per request. */
 const TOUCH_MS = 60_000
 
 export const createKeyToken = (): string => KEY_PREFIX + createSecret()
 export const isKey = (token: string): boolean => token.startsWith(KEY_PREFIX)
 
-/** Live keys; a key whose sandbox is deleted opens nothing until the deletion is taken back. */
+/** Valid keys. A key whose sandbox is deleted is invalid until the sandbox is restored. */
 const liveKeys = (db: Db, now = new Date().toISOString()) =>
   db
     .selectFrom('api_key')
@@ -43,7 +43,7 @@ const liveKeys = (db: Db, now = new Date().toISOString()) =>
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveKeys>['executeTakeFirst']>>>
 function operatorOf({ id, scope, origins, used_at: _, basis, exceptions, ...account }: Row): Operator {
-  // The level is a session's, raised by a code that is typed: a key has what its operator has without.
+  // A key always has the operator's rights at level `normal`, because the level code raises only a session.
   const permissions = permittedBy('normal', { basis, exceptions, previewBasis: null, previewExceptions: null })
   return { ...account, level: 'normal', permissions, key: { id, scope, origins: originsOf(origins) } }
 }
@@ -54,7 +54,7 @@ const findByToken = prepared((db, hash: string, now: string) =>
 
 export const originsOf = (text: string): string[] => text.split(' ').filter(Boolean)
 
-/** The operator behind an API key, or null when there is no such key, or none any more. */
+/** The operator of an API key. Null if the key doesn't exist or is no longer valid. */
 export async function findKeyOperator(db: Db, token: string): Promise<Operator | null> {
   const now = Date.now()
   const [row] = await findByToken(db, fingerprint(token), new Date(now).toISOString())
@@ -70,7 +70,7 @@ export async function findKeyOperator(db: Db, token: string): Promise<Operator |
   return operatorOf(row)
 }
 
-/** Which of these keys live, with their operators. Asking is no use of them. */
+/** The operators of those keys that are still valid. Does not count as using the keys. */
 export async function findKeyOperators(db: Db, ids: readonly string[]): Promise<Operator[]> {
   if (ids.length === 0) return []
   const rows = await liveKeys(db).where('api_key.id', 'in', ids).execute()

@@ -3,18 +3,21 @@ import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
 import { originsOf } from './find-key.ts'
 
-/** A change that was made unheard (the bus was cut) is heard of by then at the latest. */
+/** How often the origins are read again, in case the bus was cut and a change was missed. */
 const SWEEP_MS = 60_000
 
-/** The origins that live keys allow, of all operators together: what a preflight, which carries no key, can be asked about. */
+/**
+ * The origins that any valid key of any operator allows. A preflight carries no key, so it can only be checked against
+ * these.
+ */
 export type KnownOrigins = {
   has(origin: string): boolean
-  /** Keys are other ones now: they hold when this settles, and the other instances hear of it. */
+  /** Reads the keys again and notifies the other instances. The change applies when the promise resolves. */
   announceChange(): Promise<void>
   close(): void
 }
 
-/** Held in memory, so that a preflight need not ask the database. */
+/** Cached in memory, so that a preflight needs no query. */
 export async function createKnownOrigins({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<KnownOrigins> {
   let endsMs = new Map<string, number>()
 
@@ -28,7 +31,7 @@ export async function createKnownOrigins({ db, bus, log }: { db: Db; bus: LiveBu
       }
   }
 
-  // In turn: what was read earlier must not take the place of what was read later.
+  // Reads run one after the other, so that an older result never overwrites a newer one.
   let reading: Promise<unknown> = Promise.resolve()
   function read(): Promise<void> {
     const next = reading.then(readNow)

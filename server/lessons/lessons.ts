@@ -5,13 +5,13 @@ import type { Task } from '#shared/platform/lesson.ts'
 
 const ROOT = `${import.meta.dirname}/../..`
 
-/** What a page teaches and what it is made of. */
+/** What a page teaches, and the code it consists of. */
 export type Lesson = {
   page: string
   tasks: readonly Task[]
-  /** The operation ids of the endpoints that the page names, and of what reads the same entities. */
+  /** The operation ids of the endpoints that the page imports, and of all GET endpoints of the same entities. */
   endpoints: string[]
-  /** Its own files, then those of the entities that it uses: what to copy when forking it. */
+  /** The page's own files, then those of its entities: what to copy when building on it. */
   files: string[]
 }
 
@@ -41,7 +41,7 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
   const names = new Set(used.flatMap(one => one.names))
   const entities = [...new Set(used.map(({ entity }) => entity))].sort()
   const named = operations.filter(({ id }) => names.has(id))
-  // What a page shows is often read for it by the console.
+  // The console often loads data on behalf of a page through these endpoints.
   const reads = operations.filter(
     ({ entity, endpoint }) => endpoint.method === 'GET' && named.some(one => one.entity === entity),
   )
@@ -49,7 +49,7 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
   return { page, tasks, endpoints, files: [...own, ...entities.flatMap(filesOf)] }
 }
 
-/** The page itself first, then its parts, and what they lie in folders of last. */
+/** `page.tsx` first, then the other files of the folder, then those in subfolders. */
 const byRank = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
 const rankOf = (file: string) => (basename(file) === 'page.tsx' ? 0 : file.split('/').length)
 

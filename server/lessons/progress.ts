@@ -6,16 +6,18 @@ import type { Step, Task } from '#shared/platform/lesson.ts'
 import { mayBeMetBy, type Proof, prove } from './prove.ts'
 import { GLIMPSE_COLUMNS, type Glimpse, glimpseOf, type Seen, seenOf } from './seen.ts'
 
-/** How far a task is: for each step what met it. Once proven it stays proven, with what proved it. */
+/** The progress of a task: the requests that met each step. A proven task stays proven, with its evidence. */
 export type Progress = { evidence: Evidence[][]; provenAt: string | null }
 
 /** A task of a page. */
 export type TaskKey = { page: string; task: Task }
 
-/** A task that an operator has not done yet; only requests after `afterId` count, since it was begun anew. */
+/**
+ * A task that an operator has not completed. Only requests after `afterId` count, because the task was restarted there.
+ */
 export type Open = TaskKey & { accountId: number; afterId: number }
 
-/** Of the operator's requests, the newest that any step of the task may be met by. */
+/** The maximum number of requests that a task is checked against: the newest that could meet one of its steps. */
 const MAX_SEEN = 400
 
 type Row = Selectable<TaskProgressTable>
@@ -23,10 +25,10 @@ type Row = Selectable<TaskProgressTable>
 export const readRows = (db: Reader, accountId: number): Promise<Row[]> =>
   db.selectFrom('task_progress').selectAll().where('account_id', '=', accountId).execute()
 
-// We wrote it so.
+// Only `keepProof` and `restart` write this column.
 const evidenceIn = (row: Row) => JSON.parse(row.evidence) as Evidence[][]
 
-/** How far the operator is with these tasks, by the traffic log where they are still open. */
+/** The operator's progress in these tasks. Open tasks are checked against the traffic log. */
 export async function readProgress(db: Reader, accountId: number, tasks: readonly TaskKey[]): Promise<Progress[]> {
   const rows = await readRows(db, accountId)
   return Promise.all(
@@ -39,7 +41,10 @@ export async function readProgress(db: Reader, accountId: number, tasks: readonl
   )
 }
 
-/** How far requests after `fromId` took an open task: null when they cannot have finished it. Asked often, and mostly null. */
+/**
+ * The progress of an open task after requests newer than `fromId`. Null if they cannot have completed it, which is the
+ * common case.
+ */
 export async function readFinished(
   db: Db,
   { task, accountId, afterId }: Open,
@@ -47,7 +52,7 @@ export async function readFinished(
 ): Promise<Progress | null> {
   const glimpses = await glimpse(db, accountId, task, afterId)
   if (!task.steps.every(step => glimpses.some(one => mayBeMetBy(step, one)))) return null
-  // Steps are met in order: had the last been met before, the task would be proven.
+  // Steps are met in order, so only a new request for the last step can complete the task.
   const last = task.steps.at(-1) as Step
   const fresh = glimpses.filter(one => one.id > fromId && mayBeMetBy(last, one))
   if (!(await readSeen(db, fresh)).some(one => mayBeMetBy(last, one))) return null
@@ -72,7 +77,7 @@ const evidenceOf = ({ requestId, method, path, status, atMs }: Seen): Evidence =
   at: new Date(atMs).toISOString(),
 })
 
-/** The requests that some step of the task may be met by, oldest first. */
+/** The requests that could meet any step of the task, oldest first. */
 async function glimpse(db: Reader, accountId: number, { steps }: Task, afterId: number): Promise<Glimpse[]> {
   let rows = db
     .selectFrom('traffic')
@@ -94,11 +99,11 @@ async function readSeen(db: Reader, glimpses: readonly Glimpse[]): Promise<Seen[
   return (await db.selectFrom('traffic').selectAll().where('id', 'in', ids).orderBy('id').execute()).map(seenOf)
 }
 
-/** The endpoints that the steps name; null when one of them takes any. */
+/** The endpoints that the steps name. Null if a step accepts any endpoint. */
 export const endpointsOf = (steps: readonly Step[]): string[] | null =>
   steps.every(step => step.endpoint !== undefined) ? [...new Set(steps.flatMap(step => step.endpoint ?? []))] : null
 
-/** Keeps a proof. Gives false when there was one. */
+/** Stores a proof. Returns false if there already was one. */
 export async function keepProof(db: Db, { accountId, page, task }: Open, progress: Progress): Promise<boolean> {
   const proof = { proven_at: progress.provenAt, evidence: JSON.stringify(progress.evidence) }
   const { numInsertedOrUpdatedRows } = await db
@@ -111,7 +116,7 @@ export async function keepProof(db: Db, { accountId, page, task }: Open, progres
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Forgets a proof; what was seen until now no longer counts. */
+/** Deletes a proof. Earlier requests no longer count. */
 export async function restart(db: Db, accountId: number, { page, task }: TaskKey): Promise<void> {
   const { last } = await db
     .selectFrom('traffic')

@@ -6,7 +6,6 @@ import type { Seen } from './seen.ts'
 const words = { en: '', zh: '' }
 const task = (...steps: [Omit<Step, 'says'>, ...Omit<Step, 'says'>[]]) => {
   const [first, ...rest] = steps.map(step => ({ says: words, ...step }))
-  // There is at least one.
   return { id: 't', title: words, hint: words, steps: [first as Step, ...rest] as const }
 }
 let ids = 0
@@ -33,29 +32,29 @@ const seen = (endpoint: string, status: number, more: Partial<Seen> = {}): Seen 
   reply: undefined,
   ...more,
 })
-/** The ids of what met each step. */
+/** The indexes of the requests that met each step. */
 const met = (of: ReturnType<typeof task>, log: Seen[]) => prove(of, log).map(step => step.map(one => log.indexOf(one)))
 
 describe('a task', () => {
-  test('wants its steps in order', () => {
+  test('requires its steps in order', () => {
     const steps = task({ endpoint: 'a', status: 412 }, { endpoint: 'a', status: 200 })
     expect(met(steps, [seen('a', 200), seen('a', 412)])).toEqual([[1]])
     expect(met(steps, [seen('a', 412), seen('b', 200), seen('a', 200)])).toEqual([[0], [2]])
   })
 
-  test('may want a step several times, and any endpoint of some, and any good status', () => {
+  test('can require a step several times, one of several endpoints, and any successful status', () => {
     const steps = task({ endpoint: ['a', 'b'], status: 'good', times: 2 })
     expect(met(steps, [seen('a', 204), seen('b', 404), seen('c', 200)])).toEqual([])
     expect(met(steps, [seen('a', 204), seen('b', 404), seen('b', 304)])).toEqual([[0, 2]])
   })
 
-  test('may want a step soon after the one before: then a later beginning will do as well', () => {
+  test('can require a step soon after the one before, which may then start later', () => {
     const steps = task({ endpoint: 'a' }, { endpoint: 'b', withinSeconds: 1 })
     const log = [seen('a', 200), seen('c', 200), seen('a', 200), seen('b', 200)]
     expect(met(steps, log)).toEqual([[2], [3]])
   })
 
-  test('may want requests apart, or close together, those of one step included', () => {
+  test('can require requests to be spaced out or close together, even within one step', () => {
     const log = [seen('a', 200), seen('a', 200), seen('a', 200)]
     expect(met(task({ endpoint: 'a', times: 2, afterSeconds: 2 }), log)).toEqual([[0, 2]])
     expect(met(task({ endpoint: 'a', times: 2, withinSeconds: 1 }), log)).toEqual([[0, 1]])
@@ -65,7 +64,7 @@ describe('a task', () => {
     expect(met(task({ endpoint: 'a', times: 3, withinSeconds: 1 }), late)).toEqual([[1, 2, 3]])
   })
 
-  test('may want requests as far apart as an earlier reply asked for', () => {
+  test('can require the pause that an earlier response asked for', () => {
     const delay = { step: 'refused', at: '/replyHeaders/retry-after' } as const
     const steps = task({ name: 'refused', status: 429 }, { status: 200, afterSeconds: delay })
     const refusedFor = (seconds: string) => seen('a', 429, { replyHeaders: { 'retry-after': seconds } })
@@ -76,7 +75,7 @@ describe('a task', () => {
     expect(met(steps, [seen('a', 429), seen('a', 200)])).toEqual([[0]])
   })
 
-  test('may want a request that was sent before an earlier one was answered', () => {
+  test('can require a request that was sent before an earlier one was answered', () => {
     const steps = task({ name: 'one' }, { where: [{ at: '/atMs', atMost: { step: 'one', at: '/answeredAtMs' } }] })
     const slow = seen('a', 200, { answeredAtMs: (ids + 3) * 1000 })
     expect(met(steps, [slow, seen('b', 200)])).toEqual([[0], [1]])
@@ -100,7 +99,7 @@ describe('a task', () => {
     expect(met(steps, log.slice(0, 1).concat(log.slice(2)))).toEqual([[0]])
   })
 
-  test('is not done by an empty claim: what is not there is alike to nothing', () => {
+  test('is not met by comparing missing values', () => {
     const steps = task(
       { name: 'one', endpoint: 'a' },
       { endpoint: 'a', where: [{ at: '/reply', contains: { step: 'one', at: '/request' } }] },
@@ -141,7 +140,7 @@ test.each([
   expect(met(steps, [seen('a', 200, { reply: bad })])).toEqual([])
 })
 
-test('a value is among those of an earlier list', () => {
+test('a value is in an earlier list', () => {
   const steps = task(
     { name: 'list', endpoint: 'list' },
     { endpoint: 'end', where: [{ at: '/request/id', among: { step: 'list', at: '/reply/rows', each: '/id' } }] },
@@ -152,7 +151,7 @@ test('a value is among those of an earlier list', () => {
   expect(met(steps, [list, seen('end', 200)])).toEqual([[0]])
 })
 
-test('a number is so many more than an earlier one', () => {
+test('a number is an earlier one plus a difference', () => {
   const version = { step: 'read', at: '/reply/version', plus: 1 } as const
   const steps = task(
     { name: 'read', endpoint: 'read' },
@@ -164,7 +163,7 @@ test('a number is so many more than an earlier one', () => {
   expect(met(steps, [read, write(5)])).toEqual([[0]])
 })
 
-test('an object contains another but for what is named or overruled', () => {
+test('an object contains another, except for listed and overruled fields', () => {
   const steps = task(
     { name: 'refused', status: 412 },
     {
@@ -186,11 +185,11 @@ test('an object contains another but for what is named or overruled', () => {
   expect(met(steps, [refused, saved({ name: 'mine', address: 'old', version: 3 })])).toEqual([[0]])
 })
 
-describe('a step that may be met', () => {
+describe('a step that could be met', () => {
   const step = (more: Omit<Step, 'says'>): Step => ({ says: words, endpoint: 'a', ...more })
   const { requestHeaders: _, replyHeaders: __, request: ___, reply: ____, ...glimpse } = seen('a', 200)
 
-  test('is decided by what was read: bodies that were not may be anything', () => {
+  test('is decided by the parts that were read: unread bodies may contain anything', () => {
     const wanted = step({ where: [{ at: '/reply/name', is: 'x' }] })
     expect(mayBeMetBy(wanted, glimpse)).toBe(true)
     expect(mayBeMetBy(wanted, seen('a', 200, { reply: { name: 'y' } }))).toBe(false)
@@ -200,7 +199,7 @@ describe('a step that may be met', () => {
     expect(mayBeMetBy(step({ where: [{ at: '/query/entity', is: 'members' }] }), glimpse)).toBe(false)
   })
 
-  test('may be met whatever an earlier step saw, named in a condition or within one', () => {
+  test('ignores conditions that refer to earlier steps, at any depth', () => {
     const against = { step: 'one', at: '/reply/id' } as const
     expect(mayBeMetBy(step({ where: [{ at: '/method', is: against }] }), glimpse)).toBe(true)
     const some = { at: '/id', isNot: against } as const

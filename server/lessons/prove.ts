@@ -3,13 +3,13 @@ import { pointerSteps } from '#shared/json-pointer.ts'
 import type { Against, Condition, Step, Task } from '#shared/platform/lesson.ts'
 import { type Glimpse, type Seen, valueAt } from './seen.ts'
 
-/** For each step that is met the requests that meet it, in order; the task is done when there are as many as steps. */
+/** The requests that met each step, in order. The task is complete when every step has an entry. */
 export type Proof = Seen[][]
 type Named = Map<string, Seen>
 
 /**
- * How far these requests, oldest first, take a task: the proof of the most steps that they meet in order. A step takes the first
- * request that will do; where a later step refers to what this one saw, each that will do is tried.
+ * Finds the longest sequence of steps that these requests (oldest first) meet in order. A step takes the first request
+ * that matches. If a later step refers to it, every matching request is tried.
  */
 export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
   let best: Proof = []
@@ -35,19 +35,19 @@ export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
   return best
 }
 
-/** The first requests from `start` on that meet a step, and the place after the last of them. */
+/** The first requests from `start` on that meet a step, and the index after the last of them. */
 function meet(step: Step, seen: readonly Seen[], start: number, named: Named, previous: Seen | undefined) {
   for (let begin = start; begin < seen.length; begin++) {
     if (!isMetBy(step, seen[begin] as Seen, named, previous)) continue
     const met = repeat(step, seen, begin, named)
     if (met) return { ...met, begin }
-    // What begins later cannot fare better, unless it was the pace that was missed.
+    // A later start can only succeed if the step failed because of its time limit.
     if (step.withinSeconds === undefined) return null
   }
   return null
 }
 
-/** The requests that meet a step as often as it wants, the first of them at `begin`. */
+/** The requests that meet a step as often as it requires, beginning at `begin`. */
 function repeat(step: Step, seen: readonly Seen[], begin: number, named: Named) {
   const found = [seen[begin] as Seen]
   let end = begin + 1
@@ -61,14 +61,14 @@ function repeat(step: Step, seen: readonly Seen[], begin: number, named: Named) 
 function isMetBy(step: Step, seen: Seen, named: Named, previous: Seen | undefined): boolean {
   const { where = [], withinSeconds = Number.POSITIVE_INFINITY, afterSeconds = Number.NEGATIVE_INFINITY } = step
   if (!isAnswer(step, seen)) return false
-  // A header's number is a text. What is no number is waited for in vain.
+  // A number in a header is text. Text that isn't a number becomes NaN, which no pause satisfies.
   const pauseSeconds = Number(resolve(afterSeconds, named))
   const secondsSince = previous ? (seen.atMs - previous.atMs) / 1000 : null
   if (secondsSince !== null && !(secondsSince <= withinSeconds && secondsSince >= pauseSeconds)) return false
   return where.every(condition => holds(condition, seen, named))
 }
 
-/** May the step be met by the request, as far as it was read, whatever the steps before it saw? */
+/** Whether the request could meet the step, judged only by the parts that were read and regardless of earlier steps. */
 export function mayBeMetBy(step: Step, seen: Glimpse | Seen): boolean {
   const isKnown = (condition: Condition) =>
     (pointerSteps(condition.at)[0] ?? '') in seen && stepsNamedBy(condition).length === 0
@@ -82,7 +82,7 @@ function isAnswer({ endpoint, status }: Step, seen: Glimpse): boolean {
   return status === 'good' ? seen.status >= 200 && seen.status < 400 : status === undefined || seen.status === status
 }
 
-/** Does the condition hold of something: a request, or a member of a list within one? */
+/** Whether a condition holds for a request, or for an item of a list within one. */
 function holds({ at, length, matches, some, none, ...condition }: Condition, of: unknown, named: Named): boolean {
   const { is, isNot, contains, among, atLeast, atMost } = condition
   const value = valueAt(of, at)

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { TrafficTable } from '#server/database/schema.ts'
 import { pointerSteps } from '#shared/json-pointer.ts'
 
-/** A request as the tasks of the lessons look at it, without what is long: what the server itself saw and answered. */
+/** The part of a request that is small, as lessons see it: what the server itself received and sent. */
 export type Glimpse = {
   id: number
   requestId: string
-  /** When it came, and when it was answered. */
+  /** When the request arrived, and when its response was ready. */
   atMs: number
   answeredAtMs: number
   endpoint: string
@@ -16,11 +16,11 @@ export type Glimpse = {
   durationMs: number
   fault: string | null
   agent: string
-  /** The session that called; null: an API key did. */
+  /** The session of the caller. Null for an API key. */
   sessionId: number | null
   /** The sandbox that the caller worked in. */
   sandboxId: string | null
-  /** An API key called, not a session. */
+  /** Whether the caller used an API key. */
   isByKey: boolean
   page: string | null
   query: Record<string, string>
@@ -29,12 +29,12 @@ export type Glimpse = {
 export type Seen = Glimpse & {
   requestHeaders: Record<string, string>
   replyHeaders: Record<string, string>
-  /** The bodies, parsed; undefined where there was none, or none that is kept whole. */
+  /** The parsed bodies. Undefined if there was none, or if it was too long to be stored completely. */
   request: unknown
   reply: unknown
 }
 
-/** The columns of a glimpse: headers and bodies, many kilobytes a row, stand apart from them. */
+/** The columns of a glimpse: everything except headers and bodies, which can take many kilobytes per row. */
 export const GLIMPSE_COLUMNS = [
   'id',
   'at',
@@ -72,7 +72,7 @@ export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_CO
   }
 }
 
-/** Bodies and headers are parsed when a task first looks at them, and once: it may try a request against many others. */
+/** Parses headers and bodies lazily and only once, because a task may compare a request with many others. */
 export function seenOf(row: Selectable<TrafficTable>): Seen {
   const requestHeaders = once(() => parse(row.request_headers) as Record<string, string>)
   const replyHeaders = once(() => parse(row.reply_headers) as Record<string, string>)
@@ -112,12 +112,12 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer, or undefined. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let here = value
   for (const key of pointerSteps(pointer)) {
     if (here === null || typeof here !== 'object') return undefined
-    // Objects and arrays alike are read by key, and only what is their own.
+    // Objects and arrays are both read by key, but only their own properties.
     here = Object.hasOwn(here, key) ? (here as Record<string, unknown>)[key] : undefined
   }
   return here

@@ -14,7 +14,7 @@ const PARSERS: Record<string, { parse: (text: string) => Parameters<typeof highl
   tsx: parser.configure({ dialect: 'ts jsx' }),
 }
 
-/** A source file of the console, line by line. The caller has checked that the file is one that may be read. */
+/** A source file of the console as lines of tokens. The caller must have checked that the file may be read. */
 export async function readSource(file: string): Promise<Token[][]> {
   const text = await readFile(`${ROOT}/${file}`, 'utf8')
   const language = PARSERS[file.split('.').at(-1) ?? '']

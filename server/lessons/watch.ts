@@ -7,22 +7,22 @@ import { endpointsOf, keepProof, type Open, readFinished, readRows } from './pro
 
 export type LessonWatch = { close(): Promise<void> }
 
-/** A burst of requests is looked at once. */
+/** How long a check waits, so that a burst of requests is checked once. */
 const PAUSE_MS = 250
 
 /**
- * Checks the open tasks of an operator whenever new requests of theirs stand in the traffic log, and keeps what is proven, so that a
- * proof does not depend on a console that is looking. Of several instances each looks, and one keeps.
+ * Checks an operator's open tasks whenever their requests reach the traffic log, and stores proofs. So a proof doesn't
+ * depend on an open console. If several instances check, only one stores the proof.
  */
 export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): LessonWatch {
   const checkedTo = new Map<number, number>()
-  /** The newest request of each operator that was heard of. */
+  /** The newest known request of each operator. */
   const newest = new Map<number, number>()
   const waiting = new Map<number, NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
   async function check(accountId: number, lastId: number) {
-    // After a start all that stands in the log, which is no more than a ring.
+    // After a restart it checks the whole traffic log, whose size is limited.
     const fromId = checkedTo.get(accountId) ?? 0
     const fresh = await db
       .selectFrom('traffic')
@@ -66,7 +66,7 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
   }
 }
 
-/** The tasks that are not proven yet and that one of these endpoints may finish. */
+/** The unproven tasks that one of these endpoints could complete. */
 async function findOpen(db: Db, accountId: number, endpoints: ReadonlySet<string>): Promise<Open[]> {
   const rows = await readRows(db, accountId)
   return [...(await findLessons()).values()]

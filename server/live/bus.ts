@@ -1,20 +1,20 @@
-/** The events that one instance sends to all, itself included: ids, not bodies. */
+/** Events that an instance sends to all instances, including itself. They carry ids, not contents. */
 export type LiveEvent =
   | { topic: 'logins'; ids: number[] }
   | { topic: 'session-ended'; sessionIds: number[] }
   | { topic: 'session-shortened'; sessionId: number }
-  /** What they may do has changed: by their level, or by the role that they preview. */
+  /** The permissions of these sessions have changed, through their level or a previewed role. */
   | { topic: 'session-rights'; sessionIds: number[] }
   | { topic: 'faults'; accountId: number }
   | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'task'; accountId: number; page: string; task: string }
   | { topic: 'keys' }
   | { topic: 'session-sandbox'; sessionIds: number[]; sandboxId: string }
-  /** Rows that were written: of a sandbox, or (null) of the account's own. */
+  /** Rows that were written. `sandboxId` is null for data of the account. */
   | { topic: 'rows'; entity: string; ids: (number | string)[]; sandboxId: string | null; accountId: number }
 
 export type LiveBus = {
-  /** Tell only what is committed. */
+  /** Publish only after the commit. */
   publish(event: LiveEvent): void
   subscribe(listener: (event: LiveEvent) => void): () => void
   close(): Promise<void>
@@ -25,7 +25,7 @@ export function createLocalBus(): LiveBus {
   const listeners = new Set<(event: LiveEvent) => void>()
   return {
     publish(event) {
-      // Later, so that the publisher can answer its own caller first.
+      // Deferred, so that the publisher can respond first.
       setImmediate(() => {
         for (const listener of listeners) listener(event)
       })

@@ -2,11 +2,11 @@ import type { Db } from '#server/database/open.ts'
 import { findKeyOperators } from '#server/keys/find-key.ts'
 import { findSessions, isSession, type Operator } from '#server/sessions/sessions.ts'
 
-/** Names the session or the key that a connection stands for. */
+/** A name for the session or key of a connection. */
 export const callerOf = (operator: Operator): string =>
   isSession(operator) ? `session ${operator.sessionId}` : `key ${operator.key?.id}`
 
-/** Which of these sessions and keys live, by `callerOf`, with what they may do now. */
+/** The current operators of those sessions and keys that are still valid, by `callerOf`. */
 export async function findCallers(db: Db, asked: readonly Operator[]): Promise<Map<string, Operator>> {
   const sessionIds = asked.filter(isSession).map(({ sessionId }) => sessionId)
   const keyIds = asked.flatMap(({ key }) => key?.id ?? [])

@@ -4,31 +4,31 @@ import type { Channel } from '#shared/platform/live.ts'
 import { CLOSED, type LiveMessage } from '#shared/platform/live.ts'
 import type { Transport } from './transport.ts'
 
-/** A reader that has this much unread is cut off: it comes back and resumes. */
+/** A reader with more unread data than this is disconnected. It can reconnect and resume. */
 const MAX_UNREAD_BYTES = 1_000_000
 
-/** More than a reader that resumes gets at once. */
+/** More than a resuming reader receives at once. */
 const MAX_REMEMBERED = 1_000
 
-/** How long a closed line has until it is cut. */
+/** How long a closing connection has until it is cut. */
 const CLOSING_MS = 2_000
 
-/** The number that a reader resumes after, and how many it is not sent again. */
+/** The number that a reader resumes after, and how many missed messages are left out. */
 type Resumed = { after?: number | null; omitted?: number }
 
-/** One reader. Numbered messages wait while those that it missed are still being sent. */
+/** The connection of one reader. New messages are queued until the missed ones have been sent. */
 export class Connection {
   readonly id = randomUUID()
   readonly channel: Channel
   operator: Operator
-  /** Answered since the last ping? */
+  /** Whether the reader has responded since the last ping. */
   isAlive = true
-  /** Nothing is sent any more. */
+  /** Whether sending has stopped. */
   isClosing = false
-  /** S-WS-1: what the console answered last. */
+  /** S-WS-1: the console's last answer on the request channel. */
   lastAnswer: unknown = null
   private readonly transport: Transport
-  /** The numbers of what was sent last. */
+  /** The numbers of the messages sent most recently. */
   private readonly sent = new Set<number>()
   private waiting: LiveMessage[] | null = []
 
@@ -38,9 +38,9 @@ export class Connection {
     this.operator = operator
   }
 
-  /** Says hello, then what was missed, then what came up meanwhile. */
+  /** Sends the greeting, then missed messages, then messages that were queued meanwhile. */
   resume(seq: number, missed: LiveMessage[], { after = null, omitted = 0 }: Resumed = {}): void {
-    // The event of another instance may arrive only now.
+    // The event for this number may still arrive late from another instance.
     if (after !== null) this.sent.add(after)
     const waiting = this.waiting ?? []
     this.waiting = null
@@ -48,7 +48,7 @@ export class Connection {
     for (const message of [...missed, ...waiting]) this.send(message)
   }
 
-  /** Sends a message; one whose number was sent already is left out. */
+  /** Sends a message, unless its number was sent already. */
   send(message: LiveMessage): void {
     if (this.waiting) {
       this.waiting.push(message)
@@ -58,12 +58,12 @@ export class Connection {
     this.write(message)
   }
 
-  /** Sends a message once more, as an unreliable network would. */
+  /** Sends a message again, as an unreliable network would. */
   repeat(message: LiveMessage): void {
     this.write(message)
   }
 
-  /** Not by comparing with the highest: two instances may commit 6 before 5. */
+  /** Compares with all recent numbers instead of the highest, because two instances may commit 6 before 5. */
   private isNew(seq: number): boolean {
     if (this.sent.has(seq)) return false
     this.sent.add(seq)
@@ -82,7 +82,7 @@ export class Connection {
     this.isAlive = this.transport.ping()
   }
 
-  /** Closes politely, and cuts off a reader that does not answer. */
+  /** Closes the connection, and cuts it off if the reader doesn't react. */
   close(why: keyof typeof CLOSED): void {
     this.isClosing = true
     this.transport.close(CLOSED[why])

@@ -55,14 +55,14 @@ const log = async () =>
     })
   ).id
 
-test('the banner of another tab hears at once that the rules are other ones; a colleague does not', async () => {
+test('the operator’s other tabs are notified of new rules at once, and a colleague’s are not', async () => {
   const [mine, theirs] = [await open(me), await open(colleague)]
   await put({ socket: 'lag', delay: 1 })
   await expect.poll(() => mine.heard.at(-1)).toEqual({ type: 'faults' })
   expect(theirs.heard.map(one => one.type)).not.toContain('faults')
 })
 
-test('a connection that drops: a reader that resumes after its number gets what it missed', async () => {
+test('a reader that resumes by number after a dropped connection gets what it missed', async () => {
   const [first, theirs] = [await open(me), await open(colleague)]
   await put({ socket: 'drop', first: 1 })
   const id = await log()
@@ -72,7 +72,7 @@ test('a connection that drops: a reader that resumes after its number gets what 
   await expect.poll(back.seqs).toEqual([id])
 })
 
-test('messages come late, twice, or in the wrong order', async () => {
+test('messages arrive late, twice or in the wrong order', async () => {
   const mine = await open(me)
   await put({ socket: 'lag', delay: 100 })
   const begun = performance.now()
@@ -88,7 +88,8 @@ test('messages come late, twice, or in the wrong order', async () => {
   await me.call(clearFaults)
   await put({ socket: 'reorder' })
   const theirs = await open(colleague)
-  // At once: a message is held back only for so long. Which of the two comes first, the reader without a rule hears.
+  // Both at once, because a message is only held back for a short time. The colleague has no rule and receives the real
+  // order.
   await Promise.all([log(), log()])
   await expect.poll(theirs.seqs).toHaveLength(2)
   await expect.poll(mine.seqs).toEqual([late, twice, twice, ...theirs.seqs().reverse()])

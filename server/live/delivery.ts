@@ -4,10 +4,13 @@ import type { LiveMessage } from '#shared/platform/live.ts'
 import { CHANNELS } from '#shared/platform/live.ts'
 import type { Connection } from './connection.ts'
 
-/** How long a message waits for one that overtakes it. */
+/** The longest time a message waits for another to overtake it. */
 const OVERTAKEN_WITHIN_MS = 1_000
 
-/** Sends a numbered message, through the practice fault that is on for the reader's channel. What a reader that comes back missed is sent without. */
+/**
+ * Sends a numbered message through the practice fault of the reader's channel. Messages that a reader missed are sent
+ * without faults.
+ */
 export function createDelivery(faults: Faults) {
   const held = new WeakMap<Connection, LiveMessage>()
 
@@ -22,7 +25,7 @@ export function createDelivery(faults: Faults) {
     if (!rule) return reader.send(message)
     const met = await faults.meet(rule)
     switch (met?.fault.socket) {
-      // The connection breaks before the message is through: the reader comes back and asks for it by number.
+      // The connection breaks before the message arrives. The reader reconnects and asks for it by number.
       case 'drop':
         return reader.terminate()
       case 'lag':

@@ -7,7 +7,7 @@ import { createEventTransport } from './event-transport.ts'
 
 const rows = (size: number) => ({ type: 'rows' as const, entity: 'x'.repeat(size), ids: [] })
 
-test('a reader that takes nothing is buffered up to the limit, gets the reason, and is cut', async () => {
+test('a reader that takes nothing is buffered up to the limit, gets the reason, and is cut off', async () => {
   let cuts = 0
   let isGone = false
   const transport = createEventTransport({ after: null, cut: () => cuts++ })
@@ -21,7 +21,7 @@ test('a reader that takes nothing is buffered up to the limit, gets the reason, 
   expect([isGone, transport.unreadBytes()]).toEqual([true, 0])
 })
 
-test('one that reads, though late, hears all of it and then why it ends', async () => {
+test('a slow reader receives everything, and then the reason for the end', async () => {
   const transport = createEventTransport({ after: 3, cut: () => {} })
   const connection = new Connection(transport, 'events', {} as Operator)
   connection.resume(7, [])
@@ -41,7 +41,7 @@ test('one that reads, though late, hears all of it and then why it ends', async 
   expect(CLOSED.tooSlow).toBe(4408)
 })
 
-test('what waits for an event is let go when the reader leaves', async () => {
+test('a pending read resolves when the reader disconnects', async () => {
   const transport = createEventTransport({ after: null, cut: () => {} })
   const iterator = transport.events[Symbol.asyncIterator]()
   const next = iterator.next()

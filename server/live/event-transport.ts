@@ -4,15 +4,15 @@ import type { Transport, TransportListener } from './transport.ts'
 
 type Event = StreamEvent<StreamedMessage>
 type Options = {
-  /** The number that the reader heard last, if it comes back. */
+  /** The number of the last message that the reader received, if it is resuming. */
   after: number | null
-  /** Destroys the connection that the answer goes over. */
+  /** Destroys the connection of the response. */
   cut: () => void
 }
 
 /**
- * A transport over an answer of `text/event-stream`: what is sent waits here until the reader takes it. The numbers of the messages are
- * the ids of the events.
+ * A transport over a `text/event-stream` response. Messages are queued until the reader takes them. Their numbers are
+ * the event ids.
  */
 export function createEventTransport({ after, cut }: Options): Transport & { events: AsyncIterable<Event> } {
   let waiting: { event: Event; bytes: number }[] = []
@@ -56,7 +56,7 @@ export function createEventTransport({ after, cut }: Options): Transport & { eve
       unread -= first.bytes
       return { done: false, value: first.event }
     },
-    // The reader has left.
+    // Called when the reader disconnects.
     async return() {
       end()
       return { done: true, value: undefined }
@@ -67,7 +67,7 @@ export function createEventTransport({ after, cut }: Options): Transport & { eve
     events: { [Symbol.asyncIterator]: () => iterator },
     send: push,
     unreadBytes: () => unread,
-    // A dead connection is found by TCP: comments go out to it, and are not acknowledged.
+    // The heartbeat comments get no response, so only TCP detects a dead connection.
     ping: () => true,
     close(code) {
       push({ type: 'end', code })
@@ -86,8 +86,8 @@ export function createEventTransport({ after, cut }: Options): Transport & { eve
 }
 
 /**
- * What a reader names to come back: the number of the message. A greeting goes before what was missed, so it stands for the number
- * that the reader came back with, or else the last that there is.
+ * The event id that a reader resumes after: the number of the message. The greeting is sent before missed messages, so
+ * its id is the number that the reader resumed after, or else the latest number.
  */
 function idOf(message: StreamedMessage, after: number | null): { id?: string } {
   if (message.type === 'login') return { id: String(message.seq) }

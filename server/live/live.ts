@@ -18,9 +18,9 @@ import type { Transport } from './transport.ts'
 const PING_MS = 15_000
 
 export type Live = {
-  /** Takes a new transport over. `after` is the number that its reader heard last, if it comes back. */
+  /** Adds a new transport. `after` is the number of the last message that its reader received, if it is resuming. */
   open(transport: Transport, channel: Channel, operator: Operator, after: number | null): void
-  /** The same over an answer that goes on; refuses one stream too many. `cut` destroys the connection that it goes over. */
+  /** Opens an event stream. Refuses when the account has too many. `cut` destroys its connection. */
   stream(operator: Operator, after: number | null, cut: () => void): AsyncIterable<StreamEvent<StreamedMessage>>
   count(channel: Channel): number
   close(): Promise<void>
@@ -30,7 +30,7 @@ type Parts = { db: Db; bus: LiveBus; log: Log; faults: Faults }
 
 /** All open sockets and event streams of this instance. */
 export function createLive({ db, bus, log, faults }: Parts): Live {
-  /** Nobody waits for what is done for a reader: a failure goes to the log. */
+  /** No caller awaits this work, so errors are logged. */
   const inBackground = (work: Promise<unknown>) =>
     work.catch(error => log.error({ error: String(error) }, 'could not serve the live connections'))
 
@@ -42,7 +42,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   const pinging = setInterval(() => inBackground(pingAll()), PING_MS).unref()
   let isStopping = false
 
-  /** Cuts dead connections, and sweeps what ended or changed unheard. */
+  /** Cuts dead connections, and refreshes permissions in case a change was missed. */
   async function pingAll() {
     for (const connection of connections)
       if (connection.isAlive) connection.ping()

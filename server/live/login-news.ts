@@ -6,7 +6,7 @@ import { isPermitted } from '#shared/permissions.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
 import type { Connection } from './connection.ts'
 
-/** The most lines that a resuming reader gets; the greeting says how many more were left out. */
+/** The maximum number of lines for a resuming reader. The greeting tells how many more were omitted. */
 const MAX_CAUGHT_UP = 500
 
 type Parts = {
@@ -16,9 +16,9 @@ type Parts = {
   inBackground: (work: Promise<unknown>) => Promise<unknown>
 }
 
-/** The numbered messages: new lines of the login log, and those that a reader missed. */
+/** Numbered messages: new lines of the login log, and those that a reader missed. */
 export function createLoginNews({ db, connections, deliver, inBackground }: Parts) {
-  /** One after another: lines that are read at the same time could otherwise arrive in the wrong order. */
+  /** Runs one batch after the other, because concurrent batches could arrive in the wrong order. */
   let publishing: Promise<unknown> = Promise.resolve()
   function publish(ids: number[]) {
     publishing = publishing.then(() => inBackground(readAndDeliver(ids)))
@@ -32,7 +32,7 @@ export function createLoginNews({ db, connections, deliver, inBackground }: Part
       await Promise.all(readers.map(reader => inBackground(deliver(reader, message))))
   }
 
-  /** Greets a reader, and sends it what it missed after this number. */
+  /** Greets a reader and sends everything after this number. */
   async function resume(connection: Connection, after: number | null) {
     const { last } = await db
       .selectFrom('login')

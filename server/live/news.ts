@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import type { LoginNews } from './login-news.ts'
 import type { Rights } from './rights.ts'
 
-/** Entities whose rows say what the operators of a sandbox may do; a sandbox that is reset has other roles. */
+/** Entities whose rows determine permissions. Sandboxes are included because a reset replaces the roles. */
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
 
 type Parts = { connections: ReadonlySet<Connection>; rights: Rights; logins: LoginNews }
@@ -22,10 +22,10 @@ export function createNews({ connections, rights, logins }: Parts) {
   }
 
   async function sendRows({ entity, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
-    // First, for a page that hears of it reads on with what it may read now.
+    // Permissions first, because a page that receives the message reads again at once.
     if (sandboxId !== null && DECIDES_RIGHTS.has(entity))
       await rights.refresh([...connections].filter(({ operator }) => operator.sandboxId === sandboxId))
-    // A key of a deleted sandbox opens nothing.
+    // A key of a deleted sandbox is no longer valid.
     else if (entity === 'sandboxes')
       await rights.refresh(ofKeys().filter(({ operator }) => operator.accountId === accountId))
     if (sandboxId === null) return sendToAccount(accountId, { type: 'rows', entity, ids })
@@ -59,5 +59,5 @@ export function createNews({ connections, rights, logins }: Parts) {
   }
 }
 
-/** The request channel only carries logins; and what belongs to the account rather than a sandbox is not for keys. */
+/** The request channel carries only logins, and keys don't receive messages about the account. */
 const hearsOwn = ({ operator, channel }: Connection) => channel !== 'request' && isSession(operator)

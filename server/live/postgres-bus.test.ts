@@ -9,8 +9,8 @@ import { createPostgresBus } from './postgres-bus.ts'
 const server = inject('postgres')
 const log = createLog('silent')
 
-// PGlite is one connection in one process: there is no other instance to notify.
-test.skipIf(server === 'pglite')('an event of one instance reaches all, itself included', async () => {
+// PGlite is a single connection in one process, so there is no other instance to notify.
+test.skipIf(server === 'pglite')('an event of one instance reaches all instances, including itself', async () => {
   const address = await createPostgresDatabase(server)
   const [one, other] = [await createPostgresBus(address, log), await createPostgresBus(address, log)]
   const heard: [LiveEvent[], LiveEvent[]] = [[], []]
@@ -18,14 +18,14 @@ test.skipIf(server === 'pglite')('an event of one instance reaches all, itself i
   other.subscribe(event => heard[1].push(event))
   one.publish({ topic: 'session-ended', sessionIds: [7] })
   one.publish({ topic: 'logins', ids: Array.from({ length: 1_200 }, (_, i) => i) })
-  // However many notifications they take.
+  // The number of notifications doesn't matter.
   const idsOf = (events: LiveEvent[]) => events.flatMap(event => (event.topic === 'logins' ? event.ids : []))
   await expect.poll(() => heard.map(events => idsOf(events).length)).toEqual([1_200, 1_200])
   expect(heard[1][0]).toEqual({ topic: 'session-ended', sessionIds: [7] })
   await Promise.all([one.close(), other.close()])
 })
 
-test.skipIf(server === 'pglite')('hears again after its connection was cut', async () => {
+test.skipIf(server === 'pglite')('receives events again after its connection was cut', async () => {
   const address = await createPostgresDatabase(server)
   const bus = await createPostgresBus(address, log)
   const heard: LiveEvent[] = []
@@ -46,7 +46,7 @@ test.skipIf(server === 'pglite')('hears again after its connection was cut', asy
   await bus.close()
 })
 
-test('a server that is gone is asked by one attempt at a time, and has one listener when it is back', async context => {
+test('during an outage there is one connection attempt at a time, and afterwards one listener', async context => {
   const postgres = await startPostgres()
   if (!postgres) return context.skip('PostgreSQL cannot be installed here, and PGlite is no server to restart.')
   const failed: unknown[] = []
@@ -60,7 +60,7 @@ test('a server that is gone is asked by one attempt at a time, and has one liste
   await postgres.kill()
   await expect.poll(() => failed.length).toBeGreaterThanOrEqual(4)
   publish(1)
-  // It cannot be sent: here at least it is heard.
+  // It can't be sent to other instances, but this one still receives it.
   await expect.poll(() => heard).toEqual([1])
   await postgres.restart()
   const admin = new pg.Client({ connectionString: postgres.url })

@@ -3,12 +3,13 @@ import type { LiveBus, LiveEvent } from './bus.ts'
 import { createPostgresListener } from './postgres-listener.ts'
 
 const CHANNEL = 'strive_live'
-/** PostgreSQL carries at most 8,000 bytes a notification. */
+/** PostgreSQL limits a notification to 8,000 bytes. */
 const MAX_IDS = 300
 
 /**
- * The bus of several instances: LISTEN/NOTIFY on a connection of its own. While that connection is lost, each instance hears its own
- * events alone: sessions are swept and log readers resume by number, so nothing depends on hearing every one.
+ * The bus of several instances, based on LISTEN/NOTIFY on its own connection. While that connection is down, each
+ * instance receives only its own events. That is safe, because permissions are refreshed regularly and log readers
+ * resume by number.
  */
 export async function createPostgresBus(connectionString: string, log: Log): Promise<LiveBus> {
   const listeners = new Set<(event: LiveEvent) => void>()
@@ -24,7 +25,7 @@ export async function createPostgresBus(connectionString: string, log: Log): Pro
     publish(event) {
       if (event.topic !== 'logins' && event.topic !== 'rows') return notify(event)
       for (let start = 0; start < event.ids.length; start += MAX_IDS)
-        // A slice of ids is as good as all of them.
+        // A list of ids can be split into several events.
         notify({ ...event, ids: event.ids.slice(start, start + MAX_IDS) } as LiveEvent)
     },
     subscribe(listener) {

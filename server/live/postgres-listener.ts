@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** A server that is frozen is no better than one that is gone. */
+/** A frozen server is treated like one that is gone. */
 const QUERY_TIMEOUT_MS = 10_000
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 10_000
@@ -15,14 +15,14 @@ type Options = {
   onText: (text: string) => void
 }
 export type PostgresListener = {
-  /** Tells the text to all who listen, this listener included. Rejects when it could not be sent. */
+  /** Sends text to all listeners, including this one. Rejects if it could not be sent. */
   send(text: string): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The one connection on which an instance listens. A lost one is replaced by one attempt after the other, with growing pauses of random
- * length: instances that lost their server together don't come back together.
+ * The connection on which an instance listens. A lost connection is replaced by one attempt at a time, with growing
+ * random pauses, so that instances that lost the server together don't reconnect together.
  */
 export async function createPostgresListener({
   connectionString,
@@ -40,7 +40,7 @@ export async function createPostgresListener({
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     })
-    // Without a listener an error ends the process. Whether it matters, the promise or the end says.
+    // Without a listener, an error would end the process. The promise or the `end` event reports it anyway.
     fresh.on('error', () => {})
     fresh.on('notification', ({ payload }) => onText(payload ?? 'null'))
     try {
@@ -50,7 +50,7 @@ export async function createPostgresListener({
       abandon(fresh)
       throw error
     }
-    // Only now: the end of an attempt that failed must not begin another one.
+    // Registered after the connection works, so that a failed attempt doesn't start another one.
     fresh.once('end', () => void replace())
     return fresh
   }
@@ -84,7 +84,7 @@ export async function createPostgresListener({
     }
   }
 
-  // In turn: a client of pg has one query under way.
+  // One after the other, because a client of pg runs one query at a time.
   let sending: Promise<unknown> = Promise.resolve()
   return {
     send(text) {
@@ -100,7 +100,7 @@ export async function createPostgresListener({
   }
 }
 
-/** Ends a client without waiting for a server that may not answer. */
+/** Ends a client without waiting for a server that may not respond. */
 const abandon = (client: pg.Client) => void client.end().catch(() => undefined)
 
 const pauseMs = (attempt: number) =>

@@ -5,16 +5,19 @@ import { CHANNELS } from '#shared/platform/live.ts'
 import { callerOf, findCallers } from './callers.ts'
 import type { Connection } from './connection.ts'
 
-/** Node's timers hold no longer delay; the check then comes early and sets another. */
+/** Node's longest timer. If a term is longer, the check runs early and sets another timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 type Parts = { db: Db; inBackground: (work: Promise<unknown>) => void }
 
-/** Keeps connections in step with their sessions and keys: what they may do, where they work, and when they end. */
+/** Keeps connections in step with their sessions and keys: permissions, sandbox and expiry. */
 export function createRights({ db, inBackground }: Parts) {
   const expiries = new WeakMap<Connection, NodeJS.Timeout>()
 
-  /** Reads who these are now. Connections whose session or key ended, or may not have them any more, are closed; the others are notified. */
+  /**
+   * Reads the current operators. Closes connections whose session or key has ended or lost its permission, and notifies
+   * the others of changes.
+   */
   async function refresh(connections: readonly Connection[]) {
     const operators = await findCallers(
       db,
@@ -28,7 +31,9 @@ export function createRights({ db, inBackground }: Parts) {
     }
   }
 
-  /** Closes the connection when its session or key expires; a session that was used meanwhile gets a new term. */
+  /**
+   * Closes the connection when its session or key expires. If the session was used meanwhile, its new expiry applies.
+   */
   function watchExpiry(connection: Connection) {
     forget(connection)
     const { expiresAt } = connection.operator
@@ -41,7 +46,7 @@ export function createRights({ db, inBackground }: Parts) {
     expiries.set(connection, timer.unref())
   }
 
-  /** They may end at another time than is known. */
+  /** Refreshes the operators and their expiry. */
   async function refreshExpiry(connections: readonly Connection[]) {
     await refresh(connections)
     for (const connection of connections) if (!connection.isClosing) watchExpiry(connection)
@@ -57,10 +62,10 @@ function adopt(connection: Connection, operator: Operator) {
   const before = connection.operator
   connection.operator = operator
   if (!isPermitted(operator.permissions, CHANNELS[connection.channel].needs)) return connection.close('notPermitted')
-  // The page that reads may be of an origin that is no longer allowed: who comes back is asked.
+  // A page whose origin may no longer be allowed must reconnect, which checks the origin again.
   if (operator.key?.origins.join() !== before.key?.origins.join()) return connection.close('stopping')
   if (!areSameRights(before, operator)) connection.send({ type: 'level', level: operator.level })
-  // Another sandbox has other rows.
+  // Another sandbox has other rows, so the client must read them again.
   if (operator.sandboxId !== before.sandboxId) connection.send({ type: 'sandbox' })
 }
 

@@ -1,11 +1,14 @@
 import type { Db } from '#server/database/open.ts'
 import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
 
-/** A channel that is a socket: an event stream needs no ticket. */
+/** A channel that uses a WebSocket. Event streams need no ticket. */
 export type SocketChannel = 'live' | 'request'
 const LIFETIME_MS = 30_000
 
-/** A ticket opens one socket of one channel, once, within half a minute: the session's token never stands in a URL. */
+/**
+ * Creates a ticket that opens one socket of one channel, once, within half a minute. So the session's token never
+ * appears in a URL.
+ */
 export async function createTicket(db: Db, sessionId: number, channel: SocketChannel) {
   const ticket = createSecret()
   const now = Date.now()
@@ -18,7 +21,7 @@ export async function createTicket(db: Db, sessionId: number, channel: SocketCha
   return { ticket, expiresAt }
 }
 
-/** Uses a ticket up. Gives the session it stands for, or null: used, too old, forged, or of another channel. */
+/** Redeems a ticket. Returns its session, or null if the ticket was used, expired, forged or for another channel. */
 export async function takeTicket(db: Db, ticket: string, channel: SocketChannel): Promise<number | null> {
   const taken = await db
     .deleteFrom('ticket')

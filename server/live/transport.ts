@@ -1,25 +1,25 @@
 import type { WebSocket } from 'ws'
 import type { StreamedMessage } from '#shared/platform/live.ts'
 
-/** What hears of a transport: it is gone for good, it has given a sign of life, its reader says something. */
+/** The callbacks of a transport: it is closed for good, it is alive, its reader sent text. */
 export type TransportListener = { onGone: () => void; onAlive: () => void; onText: (text: string) => void }
 
-/** What carries messages to one reader: a socket (below), or an answer that goes on (event-transport.ts). */
+/** Carries messages to one reader, over a WebSocket (below) or an event stream (event-transport.ts). */
 export type Transport = {
-  /** Sends what is of use to nobody once the transport is closed. */
+  /** Sends a message. It is dropped if the transport is closed. */
   send(message: StreamedMessage): void
-  /** How much was sent that the reader has not taken. */
+  /** How many bytes the reader has not taken yet. */
   unreadBytes(): number
-  /** Asks for a sign of life; false: one will come (`onAlive`) if the transport is not dead. */
+  /** Sends a ping. Returns false if `onAlive` will report the reader's response. */
   ping(): boolean
-  /** Tells the reader why, and closes as soon as it has read what was sent. */
+  /** Sends the close code, and closes when the reader has read everything. */
   close(code: number): void
-  /** Cuts it off: what was sent and not yet read is lost. */
+  /** Cuts the connection. Unread messages are lost. */
   terminate(): void
   watch(listener: TransportListener): void
 }
 
-/** A WebSocket, of either channel. */
+/** A WebSocket of either channel. */
 export function socketTransport(socket: WebSocket): Transport {
   return {
     send(message) {
@@ -35,7 +35,7 @@ export function socketTransport(socket: WebSocket): Transport {
     watch({ onGone, onAlive, onText }) {
       socket.on('pong', onAlive)
       socket.on('close', onGone)
-      // ws closes the socket by itself after an error (a payload over the limit, a broken frame).
+      // ws closes the socket itself after an error, such as a payload over the limit or an invalid frame.
       socket.on('error', () => {})
       socket.on('message', data => onText(String(data)))
     },

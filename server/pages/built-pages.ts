@@ -10,14 +10,14 @@ import { type Origins, pageHeaders } from './policy.ts'
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-/** What the build says of itself; scripts/build/documents.ts writes it. */
+/** The description of the build, written by scripts/build/documents.ts. */
 type PagesFile = { mount: string; styleHash: string; pages: Record<string, string[]> }
 
 type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, Answer> }
 
 /**
- * Serves the build in a folder: files as they were compressed there, documents for the language and scheme that are asked for.
- * A new build is served as soon as it is there, and open tabs find their way to it by themselves (client/start/reload.ts).
+ * Serves the build in a folder: precompressed files, and documents in the requested language and color scheme. A new
+ * build is served as soon as it exists, and open tabs switch to it by themselves (client/start/reload.ts).
  */
 export function mountBuiltPages(app: App, dist: string, origins: Origins): void {
   const build = followBuild(dist)
@@ -33,7 +33,7 @@ export function mountBuiltPages(app: App, dist: string, origins: Origins): void 
   })
   app.use(`${mount}assets/*`, keptFor(A_YEAR), file)
   app.get(`${mount}favicon.svg`, keptFor(A_DAY), file)
-  // What a browser asks for beside a document that names no picture: an answer of the API that is opened by hand.
+  // Browsers request this for documents without an icon, such as an API response opened in a tab.
   app.get('/favicon.ico', c => c.redirect(`${mount}favicon.svg`))
 
   mountDocuments(app, mount, (wanted, accepted) => {
@@ -54,13 +54,13 @@ const keptFor =
     if (c.res.ok) c.header('cache-control', time)
   }
 
-/** Gives the build that is in the folder now. A look at one file's time is all that a request pays for it. */
+/** Returns the current build of the folder. Each request only checks the modification time of one file. */
 function followBuild(dist: string): () => Build {
   let current: Build | null = null
   let builtAtMs = 0
   return () => {
     const { mtimeMs = 0 } = statSync(`${dist}/pages.json`, { throwIfNoEntry: false }) ?? {}
-    // While a new build takes the place of the old there may be none for a moment.
+    // While a new build replaces the old one, the file may be missing for a moment.
     if (current && (mtimeMs === 0 || mtimeMs === builtAtMs)) return current
     builtAtMs = mtimeMs
     current = readBuild(dist)
@@ -79,11 +79,11 @@ function readBuild(dist: string): Build {
   }
 }
 
-/** The page that a path names, or lies within. */
+/** The page at a path, or the page that contains it. */
 const findPage = (pages: Record<string, string[]>, path: string) =>
   Object.keys(pages).find(page => path === page || path.startsWith(`${page}/`)) ?? null
 
-/** The document in the visitor's scheme, with the code of the page that is asked for under way at once. */
+/** The document in the visitor's color scheme, with links that preload the code of the requested page. */
 function forVisitor(html: string, { scheme }: Wanted, chunks: string[]) {
   const links = chunks.map(chunk => `<link rel="modulepreload" crossorigin href="${chunk}">`).join('')
   const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
@@ -92,7 +92,7 @@ function forVisitor(html: string, { scheme }: Wanted, chunks: string[]) {
 
 type Answer = { plain: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }
 
-/** Once per variant, at its first visit: a document is a few kilobytes. */
+/** Compresses each variant once, on its first visit. A document has only a few kilobytes. */
 const compress = (plain: string): Answer => ({
   plain,
   br: new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })),

@@ -7,11 +7,11 @@ import type { Language } from '#shared/messages.ts'
 export const SCREENS = ['sign-in', 'app'] as const
 export type Scheme = 'light' | 'dark'
 
-/** What a visitor asks for, as far as the request shows it. */
+/** What a visitor requests, as far as the request shows it. */
 export type Wanted = {
   screen: (typeof SCREENS)[number]
   language: Language
-  /** null leaves it to the visitor's system. */
+  /** Null leaves it to the visitor's system. */
   scheme: Scheme | null
   /** The path inside the app, in lower case. */
   path: string
@@ -20,14 +20,17 @@ export type Wanted = {
 type Body = { body: string | Uint8Array<ArrayBuffer>; encoding: string | null }
 export type Render = (wanted: Wanted, acceptedEncodings: string) => Body | Promise<Body>
 
-/** Documents under the mount path (`/strive/`, slashes at both ends): the sign-in screen, and the app for every other path. */
+/**
+ * Serves documents under the mount path (`/strive/`, with slashes at both ends): the sign-in screen, and the app for
+ * every other path.
+ */
 export function mountDocuments(app: App, mount: string, render: Render): void {
   const bare = mount.slice(0, -1)
   const signIn = `${mount}login`
   app.get('/', c => c.redirect(mount))
   app.all(`${mount}assets/*`, c => c.text('not found', 404))
 
-  // A form that was sent before the script was there: its body is dropped unread, and the screen comes again.
+  // A form that was submitted before the script had loaded. Its body is dropped unread, and the screen is shown again.
   app.post(`${mount}*`, c => (pathOf(c) === '/login' ? c.redirect(signIn, 303) : c.text('wrong method', 405)))
 
   const answer = async (c: Context) => {
@@ -57,12 +60,12 @@ export function mountDocuments(app: App, mount: string, render: Render): void {
   }
 }
 
-/** S-I18N-1's order, as far as the request shows it: query string, cookie, browser; en when none says. */
+/** The order of S-I18N-1, as far as the request shows it: query string, cookie, browser. Defaults to `en`. */
 function languageOf(c: Context): Language {
   const browser = parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type)
   for (const tag of [c.req.query('lng'), getCookie(c, 'i18next'), ...browser]) {
     const [, language] = /^(zh|en)\b/i.exec(tag ?? '') ?? []
-    if (language) return language.toLowerCase() as Language // The pattern admits these two.
+    if (language) return language.toLowerCase() as Language // The pattern only matches these two.
   }
   return 'en'
 }

@@ -8,7 +8,7 @@ import { type Origins, pageHeaders } from './policy.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** What client/start/document.ts exports; the server's project cannot see the client's types. */
+/** The exports of client/start/document.ts. The server's TypeScript project can't see the client's types. */
 type Renderer = {
   renderDocument: (
     screen: Wanted['screen'],
@@ -17,9 +17,9 @@ type Renderer = {
   ) => string
 }
 
-/** Vite in this very process: every file as it is now, and changes shown while the page stands. */
+/** Runs Vite in this process, so every file is served as it is now and changes appear without a reload. */
 export async function mountLivePages(app: App, origins: Origins): Promise<Pages> {
-  // Vite gets an HTTP server of its own that never listens: the one that does hands its upgrades on.
+  // Vite gets its own HTTP server, which never listens. The real server forwards Vite's upgrades to it.
   const handedOn = createServer()
   const vite = await createVite({
     configFile: `${ROOT}/vite.config.ts`,
@@ -38,7 +38,7 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
     const html = renderDocument(screen, language, parts)
     const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
     const body = await vite.transformIndexHtml(path, marked)
-    // Vite puts the mount path before every address, and those of client/start/document.ts have it already.
+    // Vite prefixes every URL with the mount path, but those of client/start/document.ts already have it.
     return { body: body.replaceAll(mount + mount.slice(1), mount), encoding: null }
   })
   return {
@@ -51,22 +51,24 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A server whose requests under the mount path Vite sees first. */
+/** Creates a server that passes requests under the mount path to Vite first. */
 function throughVite(middleware: Middleware, mount: string): typeof createServer {
   const create = (options: object, listener: Listener) =>
     createServer(options, (request, response) => {
       const { url = '' } = request
       if (!url.startsWith(mount)) return listener(request, response)
       middleware(request, response, () => {
-        // Vite has taken the mount path off.
+        // Vite has removed the mount path.
         request.url = url
         listener(request, response)
       })
     })
-  return create as typeof createServer // The HTTP adapter calls it in this one of its forms.
+  return create as typeof createServer // The HTTP adapter only uses this overload.
 }
 
-/** One listener for all upgrades: Vite's go to Vite, the console's to the console, and none is left hanging. */
+/**
+ * Registers a single listener that passes each upgrade either to Vite or to the console, so that none is left hanging.
+ */
 function takeUpgrades(server: Server, handedOn: Server) {
   const ours = server.listeners('upgrade') as ((request: IncomingMessage, ...rest: unknown[]) => void)[]
   server.removeAllListeners('upgrade')

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 
 /**
- * The names under which the client may make something that runs; each policy stands where it is used. `default` is asked about plain
- * texts: client/ui/map/worker.ts admits one address with it.
+ * The trusted-types policies that the client may create, each defined where it is used. `default` is applied to plain
+ * strings: client/ui/map/worker.ts uses it to allow one URL.
  */
 const TRUSTED_TYPES = ['strive-sky', 'strive-import', 'default']
 
-/** What pages may reach beyond the console itself, by origin: pictures, and parts of maps. A deployment names them. */
+/** External origins that pages may use, for pictures and for maps. Set by the deployment. */
 export type Origins = { images: readonly string[]; maps: readonly string[] }
 export const OWN_ONLY: Origins = { images: [], maps: [] }
 
@@ -15,7 +15,7 @@ const directives = (rules: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** Nothing inline runs, nothing foreign is loaded, nobody frames the console. */
+/** No inline scripts, no foreign resources, no framing. */
 const policyOf = (styleHash: string, { images, maps }: Origins) =>
   directives({
     'default-src': "'self'",
@@ -32,7 +32,7 @@ const policyOf = (styleHash: string, { images, maps }: Origins) =>
     'trusted-types': TRUSTED_TYPES.join(' '),
   })
 
-/** In development Vite writes styles and its own client inline. */
+/** In development Vite inlines styles and its own client. */
 const devPolicyOf = ({ images, maps }: Origins) =>
   directives({
     'default-src': "'self'",
@@ -43,9 +43,7 @@ const devPolicyOf = ({ images, maps }: Origins) =>
     'frame-ancestors': "'none'",
   })
 
-/**
- * The headers of everything that the client is made of. Without a hash of its inline style they are those of development.
- */
+/** The headers of all pages and client files. Without a style hash the development policy applies. */
 export const pageHeaders =
   (readStyleHash: () => string | null, origins: Origins): MiddlewareHandler =>
   async (c, next) => {

@@ -6,21 +6,21 @@ type Column = { name: string; isMoment: boolean }
 let known: Map<string, Column[]> | undefined
 
 /**
- * The columns of a table but for its sandbox. Asked of the database, so that a column added tomorrow is copied tomorrow; kept only once
- * there is an answer, so that a failure is that of one copy.
+ * The columns of a table except `sandbox_id`. Read from the database, so that new columns are copied automatically.
+ * Cached only after success, so that a failure affects one copy only.
  */
 async function columnsOf(db: Db, table: CopiedTable): Promise<Column[]> {
   known ??= new Map(
     (await db.introspection.getTables()).map(({ name, columns }) => [
       name,
-      // A moment is text in a column called `at` or `…_at`; days that somebody entered (`…_on`) stay what they are.
+      // Times are text in columns named `at` or `…_at`. Dates entered by a user (`…_on`) are not shifted.
       columns.map(({ name, dataType }) => ({ name, isMoment: /(^|_)at$/.test(name) && /text|char/i.test(dataType) })),
     ]),
   )
   return (known.get(table) ?? []).filter(({ name }) => name !== 'sandbox_id')
 }
 
-/** A moment moved by so many days, back when they are negative; null stays null. */
+/** A time shifted by a number of days, which may be negative. Null stays null. */
 function moved(db: Reader, column: string, days: number): RawBuilder<string> {
   const moment = sql.ref(column)
   return databaseKind(db) === 'sqlite'
@@ -28,7 +28,7 @@ function moved(db: Reader, column: string, days: number): RawBuilder<string> {
     : sql`to_char(${moment}::timestamp + ${`${days} days`}::interval, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Puts a copy of every row of one sandbox into another, which must be empty; its moments moved by so many days. */
+/** Copies all rows of a sandbox into another, empty one, with all times shifted by `days`. */
 export async function copyRows(trx: Trx, from: string, to: string, days = 0): Promise<void> {
   for (const table of await findCopiedTables(trx)) {
     const columns = await columnsOf(trx, table)
@@ -42,7 +42,7 @@ export async function copyRows(trx: Trx, from: string, to: string, days = 0): Pr
   }
 }
 
-/** Moves all moments of a sandbox's rows by so many days. It is no change of theirs: their versions stay. */
+/** Shifts all times of a sandbox's rows by `days`. This doesn't count as a change, so versions stay the same. */
 export async function moveRows(trx: Trx, sandboxId: string, days: number): Promise<void> {
   for (const table of await findCopiedTables(trx)) {
     const moments = (await columnsOf(trx, table)).filter(({ isMoment }) => isMoment)
@@ -59,12 +59,12 @@ export async function deleteRows(trx: Trx, sandboxIds: readonly string[]): Promi
       for await (const slice of slicesOf(trx, table, sandboxId)) await trx.deleteFrom(table).where(slice).execute()
 }
 
-/** What one statement copies or deletes: SQLite holds the event loop while it is at it. */
+/** How many rows one statement copies or deletes. SQLite blocks the event loop while it runs. */
 const ROWS_A_STATEMENT = 4_000
 
-/** A sandbox's rows of a table in parts, each as a condition. */
+/** Splits a sandbox's rows of a table into slices, each given as a condition. */
 async function* slicesOf(trx: Trx, table: CopiedTable, sandboxId: string): AsyncGenerator<RawBuilder<SqlBool>> {
-  // The key of every table is its sandbox and then this: a number above 0.
+  // The key of every table is its sandbox, followed by this positive number.
   const [first] = await columnsOf(trx, table)
   const key = sql.ref(first?.name ?? '')
   let after = 0
@@ -81,7 +81,7 @@ async function* slicesOf(trx: Trx, table: CopiedTable, sandboxId: string): Async
 
 export type RowCounts = Record<CopiedTable, number>
 
-/** How many rows each of these sandboxes has, table by table. */
+/** The number of rows in each of these sandboxes, by table. */
 export async function countRows(db: Reader, sandboxIds: readonly string[]): Promise<Map<string, RowCounts>> {
   const tables = await findCopiedTables(db)
   const none = () => Object.fromEntries(tables.map(table => [table, 0])) as RowCounts

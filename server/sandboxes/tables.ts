@@ -8,7 +8,7 @@ const ROOT = `${import.meta.dirname}/../..`
 /** A table whose rows are copied with a sandbox. */
 export type CopiedTable = keyof SandboxTables & string
 
-/** The platform's own; resources name theirs in `table.ts`. */
+/** The platform's own tables. Resources name theirs in `table.ts`. */
 const PLATFORM_TABLES: readonly CopiedTable[] = ['role', 'role_holder']
 
 let names: Promise<CopiedTable[]> | undefined
@@ -32,9 +32,10 @@ const POSTGRES_REFERENCES = sql<Reference>`select a.relname as "from", b.relname
 
 const ordered = new WeakMap<object, CopiedTable[]>()
 
-/** The tables that are copied with a sandbox, each after those that its foreign keys point at. */
+/** The tables that are copied with a sandbox. Each comes after the tables that its foreign keys reference. */
 export async function findCopiedTables(db: Reader): Promise<readonly CopiedTable[]> {
-  // A transaction has the adapter of its database: the order is read once for each, and kept only once there is an answer.
+  // A transaction shares the adapter of its database, so the order is read once per database. Cached only after
+  // success.
   const key = db.getExecutor().adapter
   const order = ordered.get(key) ?? (await readOrder(db))
   ordered.set(key, order)

@@ -8,8 +8,8 @@ import { MAIN } from '#shared/platform/sandboxes.ts'
 export type SandboxRow = Selectable<SandboxTable>
 
 /**
- * What an operator knows of: what is shared, and what is their own. Of anybody else's there is no word; to a key there is none of any
- * but its own sandbox and the snapshots of it.
+ * The sandboxes that an operator can see: shared ones and their own. A key only sees its own sandbox and the snapshots
+ * of it.
  */
 export const selectVisible = (db: Reader, { accountId, sandboxId, key }: Operator) =>
   db
@@ -21,20 +21,20 @@ export const selectVisible = (db: Reader, { accountId, sandboxId, key }: Operato
       query.where(({ eb, or }) => or([eb('id', '=', sandboxId), eb('snapshot_of', '=', sandboxId)])),
     )
 
-/** A sandbox or snapshot that the operator knows of; another's is not found, like one that never was. */
+/** Reads a sandbox or snapshot that the operator can see. Any other is reported as not found. */
 export async function requireVisible(db: Reader, operator: Operator, id: string): Promise<SandboxRow> {
   const row = await selectVisible(db, operator).where('id', '=', id).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return row
 }
 
-/** The sandbox that a session works in; main, if it has gone away just now. */
+/** The sandbox that a session works in, or main if it has just been deleted. */
 export async function findWorkplace(db: Reader, operator: Operator): Promise<{ id: string; name: string }> {
   const row = await selectVisible(db, operator).where('id', '=', operator.sandboxId).executeTakeFirst()
   return row ?? { id: MAIN, name: MAIN }
 }
 
-/** Lets no other change to the operator's sandboxes in before this one is committed: what is found or counted here stays true. */
+/** Locks the operator's sandboxes until the transaction ends, so that what is read or counted here stays true. */
 export const lockOwner = (trx: Trx, { accountId }: Operator) =>
   trx
     .updateTable('account')

@@ -1,14 +1,14 @@
 import type { Db } from '#server/database/open.ts'
 import { hashPassword } from './passwords.ts'
 
-/** The specification's two accounts (S-AUTH-1). */
+/** The two accounts of the specification (S-AUTH-1). */
 export const DEMO_ACCOUNTS = [
   { account: 'admin', password: '123456' },
   { account: 'operator', password: '654321' },
 ] as const
 export const MAIL_DOMAIN = 'strive.example'
 
-/** Puts the demo accounts into a database that has no account at all. */
+/** Creates the demo accounts if the database has no accounts. */
 export async function seedDemoAccounts(db: Db): Promise<void> {
   const any = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   if (any) return
@@ -34,7 +34,7 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
     .execute()
 }
 
-/** The accounts whose demo password still opens them. */
+/** The accounts that still have their demo password. */
 export const accountsWithDemoPassword = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('account').select('account').where('has_demo_password', '=', 1).orderBy('id').execute()).map(
     row => row.account,

@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts'
 
 const MAX_ADMITTED = MAX_RUNNING + MAX_WAITING
 
-test('no more hashes run at once than may, and each has its turn in the order in which it came', async () => {
+test('no more hashes than allowed run at once, and they run in order of arrival', async () => {
   const begun: number[] = []
   let running = 0
   let most = 0
@@ -24,7 +24,7 @@ test('no more hashes run at once than may, and each has its turn in the order in
   expect([begun, most, running]).toEqual([numbers, MAX_RUNNING, 0])
 })
 
-test('a full queue refuses before anything is done, and says when to retry', async () => {
+test('a full queue refuses before anything runs, and says when to retry', async () => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -45,7 +45,7 @@ test('a full queue refuses before anything is done, and says when to retry', asy
   expect(done).toBe(MAX_ADMITTED + 1)
 })
 
-test('a file is read while hashes wait', async () => {
+test('files can be read while hashes wait', async () => {
   let hashed = 0
   const hashing = Array.from({ length: MAX_ADMITTED }, () => hashPassword('x').then(() => hashed++))
   await readFile(import.meta.filename)

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { refuse } from '#shared/errors.ts'
 
 /**
- * Hashes that run at once: two, or one where that would leave no core to whoever answers the other requests. libuv has four threads,
- * and files are read on them as well: the others stay free.
+ * How many hashes run at once: two, or one if two would leave no core for other requests. libuv has four threads, which
+ * also read files, so the others stay free.
  */
 export const MAX_RUNNING = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Those that wait besides. More would only wait longer: a hash takes some 20 ms of a core. */
+/** How many more may wait. A hash takes about 20 ms of a core, so a longer queue would only mean a longer wait. */
 export const MAX_WAITING = 16
 const RETRY_AFTER_SECONDS = 2
 
@@ -15,8 +15,8 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Does work that hashes a secret, as long as few enough do: else it is refused with 503 `busy`, before anything is written or hashed.
- * So a flood of guesses costs the others nothing but a refusal.
+ * Runs work that hashes a secret, or refuses it with 503 `busy` if too many are running, before anything is written or
+ * hashed. So a flood of password guesses doesn't slow down other requests.
  */
 export async function admitHashing<T>(work: () => Promise<T>): Promise<T> {
   if (admitted >= MAX_RUNNING + MAX_WAITING) throw refuse('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
@@ -28,14 +28,14 @@ export async function admitHashing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs one hash when its turn has come. */
+/** Runs one hash when its turn comes. */
 export async function hashInTurn<T>(hash: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) await new Promise<void>(resolve => waiting.push(resolve))
   else running++
   try {
     return await hash()
   } finally {
-    // The turn is handed on, so that nobody comes in between.
+    // Passes its place directly to the next one, so that no newcomer can jump the queue.
     const next = waiting.shift()
     if (next) next()
     else running--

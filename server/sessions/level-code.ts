@@ -4,10 +4,10 @@ import { hashPassword, isPassword } from './passwords.ts'
 
 const KEY = 'level-code-hash'
 
-/** The one code that gives the level supersuper (S-AUTH-5). `fresh` is the code itself, only when it was just made. */
+/** The code that grants the level supersuper (S-AUTH-5). `fresh` is the code itself if it was just created. */
 export type LevelCode = { isRight(code: string): Promise<boolean>; fresh: string | null }
 
-/** Uses the configured code; without one the first start makes a random code, and only its hash is kept. */
+/** Uses the configured code. Without one, the first start creates a random code and stores only its hash. */
 export async function openLevelCode(db: Db, configured: string | null): Promise<LevelCode> {
   if (configured) {
     const hash = await hashPassword(configured)
@@ -22,7 +22,7 @@ export async function openLevelCode(db: Db, configured: string | null): Promise<
     .values({ key: KEY, value: own })
     .onConflict(conflict => conflict.column('key').doNothing())
     .execute()
-  // Of two instances that start at once, one wins: only its code is printed.
+  // If two instances start at once, only one stores its code, and only that one prints it.
   const hash = (await readHash(db)) ?? own
   return { isRight: guess => isPassword(guess, hash), fresh: hash === own ? code : null }
 }

@@ -10,11 +10,11 @@ import type { Login } from '#shared/platform/login.ts'
 type LoginRow = Selectable<LoginTable>
 export type Appended = { login: Login; isNew: boolean }
 export type LoginLog = {
-  /** Appends a row and gives it, durable. A `sent_key` that is stored already gives the stored row instead. */
+  /** Stores a row durably and returns it. If its `sent_key` already exists, returns the stored row. */
   append(row: Omit<Insertable<LoginTable>, 'id' | 'received_at'>): Promise<Appended>
 }
 
-/** A key for a row that nobody sends again. */
+/** A key for a row that is never sent again. */
 export const uniqueKey = (): string => `server:${randomUUID()}`
 
 export const loginOf = (row: LoginRow): Login => ({
@@ -42,7 +42,7 @@ const COLUMNS = [
   'received_at',
 ] as const satisfies (keyof LoginTable)[]
 
-/** Inserts so many rows at once, their values one after the other; gives those that were not there. */
+/** Inserts `count` rows, whose values are passed one after the other. Returns only the rows that are new. */
 const insertRows = (count: number) =>
   prepared((db, ...values: unknown[]) =>
     db
@@ -50,7 +50,7 @@ const insertRows = (count: number) =>
       .values(
         Array.from({ length: count }, (_, row) => {
           const own = values.slice(row * COLUMNS.length)
-          // In the order of COLUMNS.
+          // The values are in the order of COLUMNS.
           return Object.fromEntries(COLUMNS.map((column, place) => [column, own[place]])) as Insertable<LoginTable>
         }),
       )
@@ -59,7 +59,7 @@ const insertRows = (count: number) =>
   )
 const inserts = new Map<number, ReturnType<typeof insertRows>>()
 
-/** A statement for each size of a batch. */
+/** Each batch size has its own prepared statement. */
 function insertOf(count: number) {
   const insert = inserts.get(count) ?? insertRows(count)
   inserts.set(count, insert)
@@ -76,7 +76,7 @@ export function createLoginLog(db: Db, bus: LiveBus): LoginLog {
     return rows.map(({ sent_key: key }) => {
       const row = fresh.get(key) ?? known.get(key)
       if (!row) throw new Error(`The login log lost the record ${key}.`)
-      // Sent twice within one batch: only the first is new.
+      // If a key occurs twice within a batch, only the first row is new.
       const isNew = fresh.delete(key)
       known.set(key, row)
       return { login: loginOf(row), isNew }

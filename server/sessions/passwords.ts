@@ -5,22 +5,22 @@ import { hashInTurn } from './hash-queue.ts'
 const argon2InThread = promisify(argon2)
 const derive: typeof argon2InThread = (...given) => hashInTurn(() => argon2InThread(...given))
 
-// Of OWASP's equal recommendations for argon2id the one that takes the least memory, 7 MiB and five passes: each thread that hashes
-// keeps what it once took.
+// OWASP gives several equally strong settings for argon2id. This one needs the least memory (7 MiB, five passes),
+// because each hashing thread keeps the memory it once allocated.
 const COST = { memory: 7_168, passes: 5, parallelism: 1 }
 const TAG_BYTES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-/** The argon2id hash of a password as a PHC string with a salt of its own. */
+/** Hashes a password with argon2id and a new salt. Returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { ...COST, message: password, nonce, tagLength: TAG_BYTES })
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** Is this the password of the hash? Throws when the hash is none of ours. */
+/** Whether the password matches the hash. Throws if the hash is not an argon2id PHC string. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash) ?? []
   if (!salt || !tag) throw new Error('Not a PHC string of argon2id.')

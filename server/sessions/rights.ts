@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { type Level, type Permission, permissionsOf, type RolePermission } from '#shared/permissions.ts'
 import { type Basis, DEFAULT_ROLE, rightsOf } from '#shared/platform/roles.ts'
 
-/** The role that an account holds, where a query joins `role_holder as holder`: the default one unless it was given another. */
+/** The role that an account has, for queries that join `role_holder as holder`. Defaults to the default role. */
 export const heldRole = sql<number>`coalesce(holder.role_id, ${sql.lit(DEFAULT_ROLE)})`
 
-/** What a query of operators says of the role that one holds, and of the one that a session previews. */
+/** The columns of a query that describe the operator's role, and the role that the session previews. */
 type Roles = {
   basis: Basis | null
   exceptions: string | null
@@ -13,7 +13,7 @@ type Roles = {
   previewExceptions: string | null
 }
 
-/** What these roles permit at this level. Without a role there are no rights but those that everyone has. */
+/** The permissions of these roles at this level. Without a role only the rights that everyone has apply. */
 export function permittedBy(
   level: Level,
   { basis, exceptions, previewBasis, previewExceptions }: Roles,
@@ -24,6 +24,6 @@ export function permittedBy(
 const rightsIn = (basis: Basis | null, exceptions: string | null) =>
   basis === null || exceptions === null ? null : rightsInRow({ basis, exceptions })
 
-/** What the row of a role grants: `exceptions` was written by `exceptionsOf`, and by nothing else. */
+/** The rights that a role grants. `exceptions` is only written by `exceptionsOf`. */
 export const rightsInRow = ({ basis, exceptions }: { basis: Basis; exceptions: string }): RolePermission[] =>
   rightsOf(basis, JSON.parse(exceptions) as string[])

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, safe in a header. */
+/** 256 random bits, encoded so that they are safe in a header. */
 export const createSecret = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a random secret: enough to find it again, useless to who reads the database. */
+/** The stored form of a secret: enough to find it, but useless to someone who reads the database. */
 export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -8,21 +8,21 @@ import { MAIN } from '#shared/platform/sandboxes.ts'
 import { heldRole, permittedBy } from './rights.ts'
 import { createSecret, fingerprint } from './secrets.ts'
 
-/** Who calls: an account at work, by a live session or by an API key. */
+/** The caller: an account that uses a valid session or API key. */
 export type Operator = {
   accountId: number
   account: string
   email: string
   level: Level
-  /** All that the caller may do, here and now: ask this, not the level. */
+  /** The caller's current permissions. Check these instead of the level. */
   permissions: readonly Permission[]
-  /** The role that the account holds in the sandbox. */
+  /** The role that the account has in the sandbox. */
   roleId: number | null
-  /** What the caller works in; every row of practice data that it reads or writes is of this sandbox. */
+  /** The sandbox that the caller works in. All practice data they read or write belongs to it. */
   sandboxId: string
-  /** The API key that calls; null when a session does. */
+  /** The API key of the caller. Null for a session. */
   key: CallingKey | null
-  /** When the session or key ends by itself; null: never. */
+  /** When the session or key expires. Null means never. */
   expiresAt: string | null
 }
 export type CallingKey = { id: string; scope: Scope; origins: readonly string[] }
@@ -30,7 +30,7 @@ export type CallingKey = { id: string; scope: Scope; origins: readonly string[] 
 export type SessionOperator = Operator & {
   key: null
   sessionId: number
-  /** The role that the session makes do with for now. */
+  /** The role that the session previews. */
   previewRoleId: number | null
   hasDemoPassword: boolean
   expiresAt: string
@@ -39,13 +39,16 @@ export type SessionOperator = Operator & {
 export const isSession = (operator: Operator): operator is SessionOperator => operator.key === null
 
 const HOUR = 3_600_000
-/** A session ends when it has not been used for this long. */
+/** A session ends if it isn't used for this long. */
 const IDLE_MS = 12 * HOUR
-/** How often a use is written down; in between it would cost a write a request. */
+/** How often the last use is stored. Storing every use would cost a write per request. */
 const TOUCH_MS = 60_000
 const later = (ms: number, from = Date.now()) => new Date(from + ms).toISOString()
 
-/** Begins a session, in main and at level normal unless it is said otherwise. One whose lifetime is said ends then, used or not. */
+/**
+ * Starts a session, by default in main and at level `normal`. With `lifetimeMs` it ends after that time, even if it is
+ * used.
+ */
 export async function createSession(
   db: Db,
   accountId: number,
@@ -90,7 +93,7 @@ const liveSessions = (db: Reader, now = new Date().toISOString()) =>
     .leftJoin('role as held', join =>
       join.onRef('held.sandbox_id', '=', 'session.sandbox_id').on('held.id', '=', heldRole),
     )
-    // A preview of a role that is gone has ended: nobody has more by it than before it.
+    // If the previewed role is deleted, the preview ends, which never grants more than the operator's own role.
     .leftJoin('role as previewed', join =>
       join
         .onRef('previewed.sandbox_id', '=', 'session.sandbox_id')
@@ -138,7 +141,7 @@ const findByToken = prepared((db, hash: string, now: string) =>
   liveSessions(db, now).where('session.token_hash', '=', hash),
 )
 
-/** The operator behind a token, or null when there is no live session or key. Using a session puts its end off. */
+/** The operator of a token. Null without a valid session or key. Using a session extends it. */
 export async function findOperator(db: Db, token: string): Promise<Operator | null> {
   if (isKey(token)) return findKeyOperator(db, token)
   const now = Date.now()
@@ -157,13 +160,13 @@ export async function findOperator(db: Db, token: string): Promise<Operator | nu
   return operatorOf(row)
 }
 
-/** The operator of a session, or null when it is over. Asking is no use of it. */
+/** The operator of a session. Null if it has ended. Does not count as using it. */
 export async function findSession(db: Reader, sessionId: number): Promise<SessionOperator | null> {
   const row = await liveSessions(db).where('session.id', '=', sessionId).executeTakeFirst()
   return row ? operatorOf(row) : null
 }
 
-/** Which of these sessions live, with their operators. */
+/** The operators of those sessions that are still valid. */
 export async function findSessions(db: Db, sessionIds: readonly number[]): Promise<Map<number, SessionOperator>> {
   if (sessionIds.length === 0) return new Map()
   const rows = await liveSessions(db).where('session.id', 'in', sessionIds).execute()
@@ -173,7 +176,7 @@ export async function findSessions(db: Db, sessionIds: readonly number[]): Promi
 export const endSession = (db: Db, sessionId: number) =>
   db.updateTable('session').set({ ended_at: new Date().toISOString() }).where('id', '=', sessionId).execute()
 
-/** Ends live sessions of the account: one, all but one, or all. Gives the ids of those that ended. */
+/** Ends valid sessions of the account: one, all but one, or all. Returns the ids of the ended sessions. */
 export async function endSessionsOf(
   db: Db,
   accountId: number,
@@ -193,7 +196,7 @@ export async function endSessionsOf(
   return ended.map(row => row.id)
 }
 
-/** Lets a live session of the account end at this moment, if it would not have ended before. */
+/** Makes a session of the account end at the given time, unless it would end earlier anyway. */
 export const shortenSessionOf = (db: Db, accountId: number, sessionId: number, end: string) =>
   db
     .updateTable('session')
@@ -212,11 +215,11 @@ export const changeLevel = (db: Db, sessionId: number, level: Level) =>
 export const previewRole = (db: Db, sessionId: number, roleId: number | null) =>
   db.updateTable('session').set({ preview_role_id: roleId }).where('id', '=', sessionId).execute()
 
-/** The roles of another sandbox are others: none of them is previewed. */
+/** A previewed role belongs to its sandbox, so moving to another one ends the preview. */
 export const workIn = (db: Db, sessionId: number, sandboxId: string) =>
   db.updateTable('session').set({ sandbox_id: sandboxId, preview_role_id: null }).where('id', '=', sessionId).execute()
 
-/** Takes every session out of a sandbox that is going away. Gives the ids of those that are live. */
+/** Moves every session out of a sandbox that is being deleted. Returns the ids of those that are still valid. */
 export async function leaveSandbox(db: Db, sandboxId: string, to: string): Promise<number[]> {
   const moved = await db
     .updateTable('session')

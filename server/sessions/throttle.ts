@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/open.ts'
 import { refuse } from '#shared/errors.ts'
 
-/** The first `free` failures cost nothing; then each doubles the wait, from `firstWaitMs` to `longestWaitMs`. */
+/** The first `free` failures cost nothing. Each further one doubles the wait, from `firstWaitMs` to `longestWaitMs`. */
 export type ThrottlePolicy = { free: number; firstWaitMs: number; longestWaitMs: number; forgetAfterMs: number }
 
 const MINUTE = 60_000
@@ -11,15 +11,16 @@ export const ACCOUNT_POLICY: ThrottlePolicy = {
   longestWaitMs: 15 * MINUTE,
   forgetAfterMs: 30 * MINUTE,
 }
-/** An address may stand for an office: it gets more, and the same growth. */
+/** A whole office may share an address, so it gets more free attempts. */
 export const ADDRESS_POLICY: ThrottlePolicy = { ...ACCOUNT_POLICY, free: 50 }
 
 const waitMs = (attempts: number, { free, firstWaitMs, longestWaitMs }: ThrottlePolicy) =>
   attempts < free ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - free))
 
 /**
- * Counts an attempt *before* its secret is checked, so that a hundred at once get no more tries than a hundred in a row.
- * Kept in the database: a restart or another instance forgets nothing. Throws 429 with `retryAfterSeconds`.
+ * Counts an attempt *before* its secret is checked, so that a hundred parallel attempts get no more tries than a
+ * hundred in a row. Stored in the database, so that it also works across restarts and instances. Throws 429 with
+ * `retryAfterSeconds`.
  */
 export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, now = Date.now()) {
   await db
@@ -27,7 +28,7 @@ export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, 
     .values({ key, attempts: 0, last_at: new Date(0).toISOString() })
     .onConflict(conflict => conflict.column('key').doNothing())
     .execute()
-  // Compare and set: of two attempts at once, one changes the row and the other reads it again.
+  // Compare and set: of two concurrent attempts, one updates the row and the other reads it again.
   for (;;) {
     const row = await db.selectFrom('throttle').selectAll().where('key', '=', key).executeTakeFirst()
     if (!row) return countAttempt(db, key, policy, now)
@@ -35,7 +36,8 @@ export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, 
     const attempts = now - lastMs > policy.forgetAfterMs ? 0 : row.attempts
     const wait = waitMs(attempts, policy)
     const retryMs = lastMs + wait - now
-    // Of two attempts at once the later one may have been written first: without a wait that is no reason to refuse.
+    // The later of two concurrent attempts may have been stored first. If no wait applies, that must not cause a
+    // refusal.
     if (wait > 0 && retryMs > 0) throw refuse('too-many-attempts', { retryAfterSeconds: Math.ceil(retryMs / 1000) })
     const { numUpdatedRows } = await db
       .updateTable('throttle')
@@ -48,10 +50,12 @@ export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, 
   }
 }
 
-/** Forgets the failures of a key: its owner has shown who they are. */
+/** Deletes the failures of a key after a successful attempt. */
 export const forgetAttempts = (db: Db, key: string) => db.deleteFrom('throttle').where('key', '=', key).execute()
 
-/** Takes one attempt back: it was no failure, but the key (an address) is not cleared by one success either. */
+/**
+ * Uncounts one successful attempt, but keeps the failures of the key: for an address, one success doesn't clear them.
+ */
 export const forgiveAttempt = (db: Db, key: string) =>
   db
     .updateTable('throttle')

@@ -2,10 +2,10 @@ import type { Db } from '#server/database/open.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
 import { isSession, type Operator } from '#server/sessions/sessions.ts'
 
-/** Whose log a request belongs to. */
+/** The account whose log a request belongs to. */
 export type Caller = {
   accountId: number
-  /** null: an API key called. */
+  /** Null if the caller used an API key. */
   sessionId: number | null
   sandboxId: string
 }
@@ -16,7 +16,7 @@ export const callerOf = (operator: Operator): Caller => ({
   sandboxId: operator.sandboxId,
 })
 
-/** Whose session or key this was, though it opens nothing any more: its refusals belong in that account's log. */
+/** The former owner of an ended session or key, whose log records the refusal. */
 export async function findFormerCaller(db: Db, token: string): Promise<Caller | null> {
   const hash = fingerprint(token)
   const session = await db

@@ -2,10 +2,10 @@ import type { JsonSchema } from '#shared/json-schema.ts'
 import { REDACTED } from '#shared/platform/traffic.ts'
 import { isSecretName, mayNameSecret } from '#shared/secret-names.ts'
 
-/** Does the schema mark a secret anywhere (`secret` in shared/contract.ts)? */
+/** Whether the schema marks any secret (`secret` in shared/contract.ts). */
 export const marksSecrets = (schema: JsonSchema): boolean => JSON.stringify(schema).includes('"format":"password"')
 
-/** The schema with all that it may be besides. */
+/** The schema and all of its alternatives and parts. */
 const variantsOf = (schema: JsonSchema): JsonSchema[] => [
   schema,
   ...[schema.anyOf, schema.oneOf, schema.allOf]
@@ -14,8 +14,8 @@ const variantsOf = (schema: JsonSchema): JsonSchema[] => [
 ]
 
 /**
- * The value with its marked secrets replaced, and without all that the schema does not name: a secret in the wrong field is no less
- * a secret. undefined when nothing is left.
+ * Redacts marked secrets and removes everything that the schema doesn't declare, because a secret in the wrong field is
+ * still a secret. Returns undefined if nothing is left.
  */
 export function concealDeclared(value: unknown, schemas: readonly JsonSchema[]): unknown {
   const variants = schemas.flatMap(variantsOf)
@@ -33,7 +33,10 @@ export function concealDeclared(value: unknown, schemas: readonly JsonSchema[]):
   return Object.fromEntries(members.filter(([, member]) => member !== undefined))
 }
 
-/** A JSON text with every member replaced whose name says that it is a secret; null when it says so and cannot be read. */
+/**
+ * Redacts every member of a JSON text whose name indicates a secret. Returns null if there might be one but the text
+ * can't be parsed.
+ */
 export function concealNamed(text: string): string | null {
   if (!mayNameSecret(text)) return text
   let isFound = false

@@ -6,11 +6,11 @@ import { REDACTED } from '#shared/platform/traffic.ts'
 import { isSecretName } from '#shared/secret-names.ts'
 import { concealDeclared, concealNamed, marksSecrets } from './conceal-json.ts'
 
-/** Takes what must never be stored out of the requests of one endpoint and their answers. */
+/** Removes secrets from the requests and responses of one endpoint before they are stored. */
 export type Concealer = {
   /** Path and query. */
   address(address: string): string
-  /** null: nothing of the body may be kept. */
+  /** Null if nothing of the body may be stored. */
   requestBody(text: string, status: number): string | null
   replyBody(text: string, status: number): string | null
 }
@@ -40,7 +40,7 @@ export function createConcealer(endpoint: Endpoint): Concealer {
     },
     requestBody(text, status) {
       if (!isBodySecret) return concealNamed(text)
-      // What was refused may hold the secret anywhere: a password typed where the name belongs.
+      // A refused body may contain the secret in any field, such as a password entered as the name.
       const isAccepted = status >= 200 && status < 300
       return isAccepted && isSchema(endpoint.body) && fits(endpoint.body, text) ? concealText(text, body) : null
     },
@@ -58,7 +58,7 @@ function secretNames(schema: Endpoint['query']): Set<string> {
   return new Set(properties.filter(([, property]) => marksSecrets(property)).map(([name]) => name))
 }
 
-/** At an endpoint that takes secrets, what the query must not have may be one that strayed. */
+/** If the endpoint accepts secrets, an undeclared query parameter may contain one. */
 function queryHider({ params, query, body }: Endpoint): (name: string) => boolean {
   const marked = secretNames(query)
   const declared = new Set([FAULT_QUERY, ...Object.keys(query ? (jsonSchema(query, 'input').properties ?? {}) : {})])
@@ -91,7 +91,7 @@ function fits(schema: z.core.$ZodType, text: string): boolean {
   }
 }
 
-/** null when it is no JSON: a fault may have broken it. */
+/** Null if the text isn't JSON, because a fault may have broken it. */
 function concealText(text: string, schema: JsonSchema): string | null {
   try {
     return JSON.stringify(concealDeclared(JSON.parse(text), [schema])) ?? null
@@ -100,12 +100,12 @@ function concealText(text: string, schema: JsonSchema): string | null {
   }
 }
 
-/** Headers that carry secrets, in any client's hand. */
+/** Headers that may carry secrets, from any client. */
 const SECRET_HEADER =
   /auth|cookie|token|secret|passw|pwd|ticket|credential|session|^sec-websocket-protocol$|(^|-)(key|code)$/
 const OPEN_HEADERS = new Set(['idempotency-key', 'www-authenticate'])
 
-/** Headers as JSON; the names of those that carry secrets are kept, their values are not. */
+/** Headers as JSON. The values of those that carry secrets are redacted. */
 export function concealHeaders(headers: Iterable<[name: string, value: unknown]>): string {
   const kept: Record<string, string> = {}
   for (const [name, value] of headers)

@@ -10,12 +10,12 @@ import { NOTHING, notedSent, type Sent, watchStream } from './sent.ts'
 import { noTraffic } from './traffic.ts'
 
 /**
- * Records every request of the endpoint with exactly what was sent back. An answer whose text nobody noted is watched while it leaves
- * and recorded when it has left, so no way of answering can bypass the log.
+ * Records every request of the endpoint with exactly what was sent back. A response whose text was not noted is a
+ * stream: it is watched and recorded when it ends, so that no response bypasses the log.
  */
 export function createRecorder({ id, endpoint }: Operation, { traffic }: Services): MiddlewareHandler {
   if (endpoint.isUnlogged || traffic === noTraffic) return (_, next) => next()
-  // Made at the first request: for all endpoints at once it would cost a start a tenth of its time.
+  // Created on the first request. Creating it for all endpoints would add a tenth to the startup time.
   let made: Concealer | undefined
   const concealer = () => {
     made ??= createConcealer(endpoint)
@@ -28,7 +28,7 @@ export function createRecorder({ id, endpoint }: Operation, { traffic }: Service
     const queries = { count: 0 }
     await countQueries(queries, next)
     const caller: Caller | null | undefined = c.get('caller')
-    // A request of nobody can be shown to nobody.
+    // Without an account there is no log to add the request to.
     if (!caller) return
     const incoming = incomingOf(c)
     const isCut = incoming?.socket.destroyed ?? false
@@ -40,7 +40,7 @@ export function createRecorder({ id, endpoint }: Operation, { traffic }: Service
         concealer: concealer(),
         caller,
         requestId: c.get('requestId'),
-        // A request made in process has no connection, only the headers of the web's `Request`.
+        // A request made in process has no connection, so its headers come from the web `Request`.
         request: { method: c.req.method, url: c.req.url, headers: incoming?.headers ?? c.req.header() },
         received,
         status: isCut ? 0 : status,
@@ -53,7 +53,7 @@ export function createRecorder({ id, endpoint }: Operation, { traffic }: Service
     const sent = isCut ? NOTHING : notedSent(c.res)
     if (sent !== undefined) return record(sent)
     const { body } = c.res
-    // A stream of events stays open for hours: it is recorded when it opens, without the events that follow.
+    // An event stream stays open for hours, so it is recorded when it opens, without its events.
     if (body === null || isEventStream(replyHeaders)) return record(NOTHING)
     c.res = new Response(watchStream(body, record), c.res)
   }
@@ -63,7 +63,10 @@ const isEventStream = (headers: Headers) => headers.get('content-type')?.startsW
 
 const TOO_LARGE = 413
 
-/** The body as text: read already as a rule. One that was refused unread is read now or never, unless it is too large or cut off. */
+/**
+ * The request body as text. Usually it has been read already. If the request was refused before, it is read now, unless
+ * it is too large or the connection was cut.
+ */
 async function bodyOf(c: Context, isCut: boolean, status: number): Promise<string | null> {
   if (c.req.bodyCache.text === undefined && (isCut || status === TOO_LARGE)) return null
   try {

@@ -6,19 +6,22 @@ import type { Caller } from './caller.ts'
 import { type Concealer, concealHeaders } from './conceal.ts'
 import type { Sent } from './sent.ts'
 
-/** As Node parsed them, names in lower case: building the web's `Headers` of them would take longer than all the rest. */
+/**
+ * As Node parsed them, with lower-case names. Building a web `Headers` object would take longer than everything else
+ * here.
+ */
 export type RequestHeaders = Record<string, string | string[] | undefined>
 
-/** A request as it was noted while it passed; what costs time is done when its row is made. */
+/** A request as it is noted while it passes. The expensive work happens later, when its row is created. */
 export type Noted = {
   endpoint: string
   concealer: Concealer
   caller: Caller
   requestId: string
   request: { method: string; url: string; headers: RequestHeaders }
-  /** The body as it was sent; null for none, and for a stream. */
+  /** The body as it was sent. Null if there was none, or for a stream. */
   received: string | null
-  /** 0: the line was cut. */
+  /** 0 if the connection was cut. */
   status: number
   replyHeaders: Headers
   sent: Sent
@@ -29,7 +32,7 @@ export type Noted = {
 
 const AGENT_LENGTH = 300
 
-/** What is stored of a request: no secret, and only the beginning of a long body. */
+/** The row of a request: without secrets, and with only the start of a long body. */
 export function rowOf(noted: Noted): Insertable<TrafficTable> {
   const { caller, request, received, status, concealer } = noted
   const { headers } = request
@@ -65,7 +68,7 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
 
 type Clean = { (text: string): string; (text: string | null): string | null }
 
-/** Takes the caller's own token out of a text, wherever it strayed, and what PostgreSQL cannot store. */
+/** Removes the caller's token from any text, and characters that PostgreSQL can't store. */
 function cleaner(authorization: RequestHeaders[string]): Clean {
   const [, token] = /(\S+)\s*$/.exec(textIn(authorization)) ?? []
   const clean = (text: string | null) => {
@@ -73,7 +76,7 @@ function cleaner(authorization: RequestHeaders[string]): Clean {
     const open = token && text.includes(token) ? text.replaceAll(token, REDACTED) : text
     return open.includes('\0') || !open.isWellFormed() ? open.toWellFormed().replaceAll('\0', '\ufffd') : open
   }
-  // A text in is a text out.
+  // Text stays text, and null stays null.
   return clean as Clean
 }
 
@@ -84,7 +87,7 @@ function textOf({ sent, replyHeaders }: Noted): string | null {
   if (typeof sent === 'string') return sent
   const bytes = sent instanceof Uint8Array ? sent : sent.beginning
   const isText = bytes.length > 0 && /\bjson\b|^text\//.test(replyHeaders.get('content-type') ?? '')
-  // The beginning of a stream may end within a character.
+  // The start of a stream may end in the middle of a character.
   return isText ? new TextDecoder().decode(bytes, { stream: bytes !== sent }) : null
 }
 
@@ -95,11 +98,11 @@ function sizeOf({ sent }: Noted): number {
 
 const MAX_DECLARED_BYTES = 2 ** 31 - 1
 
-/** A client may declare what no column holds, and the rows of others are written together with this one. */
+/** A client can declare a length that no column can store, which would fail the whole batch of rows. */
 const declaredSize = (length: unknown) =>
   Math.min(MAX_DECLARED_BYTES, Math.max(0, Math.trunc(Number(length ?? 0)) || 0))
 
-/** The beginning of a long text, cut between two characters. */
+/** The start of a long text, cut between two characters. */
 function cut(text: string | null): [text: string | null, isCut: boolean] {
   if (text === null || text.length * 3 <= MAX_BODY_BYTES || Buffer.byteLength(text) <= MAX_BODY_BYTES)
     return [text, false]

@@ -28,7 +28,7 @@ const send = (method: string, path: string, body?: string, headers: Record<strin
   })
 const json = JSON.stringify
 
-/** Where secrets have been seen to stray: the right field, the wrong one, no field, no JSON, an address, a header. */
+/** Places where secrets can end up: the right field, the wrong one, no field, invalid JSON, a URL, a header. */
 const WAYS: [how: string, go: () => Response | Promise<Response>][] = [
   ['a right sign-in with a token', () => send('POST', '/api/sessions', json(OPERATOR))],
   ['a wrong sign-in', () => send('POST', '/api/sessions', json({ ...OPERATOR, password: WRONG_PASSWORD }))],
@@ -98,11 +98,11 @@ const WAYS: [how: string, go: () => Response | Promise<Response>][] = [
   ['a ticket', () => send('POST', '/api/live/tickets')],
 ]
 
-test('no secret is stored, wherever it stood', async () => {
+test('no secret is stored, wherever it was sent', async () => {
   for (const [, go] of WAYS) await go()
   await app.services.traffic.settled()
   const rows = await app.db.selectFrom('traffic').selectAll().execute()
-  // But for those of nobody the requests are there, the first ticket's among them; only their secrets are not.
+  // All requests are logged except sign-ins, which have no account yet. One more is the first ticket.
   const signIns = WAYS.slice(0, 4)
   expect(rows).toHaveLength(WAYS.length - signIns.length + 1)
   const issued = rows.map(row => row.reply_body ?? '').filter(body => body.includes('"ticket"'))
@@ -123,7 +123,7 @@ test('no secret is stored, wherever it stood', async () => {
   for (const row of rows) expect(row.request_body ?? '').not.toContain(`"${OPERATOR.password}"`)
 })
 
-/** Every row of every table as text. */
+/** All rows of all tables as text. */
 async function allText(): Promise<string> {
   const tables = await app.db.introspection.getTables()
   const texts = await Promise.all(
@@ -139,7 +139,7 @@ async function allText(): Promise<string> {
   return texts.join('\n')
 }
 
-test('what is no secret is kept as it was sent', async () => {
+test('text without secrets is stored as it was sent', async () => {
   const sent = '{ "name" : "token ring",  "age": 7 }'
   await send('PATCH', '/api/profile', sent, { 'if-match': '"0"', 'idempotency-key': 'one', 'x-note': 'mine' })
   await app.services.traffic.settled()

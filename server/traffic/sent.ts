@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 
-/** What left of an answer: all of it, or of a stream how many bytes and how they began. */
+/** What was sent of a response: all of it, or for a stream the number of bytes and the first of them. */
 export type Sent = string | Uint8Array | Streamed
 export type Streamed = { bytes: number; beginning: Uint8Array }
 
@@ -9,16 +9,16 @@ export const NOTHING: Streamed = { bytes: 0, beginning: new Uint8Array() }
 const SENT = Symbol('sent')
 type Marked = Response & { [SENT]?: Sent }
 
-/** Keeps an answer's text or bytes beside it, which spares the traffic log from watching it leave. */
+/** Attaches the text or bytes to a response, so that the traffic log doesn't have to watch the stream. */
 export function noteSent(response: Response, sent: Sent): Response {
   ;(response as Marked)[SENT] = sent
   return response
 }
 
-/** What `noteSent` kept; undefined when nobody noted it. */
+/** What `noteSent` attached, if anything. */
 export const notedSent = (response: Response): Sent | undefined => (response as Marked)[SENT]
 
-/** The same stream; `onEnd` is called once with what was sent of it, whether it ended, failed or was cancelled by its reader. */
+/** Wraps a stream. `onEnd` is called once with what was sent, whether the stream ended, failed or was cancelled. */
 export function watchStream(
   body: ReadableStream<Uint8Array>,
   onEnd: (streamed: Streamed) => void,
@@ -31,7 +31,7 @@ export function watchStream(
 
   function note(chunk: Uint8Array) {
     bytes += chunk.length
-    // One byte more than the log keeps, so that a cut shows.
+    // One byte more than the log stores, so that truncation can be detected.
     const missing = MAX_BODY_BYTES + 1 - keptBytes
     if (missing <= 0) return
     kept.push(chunk.slice(0, missing))

@@ -4,12 +4,15 @@ import type { Db } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
 import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 
-/** So many rows come in before the oldest go out: a ring is a little longer than it says, and cleared in one go. */
+/**
+ * How many rows are added before the oldest are deleted. The log may exceed its limit by this much, but is trimmed in
+ * one go.
+ */
 const ROWS_BETWEEN_TRIMS = 250
-/** Removed by one statement: the database does nothing else meanwhile. */
+/** Rows per delete statement, because the database does nothing else meanwhile. */
 const MAX_REMOVED = 500
 
-/** Keeps each operator's newest rows. `append` gives the newest id of each operator that has new ones. */
+/** Keeps each operator's newest rows. `append` returns the newest id of each operator with new rows. */
 export function createStore(db: Db) {
   const added = new Map<number, number>()
 
@@ -38,7 +41,7 @@ export function createStore(db: Db) {
   return { append }
 }
 
-/** Removes all of an operator's rows, some at a time. */
+/** Deletes all of an operator's rows, in batches. */
 export async function removeTraffic(db: Db, accountId: number): Promise<void> {
   for (;;) {
     const own = db.selectFrom('traffic').select('id').where('account_id', '=', accountId).orderBy('id')

@@ -38,7 +38,7 @@ afterAll(async () => {
 })
 
 const put = (fault: Fault, path: string) => me.call(createFault, { body: { method: '*', path, fault } })
-/** Over a real line, which can be cut. */
+/** Uses a real connection, which a fault can cut. */
 const send = (path: string, init: RequestInit = {}) =>
   fetch(`http://${server.host}${path}`, {
     ...init,
@@ -49,7 +49,7 @@ const newest = async (endpoint: string) => {
   return me.call(readTraffic, { params: { requestId: String(rows[0]?.id) } })
 }
 
-test('a line that is cut has no answer and status 0, and the log says what cut it', async () => {
+test('a cut connection has status 0 and no response, and the log tells what cut it', async () => {
   await put({ lost: true }, '/api/profile')
   const body = JSON.stringify({ name: 'kept' })
   await expect(send('/api/profile', { method: 'PATCH', body })).rejects.toThrow()
@@ -67,7 +67,7 @@ test('a line that is cut has no answer and status 0, and the log says what cut i
   expect(await newest('readProfile')).toMatchObject({ status: 0, fault: expect.stringMatching(/^offline;rule=/) })
 })
 
-test('what a fault made of an answer is what was answered', async () => {
+test('a response that a fault changed is recorded as it was sent', async () => {
   const whole = await (await send('/api/profile')).text()
   await put({ break: 'truncate', drip: 100_000 }, '/api/profile')
   const broken = await (await send('/api/profile')).text()
@@ -77,7 +77,7 @@ test('what a fault made of an answer is what was answered', async () => {
   expect(entry.fault).toMatch(/^break=truncate;drip=100000;rule=/)
 })
 
-test('a delay is part of how long it took, and two calls for one are one request', async () => {
+test('a delay counts towards the duration, and a duplicated request is recorded once', async () => {
   await put({ delay: 60, duplicate: 0 }, '/api/profile')
   await send('/api/profile')
   const entry = await newest('readProfile')
@@ -89,7 +89,7 @@ test('a delay is part of how long it took, and two calls for one are one request
   ])
 })
 
-test('a stream is recorded when it has left: how long it was, and how it began', async () => {
+test('a stream is recorded when it ends, with its length and its start', async () => {
   const csv = await (await me.call(exportLogins, { query: { columns: ['user'] } })).arrayBuffer()
   expect(csv.byteLength).toBeGreaterThan(0)
   expect(await newest('exportLogins')).toMatchObject({
@@ -100,7 +100,7 @@ test('a stream is recorded when it has left: how long it was, and how it began',
   })
 })
 
-test('what left of a stream is recorded when its reader goes away', async () => {
+test('a stream is recorded when its reader disconnects', async () => {
   const { body } = await app.request('/api/login-log/export?columns=user', {
     headers: { authorization: `Bearer ${me.token}` },
   })
@@ -109,7 +109,7 @@ test('what left of a stream is recorded when its reader goes away', async () => 
 })
 
 const FULL = { ivs: forEachStat(() => 31), evs: byStat([4, 252, 0, 0, 0, 252]) }
-test('the answer to a write with an Idempotency-Key is recorded as it was sent, also when it is replayed', async () => {
+test('the response to a write with an Idempotency-Key is recorded as it was sent, also when it is replayed', async () => {
   const body = { name: 'Kept', pokemonId: 445, nature: 'jolly' as const, level: 50, ...FULL }
   const first = await me.call(createSpread, { headers: { 'idempotency-key': 'kept' }, body })
   expect(JSON.parse((await newest('createSpread')).replyBody ?? '')).toEqual(first)
@@ -119,7 +119,7 @@ test('the answer to a write with an Idempotency-Key is recorded as it was sent, 
   expect(JSON.parse(replayed.replyBody ?? '')).toEqual(first)
 })
 
-test('a refusal stands in the log of whose session or key it was, after that has ended', async () => {
+test('refusals of an ended session or key appear in its owner’s log', async () => {
   const refused = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` }
     expect((await app.request('/api/species', { headers })).status).toBe(401)
@@ -131,13 +131,13 @@ test('a refusal stands in the log of whose session or key it was, after that has
   const { token, key } = await me.call(createKey, { body: { name: 'Gone', scope: 'read', origins: [] } })
   await me.call(revokeKey, { params: { keyId: key.id } })
   expect(await refused(token)).toMatchObject({ status: 401 })
-  // Nobody's: it is in no log.
+  // An unknown token belongs to no account, so no log records it.
   const before = (await me.call(listTraffic, { query: {} })).count.value
   expect((await app.request('/api/species', { headers: { authorization: 'Bearer unknown' } })).status).toBe(401)
   expect((await me.call(listTraffic, { query: {} })).count.value).toBe(before)
 })
 
-test('the operator’s own consoles hear how far the log has grown; a colleague’s do not', async () => {
+test('the operator’s own tabs are notified of new entries, and a colleague’s are not', async () => {
   const open = async (who: Client) => {
     const { ticket } = await who.call(createLiveTicket)
     const socket = new WebSocket(`ws://${server.host}/ws/live`, ['strive', ticket], { origin: `http://${server.host}` })
@@ -149,13 +149,13 @@ test('the operator’s own consoles hear how far the log has grown; a colleague�
   }
   const [mine, theirs] = [await open(me), await open(colleague)]
   await send('/api/profile')
-  // The requests for the tickets are announced as well, before it or together with it.
+  // The requests for tickets are announced too, earlier or together with this one.
   const grown = { type: 'traffic', lastId: (await newest('readProfile')).id }
   await expect.poll(() => mine).toContainEqual(grown)
   expect(theirs).not.toContainEqual(grown)
 })
 
-test('of each operator the newest are kept, and nobody loses any to another', async () => {
+test('the newest requests of each operator are kept, regardless of other operators', async () => {
   await app.db.deleteFrom('traffic').execute()
   await colleague.call(readProfile)
   await me.call(readProfile)
@@ -192,7 +192,7 @@ test('requests beyond the limit are dropped and logged, never waited for', async
   expect(logged).toEqual([[{ dropped: 10 }, 'the traffic log dropped requests']])
 })
 
-test('a database that refuses costs the rows, and nothing else', async () => {
+test('a failing database only loses the rows', async () => {
   const logged: unknown[] = []
   const log = {
     ...app.services.log,
@@ -210,7 +210,7 @@ test('a database that refuses costs the rows, and nothing else', async () => {
   ])
 })
 
-/** A request that nobody sent. */
+/** A made-up request. */
 const noted = (): Noted => ({
   endpoint: 'readProfile',
   concealer: { address: text => text, requestBody: text => text, replyBody: text => text },

@@ -7,18 +7,22 @@ import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 import { type Noted, rowOf } from './row.ts'
 import { createStore } from './store.ts'
 
-/** How long a request waits for others to be written with: what is asked for by hand is on the screen at once. */
+/**
+ * How long a request waits, so that several are written together. Short enough that a manual request appears at once.
+ */
 const PAUSE_MS = 100
-/** In one statement, without a turn of the event loop for anybody else, and between two pauses: a flood costs the requests little. */
+/**
+ * Rows per statement and per pause. A statement blocks the event loop, so a flood of requests costs the others little.
+ */
 const MAX_ROWS = 128
-/** What the queue holds at most, as much as is kept of an operator; what comes beyond is dropped, never waited for. */
+/** The size of the queue, equal to what is kept per operator. Further requests are dropped instead of waited for. */
 const MAX_WAITING = MAX_ENTRIES
 const MAX_WAITING_CHARACTERS = 32_000_000
 
 export type Traffic = {
-  /** Notes a request; it is written a moment later. */
+  /** Notes a request. It is written a moment later. */
   record(noted: Noted): void
-  /** All that was recorded so far is in the database. */
+  /** Resolves when everything recorded so far is in the database. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +30,7 @@ export type Traffic = {
 /** For a server without a traffic log. */
 export const noTraffic: Traffic = { record() {}, settled: async () => {}, close: async () => {} }
 
-/** The traffic log of all operators: a queue in memory, written to the database in batches behind the answers. */
+/** The traffic log of all operators: a queue in memory, written to the database in batches after the responses. */
 export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Traffic {
   const store = createStore(db)
   const waiting: Noted[] = []
@@ -63,7 +67,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
 
   let writing: Promise<unknown> = Promise.resolve()
   function writeInTurn() {
-    // The embedded database answers within the turn: others have theirs between two batches.
+    // The embedded database runs synchronously, so other work gets a turn of the event loop between batches.
     writing = writing.then(writeBatch).then(() => turn())
     return writing
   }
@@ -87,7 +91,8 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   function announce() {
     for (const [accountId, lastId] of unannounced) bus.publish({ topic: 'traffic', accountId, lastId })
     unannounced.clear()
-    // In an outage, which stands in the log, every batch would add to them, so they are reported once it is over.
+    // During an outage every batch would fail and the outage is logged already, so dropped requests are reported
+    // afterwards.
     if (dropped === 0 || isOut) return
     log.warn({ dropped }, 'the traffic log dropped requests')
     dropped = 0

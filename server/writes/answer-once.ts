@@ -3,7 +3,10 @@ import type { Db } from '#server/database/open.ts'
 import { noteSent } from '#server/traffic/sent.ts'
 import { AlreadyAnswered, type Claim, type KeptReply } from './claim.ts'
 
-/** Answers a request with an Idempotency-Key: as it was answered before, or by acting, which claims the key. */
+/**
+ * Responds to a request with an Idempotency-Key: replays the stored response, or runs the handler, which claims the
+ * key.
+ */
 export async function answerOnce(
   c: Context,
   db: Db,
@@ -19,7 +22,7 @@ export async function answerOnce(
     throw error
   }
   const reply = claim.kept()
-  // Whatever it did, it would be done again.
+  // Without a stored response, a retry would run the write again.
   if (!reply) throw new Error(`${c.req.method} ${c.req.path} takes an Idempotency-Key and must answer from its write.`)
   return send(c, reply)
 }

@@ -35,7 +35,7 @@ const create = (key: string, fields: Partial<SpreadFields> = {}, who = me) =>
   who.send(createSpread, { headers: { 'idempotency-key': key }, body: { ...PLAN, ...fields } })
 const count = async (who = me) => (await who.call(listSpreads)).count.value
 
-test('sent again with its key it is done once, and answered the same', async () => {
+test('a request that is sent twice with the same key runs once, and both responses are equal', async () => {
   const first = await create('one')
   const again = await create('one')
   expect([again.status, again.body]).toEqual([201, first.body])
@@ -45,14 +45,14 @@ test('sent again with its key it is done once, and answered the same', async () 
   expect(await count()).toBe(1)
 })
 
-test('sent many times at once it is done once, and all are answered the same', async () => {
+test('a request that is sent many times at once runs once, and all responses are equal', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => create('crowd')))
   expect(new Set(all.map(({ body }) => body.id)).size).toBe(1)
   expect(all.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1)
   expect(await count()).toBe(1)
 })
 
-test('a copy of thousands of rows, asked for twice at once, is made once', async () => {
+test('a copy of thousands of rows that is requested twice at once is made once', async () => {
   const fork = () =>
     me.call(forkSandbox, { headers: { 'idempotency-key': 'fork' }, body: { name: 'twice', from: 'main' } })
   const [one, other] = await Promise.all([fork(), fork()])
@@ -61,21 +61,21 @@ test('a copy of thousands of rows, asked for twice at once, is made once', async
   await me.call(deleteSandbox, { params: { sandboxId: one.id } })
 })
 
-test('a key that came with another request is refused, and nothing is done', async () => {
+test('a key that was used for a different request is refused, and nothing is written', async () => {
   await create('used')
   const refusal = await refusalOf(create('used', { level: 60 }))
   expect(refusal).toMatchObject({ status: 422, code: 'key-reused', errors: [{ pointer: '/headers/idempotency-key' }] })
   expect(await count()).toBe(1)
 })
 
-test('a key is its operator’s own', async () => {
+test('each operator has their own keys', async () => {
   const other = await app.signInAs(OPERATOR)
   const [mine, theirs] = [await create('same'), await create('same', {}, other)]
   expect(mine.body.id).not.toBe(theirs.body.id)
   expect([await count(), await count(other)]).toEqual([1, 1])
 })
 
-test('a key that is sent into another sandbox is a new one there, and each sandbox answers its own again', async () => {
+test('in another sandbox the same key is new, and each sandbox replays its own response', async () => {
   const { id } = await me.call(forkSandbox, { body: { name: 'elsewhere' } })
   const fields = {
     name: { en: 'Twice', zh: '兩次' },
@@ -100,7 +100,7 @@ test('a key that is sent into another sandbox is a new one there, and each sandb
   await me.call(deleteSandbox, { params: { sandboxId: id } })
 })
 
-test('the rule is the same for what is the account’s own: a key is new in another sandbox', async () => {
+test('the same rule applies to data of the account: a key is new in another sandbox', async () => {
   const { id } = await me.call(forkSandbox, { body: { name: 'also elsewhere' } })
   const first = await create('own')
   await me.call(switchSandbox, { body: { sandboxId: id } })
@@ -111,13 +111,13 @@ test('the rule is the same for what is the account’s own: a key is new in anot
   expect(await count()).toBe(2)
 })
 
-test('a refusal wrote nothing and is not kept: the same request may succeed later', async () => {
+test('a refusal is not stored, so the same request may succeed later', async () => {
   expect(await refusalOf(create('later', { pokemonId: 99_999 }))).toMatchObject({ code: 'unknown-pokemon' })
   expect(await app.db.selectFrom('kept_reply').select('key').execute()).toEqual([])
   await create('later')
 })
 
-test('a reply that was lost on its way is had by sending again', async () => {
+test('a retry returns a response that was lost on its way', async () => {
   const lost = await app.request('/api/spreads', {
     method: 'POST',
     headers: {
@@ -134,7 +134,7 @@ test('a reply that was lost on its way is had by sending again', async () => {
   expect(await count()).toBe(1)
 })
 
-test('after a day a key is new', async () => {
+test('after a day a key is new again', async () => {
   const first = await create('old')
   const at = new Date(Date.now() - 25 * 3_600_000).toISOString()
   await app.db.updateTable('kept_reply').set({ at }).execute()
@@ -149,7 +149,7 @@ test.each(['', 'x'.repeat(101), 'two words', 'ümlaut'])('refuses the key %j', a
   expect(await refusalOf(create(key))).toMatchObject({ errors: [{ pointer: '/headers/idempotency-key' }] })
 })
 
-test('an endpoint whose replies are kept declares the refusal of its key, and answers no secret', async () => {
+test('an endpoint that stores responses declares the refusal of its key, and returns no secrets', async () => {
   const keyed = (await findOperations()).filter(({ endpoint }) => isIdempotent(endpoint.headers))
   expect(keyed.map(({ id }) => id)).toContain('createSpread')
   for (const { id, endpoint } of keyed) {

@@ -5,13 +5,13 @@ import type { KeptReplyTable } from '#server/database/schema.ts'
 import { refuse } from '#shared/errors.ts'
 
 const KEPT_MS = 24 * 3_600_000
-/** The status of a reply that is still being made. */
+/** The status of a key whose response is not stored yet. */
 const UNDER_WAY = 0
 
-/** A reply as it leaves. */
+/** A response as it is sent. */
 export type KeptReply = { status: number; headers: Record<string, string>; body: string | null }
 
-/** The request was answered before, perhaps a moment ago by another instance: this is the reply that was kept. */
+/** The request has been answered before, perhaps a moment ago by another instance. Holds the stored response. */
 export class AlreadyAnswered extends Error {
   readonly reply: KeptReply
   constructor(reply: KeptReply) {
@@ -20,26 +20,25 @@ export class AlreadyAnswered extends Error {
   }
 }
 
-/** A request as its sender would repeat it, and where. */
+/** A request as its client would repeat it, and the sandbox it applies to. */
 export type Keyed = { accountId: number; sandboxId: string; key: string; method: string; url: string; body: string }
 
 /**
- * An Idempotency-Key, for one request. It is taken in the transaction of the write and keeps its reply there: a server that dies
- * leaves both or neither. Who comes with the same key meanwhile waits for that transaction.
- *
- * The same key is a new one in another sandbox, so that a request can be repeated there. That holds for every endpoint, also for one
- * that writes what is the account's own: a client has one rule to know.
+ * The claim of an Idempotency-Key by one request. The key is taken and the response stored in the transaction of the
+ * write, so a crash keeps both or neither. A concurrent request with the same key waits for that transaction. In
+ * another sandbox the same key is new, so a request can be repeated there. That applies to all endpoints, even those
+ * that write data of the account, so clients have one rule to know.
  */
 export type Claim<A> = {
-  /** The reply that is kept already. Throws when the key came with another request. */
+  /** Returns the stored response. Throws if the key was used for a different request. */
   find(db: Db): Promise<KeptReply | null>
   take(trx: Trx): Promise<void>
   keep(trx: Trx, answer: A): Promise<void>
-  /** What was kept by this request; null: its handler wrote nothing. */
+  /** The response stored by this request. Null if its handler wrote nothing. */
   kept: () => KeptReply | null
 }
 
-/** `render` makes of what the handler's write gave the reply as it leaves. */
+/** `render` turns the result of the handler's write into the response as it is sent. */
 export function createClaim<A>(request: Keyed, render: (answer: A) => KeptReply): Claim<A> {
   const { accountId: account_id, sandboxId: sandbox_id, key } = request
   const fingerprint = createHash('sha256')
@@ -101,5 +100,5 @@ const replyOf = ({ status, headers, body }: Selectable<KeptReplyTable>): KeptRep
   body,
 })
 
-/** Forgets the replies that are too old to be asked for. */
+/** Deletes responses that have expired. */
 export const forgetReplies = (db: Db) => db.deleteFrom('kept_reply').where('at', '<=', oldest()).execute()

@@ -1,7 +1,10 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Tables } from '#server/database/schema.ts'
 
-/** What may be written without a word in the audit trail, each with the reason. All else is written through `write` or `writeOwn`. */
+/**
+ * Tables that are written without an audit entry, each with the reason. All others are written through `write` or
+ * `writeOwn`.
+ */
 const UNAUDITED: Partial<Record<keyof Tables, string>> = {
   login: 'is an append-only log itself, and one of hundreds of thousands of lines (S-LOG)',
   session:
@@ -18,7 +21,7 @@ const UNAUDITED: Partial<Record<keyof Tables, string>> = {
   setting: 'is the server’s own memory, which no operator writes',
 }
 
-/** The audited table that a query writes to; undefined for one that reads, or writes elsewhere. */
+/** The audited table that a query writes to. Undefined if it only reads, or writes to another table. */
 function auditedTable(node: RootOperationNode): string | undefined {
   const name = tableOf(node)
   return name !== undefined && !(name in UNAUDITED) ? name : undefined
@@ -31,15 +34,15 @@ function tableOf(node: RootOperationNode): string | undefined {
 
 type Target = { kind: string; table: { identifier: { name: string } } } | undefined
 function targetOf(node: RootOperationNode): Target {
-  // What kind of node it is says what its target is; an alias there is none of in our queries.
+  // The node's kind determines the type of its target. Our queries never use an alias there.
   if (node.kind === 'InsertQueryNode') return node.into as Target
   if (node.kind === 'UpdateQueryNode') return node.table as Target
   return node.kind === 'DeleteQueryNode' ? (node.from.froms[0] as Target) : undefined
 }
 
-// Text that is given to `sql` passes both unheard.
+// Neither plugin sees raw statements written with `sql`.
 
-/** The `db` of a handler reads: what it would write past the audit trail is refused before it is sent. */
+/** Makes the `db` of a handler read-only: a write that would bypass the audit trail throws before it is sent. */
 export const refuseWrites: KyselyPlugin = {
   transformQuery({ node }) {
     const table = auditedTable(node)
@@ -49,7 +52,7 @@ export const refuseWrites: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-/** Notes into which audited tables a transaction wrote a row, or from which it took one. */
+/** Notes the audited tables that a transaction has changed. */
 export function noteWrites() {
   const written = new Set<string>()
   const sent = new WeakMap<object, string>()

@@ -3,19 +3,19 @@ import { databaseKind, type Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { refuse } from '#shared/errors.ts'
 
-// SQLite has one writer at a time: there is nobody to lock out.
+// SQLite has only one writer at a time, so it needs no locks.
 const hasManyWriters = (trx: Trx) => databaseKind(trx) === 'postgres'
 
 /**
- * Keeps what a query finds from being changed or deleted by another transaction until this one ends. Others may point at it: their
- * foreign keys ask that its key stays, which it does, and need not wait.
+ * Locks the rows of a query against changes and deletion until the transaction ends. Other transactions can still
+ * insert references to them: a foreign key only needs the row's key to stay, so those inserts don't wait.
  */
 export const locked = <D, T extends keyof D, O>(trx: Trx, query: SelectQueryBuilder<D, T, O>) =>
   hasManyWriters(trx) ? query.forNoKeyUpdate() : query
 
 /**
- * Lets many write into a sandbox at once, and none while it is reset, restored or deleted. A session may have begun its request in
- * a sandbox that has gone away since.
+ * Allows many concurrent writers in a sandbox, but none while it is reset, restored or deleted. Also checks that the
+ * sandbox still exists, because it may have been deleted after the request was admitted.
  */
 export async function enterSandbox(trx: Trx, sandboxId: string): Promise<void> {
   if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock_shared(${keyOf(sandboxId)})`.execute(trx)
@@ -29,20 +29,22 @@ export async function enterSandbox(trx: Trx, sandboxId: string): Promise<void> {
 }
 
 /**
- * Waits for those who are writing into a sandbox, and lets nobody in until this transaction ends. An advisory lock, because it queues:
- * on a locked row new writers would join those who are there, and one who waits to close would wait for ever.
+ * Waits for all writers in a sandbox and keeps new ones out until this transaction ends. An advisory lock, because it
+ * queues fairly: with a row lock, new writers would keep joining the current ones, and this transaction could wait
+ * forever.
  */
 export async function closeSandbox(trx: Trx, sandboxId: string): Promise<void> {
   if (hasManyWriters(trx)) await sql`select pg_advisory_xact_lock(${keyOf(sandboxId)})`.execute(trx)
 }
 
-/** Whose rows are locked: a sandbox's, or an account's. */
+/** The owner of the locked rows: a sandbox or an account. */
 export type Owner = { sandboxId: string } | { accountId: number }
 
 /**
- * Lets one transaction after the other decide about an owner's rows of a table as a whole: what one reads after this stays as it is until
- * it ends, as far as all who change it ask here first. To be taken before any row is, so that nobody who waits here holds a row that the
- * one before needs. A transaction that needs two of these takes them in the order of their tables' names.
+ * Serializes transactions that decide about all of an owner's rows in a table, such as a limit. Every writer that
+ * affects the decision must take this lock. Take it before any row lock, so that a waiting transaction never holds a
+ * row that the current one needs. A transaction that needs two of these locks takes them in the order of the table
+ * names.
  */
 export async function lockRows(trx: Trx, table: keyof Tables, owner: Owner): Promise<void> {
   const whose = 'sandboxId' in owner ? owner.sandboxId : `account ${owner.accountId}`

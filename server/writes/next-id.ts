@@ -3,13 +3,13 @@ import type { Trx } from '#server/database/open.ts'
 import type { SandboxTable } from '#server/entities/scoped-rows.ts'
 
 /**
- * The id of a new row of a sandbox. None is given twice, also not when rows went away by a reset: an old link or a kept version
- * never means another row. Of several who ask at once each waits for the one before.
+ * The id of a new row in a sandbox. Ids are never reused, not even after a reset, so an old link or a stored version
+ * never refers to another row. Concurrent callers wait for each other.
  */
 export const nextId = (trx: Trx, table: SandboxTable, sandboxId: string): Promise<number> =>
   nextIds(trx, table, sandboxId, 1)
 
-/** The first of so many ids that follow one another. */
+/** The first of `count` consecutive ids. */
 export async function nextIds(trx: Trx, table: SandboxTable, sandboxId: string, count: number): Promise<number> {
   const highest = sql<number>`(select coalesce(max(id), 0) from ${sql.table(table)} where sandbox_id = ${sandboxId})`
   const { id } = await trx

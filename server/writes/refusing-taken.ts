@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '#server/database/violations.ts'
 import { refuse } from '#shared/errors.ts'
 
-/** Says `taken` when the database has a value already of which there may be but one: it alone knows at the moment of the write. */
+/** Throws `taken()` if a unique value already exists. Only the database can tell at the moment of the write. */
 export async function refusingTaken<T>(taken: () => Error, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -10,5 +10,5 @@ export async function refusingTaken<T>(taken: () => Error, write: () => Promise<
   }
 }
 
-/** The operator has one of this name. */
+/** The operator already has a record with this name. */
 export const nameTaken = () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] })

@@ -4,14 +4,14 @@ import type { Tables } from '#server/database/schema.ts'
 import { refuse } from '#shared/errors.ts'
 import { lockRows, type Owner } from './lock.ts'
 
-/** The rows that count, and how many there may be. */
+/** The rows to count, and the maximum. */
 export type Limit = { rows: Expression<unknown>; max: number }
 
 type Options = { wanted?: number; code?: 'limit-reached' | 'too-many-faults' }
 
 /**
- * Refuses when so many more rows of an owner would be too many. They are locked before they are counted, and until the transaction ends:
- * of two that ask for the last place at once, one is refused.
+ * Refuses when `wanted` more rows would exceed the limit. The owner's rows are locked before they are counted and until
+ * the transaction ends, so of two concurrent requests for the last free place one is refused.
  */
 export async function requireLimit(
   trx: Trx,

@@ -13,21 +13,21 @@ import { locked, lockRows, type Owner } from './lock.ts'
 import { refusingTaken } from './refusing-taken.ts'
 import { requireLimit } from './require-limit.ts'
 
-/** In the place of an If-Match: whichever version there is. */
+/** Used instead of an If-Match: matches any version. */
 export const ANY_VERSION = Symbol('any version')
 
-/** A change of one row. `match` is the If-Match that came with it. */
+/** A change of one row. `match` is the If-Match header of the request. */
 export type Update<T extends VersionedTable, R, F> = {
   match: string | undefined | typeof ANY_VERSION
   fields?: Partial<F> | ((current: R) => Partial<F>)
-  /** What is no field of the API's. */
+  /** Columns that are not API fields. */
   columns?: Partial<RowOf<T>>
   action?: AuditAction
 }
 
 /**
- * A database in which every entity's table is the one called `row`: Kysely knows the columns of a table by its name, and here they are
- * known by the entity alone.
+ * Types every entity's table as `row`. Kysely types columns by the literal table name, but here the table is only known
+ * at run time.
  */
 type AnyRow = { version: number; updated_at: string }
 const anyTable = (db: Reader) => db as unknown as Kysely<{ row: AnyRow }>
@@ -41,16 +41,19 @@ const mayBringBack = (action: AuditAction) => action === 'restore' || action ===
 type Parts = {
   trx: Trx
   operator: Operator
-  /** Whose rows are being written. */
+  /** Whether this write targets the sandbox or the account. */
   target: 'sandbox' | 'account'
   record: (change: Change) => void
 }
 
-/** What creates, changes and deletes rows of entities within one transaction; `record` hears of each. */
+/** Creates, changes and deletes rows of entities within one transaction. Each change is passed to `record`. */
 export function createRows({ trx, operator, target, record }: Parts) {
   const context = { trx, operator, rows: scopedRows(trx, operator), ...scopedWrites(trx, operator) }
 
-  /** Who is in a sandbox may write what is the account's own as well; it stands in the account's trail. */
+  /**
+   * A write in a sandbox may also change data of the account, which is recorded in the account's trail. The reverse is
+   * a bug.
+   */
   function requireScope({ name, scope }: { name: string; scope: Scope }) {
     if (scope === 'sandbox' && target === 'account')
       throw new Error(`${name} belongs to the sandbox: the other write is for it.`)
@@ -67,7 +70,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
     row: RowOf<T>,
   ) => readApi(entity, row, operator)
 
-  /** Refuses when one more row with these fields would be too many. */
+  /** Refuses if one more row with these fields would exceed the limit. */
   async function requireRoom<T extends VersionedTable, R extends F & Versioned, F extends object>(
     { limit, ...entity }: Entity<T, R, F>,
     fields: NoInfer<F>,
@@ -95,7 +98,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
     return shown
   }
 
-  /** The row, kept from others until the transaction ends; refused when there is none for this action. */
+  /** Reads and locks the row until the transaction ends. Refuses if there is no row that this action applies to. */
   async function lockRow<T extends VersionedTable, R extends F & Versioned, F extends object>(
     entity: Entity<T, R, F>,
     id: RowId,
@@ -109,7 +112,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
     if (!row) throw refuse('not-found')
     entity.requireOwner(rowOf<T>(row), operator)
     const before = read(entity, rowOf<T>(row))
-    // An earlier version is written over what is there as well as over what was deleted.
+    // A revert applies to existing and to deleted rows. All other actions apply to one of the two.
     const isSought = !entity.isDeletable || action === 'revert' || before.isGone === (action === 'restore')
     if (!isSought) throw refuse('not-found')
     return { row, ...before }
@@ -121,7 +124,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
     { match, fields = {}, columns, action = 'update' }: Update<T, NoInfer<R>, NoInfer<F>>,
   ): Promise<R> {
     requireScope(entity)
-    // Before the row: whoever holds a lock of all rows may be about to change this one.
+    // Taken before the row lock, because a transaction that holds this lock may be about to change the row.
     if (entity.locksAllRows || (entity.limit && mayBringBack(action))) await lockAll(entity)
     const { row, ...before } = await lockRow(entity, id, action)
     const current = before.shown
@@ -134,7 +137,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
       ...columns,
       ...(action === 'revert' && entity.isDeletable && deletedAt<T>(null)),
     }
-    // What changes nothing is no new version.
+    // A change without effect creates no new version.
     if (isIn(row, values)) return current
     const version = current.version + 1
     const change = anyTable(trx)
@@ -154,7 +157,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
     return after.shown
   }
 
-  /** Deletes a row so that it can be brought back. Gives what it was, with the version that it has then. */
+  /** Deletes a row so that it can be restored. Returns the row with its new version. */
   async function remove<T extends VersionedTable, R extends F & Versioned, F extends object>(
     entity: Entity<T, R, F>,
     id: RowId,
@@ -166,7 +169,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
     return shown
   }
 
-  /** Brings a deleted row back, whichever version it has. */
+  /** Restores a deleted row, whatever its version. */
   const restore = <T extends VersionedTable, R extends F & Versioned, F extends object>(
     entity: Entity<T, R, F>,
     id: RowId,
@@ -175,7 +178,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
   return { ...context, create, update, remove, restore, requireRoom }
 }
 
-/** Of an entity whose rows can be deleted, which have this column. */
+/** Only for entities with `isDeletable`, whose tables have this column. */
 const deletedAt = <T extends VersionedTable>(at: string | null) => ({ deleted_at: at }) as unknown as Partial<RowOf<T>>
 
 const readApi = <T extends VersionedTable, R extends F & Versioned, F extends object>(
@@ -184,7 +187,7 @@ const readApi = <T extends VersionedTable, R extends F & Versioned, F extends ob
   operator: Operator,
 ) => ({ shown: z.parse(schema, toApi(row, operator)), isGone: isDeletable === true && isDeleted(row) })
 
-/** May the operator change this row, as far as the entity itself decides? */
+/** Whether the entity allows the operator to change this row. */
 function isOwner({ requireOwner }: AnyEntity, row: AnyRow, operator: Operator): boolean {
   try {
     requireOwner(rowOf(row), operator)
@@ -195,7 +198,7 @@ function isOwner({ requireOwner }: AnyEntity, row: AnyRow, operator: Operator): 
   }
 }
 
-/** A row as it is now; null: there is none. `has` says whether writing these fields to it would change nothing. */
+/** Reads a row as it is now, or null. `has` tells whether these fields would leave the row unchanged. */
 export async function readRow(db: Reader, entity: AnyEntity, id: RowId, operator: Operator) {
   const row = await anyTable(db)
     .selectFrom(nameOf(entity))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-test('work of one key is done in turn though some fails, and that of another key does not wait', async () => {
+test('work with the same key runs in order even if some fails, and does not delay work with another key', async () => {
   const inTurn = createTurns<string>()
   const done: string[] = []
   const held = Promise.withResolvers<void>()

@@ -24,7 +24,7 @@ const writesOf = async (who = me) =>
   app.services.writes.by({ operator: await operatorOf(who), endpoint: 'tried', requestId: 'one', claim: null })
 const nameOf = async () => (await me.call(readProfile)).name
 
-test('a write and its record are one: who, through what, what it was and what it is', async () => {
+test('a write and its audit record are stored together: who wrote, through which endpoint, before and after', async () => {
   const { version, ...before } = await me.call(readProfile)
   const sent = { headers: { 'if-match': `"${version}"` }, body: { name: 'Ada', age: 36 } }
   const { body: after, headers } = await me.send(updateProfile, sent)
@@ -44,7 +44,7 @@ test('a write and its record are one: who, through what, what it was and what it
   expect(JSON.parse(record?.after ?? '')).toEqual(after)
 })
 
-test('what is refused leaves neither a change nor a record', async () => {
+test('a refused write leaves neither a change nor a record', async () => {
   const before = await trail()
   const { version } = await me.call(readProfile)
   const tried = (headers: object, body: object) => refusalOf(me.call(updateProfile, { headers, body }))
@@ -54,7 +54,7 @@ test('what is refused leaves neither a change nor a record', async () => {
   expect([await trail(), await nameOf()]).toEqual([before, 'Ada'])
 })
 
-test('a write that records nothing is undone: no code gets past the trail', async () => {
+test('a write without an audit record is rolled back', async () => {
   const { writeOwn } = await writesOf()
   const rename = (name: string) =>
     writeOwn(({ trx }) => trx.updateTable('account').set({ name }).where('id', '=', 1).execute())
@@ -62,7 +62,7 @@ test('a write that records nothing is undone: no code gets past the trail', asyn
   expect(await nameOf()).toBe('Ada')
 })
 
-test('what a handler writes beside the trail is refused before it is sent, but for what no trail holds', async () => {
+test('a handler’s write that bypasses the audit trail is refused before it is sent, except for unaudited tables', async () => {
   const { unaudited } = app.services
   await expect(unaudited.updateTable('member').set({ email: 'x' }).execute()).rejects.toThrow(
     'member is written through',
@@ -72,13 +72,13 @@ test('what a handler writes beside the trail is refused before it is sent, but f
   await unaudited.deleteFrom('ticket').execute()
 })
 
-test('the database of a handler only reads: a write to it does not compile', () => {
+test('the database of a handler is read-only: a write does not compile', () => {
   const { db }: { db: Reader } = app
   // @ts-expect-error: a Reader has no way to write.
   expect(db.insertInto).toBeTypeOf('function')
 })
 
-test('a failure after the work undoes the work', async () => {
+test('an error after the work rolls the work back', async () => {
   const before = await trail()
   const { writeOwn } = await writesOf()
   const failing = writeOwn(async ({ trx, record }) => {
@@ -90,10 +90,10 @@ test('a failure after the work undoes the work', async () => {
   expect([await trail(), await nameOf()]).toEqual([before, 'Ada'])
 })
 
-test('a write into a sandbox that was deleted in the meantime is refused, and nothing is written', async () => {
+test('a write into a sandbox that was deleted meanwhile is refused, and nothing is written', async () => {
   const mine = await me.call(forkSandbox, { body: { name: 'short-lived' } })
   await me.call(switchSandbox, { body: { sandboxId: mine.id } })
-  // As a request that had begun before the deletion.
+  // Like a request that began before the deletion.
   const { write } = await writesOf()
   await me.call(deleteSandbox, { params: { sandboxId: mine.id } })
   const late = write(({ trx }) => trx.deleteFrom('track').where('sandbox_id', '=', mine.id).execute())

@@ -9,31 +9,37 @@ import { enterSandbox } from './lock.ts'
 import { createRows } from './rows.ts'
 import { createTurns } from './turns.ts'
 
-/** What one write may do: change rows of entities, which records itself, or anything else in `trx`, which it must `record`. */
+/**
+ * What a write can do: change rows of entities, which is recorded automatically, or use `trx` directly and `record` the
+ * change.
+ */
 export type Writing = ReturnType<typeof createRows> & { record: (change: Change) => void }
 
 type Options = {
-  /** All that is read is of one state, whatever others commit meanwhile. */
+  /** Reads from one snapshot, whatever other transactions commit meanwhile. */
   inOneState?: boolean
-  /** It takes long: the account's next such work waits for it here, where it holds no connection that others need. */
+  /** Queues the account's long writes here, where they don't hold a connection while they wait. */
   isLong?: boolean
 }
-/** `A` is what the work must give: the answer of a request with an Idempotency-Key, which is kept with the rows. */
+/**
+ * `A` is the result that the work must return: for a request with an Idempotency-Key, the response, which is stored
+ * with the rows.
+ */
 export type Write<A = unknown> = <T extends A>(work: (writing: Writing) => Promise<T>) => Promise<T>
 export type WriteOwn<A = unknown> = <T extends A>(
   work: (writing: Writing) => Promise<T>,
   options?: Options,
 ) => Promise<T>
 
-/** How often replies that are too old are forgotten; until then they are only not given. */
+/** How often expired responses are deleted. Until then they are ignored. */
 const SWEEP_MS = 600_000
 
-/** Who writes, through which endpoint, by which request. */
+/** Who makes the write, through which endpoint, in which request. */
 export type Asked<A> = { operator: Operator; endpoint: string; requestId: string; claim: Claim<A> | null }
 
 /**
- * The one way in which rows are written: a transaction that does the work and adds to the audit trail, all or nothing; after the
- * commit the live listeners hear which rows changed. Work that conflicts with another transaction is retried.
+ * The only way to write rows: one transaction does the work and adds the audit entries, all or nothing. After the
+ * commit, live listeners receive the ids of the changed rows. Work that conflicts with another transaction is retried.
  */
 export function createWrites(db: Db, bus: LiveBus) {
   const inTurn = createTurns<number>()
@@ -80,9 +86,9 @@ export function createWrites(db: Db, bus: LiveBus) {
 
   return {
     by: <A>(asked: Asked<A>): { write: Write<A>; writeOwn: WriteOwn<A> } => ({
-      /** Writes practice data: rows of the sandbox that the operator works in, and what is the account's own together with them. */
+      /** Writes practice data: rows of the operator's sandbox, together with data of the account if needed. */
       write: work => run(asked, asked.operator.sandboxId, work, {}),
-      /** Writes what belongs to the operator's account, and to no sandbox. */
+      /** Writes data of the operator's account, outside any sandbox. */
       writeOwn: (work, options = {}) => run(asked, null, work, options),
     }),
     close: () => clearInterval(sweeping),

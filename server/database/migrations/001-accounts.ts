@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { identity, orderedText } from '#server/database/columns.ts'
 
-/** Accounts with their profiles, sessions, guessing counters, and the settings that the server makes for itself. */
+/** Accounts with their profiles, sessions, attempt counters, and the server's own settings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('account')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { identity, orderedText } from '#server/database/columns.ts'
 
-/** The append-only log of sign-ins and refused attempts; `sent_key` is what makes a record that is sent twice one row. */
+/** The append-only log of sign-ins and refused attempts. `sent_key` makes a record that is sent twice a single row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('login')
@@ -17,7 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('agent', 'text', column => column.notNull())
     .addColumn('received_at', 'text', column => column.notNull())
     .execute()
-  // One index for each sort, and each filter in the order of time. The id ends them, so that a cursor is exact.
+  // One index for each sort, and for each filter combined with the time. Each ends in the id, so that a cursor is
+  // exact.
   for (const columns of [['login_time'], ['account', 'login_time'], ['outcome', 'login_time'], ['level', 'login_time']])
     await db.schema
       .createIndex(`login_${columns[0]}_order`)

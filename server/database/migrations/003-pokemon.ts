@@ -1,10 +1,10 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
 
-// Written out, as everything in a migration: what it once did must not change with the code.
+// Written out like everything in a migration, because its effect must not change with the code.
 const STATS = ['hp', 'attack', 'defense', 'sp_attack', 'sp_defense', 'speed'] as const
 
-/** Read-only facts of Pokémon, a row for each form, and the operators' spreads of effort values. */
+/** Read-only data about Pokémon, one row per form, and the operators' spreads of effort values. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const species = db.schema
     .createTable('species')
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', orderedText(db), column => column.primaryKey())
     .addColumn('account_id', 'integer', column => column.notNull().references('account.id'))
     .addColumn('name', 'text', column => column.notNull())
-    // No reference: newer facts take the place of the rows that it would point at.
+    // No foreign key, because newer data replaces the rows that it would reference.
     .addColumn('pokemon_id', 'integer', column => column.notNull())
     .addColumn('nature', 'text', column => column.notNull())
     .addColumn('level', 'integer', column => column.notNull())
@@ -40,7 +40,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('spread_owner').on('spread').columns(['account_id', 'updated_at', 'id']).execute()
 }
 
-/** A column for each stat, such as `ev_speed`. */
 const withSix = <T extends string, C extends string>(table: CreateTableBuilder<T, C>, prefix: 'base' | 'iv' | 'ev') =>
   STATS.reduce<CreateTableBuilder<T, C>>(
     (built, stat) => built.addColumn(`${prefix}_${stat}` as C, 'integer', column => column.notNull()),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The counters that page 6_01 keeps for each account; `array` is a JSON list of integers. */
+/** The counters of page 6_01, one row per account. `array` is a JSON list of integers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('counter')

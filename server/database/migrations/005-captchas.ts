@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Captchas that were asked; `answered_at` marks the one try that each has as taken. */
+/** Captchas. Each allows one attempt, and `answered_at` is set when it is used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('captcha')

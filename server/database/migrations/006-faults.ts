@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
 
-/** The practice faults that operators have on. */
+/** The active practice faults of operators. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('fault')

@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
-/** The practice data: every row belongs to a sandbox, and `(sandbox_id, …)` is its key. Events are shared by all. */
+/** The practice data. Every row belongs to a sandbox and has the key `(sandbox_id, …)`. Events are shared by all. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sandbox')
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await db.schema.createIndex('sandbox_owner').on('sandbox').columns(['account_id', 'created_at']).execute()
   await db.schema.createIndex('sandbox_snapshots').on('sandbox').column('snapshot_of').execute()
-  // Two sandboxes of one operator differ in name; what is deleted or frozen holds no name.
+  // An operator's sandboxes have unique names. Deleted sandboxes and snapshots don't occupy a name.
   await sql`create unique index sandbox_name on sandbox (account_id, name) where deleted_at is null and snapshot_of is null`.execute(
     db,
   )
@@ -63,7 +63,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const MAIN = { id: 'main', name: 'main', created_at: '2026-10-31T16:00:00.000Z' }
 
-/** For each sort and filter of a list, in the order of its cursor; and for each reference that a deletion must look up. */
+/**
+ * Indexes for each sort and filter of a list, in the order of its cursor, and for each reference that a deletion
+ * checks.
+ */
 const INDEXES: [table: string, columns: string[]][] = [
   ['team', ['parent_id']],
   ['member', ['name_en', 'id']],
@@ -85,7 +88,7 @@ const INDEXES: [table: string, columns: string[]][] = [
 type AnyDb = Kysely<unknown>
 type AnyTable = CreateTableBuilder<string, string>
 
-/** A table of rows of sandboxes, each known by its id there. */
+/** A table with the key of a sandbox's row. */
 const ofSandbox = (db: AnyDb, name: string): AnyTable =>
   db.schema
     .createTable(name)
@@ -93,7 +96,7 @@ const ofSandbox = (db: AnyDb, name: string): AnyTable =>
     .addColumn('id', 'integer', column => column.notNull())
     .addPrimaryKeyConstraint(`${name}_key`, ['sandbox_id', 'id'])
 
-/** The rest of a row that operators change. */
+/** The columns of rows that operators can change. */
 const versioned = (db: AnyDb, table: AnyTable): AnyTable =>
   table
     .addColumn('version', 'integer', column => column.notNull())
@@ -147,7 +150,7 @@ const product = (db: AnyDb) =>
     withNames(db, ofSandbox(db, 'product'))
       .addColumn('sku', orderedText(db), column => column.notNull())
       .addColumn('category', orderedText(db), column => column.notNull())
-      // Both names as a search compares them.
+      // Both names in the folded form that searches use.
       .addColumn('folded', orderedText(db), column => column.notNull())
       .addColumn('price_cents', 'integer', column => column.notNull())
       .addColumn('stock', 'integer', column => column.notNull())
@@ -217,7 +220,7 @@ const supportTicket = (db: AnyDb) =>
         .addColumn('assignee_id', 'integer')
         .addColumn('status', orderedText(db), column => column.notNull())
         .addColumn('priority', orderedText(db), column => column.notNull())
-        // The place among the tickets of a status, with room between.
+        // The position among tickets with the same status, with gaps for insertions.
         .addColumn('rank', 'integer', column => column.notNull())
         .addColumn('created_at', orderedText(db), column => column.notNull())
         .addColumn('resolved_at', 'text')

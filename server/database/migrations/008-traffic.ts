@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { identity, orderedText } from '#server/database/columns.ts'
 
 /**
- * What each operator sent, and what was answered. What lists show and filter by stands before headers and bodies, which SQLite then
- * need not read past. No foreign key: it would be looked up for each row of each batch.
+ * Requests and responses of operators. The columns that lists show and filter by come before headers and bodies, so
+ * that SQLite doesn't have to read past those. No foreign key, because it would be checked for every row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely'
 import { clustered, identity, orderedText } from '#server/database/columns.ts'
 
-/** What was written, by whom and how; the replies kept for who sends once more; and the last id given to a row of a sandbox. */
+/** The audit trail, stored responses for retries, and the last id used for each table of a sandbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('audit')
     .addColumn('id', 'integer', identity(db))
-    // null: what belongs to an account alone, such as its profile.
+    // Null for data of an account, such as its profile.
     .addColumn('sandbox_id', orderedText(db))
     .addColumn('account_id', 'integer', column => column.notNull().references('account.id'))
     .addColumn('noun', orderedText(db), column => column.notNull())
     .addColumn('row_id', orderedText(db), column => column.notNull())
     .addColumn('version', 'integer')
     .addColumn('action', orderedText(db), column => column.notNull())
-    // JSON, as the API shows the row; null: there was, or is, none.
+    // JSON, as the API shows the row. Null before its creation and after its deletion.
     .addColumn('before', 'text')
     .addColumn('after', 'text')
     .addColumn('endpoint', orderedText(db), column => column.notNull())
@@ -56,11 +56,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('counter')
     .addColumn('updated_at', 'text', column => column.notNull().defaultTo('2026-11-20T00:00:00.000Z'))
     .execute()
-  // A unique e-mail is so whatever its case, as that of an account is (001).
+  // E-mail addresses are unique regardless of case, as for accounts (001).
   await sql`create unique index member_email_folded on member (sandbox_id, lower(email))`.execute(db)
 }
 
-/** For each filter of the trail, and each pair that is often asked for, newest first. */
+/** Indexes for each filter of the audit trail, and for common pairs, newest first. */
 const INDEXES = {
   time: [],
   noun: ['noun'],

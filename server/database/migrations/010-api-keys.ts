@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
 
-/** Keys that operators give to programs and front ends of their own. */
+/** API keys that operators create for their own programs and front ends. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('api_key')

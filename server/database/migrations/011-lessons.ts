@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
 
-/** How far operators are with the tasks of the lessons: a row for each that is proven, or that was begun anew. */
+/** Operators' progress in the tasks of lessons: one row per task that is proven or was restarted. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('task_progress')

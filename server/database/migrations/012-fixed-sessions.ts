@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Sessions whose end is not put off by use. */
+/** Sessions that are not extended by use. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('session')

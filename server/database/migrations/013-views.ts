@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
 
-/** What operators keep of the lists: a name for what the address of a page says. */
+/** Saved views: a name and the query string of a page. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('saved_view')
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', column => column.notNull())
     .addColumn('deleted_at', 'text')
     .execute()
-  // What is deleted holds no name.
+  // Deleted rows don't occupy a name.
   await sql`create unique index saved_view_name on saved_view (account_id, page, lower(name)) where deleted_at is null`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
-/** Roles of a sandbox and who holds them; a session may preview one. Sandboxes that are there already get the delivered roles. */
+/** The roles of a sandbox and their holders. A session can preview a role. Existing sandboxes get the seeded roles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const role = db.schema
     .createTable('role')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('name_en', orderedText(db), column => column.notNull())
     .addColumn('name_zh', orderedText(db), column => column.notNull())
     .addColumn('basis', orderedText(db), column => column.notNull())
-    // The rights in which it differs from its basis, as JSON.
+    // JSON: the rights that differ from the basis.
     .addColumn('exceptions', 'text', column => column.notNull())
     .addColumn('version', 'integer', column => column.notNull())
     .addColumn('updated_at', orderedText(db), column => column.notNull())
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema.alterTable('session').addColumn('preview_role_id', 'integer').execute()
 
-  // A database without the delivered state is new: it gets the roles together with all the rest.
+  // Without the seed sandbox the database is new and gets its roles with all other seed data.
   for (const { id, en, zh, basis, exceptions } of DELIVERED)
     await sql`insert into role (sandbox_id, id, name_en, name_zh, basis, exceptions, version, updated_at)
       select id, ${sql.lit(id)}, ${en}, ${zh}, ${basis}, ${exceptions}, 1, '2024-10-31T16:00:00.000Z' from sandbox

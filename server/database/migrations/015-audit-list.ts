@@ -2,15 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite, orderedText } from '#server/database/columns.ts'
 
 /**
- * The trail is read (decision 034): one index for each set of filters, all in the order of time, so that a page is a walk along one of
- * them. `place` is whose record it is in one column that is never null. And nothing in the trail changes any more.
+ * Indexes for reading the audit trail (decision 034): one for each set of filters, all ordered by time, so that each
+ * page is a range of one index. `place` tells in one column, which is never null, whose record it is. Triggers prevent
+ * changes to the trail.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of OLD_INDEXES) await db.schema.dropIndex(`audit_${name}`).execute()
   const place = sql`coalesce(sandbox_id, 'account ' || cast(account_id as text))`
   await db.schema
     .alterTable('audit')
-    // Where it is computed on reading, SQLite can add it without rewriting the table; the indexes hold it either way.
+    // SQLite can add a virtual column without rewriting the table. The indexes store its values either way.
     .addColumn('place', orderedText(db), column =>
       isSqlite(db) ? column.generatedAlwaysAs(place) : column.generatedAlwaysAs(place).stored(),
     )

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
-/** Members that came out of one file: their ids follow one another, so the first and how many they are tells which. */
+/** Imports of members from a file. Their ids are consecutive, so the first id and the count identify them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema
     .createTable('member_import')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
 
-/** What operators keep of API Practice: requests under a name. `steps` and, so that a list needs no more, `operations` are JSON. */
+/** Saved requests of API Practice. `steps` and `operations` are JSON. `operations` is all that a list needs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('saved_request')
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'text', column => column.notNull())
     .addColumn('deleted_at', 'text')
     .execute()
-  // What is deleted holds no name.
+  // Deleted rows don't occupy a name.
   await sql`create unique index saved_request_name on saved_request (account_id, lower(name)) where deleted_at is null`.execute(
     db,
   )

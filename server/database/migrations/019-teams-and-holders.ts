@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 
-/** A team that is deleted is kept, so that it can be restored; and who holds which role has a version, like every row that is changed. */
+/**
+ * Deleted teams are kept so that they can be restored. Role assignments get a version, like every row that can be
+ * changed.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('team').addColumn('deleted_at', 'text').execute()
-  // Who has no row yet has the first version.
+  // An account without a row has version 1.
   await db.schema
     .alterTable('role_holder')
     .addColumn('version', 'integer', column => column.notNull().defaultTo(2))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
-/** Repair requests: drafts, which are their operator's own, and what was asked of those that became tickets. */
+/** Repair requests: an operator's own drafts, and the requests of those that became tickets. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('repair_draft')
@@ -34,7 +34,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addForeignKeyConstraint('repair_ticket', ['sandbox_id', 'ticket_id'], 'support_ticket', ['sandbox_id', 'id'])
   await clustered(db, repair).execute()
 
-  // Workshops and shops are one in thirty of the service points: an index of all would make every fork dearer.
+  // Only one in thirty service points is a workshop or a shop. An index of all of them would make every fork more
+  // expensive.
   await sql`create index site_repairs on site (sandbox_id, township_id, id) where kind in ('workshop', 'shop')`.execute(
     db,
   )

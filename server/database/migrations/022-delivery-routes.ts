@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
 /**
- * What vans do each week from a service point; no two of a sandbox have the same name. No foreign key to the service point: none is ever
- * deleted but with its whole sandbox, and then each of twenty thousand would look for its routes.
+ * Weekly van routes from a service point, with unique names per sandbox. No foreign key to the service point: one is
+ * only ever deleted with its whole sandbox, and then each of the twenty thousand would look for its routes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('deleted_at', 'text')
     .addPrimaryKeyConstraint('delivery_route_key', ['sandbox_id', 'id'])
   await clustered(db, table).execute()
-  // What is deleted holds no name.
+  // Deleted rows don't occupy a name.
   await sql`create unique index delivery_route_name on delivery_route (sandbox_id, name_key) where deleted_at is null`.execute(
     db,
   )

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { isSqlite, orderedText } from '#server/database/columns.ts'
 
-/** Files that operators have sent, or are sending, and their bytes in chunks. Both go with their sandbox, and no fork copies them. */
+/**
+ * Uploaded files and uploads in progress, with their bytes in chunks. They are deleted with their sandbox, and forks
+ * don't copy them.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('upload')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
-/** Forms as they are being designed, what was published of them, and what was answered. Published versions are never changed. */
+/** Forms being designed, their published versions, and the answers to them. Published versions never change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const form = db.schema
     .createTable('form')

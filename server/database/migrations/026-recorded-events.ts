@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
-/** What operators record besides the delivered events, each in a sandbox; no id of theirs is one of those. */
+/** Events that operators record in a sandbox, in addition to the seeded ones. Their ids never overlap. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const table = db.schema
     .createTable('recorded_event')

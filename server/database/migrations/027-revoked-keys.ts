@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
 
-/** Whose a revoked API key was, so that what it is refused stands in that account's traffic log. */
+/** The owners of revoked API keys, so that refused requests with them appear in the owner's traffic log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('revoked_key')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
-/** Counters belong to an account within one sandbox. Those that are there already were counted in the main one. */
+/** Counters now belong to an account within one sandbox. Existing counters move to main. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('counter').renameTo('account_counter').execute()
   const table = db.schema

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 
-/** A foreign key of answers: whoever deletes a form's version looks for answers to it, and would read all of the form's. */
+/**
+ * An index for the foreign key of answers. Without it, deleting a version of a form would read all answers to the form.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('form_answer_version_of')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a record is about is called an entity everywhere: in the table (its indexes and triggers follow by themselves), and in the saved
- * views of the audit trail, which hold the page's address.
+ * Renames `noun` to `entity` in the table, whose indexes and triggers follow automatically, and in saved views of the
+ * audit trail, which contain the page's query string.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('audit').renameColumn('noun', 'entity').execute()

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
 
-/** The end of 31 October 2026 in Taipei: up to then the practice data told, in every sandbox, before it could be moved. */
+/** The end of 31 October 2026 in Taipei, where the practice data of every sandbox ended before it could be shifted. */
 const END = '2026-10-31T16:00:00.000Z'
 
-/** Practice data is moved by whole days, so that it ends now. The events, which all sandboxes share, are moved as they are read. */
+/**
+ * Practice data can be shifted by whole days, so that it ends today. Events are shared by all sandboxes and shifted
+ * when they are read.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sandbox')
@@ -14,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('sandbox')
     .addColumn('events_end_at', orderedText(db), column => column.notNull().defaultTo(END))
     .execute()
-  // While its shop is open: until when, when something happens next, and who opened it.
+  // Set while the shop is open: the closing time, the time of the next event, and the account that opened it.
   for (const name of ['open_until', 'tick_at'] as const)
     await db.schema.alterTable('sandbox').addColumn(name, orderedText(db)).execute()
   await db.schema.alterTable('sandbox').addColumn('opened_by', 'integer').execute()

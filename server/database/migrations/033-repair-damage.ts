@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A step of a repair request was called `fault`, which is what an injected failure is called. */
+/** Renames `fault`, the step of a repair request, because "fault" means an injected failure. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('repair_draft').renameColumn('fault', 'damage').execute()
-  // Within what was typed a quotation mark is escaped: only the member itself is met.
+  // Quotation marks within text are escaped, so this only matches the member itself.
   await sql`update repair set request = replace(request, '"fault":{"category":', '"damage":{"category":')`.execute(db)
 }
