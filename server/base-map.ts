@@ -1,9 +1,6 @@
 import type { BaseMap } from '#shared/platform/base-map.ts'
 
-/**
- * The origin of an https URL, or null. The origin goes into the content security policy, so it must not contain
- * credentials.
- */
+/** The origin of an https URL, or null. It goes into the content security policy, so it can't contain credentials. */
 function originOf(text: string): string | null {
   if (!URL.canParse(text)) return null
   const { protocol, origin, username, password } = new URL(text)

@@ -107,10 +107,7 @@ const parseFlag = (text: string) => (text === '1' ? true : text === '0' ? false 
 const parseLogLevel = (text: string) => LOG_LEVELS.find(level => level === text) ?? null
 const parseDist = (text: string) => (existsSync(`${text}/pages.json`) ? resolve(text) : null)
 
-/**
- * The content security policy allows the whole host, so the host must not contain a placeholder. Unknown placeholders
- * are refused.
- */
+/** The content security policy allows the whole host, so the host must not contain placeholders. */
 function parseImageTemplate(text: string): string | null {
   const [, origin = '', path = ''] = /^(https:\/\/[a-z0-9.:-]+)?(\/(?!\/)[^\s\\]*)$/i.exec(text) ?? []
   const rest = path.replace(/\{(id|nationalId|name)\}/g, '')

@@ -17,9 +17,7 @@ const SOCKET_PAYLOAD_BYTES = 1024 * 1024
 /** How long a shutdown waits for running requests. */
 const GRACE_MS = 10_000
 const PARENT_CHECK_MS = 500
-/**
- * The parent process. Read before the pages are built, because the parent may be gone by the time the server listens.
- */
+/** The parent process, read before the pages are built: it may be gone by the time the server listens. */
 const PARENT = process.ppid
 
 /** Starts the single process of the console: pages, API and sockets on one port. `dev` adds Vite. */
@@ -79,10 +77,7 @@ function greet({ address, port }: AddressInfo, { databaseKind, levelCode, log }:
   log.info({ host, port, database: databaseKind }, 'listening')
 }
 
-/**
- * SIGTERM and SIGINT shut down gracefully: the server accepts no new connections, notifies sockets, finishes running
- * requests and closes the database.
- */
+/** Shuts down gracefully: no new connections, sockets notified, running requests finished, database closed. */
 function stopOnSignals(server: Server, services: Services, closePages: () => Promise<void>) {
   let isStopping = false
   async function stop() {

@@ -10,10 +10,7 @@ export const MAX_FOUND = 5
 /** A record found by a text. `detail` distinguishes it from others with the same name. */
 type FoundRecord = { id: string; name: Words; detail: string }
 
-/**
- * How a resource finds its records by a text, for operators with the permission. Exported as `search` from its
- * `search.ts`.
- */
+/** How a resource finds its records by a text. Its `search.ts` exports it as `search`. */
 export type Search = {
   needs: Permission
   find: (asked: { db: Reader; rows: Rows; operator: Operator }, text: string) => Promise<FoundRecord[]>

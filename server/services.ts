@@ -18,7 +18,6 @@ import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import { refuseWrites } from './writes/guard.ts'
 import { createWrites, type Writes } from './writes/write.ts'
 
-/** The services that every endpoint can use. */
 export type Services = {
   db: Db
   /** The same database for handlers: it refuses writes that would bypass the audit trail. */

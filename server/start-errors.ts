@@ -41,7 +41,6 @@ function hostOf(address: string): string {
   return `${username ? `${username}@` : ''}${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-/** Explains why the port could not be opened. */
 export function describeListenError({ code, message }: StartError, { host, port }: Config): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is already in use. Stop the program that uses it, or set STRIVE_PORT.`

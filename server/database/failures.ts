@@ -70,11 +70,9 @@ export async function unlessStorageFails(write: Promise<unknown>): Promise<void>
 /** Whether the outage log already covers the error, so it needs no log line of its own. */
 export const isOutage = (error: unknown): boolean => isUnavailable(error) || storageFailureOf(error) !== null
 
-/** The refusal when the database is unavailable. */
 export const unavailable = (cause?: unknown): Problem =>
   refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }, { cause })
 
-/** The refusal when the storage did not accept a write. */
 export const storageRefusal = (failure: StorageFailure, cause?: unknown): Problem =>
   refuse(failure, { retryAfterSeconds: STORAGE_RETRY_AFTER_SECONDS }, { cause })
 

@@ -1,8 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * The transaction that the running code belongs to, and whether it is still open. Work that it started may outlive it.
- */
+/** The transaction that the running code belongs to. Work that it started may outlive it, so `isOpen` can be false. */
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {

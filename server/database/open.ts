@@ -15,7 +15,6 @@ export const isPostgresAddress = (address: string): boolean => /^postgres(ql)?:/
 
 type Start = {
   log?: Log
-  /** Fills the database before it is used. */
   seed?: (db: Db) => Promise<void>
 }
 
@@ -23,8 +22,7 @@ type Start = {
 export async function openDatabase(address: string, { log, seed = async () => {} }: Start = {}): Promise<Db> {
   if (!isPostgresAddress(address)) return openDialect((await import('./sqlite.ts')).sqlite(address), { log, seed })
   const { postgres } = await import('./postgres.ts')
-  // Migrations and seeding have no time limits, because they may wait for another instance. The limits are meant for
-  // requests.
+  // Migrations and seeding have no time limits, because they may wait for another instance.
   await (await openDialect(postgres(address, { hasLimits: false }), { seed })).destroy()
   return watchedDb(postgres(address, { log }), log)
 }

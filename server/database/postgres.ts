@@ -38,16 +38,13 @@ export function postgres(connectionString: string, { log, hasLimits = true }: { 
     keepAlive: true,
     ...(hasLimits && limitsOf(connectionString)),
   })
-  // A connection can break at any time, even when idle. The query that uses it gets the error, but without a listener
-  // the process would exit.
+  // A connection can break at any time. Its query gets the error, but without a listener the process exits.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return new PostgresDialect({ pool: guardPool(pool, createOutageLog(log)) })
 }
 
-/**
- * Wraps the pool for Kysely: tells a broken connection from a refused statement, and never reuses a broken connection.
- */
+/** Wraps the pool for Kysely: tells a broken connection from a refused statement, and never reuses a broken one. */
 const guardPool = (pool: pg.Pool, outage: OutageLog): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),

@@ -31,7 +31,7 @@ export class TwoConnectionsDialect extends SqliteDialect {
   readonly #files: SqliteFiles
 
   constructor(files: SqliteFiles) {
-    // Only the driver that the base class creates from these settings is replaced below.
+    // The base class needs the settings, but the driver that it would create from them is replaced below.
     super({ database: files.writer as SqliteDialectConfig['database'] })
     this.#files = files
   }

@@ -28,7 +28,7 @@ function openFiles(path: string, lock: DatabaseSync | null): TwoConnectionsDiale
   // FULL: a commit is on disk before the response is sent.
   const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on'
   const writer = openFile(path, settings, raw => checkFile(raw, path, isSuspect))
-  // Queries immediately, so that the connection opens the right files even if they are renamed later.
+  // Queries immediately, so that it holds the right files open even if they are renamed later.
   const reader = lock && openFile(path, 'pragma query_only = on; select count(*) from sqlite_schema')
   return new TwoConnectionsDialect({
     writer,
@@ -54,8 +54,8 @@ function openFile(path: string, settings: string, check: (raw: DatabaseSync) => 
 }
 
 /**
- * Locks the folder for one process. The lock is held on a second, empty database, because the system releases it
- * however the process ends. Locking the database itself would shut out our own worker threads.
+ * Locks the folder for one process, with an exclusive lock on a second, empty database. The system releases it however
+ * the process ends. Locking the database itself would shut out our own worker threads.
  */
 function ownFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 })
@@ -90,10 +90,7 @@ function createPreparer(raw: DatabaseSync): SqliteFile['prepare'] {
   }
 }
 
-/**
- * node:sqlite treats an object in first place as named parameters and shifts the rest, so only plain values are
- * allowed.
- */
+/** node:sqlite treats a leading object as named parameters and shifts the rest, so only plain values are allowed. */
 function bind(values: readonly unknown[]): SQLInputValue[] {
   for (const value of values)
     if (value !== null && typeof value === 'object' && !(value instanceof Uint8Array))

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '#shared/fold-text.ts'
 
-/**
- * Matches a column that contains the text. `%` and `_` are literal. A text that folds to nothing, such as a lone
- * accent, matches no row.
- */
+/** `%` and `_` are literal. A text that folds to nothing, such as a lone accent, matches no row. */
 function contains(column: RawBuilder<unknown>, text: string) {
   const folded = foldText(text)
   const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`

@@ -10,10 +10,7 @@ const MAX_PAUSE_MS = 300
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/**
- * Runs a transaction and retries it if it conflicts with another one. After too many conflicts the client is told when
- * to retry (failures.ts).
- */
+/** Retries a transaction that conflicts with another. After too many conflicts the client is told when to retry. */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   again(() => db.transaction().execute(trx => insideTransaction(() => work(trx))))
 

@@ -22,10 +22,7 @@ type SortField<Q> = Q extends { sort: infer S } ? (S extends `-${string}` ? neve
 type ToFields<E, F> = (body: Body<E>) => NoInfer<F>
 type Identified = Versioned & { id: RowId }
 
-/**
- * For each filter in the contract, the condition it adds to the query. `rows` reads other tables. A missing filter
- * doesn't compile.
- */
+/** What each filter of the contract adds to the query. `rows` reads other tables. A missing filter doesn't compile. */
 type Filters<T extends keyof Tables, Q> = {
   [K in Exclude<keyof Q, 'limit' | 'cursor' | 'sort'>]-?: (
     found: RowsQuery<T>,
@@ -48,10 +45,7 @@ export const defineList = <T extends keyof Tables, R, const E extends Endpoint>(
   { filters, sorts }: Pick<List<T, R, E>, 'filters' | 'sorts'>,
 ): List<T, R, E> => ({ entity, endpoint, filters, sorts })
 
-/**
- * The part of the context that these handlers use. The contract has parsed it, and `serve` binds the rest to the
- * operator.
- */
+/** The part of the context that these handlers use. `serve` guarantees it for every contract of their kind. */
 type AnyContext = {
   db: Reader
   rows: Rows
@@ -64,10 +58,7 @@ type AnyContext = {
   writeOwn: Write
 }
 
-/**
- * Joins an endpoint to a handler in this file. The cast is safe because every contract of its kind provides
- * `AnyContext`.
- */
+/** Joins an endpoint to a handler in this file. The cast is safe because its contract provides `AnyContext`. */
 const joined = (endpoint: Endpoint, run: (context: AnyContext) => Promise<unknown>): Served => ({
   endpoint,
   handle: run as unknown as Served['handle'],
@@ -105,7 +96,6 @@ type Csv<R> = {
   name: string
   /** The header line, with its line break. */
   head: string
-  /** Formats rows as lines. */
   toLines: (rows: R[]) => string
 }
 

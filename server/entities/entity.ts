@@ -41,16 +41,11 @@ export type ReadableEntity<T extends keyof Tables, R> = {
 /** Defines an entity that no endpoint writes. */
 export const defineReadOnlyEntity = <const T extends keyof Tables, R>(entity: ReadableEntity<T, R>) => entity
 
-/**
- * Everything the platform must know about a kind of record, declared once in a resource's `entity.ts`. `F` holds the
- * fields that the API accepts.
- */
+/** What the platform must know about a kind of record. `F` holds the fields that the API accepts. */
 type Declared<T extends VersionedTable, R extends F & Versioned, F extends object> = ReadableEntity<T, R> & {
   /** The permission an operator needs to change a row, and so to restore one of its versions. */
   needs: Permission | 'signed-in'
-  /**
-   * The schema of a row in the API. Undeclared fields are stripped, so hashes and secrets never reach the audit trail.
-   */
+  /** The schema of a row in the API. It strips undeclared fields, so secrets never reach the audit trail. */
   schema: Schema<R>
   toColumns: (fields: F) => Partial<RowOf<T>>
   /** The columns of a new row that are not API fields. */
@@ -67,10 +62,7 @@ type Declared<T extends VersionedTable, R extends F & Versioned, F extends objec
   validateDeletion?: (id: RowId, context: WriteContext) => Promise<void>
   /** The problem to report when a unique index is violated. */
   onDuplicate?: () => Problem
-  /**
-   * Anyone with a link may read a row, so changing another operator's row is refused with `not-yours` instead of
-   * `not-found`.
-   */
+  /** Anyone with a link may read a row, so changing another operator's row is refused as `not-yours`. */
   isReadableByLink?: true
 }
 

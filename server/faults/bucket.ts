@@ -1,13 +1,8 @@
-/**
- * The result of taking a token: whether the request passes, how many tokens are left, and when the next one arrives.
- */
+/** The result of taking a token: whether the request passes, how many are left, and when the next one arrives. */
 export type Taken = { isLet: boolean; remaining: number; secondsToNext: number }
 export type Bucket = (nowMs: number) => Taken
 
-/**
- * A bucket of `size` tokens that refills by `refill` tokens per second. Each instance has its own, like servers behind
- * a load balancer.
- */
+/** A bucket of `size` tokens, refilled by `refill` tokens per second. Each instance has its own. */
 export function createBucket(size: number, refill: number): Bucket {
   let tokens = size
   let lastMs: number | null = null

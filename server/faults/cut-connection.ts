@@ -5,15 +5,10 @@ import { refuse } from '#shared/errors.ts'
 
 /** How long a request id is remembered. A browser resends at once, but may have many connections to try. */
 const RESENT_WITHIN_MS = 60_000
-/**
- * The same for a request without an id. Shorter than any client waits before a retry, because the next attempt may be
- * one.
- */
+/** Without an id, the next attempt may be a retry, so this is shorter than any client waits before one. */
 const RESENT_WITHOUT_ID_WITHIN_MS = 400
 
-/**
- * Destroys the connection, so no response is sent. A request made in process has no connection and is refused instead.
- */
+/** Destroys the connection instead of responding. A request made in process has none and is refused. */
 export function cutConnection(c: Context): Response {
   const incoming = incomingOf(c)
   if (!incoming) return problemResponse(c, { ...refuse('practice-fault').body, requestId: c.get('requestId') })

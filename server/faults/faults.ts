@@ -24,10 +24,7 @@ const SWEEP_MS = 60_000
 type Request = { c: Context; endpoint: Endpoint; operator: Operator; answer: () => Promise<Response> }
 
 export type Faults = {
-  /**
-   * Passes a request to its endpoint through the matching fault, if there is one. Without one it costs a single
-   * look-up.
-   */
+  /** Passes a request to its endpoint, through the matching fault if there is one. Without one it costs a look-up. */
   lead(request: Request): Promise<Response>
   /** The narrowest active rule that matches a request of this operator. */
   find(accountId: number, request: { method: string; path: string }): Rule | undefined
@@ -35,17 +32,12 @@ export type Faults = {
   findForChannel(accountId: number, path: string): Rule | undefined
   /** Counts a call of a rule and returns the fault to apply. Null if the rule has ended in the meantime. */
   meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
-  /**
-   * Reads the operator's rules again and notifies the other instances. The new rules apply when the promise resolves.
-   */
+  /** Reads the operator's rules again and notifies the other instances. They apply when the promise resolves. */
   announceChange(accountId: number): Promise<void>
   close(): void
 }
 
-/**
- * The practice faults of all operators. Rules are stored in the database, and each instance caches them, so that a
- * request needs no query.
- */
+/** The practice faults of all operators. Each instance caches the rules, so that a request needs no query. */
 export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<Faults> {
   let byAccount = new Map<number, Rule[]>()
   // Kept while the rule stays the same, so that a change to another rule doesn't refill a bucket.

@@ -1,4 +1,3 @@
-/** A complete stored response. */
 export type KeptReply = {
   address: string
   atMs: number
@@ -22,7 +21,6 @@ export function createPastReplies() {
       bytes += reply.body.length
       while (bytes > MAX_BYTES) bytes -= kept.shift()?.body.length ?? 0
     },
-    /** The response of the URL at that time. */
     at(address: string, momentMs: number): KeptReply | undefined {
       const own = kept.filter(reply => reply.address === address)
       return own.findLast(reply => reply.atMs <= momentMs) ?? own[0]

@@ -22,7 +22,6 @@ export const createMemory = ({ bucket, refill }: Partial<Fault>, startedMs = Dat
   startedMs,
 })
 
-/** A fault to apply to one request. */
 export type Hit = { fault: Partial<Fault>; call: number; memory: Memory; source: string }
 
 /** The request that the fault applies to, and how to respond to it. */
@@ -32,7 +31,6 @@ export type Exchange = {
   answer: () => Promise<Response>
   mayRepeat: boolean
   endSession: () => Promise<void>
-  /** Notes that the connection is being cut. */
   noteCut: () => void
 }
 
@@ -93,10 +91,7 @@ async function comeTo({ fault, call, memory }: Hit, exchange: Exchange, applied:
   return refuseAs(c, CODES[fault.status] ?? 'practice-fault', { status: fault.status })
 }
 
-/**
- * The server's own codes for a status. Other statuses are missing because their problems have extra fields, or would be
- * mistaken for real ones.
- */
+/** The server's own codes for a status. The others need extra fields, or would be mistaken for real problems. */
 const CODES: Record<number, keyof typeof PROBLEMS> = {
   400: 'invalid-input',
   403: 'not-permitted',

@@ -179,10 +179,7 @@ export const removeRules = (db: Db, accountId: number) =>
 
 export const removeEnded = (db: Db) => db.deleteFrom('fault').where('ends_at', '<=', moment(Date.now())).execute()
 
-/**
- * Counts a call of a rule across all instances. Returns the number of the call, or null if the rule has ended or
- * changed.
- */
+/** Counts a call of a rule across all instances. Returns its number, or null if the rule has ended or changed. */
 export async function countCall(db: Db, { id, version }: Rule): Promise<number | null> {
   const row = await db
     .updateTable('fault')

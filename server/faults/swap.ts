@@ -1,10 +1,7 @@
 /** How long the overtaking response gets to leave before the other request runs. */
 const HEAD_START_MS = 50
 
-/**
- * Every other request waits until the next one has been answered, so two consecutive requests run and arrive in the
- * wrong order.
- */
+/** Every other request waits for the next one, so two consecutive requests run and arrive in the wrong order. */
 export function createSwap() {
   let release: (() => void) | null = null
   return async <T>(longestMs: number, act: () => Promise<T>): Promise<T> => {

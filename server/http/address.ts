@@ -5,10 +5,7 @@ import { incomingOf } from './incoming.ts'
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/**
- * Parses an address or a network as written in the settings, such as `10.0.0.0/8` or `::1`. Returns null for anything
- * else.
- */
+/** Parses an address or a network, such as `10.0.0.0/8` or `::1`. Returns null for anything else. */
 export function parseNetwork(text: string): { address: string; prefix: number } | null {
   const [address = '', length, ...rest] = text.split('/')
   const bits = isIP(address) === 6 ? 128 : 32
@@ -42,10 +39,7 @@ export function addressOf(c: Context, trusted: BlockList): string {
 
 const plain = (address: string) => address.replace(IPV4_IN_IPV6, '')
 
-/**
- * What counts as one caller: an IPv4 address, or the /64 network of an IPv6 address, because a customer usually gets a
- * whole /64.
- */
+/** What counts as one caller: an IPv4 address, or a /64 of IPv6 addresses, which one customer usually owns. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   // `URL` normalizes the address and removes a trailing IPv4 part.

@@ -25,10 +25,7 @@ export async function admit(endpoint: Endpoint, c: Context, db: Db): Promise<Ope
   return operator
 }
 
-/**
- * Finds the caller by their token. The request goes into the traffic log of that account even if the session or key has
- * ended.
- */
+/** Finds the caller by their token. The request goes into their traffic log even if the session or key has ended. */
 export async function findCaller(c: Context, db: Db): Promise<Operator> {
   const [, token] = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '') ?? []
   if (!token) throw refuse('not-signed-in')

@@ -84,7 +84,7 @@ function mountProbes(app: App, { db, log }: Services) {
   app.get('/readyz', async c => {
     try {
       await sql`select 1`.execute(db)
-      // Probed here because otherwise nothing may write, and the server would never notice that there is space again.
+      // Probes here, because without writes the server would never notice that there is space again.
       if (storageFailure(db)) await probeStorage(db)
       const failure = storageFailure(db)
       if (failure) throw storageRefusal(failure)
@@ -151,10 +151,7 @@ function mountSockets(app: App, services: Services) {
     )
 }
 
-/**
- * S-WS-2: accepts only connections from the app's own origin, with a ticket issued to a session that is still valid and
- * has the permission.
- */
+/** S-WS-2: accepts only the app's own origin, with a ticket of a session that is still valid and permitted. */
 const admitSocket =
   ({ db }: Services, channel: SocketChannel): MiddlewareHandler =>
   async (c, next) => {

@@ -20,10 +20,7 @@ export function zoned(time: string, zone: string): string {
 const BATCH = 500
 type Page<R> = { rows: R[]; next: string | null }
 
-/**
- * The header line, then all pages of a list. Reads in batches, so an export neither blocks the database nor fills the
- * memory.
- */
+/** The header line, then all pages of a list. Batches keep an export from blocking the database or filling memory. */
 export async function* csvOf<R>(
   head: string,
   readPage: (limit: number, cursor?: string) => Promise<Page<R>>,

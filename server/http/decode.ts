@@ -6,9 +6,7 @@ import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { findNulCharacters } from './nul-characters.ts'
 
-/**
- * Creates a function that parses path, query, headers and body by the endpoint's contract, and refuses invalid input.
- */
+/** Creates the function that parses and validates the requests of an endpoint by its contract. */
 export function createDecoder(endpoint: Endpoint): (c: Context) => Promise<Record<string, unknown>> {
   const decode = createTextDecoder(endpoint)
   return c => decodeRequest(endpoint, c, decode)

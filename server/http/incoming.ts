@@ -10,10 +10,7 @@ const MAX_UNREAD_MS = 2_000
 export const incomingOf = (c: Context): IncomingMessage | undefined =>
   ((c.env ?? {}) as { incoming?: IncomingMessage }).incoming
 
-/**
- * Whether the caller disconnected before the body arrived. Any error after that isn't ours, and nobody receives the
- * response.
- */
+/** Whether the caller disconnected before the body arrived. An error after that isn't ours. */
 export function isBodyAborted(c: Context): boolean {
   const incoming = incomingOf(c)
   return incoming?.destroyed === true && !incoming.complete

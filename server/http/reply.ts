@@ -55,10 +55,7 @@ export function renderReply(endpoint: Endpoint, { status, body, headers }: AnyAn
   }
 }
 
-/**
- * Sends a declared refusal in its declared shape. Any other error is a bug: it is logged, and the response reveals
- * nothing about it.
- */
+/** Sends a declared refusal in its declared shape. Any other error is a bug, which is logged and not revealed. */
 export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Services): Response {
   const requestId: string = c.get('requestId')
   const problem = error instanceof Problem ? error : problemOf(error)

@@ -15,10 +15,7 @@ import { createDecoder } from './decode.ts'
 import { incomingOf } from './incoming.ts'
 import { type AnyAnswer, refuseWith, renderReply, replyWith } from './reply.ts'
 
-/**
- * The type of the caller: null for a public endpoint, otherwise an operator with a session, or with a session or an API
- * key.
- */
+/** Null for a public endpoint, otherwise an operator with a session, or with a session or an API key. */
 type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
   ? null
   : E extends { needsSession: true }
@@ -41,10 +38,7 @@ type Written<E extends Endpoint> = E extends { headers: infer H extends z.ZodMin
  */
 export type HandlerContext<E extends Endpoint> = Parsed<E> &
   Omit<Services, 'db'> & {
-    /**
-     * Only reads. Rows are written through `write` and `writeOwn`, and rows that the audit trail omits through
-     * `unaudited`.
-     */
+    /** Only reads. Rows are written through `write` and `writeOwn`, unaudited tables through `unaudited`. */
     db: Reader
     operator: CallerOf<E>
     address: string
@@ -58,9 +52,7 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
   }
 type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answer<E>>
 
-/**
- * An endpoint and its handler. `serve` has checked that they match, so code that runs them doesn't need their types.
- */
+/** An endpoint and its handler. `serve` has checked that they match, so their types can be erased. */
 export type Served = {
   endpoint: Endpoint
   handle: (context: Record<string, unknown>) => Promise<AnyAnswer>
@@ -74,10 +66,7 @@ export const serve = <E extends Endpoint>(endpoint: E, handle: Handler<NoInfer<E
 
 const AGENT_LENGTH = 300
 
-/**
- * Handles a request: finds the caller, checks their permission, applies their practice fault if there is one, and runs
- * the endpoint.
- */
+/** Handles a request: finds the caller, checks their permission, applies their practice fault and runs the endpoint. */
 export function createRequestHandler(served: Served & { id: string }, services: Services) {
   const { endpoint } = served
   const answer = createAnswerer(served, services)
@@ -92,9 +81,7 @@ export function createRequestHandler(served: Served & { id: string }, services: 
   }
 }
 
-/**
- * Runs the endpoint: validates the input, calls the handler, validates the response. A refusal becomes a response too.
- */
+/** Validates the input, calls the handler and validates the response. A refusal becomes a response too. */
 function createAnswerer({ endpoint, handle, id }: Served & { id: string }, services: Services) {
   const decode = createDecoder(endpoint)
   const mayBeKeyed = isIdempotent(endpoint.headers)

@@ -3,10 +3,7 @@ import type { Events, StreamEvent } from '#shared/contract.ts'
 
 const HEARTBEAT_MS = 15_000
 
-/**
- * Formats events as `text/event-stream`. Proxies cut idle connections, so a comment is sent regularly unless the reader
- * is behind.
- */
+/** Formats events as `text/event-stream`. Comments keep proxies from cutting idle connections. */
 export function eventStream(
   { events }: Events,
   source: AsyncIterable<StreamEvent<unknown>>,

@@ -29,10 +29,7 @@ const EXPOSE = 'access-control-expose-headers'
 /** How long a browser caches a preflight. If a key loses the origin meanwhile, the request itself is refused. */
 const PREFLIGHT_SECONDS = 600
 
-/**
- * The origin of the calling page if it isn't the console's own. Null for the console, and for callers that aren't
- * pages.
- */
+/** The origin of the calling page. Null for the console's own, and for callers that aren't pages. */
 export function foreignOrigin(c: Context): string | null {
   const origin = c.req.header('origin')
   if (origin === undefined || c.req.header('sec-fetch-site') === 'same-origin') return null
@@ -51,9 +48,7 @@ export function closeToAll(c: Context): void {
   c.header(EXPOSE, undefined)
 }
 
-/**
- * Replaces the CORS headers of a stored response with those of the current one, because it may go to another caller.
- */
+/** Replaces the CORS headers of an earlier response with the current ones, because it may go to another caller. */
 export function keepReaders(from: Headers, to: Headers): void {
   for (const name of [ALLOW, EXPOSE, 'vary']) {
     const value = from.get(name)

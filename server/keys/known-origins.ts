@@ -6,10 +6,7 @@ import { originsOf } from './find-key.ts'
 /** How often the origins are read again, in case the bus was cut and a change was missed. */
 const SWEEP_MS = 60_000
 
-/**
- * The origins that any valid key of any operator allows. A preflight carries no key, so it can only be checked against
- * these.
- */
+/** The origins that any operator's valid keys allow. A preflight has no key, so only these can be checked. */
 export type KnownOrigins = {
   has(origin: string): boolean
   /** Reads the keys again and notifies the other instances. The change applies when the promise resolves. */

@@ -9,12 +9,9 @@ import { GLIMPSE_COLUMNS, type Glimpse, glimpseOf, type Seen, seenOf } from './s
 /** The progress of a task: the requests that met each step. A proven task stays proven, with its evidence. */
 export type Progress = { evidence: Evidence[][]; provenAt: string | null }
 
-/** A task of a page. */
 export type TaskKey = { page: string; task: Task }
 
-/**
- * A task that an operator has not completed. Only requests after `afterId` count, because the task was restarted there.
- */
+/** A task that an operator has not completed. A restarted task only counts requests after `afterId`. */
 export type Open = TaskKey & { accountId: number; afterId: number }
 
 /** The maximum number of requests that a task is checked against: the newest that could meet one of its steps. */
@@ -41,10 +38,7 @@ export async function readProgress(db: Reader, accountId: number, tasks: readonl
   )
 }
 
-/**
- * The progress of an open task after requests newer than `fromId`. Null if they cannot have completed it, which is the
- * common case.
- */
+/** The progress of an open task if requests after `fromId` completed it, otherwise null, which is the common case. */
 export async function readFinished(
   db: Db,
   { task, accountId, afterId }: Open,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { TrafficTable } from '#server/database/schema.ts'
 import { pointerSteps } from '#shared/json-pointer.ts'
 
-/** The part of a request that is small, as lessons see it: what the server itself received and sent. */
+/** A request as lessons see it, without headers and bodies. */
 export type Glimpse = {
   id: number
   requestId: string

@@ -11,8 +11,8 @@ export type LessonWatch = { close(): Promise<void> }
 const PAUSE_MS = 250
 
 /**
- * Checks an operator's open tasks whenever their requests reach the traffic log, and stores proofs. So a proof doesn't
- * depend on an open console. If several instances check, only one stores the proof.
+ * Checks an operator's open tasks whenever their requests reach the traffic log, and stores proofs, so that a proof
+ * doesn't depend on an open console. If several instances check, only one stores the proof.
  */
 export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): LessonWatch {
   const checkedTo = new Map<number, number>()

@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 /** A reader with more unread data than this is disconnected. It can reconnect and resume. */
 const MAX_UNREAD_BYTES = 1_000_000
 
-/** More than a resuming reader receives at once. */
+/** How many sent numbers are remembered: more than a resuming reader receives at once. */
 const MAX_REMEMBERED = 1_000
 
 /** How long a closing connection has until it is cut. */
@@ -82,7 +82,7 @@ export class Connection {
     this.isAlive = this.transport.ping()
   }
 
-  /** Closes the connection, and cuts it off if the reader doesn't react. */
+  /** Closes the connection, and cuts it off if the reader doesn't respond. */
   close(why: keyof typeof CLOSED): void {
     this.isClosing = true
     this.transport.close(CLOSED[why])

@@ -88,8 +88,7 @@ test('messages arrive late, twice or in the wrong order', async () => {
   await me.call(clearFaults)
   await put({ socket: 'reorder' })
   const theirs = await open(colleague)
-  // Both at once, because a message is only held back for a short time. The colleague has no rule and receives the real
-  // order.
+  // Both at once, because a message is only held back briefly. The colleague has no rule and sees the real order.
   await Promise.all([log(), log()])
   await expect.poll(theirs.seqs).toHaveLength(2)
   await expect.poll(mine.seqs).toEqual([late, twice, twice, ...theirs.seqs().reverse()])

@@ -7,10 +7,7 @@ import type { Connection } from './connection.ts'
 /** The longest time a message waits for another to overtake it. */
 const OVERTAKEN_WITHIN_MS = 1_000
 
-/**
- * Sends a numbered message through the practice fault of the reader's channel. Messages that a reader missed are sent
- * without faults.
- */
+/** Sends a numbered message through the fault of the reader's channel. Missed messages are resent without faults. */
 export function createDelivery(faults: Faults) {
   const held = new WeakMap<Connection, LiveMessage>()
 

@@ -10,10 +10,7 @@ type Options = {
   cut: () => void
 }
 
-/**
- * A transport over a `text/event-stream` response. Messages are queued until the reader takes them. Their numbers are
- * the event ids.
- */
+/** A transport over an event stream. Messages wait until the reader takes them. Their numbers are the event ids. */
 export function createEventTransport({ after, cut }: Options): Transport & { events: AsyncIterable<Event> } {
   let waiting: { event: Event; bytes: number }[] = []
   let unread = 0

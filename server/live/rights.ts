@@ -10,14 +10,11 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 
 type Parts = { db: Db; inBackground: (work: Promise<unknown>) => void }
 
-/** Keeps connections in step with their sessions and keys: permissions, sandbox and expiry. */
+/** Keeps connections in sync with their sessions and keys: permissions, sandbox and expiry. */
 export function createRights({ db, inBackground }: Parts) {
   const expiries = new WeakMap<Connection, NodeJS.Timeout>()
 
-  /**
-   * Reads the current operators. Closes connections whose session or key has ended or lost its permission, and notifies
-   * the others of changes.
-   */
+  /** Reads the current operators, closes connections that have ended or are not permitted, and notifies the others. */
   async function refresh(connections: readonly Connection[]) {
     const operators = await findCallers(
       db,
@@ -31,9 +28,7 @@ export function createRights({ db, inBackground }: Parts) {
     }
   }
 
-  /**
-   * Closes the connection when its session or key expires. If the session was used meanwhile, its new expiry applies.
-   */
+  /** Closes the connection when its session or key expires, unless use has extended the session meanwhile. */
   function watchExpiry(connection: Connection) {
     forget(connection)
     const { expiresAt } = connection.operator
@@ -46,7 +41,6 @@ export function createRights({ db, inBackground }: Parts) {
     expiries.set(connection, timer.unref())
   }
 
-  /** Refreshes the operators and their expiry. */
   async function refreshExpiry(connections: readonly Connection[]) {
     await refresh(connections)
     for (const connection of connections) if (!connection.isClosing) watchExpiry(connection)

@@ -5,10 +5,7 @@ import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
 export type SocketChannel = 'live' | 'request'
 const LIFETIME_MS = 30_000
 
-/**
- * Creates a ticket that opens one socket of one channel, once, within half a minute. So the session's token never
- * appears in a URL.
- */
+/** A ticket opens one socket of one channel, once, within half a minute, so the session's token is never in a URL. */
 export async function createTicket(db: Db, sessionId: number, channel: SocketChannel) {
   const ticket = createSecret()
   const now = Date.now()

@@ -19,7 +19,6 @@ export type Transport = {
   watch(listener: TransportListener): void
 }
 
-/** A WebSocket of either channel. */
 export function socketTransport(socket: WebSocket): Transport {
   return {
     send(message) {

@@ -20,10 +20,7 @@ export type Wanted = {
 type Body = { body: string | Uint8Array<ArrayBuffer>; encoding: string | null }
 export type Render = (wanted: Wanted, acceptedEncodings: string) => Body | Promise<Body>
 
-/**
- * Serves documents under the mount path (`/strive/`, with slashes at both ends): the sign-in screen, and the app for
- * every other path.
- */
+/** Serves the sign-in screen and, at every other path, the app. `mount` has slashes at both ends (`/strive/`). */
 export function mountDocuments(app: App, mount: string, render: Render): void {
   const bare = mount.slice(0, -1)
   const signIn = `${mount}login`

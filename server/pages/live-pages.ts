@@ -66,9 +66,7 @@ function throughVite(middleware: Middleware, mount: string): typeof createServer
   return create as typeof createServer // The HTTP adapter only uses this overload.
 }
 
-/**
- * Registers a single listener that passes each upgrade either to Vite or to the console, so that none is left hanging.
- */
+/** Passes each upgrade either to Vite or to the console. With two listeners some would be left hanging. */
 function takeUpgrades(server: Server, handedOn: Server) {
   const ours = server.listeners('upgrade') as ((request: IncomingMessage, ...rest: unknown[]) => void)[]
   server.removeAllListeners('upgrade')

@@ -34,8 +34,7 @@ const ordered = new WeakMap<object, CopiedTable[]>()
 
 /** The tables that are copied with a sandbox. Each comes after the tables that its foreign keys reference. */
 export async function findCopiedTables(db: Reader): Promise<readonly CopiedTable[]> {
-  // A transaction shares the adapter of its database, so the order is read once per database. Cached only after
-  // success.
+  // A transaction shares its database's adapter, so the order is read once per database, and cached only after success.
   const key = db.getExecutor().adapter
   const order = ordered.get(key) ?? (await readOrder(db))
   ordered.set(key, order)

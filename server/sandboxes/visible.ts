@@ -7,10 +7,7 @@ import { MAIN } from '#shared/platform/sandboxes.ts'
 
 export type SandboxRow = Selectable<SandboxTable>
 
-/**
- * The sandboxes that an operator can see: shared ones and their own. A key only sees its own sandbox and the snapshots
- * of it.
- */
+/** The shared sandboxes and the operator's own. A key only sees its own sandbox and the snapshots of it. */
 export const selectVisible = (db: Reader, { accountId, sandboxId, key }: Operator) =>
   db
     .selectFrom('sandbox')

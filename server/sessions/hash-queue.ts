@@ -15,7 +15,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs work that hashes a secret, or refuses it with 503 `busy` if too many are running, before anything is written or
+ * Runs work that hashes a secret, or refuses it with 503 `busy` if too much is queued, before anything is written or
  * hashed. So a flood of password guesses doesn't slow down other requests.
  */
 export async function admitHashing<T>(work: () => Promise<T>): Promise<T> {
@@ -28,7 +28,6 @@ export async function admitHashing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs one hash when its turn comes. */
 export async function hashInTurn<T>(hash: () => Promise<T>): Promise<T> {
   if (running >= MAX_RUNNING) await new Promise<void>(resolve => waiting.push(resolve))
   else running++

@@ -45,10 +45,7 @@ const IDLE_MS = 12 * HOUR
 const TOUCH_MS = 60_000
 const later = (ms: number, from = Date.now()) => new Date(from + ms).toISOString()
 
-/**
- * Starts a session, by default in main and at level `normal`. With `lifetimeMs` it ends after that time, even if it is
- * used.
- */
+/** Starts a session, by default in main and at level `normal`. With `lifetimeMs` its expiry is fixed. */
 export async function createSession(
   db: Db,
   accountId: number,
@@ -93,7 +90,7 @@ const liveSessions = (db: Reader, now = new Date().toISOString()) =>
     .leftJoin('role as held', join =>
       join.onRef('held.sandbox_id', '=', 'session.sandbox_id').on('held.id', '=', heldRole),
     )
-    // If the previewed role is deleted, the preview ends, which never grants more than the operator's own role.
+    // A preview ends when its role is deleted. The operator then only regains their own rights.
     .leftJoin('role as previewed', join =>
       join
         .onRef('previewed.sandbox_id', '=', 'session.sandbox_id')

@@ -36,8 +36,7 @@ export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, 
     const attempts = now - lastMs > policy.forgetAfterMs ? 0 : row.attempts
     const wait = waitMs(attempts, policy)
     const retryMs = lastMs + wait - now
-    // The later of two concurrent attempts may have been stored first. If no wait applies, that must not cause a
-    // refusal.
+    // The later of two concurrent attempts may be stored first. Without a wait that must not cause a refusal.
     if (wait > 0 && retryMs > 0) throw refuse('too-many-attempts', { retryAfterSeconds: Math.ceil(retryMs / 1000) })
     const { numUpdatedRows } = await db
       .updateTable('throttle')
@@ -53,9 +52,7 @@ export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, 
 /** Deletes the failures of a key after a successful attempt. */
 export const forgetAttempts = (db: Db, key: string) => db.deleteFrom('throttle').where('key', '=', key).execute()
 
-/**
- * Uncounts one successful attempt, but keeps the failures of the key: for an address, one success doesn't clear them.
- */
+/** Uncounts one successful attempt. One success doesn't clear the earlier failures of a whole address. */
 export const forgiveAttempt = (db: Db, key: string) =>
   db
     .updateTable('throttle')

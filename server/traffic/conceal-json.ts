@@ -33,10 +33,7 @@ export function concealDeclared(value: unknown, schemas: readonly JsonSchema[]):
   return Object.fromEntries(members.filter(([, member]) => member !== undefined))
 }
 
-/**
- * Redacts every member of a JSON text whose name indicates a secret. Returns null if there might be one but the text
- * can't be parsed.
- */
+/** Redacts members of a JSON text whose names indicate a secret. Null if it may hold one but can't be parsed. */
 export function concealNamed(text: string): string | null {
   if (!mayNameSecret(text)) return text
   let isFound = false

@@ -6,10 +6,7 @@ import type { Caller } from './caller.ts'
 import { type Concealer, concealHeaders } from './conceal.ts'
 import type { Sent } from './sent.ts'
 
-/**
- * As Node parsed them, with lower-case names. Building a web `Headers` object would take longer than everything else
- * here.
- */
+/** Node's parsed headers, in lower case. Building a web `Headers` object would take longer than all the rest. */
 export type RequestHeaders = Record<string, string | string[] | undefined>
 
 /** A request as it is noted while it passes. The expensive work happens later, when its row is created. */

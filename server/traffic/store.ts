@@ -4,10 +4,7 @@ import type { Db } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
 import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 
-/**
- * How many rows are added before the oldest are deleted. The log may exceed its limit by this much, but is trimmed in
- * one go.
- */
+/** How many rows are added between deletions of the oldest. The log may exceed its limit by this much. */
 const ROWS_BETWEEN_TRIMS = 250
 /** Rows per delete statement, because the database does nothing else meanwhile. */
 const MAX_REMOVED = 500

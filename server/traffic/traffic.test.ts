@@ -210,7 +210,6 @@ test('a failing database only loses the rows', async () => {
   ])
 })
 
-/** A made-up request. */
 const noted = (): Noted => ({
   endpoint: 'readProfile',
   concealer: { address: text => text, requestBody: text => text, replyBody: text => text },

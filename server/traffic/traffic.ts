@@ -7,13 +7,9 @@ import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 import { type Noted, rowOf } from './row.ts'
 import { createStore } from './store.ts'
 
-/**
- * How long a request waits, so that several are written together. Short enough that a manual request appears at once.
- */
+/** How long a request waits to be written with others. Short enough that a manual request appears at once. */
 const PAUSE_MS = 100
-/**
- * Rows per statement and per pause. A statement blocks the event loop, so a flood of requests costs the others little.
- */
+/** Rows per batch. Writing one blocks the event loop, so small batches keep a flood from slowing down requests. */
 const MAX_ROWS = 128
 /** The size of the queue, equal to what is kept per operator. Further requests are dropped instead of waited for. */
 const MAX_WAITING = MAX_ENTRIES
@@ -91,8 +87,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   function announce() {
     for (const [accountId, lastId] of unannounced) bus.publish({ topic: 'traffic', accountId, lastId })
     unannounced.clear()
-    // During an outage every batch would fail and the outage is logged already, so dropped requests are reported
-    // afterwards.
+    // The outage is logged already and drops every batch, so dropped requests are reported after it.
     if (dropped === 0 || isOut) return
     log.warn({ dropped }, 'the traffic log dropped requests')
     dropped = 0

@@ -3,10 +3,7 @@ import type { Db } from '#server/database/open.ts'
 import { noteSent } from '#server/traffic/sent.ts'
 import { AlreadyAnswered, type Claim, type KeptReply } from './claim.ts'
 
-/**
- * Responds to a request with an Idempotency-Key: replays the stored response, or runs the handler, which claims the
- * key.
- */
+/** Replays the stored response of a request with an Idempotency-Key, or runs the handler, which claims the key. */
 export async function answerOnce(
   c: Context,
   db: Db,

@@ -11,10 +11,7 @@ export type Change = {
   after: object | null
   /** The row's version after the change, if it has one. */
   version?: number
-  /**
-   * The sandbox whose trail records the change, if it differs from the one being written to. Null means the account's
-   * own trail.
-   */
+  /** The sandbox whose trail records the change, if not the one being written to. Null means the account's trail. */
   sandboxId?: string | null
 }
 
@@ -23,10 +20,7 @@ export type Author = { accountId: number; endpoint: string; requestId: string }
 
 const textOf = (row: object | null) => (row === null ? null : JSON.stringify(row))
 
-/**
- * Adds the changes of a transaction to the audit trail, within that transaction. `sandboxId` is null for data of the
- * account.
- */
+/** Adds the changes of a transaction to the audit trail. `sandboxId` is null for data of the account. */
 export async function appendAudit(trx: Trx, author: Author, sandboxId: string | null, changes: readonly Change[]) {
   const at = new Date().toISOString()
   const rows = changes.map(({ entity, id, action, before, after, version, sandboxId: own = sandboxId }) => ({

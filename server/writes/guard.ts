@@ -1,10 +1,7 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Tables } from '#server/database/schema.ts'
 
-/**
- * Tables that are written without an audit entry, each with the reason. All others are written through `write` or
- * `writeOwn`.
- */
+/** Tables that are written without an audit entry, and why. All others are written through `write` or `writeOwn`. */
 const UNAUDITED: Partial<Record<keyof Tables, string>> = {
   login: 'is an append-only log itself, and one of hundreds of thousands of lines (S-LOG)',
   session:

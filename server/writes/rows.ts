@@ -25,10 +25,7 @@ export type Update<T extends VersionedTable, R, F> = {
   action?: AuditAction
 }
 
-/**
- * Types every entity's table as `row`. Kysely types columns by the literal table name, but here the table is only known
- * at run time.
- */
+/** Types every table as `row`: Kysely types columns by the literal table name, which isn't known here. */
 type AnyRow = { version: number; updated_at: string }
 const anyTable = (db: Reader) => db as unknown as Kysely<{ row: AnyRow }>
 const nameOf = ({ table }: { table: string }) => table as 'row'
@@ -50,10 +47,7 @@ type Parts = {
 export function createRows({ trx, operator, target, record }: Parts) {
   const context = { trx, operator, rows: scopedRows(trx, operator), ...scopedWrites(trx, operator) }
 
-  /**
-   * A write in a sandbox may also change data of the account, which is recorded in the account's trail. The reverse is
-   * a bug.
-   */
+  /** A write in a sandbox may also change data of the account (recorded in its own trail), but not vice versa. */
   function requireScope({ name, scope }: { name: string; scope: Scope }) {
     if (scope === 'sandbox' && target === 'account')
       throw new Error(`${name} belongs to the sandbox: the other write is for it.`)

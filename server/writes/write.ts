@@ -9,10 +9,7 @@ import { enterSandbox } from './lock.ts'
 import { createRows } from './rows.ts'
 import { createTurns } from './turns.ts'
 
-/**
- * What a write can do: change rows of entities, which is recorded automatically, or use `trx` directly and `record` the
- * change.
- */
+/** A write changes rows of entities, which records them, or uses `trx` directly and calls `record` itself. */
 export type Writing = ReturnType<typeof createRows> & { record: (change: Change) => void }
 
 type Options = {
@@ -21,10 +18,7 @@ type Options = {
   /** Queues the account's long writes here, where they don't hold a connection while they wait. */
   isLong?: boolean
 }
-/**
- * `A` is the result that the work must return: for a request with an Idempotency-Key, the response, which is stored
- * with the rows.
- */
+/** `A` is what the work must return: with an Idempotency-Key, the response, which is stored with the rows. */
 export type Write<A = unknown> = <T extends A>(work: (writing: Writing) => Promise<T>) => Promise<T>
 export type WriteOwn<A = unknown> = <T extends A>(
   work: (writing: Writing) => Promise<T>,

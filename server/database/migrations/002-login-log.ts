@@ -17,8 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('agent', 'text', column => column.notNull())
     .addColumn('received_at', 'text', column => column.notNull())
     .execute()
-  // One index for each sort, and for each filter combined with the time. Each ends in the id, so that a cursor is
-  // exact.
+  // One index for each sort, and for each filter combined with the time. All end in the id: cursors are exact.
   for (const columns of [['login_time'], ['account', 'login_time'], ['outcome', 'login_time'], ['level', 'login_time']])
     await db.schema
       .createIndex(`login_${columns[0]}_order`)

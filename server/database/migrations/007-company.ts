@@ -63,10 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const MAIN = { id: 'main', name: 'main', created_at: '2026-10-31T16:00:00.000Z' }
 
-/**
- * Indexes for each sort and filter of a list, in the order of its cursor, and for each reference that a deletion
- * checks.
- */
+/** Indexes for each sort and filter of a list, in the order of its cursor, and for references that deletions check. */
 const INDEXES: [table: string, columns: string[]][] = [
   ['team', ['parent_id']],
   ['member', ['name_en', 'id']],

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/**
- * Deleted teams are kept so that they can be restored. Role assignments get a version, like every row that can be
- * changed.
- */
+/** Deleted teams are kept so that they can be restored. Role assignments get a version like other rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('team').addColumn('deleted_at', 'text').execute()
   // An account without a row has version 1.

@@ -34,8 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addForeignKeyConstraint('repair_ticket', ['sandbox_id', 'ticket_id'], 'support_ticket', ['sandbox_id', 'id'])
   await clustered(db, repair).execute()
 
-  // Only one in thirty service points is a workshop or a shop. An index of all of them would make every fork more
-  // expensive.
+  // Only one in thirty service points is a workshop or a shop. Indexing all of them would slow down every fork.
   await sql`create index site_repairs on site (sandbox_id, township_id, id) where kind in ('workshop', 'shop')`.execute(
     db,
   )

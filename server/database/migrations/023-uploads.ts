@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isSqlite, orderedText } from '#server/database/columns.ts'
 
-/**
- * Uploaded files and uploads in progress, with their bytes in chunks. They are deleted with their sandbox, and forks
- * don't copy them.
- */
+/** Uploads and their bytes in chunks. They are deleted with their sandbox, and forks don't copy them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('upload')

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { clustered, orderedText } from '#server/database/columns.ts'
 
 /**
- * An Idempotency-Key now belongs to one sandbox. The sandboxes of stored responses are unknown, so each is kept for
- * every sandbox that its operator could have worked in. So no write is repeated.
+ * An Idempotency-Key now belongs to one sandbox. The sandboxes of stored responses are unknown, so each response is
+ * kept for every sandbox that its operator could have worked in, and no write is repeated.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('kept_reply').renameTo('account_reply').execute()

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/**
- * An index for the foreign key of answers. Without it, deleting a version of a form would read all answers to the form.
- */
+/** An index for the foreign key of answers. Without it, deleting a version would read all answers to the form. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('form_answer_version_of')

@@ -4,10 +4,7 @@ import { orderedText } from '#server/database/columns.ts'
 /** The end of 31 October 2026 in Taipei, where the practice data of every sandbox ended before it could be shifted. */
 const END = '2026-10-31T16:00:00.000Z'
 
-/**
- * Practice data can be shifted by whole days, so that it ends today. Events are shared by all sandboxes and shifted
- * when they are read.
- */
+/** Practice data can be shifted by whole days to end today. Shared events are shifted when they are read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('sandbox')
