@@ -11,17 +11,17 @@ const sources = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx}`, { cwd: ROOT }).sor
 const textOf = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
 const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g
-/** The imports of values at the top of a file. */
+/** Matches static imports of values, which run when the file loads. */
 const RUNS_WITH = /^(?:import|export)\s+(?!type\s)(?:[^'=;]*?\sfrom\s+)?'([^']+)'/gm
 const importsOf = (file: string) => [...textOf(file).matchAll(IMPORT)].map(([, path]) => path ?? '')
 
-/** The file of ours that an import names; null for a package. */
+/** The project file of an import, or null for a package. */
 function targetOf(file: string, path: string): string | null {
   if (path.startsWith('#')) return path.slice(1)
   return path.startsWith('.') ? normalize(`${dirname(file)}/${path}`) : null
 }
 
-/** A file's room: the host it belongs to, or the folder of a guest. */
+/** The area that a file belongs to: a top-level folder, or a single page or resource. */
 function roomOf(file: string): string {
   const [first = '', second = '', third = ''] = file.split('/')
   if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
@@ -32,19 +32,19 @@ function roomOf(file: string): string {
   return /^(server|seed|install|sweep|background)\.ts$/.test(third) ? `resources/${second}` : 'entities'
 }
 
-// The table of docs/ARCHITECTURE.md: who may import whom. A room may always import itself.
+// The allowed imports of docs/ARCHITECTURE.md. An area may always import itself.
 const ALLOWED: Record<string, string[]> = {
   shared: [],
   contract: ['shared'],
-  // What a page shows for which address, and the links to it: all that other pages may know of it.
+  // The URL of a page and the links to it. Other pages may import nothing else of it.
   'search-params': ['shared', 'contract', 'client'],
   pages: ['shared', 'contract', 'client', 'search-params'],
-  // A resource's entity, and what it does with its own rows: other resources may use it, but never its endpoints.
+  // A resource's entity and operations on its rows. Other resources may import these, but not its endpoints.
   entities: ['shared', 'contract', 'server', 'company'],
   resources: ['shared', 'contract', 'entities', 'server', 'company'],
   company: ['shared', 'contract', 'entities', 'server'],
   client: ['shared', 'contract'],
-  // The platform knows no resource: it finds them by listing folders.
+  // The platform imports no resource. It finds them by listing folders.
   server: ['shared'],
   scripts: ['shared', 'contract', 'server', 'client'],
   tests: [
@@ -64,7 +64,7 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 describe('imports', () => {
-  test('begin with ./ or #, never ../', () => {
+  test('start with ./ or #, never ../', () => {
     const climbing = sources.flatMap(file =>
       importsOf(file)
         .filter(path => path.startsWith('..'))
@@ -73,7 +73,7 @@ describe('imports', () => {
     expect(climbing).toEqual([])
   })
 
-  test('go down or stay in the room, never sideways', () => {
+  test('stay in their area or follow the allowed directions', () => {
     const wrong: string[] = []
     for (const file of sources) {
       const room = roomOf(file)
@@ -89,8 +89,8 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  // Types are gone when the program runs, and `import()` waits: neither makes a file need one that needs it.
-  test('go round in no circle', () => {
+  // Ignores type imports, which are removed, and `import()`, which runs later: neither causes a cycle at load time.
+  test('have no cycles', () => {
     const known = new Set(sources)
     const imports = sources.map(file => {
       const paths = [...textOf(file).matchAll(RUNS_WITH)].map(([, path]) => targetOf(file, path ?? ''))
@@ -104,10 +104,10 @@ describe('imports', () => {
   })
 })
 
-test('whose rows they are is decided in few places: all else reads and writes within a scope', () => {
+test('sandbox_id occurs only where scopes are decided; all other code reads and writes within a scope', () => {
   const DECIDE =
     /^(server\/(database|entities|sandboxes)\/|server\/writes\/(audit|claim|next-id)\.ts|resources\/[\w-]+\/(table|entity)\.ts|company\/)/
-  // Sessions, keys and logs belong to an account, and name the sandbox that was worked in.
+  // Sessions, keys and logs belong to an account and record its current sandbox.
   const NAME = /^(server\/(sessions|keys|traffic|lessons)\/|resources\/(sandboxes|sessions|keys|traffic)\/)/
   const naming = sources
     .filter(file => /^(server|resources|company)\//.test(file) && !/\.test\.ts$/.test(file))
@@ -116,7 +116,7 @@ test('whose rows they are is decided in few places: all else reads and writes wi
 })
 
 describe('in the client', () => {
-  // Calls, live news and the session are what writing is made of.
+  // Excludes calls, live messages and the session, which implement writes.
   const hosts = sources.filter(
     file => /^(client\/(?!(api|live|session)\/)|pages\/)/.test(file) && !/\.(test|e2e|cases)\./.test(file),
   )
@@ -128,7 +128,7 @@ describe('in the client', () => {
       'pages/page6/page6_02-plurals/own-wording.tsx: previewWording',
       'pages/page6/page6_04-time-and-numbers/time-card.tsx: readTime',
     ]
-    // A file is many requests, which are paused and tried again; the others are about the requests themselves.
+    // An upload is many requests that can be paused and retried. The others demonstrate the requests themselves.
     const BY_HAND = [
       'pages/page4/page4_05-uploads/send-file.ts: finishUpload',
       'pages/page4/page4_05-uploads/send-file.ts: putChunk',
@@ -148,10 +148,11 @@ describe('in the client', () => {
     expect(direct.sort()).toEqual([...ONLY_ASK, ...BY_HAND].sort())
   })
 
-  test('what was written is read again by `useAction`, and news by `readAgain`', () => {
+  test('written data is invalidated by `useAction`, and live changes by `readAgain`', () => {
     const OWN_WAY = [
       'client/lesson/requests-tab.tsx',
-      // What is taught there: lost updates, the code of a hook, a cache of the page's own, a request that may have changed anything.
+      // These demonstrate it: lost updates, the code of a hook, a separate cache, a replayed request that may change
+      // anything.
       'pages/page6/page6_01-counters/race.tsx',
       'pages/page6/page6_01-counters/server-counters.tsx',
       'pages/page8/page8_01-api-practice/code/hook.ts',
@@ -164,8 +165,8 @@ describe('in the client', () => {
 })
 
 describe('files', () => {
-  test('stand in rooms: few loose ones in client/, and nowhere more than can be seen at once', () => {
-    // A migration is never moved or joined with another, so their folder only grows.
+  test('are in folders of manageable size, with few loose files in client/', () => {
+    // Migrations are never moved or merged, so their folder only grows.
     const GROWS = 'server/database/migrations'
     const counts = new Map<string, number>()
     for (const file of globSync(`{${FOLDERS.join()}}/**/*`, { cwd: ROOT, withFileTypes: true })) {
@@ -176,15 +177,15 @@ describe('files', () => {
     expect([...counts].filter(([folder, count]) => count > 30 && folder !== GROWS)).toEqual([])
   })
 
-  test('have no grab-bag names', () => {
+  test('have no catch-all names', () => {
     const bags = sources.filter(file => /(^|\/)(utils?|helpers?|misc|common|manager|data)(\.|\/)/.test(file))
     expect(bags).toEqual([])
   })
 
-  test('write addresses by `linkTo`, so that one place knows where a page is', () => {
+  test('create URLs of pages with `linkTo`', () => {
     const names = /^client\/router\/|\/search-params\.ts$|\.(?:test|e2e|cases)\.tsx?$/
     const hosts = sources.filter(file => /^(?:client|pages)\//.test(file))
-    // A comment may show an address.
+    // Comments may contain URLs.
     const codeOf = (file: string) => textOf(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
     expect(hosts.filter(file => !names.test(file) && /['"`]\/page\d/.test(codeOf(file)))).toEqual([])
     const linked = hosts.flatMap(file => [...codeOf(file).matchAll(/\blinkTo\(\[?'(page[\d_]+)'/g)].map(([, id]) => id))
@@ -194,7 +195,7 @@ describe('files', () => {
     expect(linked.filter(id => !ids.has(id))).toEqual([])
   })
 
-  test('keep what a page has in its URL in its search-params.ts', () => {
+  test('declare the URL state of a page in its search-params.ts', () => {
     const ofPages = sources.filter(file => /^pages\//.test(file) && !/\.(test|e2e|cases)\./.test(file))
     expect(ofPages.filter(file => /\buseSearchParams\b/.test(textOf(file)))).toEqual([])
     const kept = ofPages.flatMap(file =>
@@ -208,9 +209,9 @@ describe('files', () => {
     expect(kept.filter(one => !isImported(one))).toEqual([])
   })
 
-  test('write dates and numbers by client/i18n/formats.ts', () => {
+  test('format dates and numbers with client/i18n/formats.ts', () => {
     const byHand = /\bnew Intl\.(?:DateTime|Number|RelativeTime|List)Format\b|\.toLocale(?:Date|Time)?String\(/
-    // The sign-in screen knows no operator's zone and has to stay within 6 KB; page6_04 is about formats themselves.
+    // The sign-in screen has no operator's time zone and must stay within 6 KB. page6_04 demonstrates formats.
     const mayMake = /^client\/(?:i18n|login)\/|^pages\/page6\/page6_04-|\.(?:test|e2e|cases)\.tsx?$/
     const hosts = sources.filter(file => /^(?:client|pages)\//.test(file) && !mayMake.test(file))
     expect(hosts.filter(file => byHand.test(textOf(file)))).toEqual([])
@@ -227,7 +228,7 @@ describe('files', () => {
 describe('style sheets', () => {
   const sheets = globSync('{client,pages}/**/*.module.css', { cwd: ROOT }).sort()
 
-  test('hold the classes that are used, and no others', () => {
+  test('contain exactly the classes that are used', () => {
     const used = new Map(sheets.map(sheet => [sheet, new Set<string>()]))
     for (const file of sources) {
       const code = textOf(file).replace(/^import .*$/gm, '')
@@ -238,14 +239,14 @@ describe('style sheets', () => {
     const wrong = [...used].flatMap(([sheet, names]) => {
       const selectors = textOf(sheet).replace(/\/\*[\s\S]*?\*\/|\{[^{}]*\}|:global\([^)]*\)/g, '')
       const held = new Set(selectors.match(/\.[a-z][\w-]*/gi))
-      // `styles[state]` may be any of them.
+      // `styles[state]` may refer to any class.
       if (names.delete('[')) return [...names.difference(held)].map(name => `${sheet} lacks ${name}`)
       return [...names.symmetricDifference(held)].map(name => `${sheet}: ${name}`)
     })
     expect(wrong).toEqual([])
   })
 
-  test('name their breakpoints', () => {
+  test('use named breakpoints', () => {
     const widths = sheets.flatMap(
       file =>
         textOf(file)
@@ -255,16 +256,16 @@ describe('style sheets', () => {
     expect(widths).toEqual([])
   })
 
-  test('of pages ask for the width of the content area, and only for a finger for the window', () => {
+  test('of pages query the width of the content area, and the window only for touch', () => {
     const ofPages = sheets.filter(file => /^(?:pages|client\/(?:ui|list))\//.test(file))
-    // The menu's floating button lies over it.
+    // The menu's floating button overlaps it, so it depends on the window.
     const BESIDE_THE_MENU = 'client/list/selection-bar.module.css'
     const asking = ofPages.filter(file => /@media[^{]*\(--(?!touch\))/.test(textOf(file)))
     expect(asking).toEqual([BESIDE_THE_MENU])
   })
 })
 
-test('every page folder is whole', () => {
+test('every page folder is complete', () => {
   const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT })
   expect(folders).toHaveLength(43)
   const lacking = folders.flatMap(folder =>
@@ -275,7 +276,7 @@ test('every page folder is whole', () => {
   expect(lacking).toEqual([])
 })
 
-// Snapshots on purpose: a reviewer sees when an address changes.
+// Snapshots, so that reviewers notice a changed URL.
 test('S-ROUTE-3: the route table', () => {
   const routes = globSync(['pages/page?-*/page.tsx', 'pages/page?/page?_??-*/page.tsx'], { cwd: ROOT })
     .sort()
@@ -294,7 +295,7 @@ test('the endpoints and the sockets', async () => {
   expect(lines.sort()).toMatchSnapshot()
 })
 
-test('what is not built yet is marked as such in the palette and the index, nothing else is', () => {
+test('exactly the pages that are not built yet are marked as upcoming', () => {
   const folders = globSync('pages/**/page.tsx', { cwd: ROOT }).map(file => file.replace('/page.tsx', ''))
   const isMarked = (folder: string) => textOf(`${folder}/meta.ts`).includes('isUpcoming: true')
   const isBuilt = (folder: string) => existsSync(`${ROOT}/${folder}/page.e2e.ts`)
@@ -308,13 +309,13 @@ describe('dependencies', () => {
     ...manifest.optionalDependencies,
   })
 
-  test('are exact versions, and credited', () => {
+  test('have exact versions and are listed in THIRD_PARTY.md', () => {
     const thirdParty = textOf('THIRD_PARTY.md')
     expect(dependencies.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
     expect(dependencies.filter(([name, version]) => !thirdParty.includes(`| ${name} ${version} |`))).toEqual([])
   })
 
-  test('have each a decision that says why', () => {
+  test('are each explained in a decision', () => {
     const decisions = globSync('docs/decisions/*.md', { cwd: ROOT }).map(textOf).join('\n')
     const isTyping = (name: string) => name.startsWith('@types/')
     expect(dependencies.filter(([name]) => !isTyping(name) && !decisions.includes(name)).map(([name]) => name)).toEqual(

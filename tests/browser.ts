@@ -8,18 +8,20 @@ export { expect }
 
 type WorkerFixtures = { workerConsole: RunningConsole }
 type Fixtures = {
-  /** The console that the test talks to. */
+  /** The console under test. */
   running: RunningConsole
-  /** true: a console of the test's own, for tests that change an account's password or stop the server. */
+  /** Starts a separate console, for tests that change an account's password or stop the server. */
   ownConsole: boolean
-  /** true: as on a line where data is dear, the code of other pages is not fetched ahead, which costs a story a fifth of its time. */
+  /**
+   * Sets `navigator.connection.saveData`, so that pages are not prefetched, which would take a fifth of a story's time.
+   */
   savesData: boolean
-  /** Console messages that this test provokes on purpose. */
+  /** Console messages that this test causes on purpose. */
   expectedErrors: RegExp[]
   noErrors: undefined
 }
 
-/** Playwright's test on a running console; it fails on any error in the browser's console that it does not expect. */
+/** Playwright's test on a running console. It fails on unexpected errors in the browser's console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workerConsole: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it must give from the pattern.
@@ -67,8 +69,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 const AXE = readFileSync(`${import.meta.dirname}/../node_modules/axe-core/axe.min.js`, 'utf8')
 
 /**
- * What axe finds on the page as it stands, a line for each; empty is what every page wants. It is put into the document once, and tells
- * of faults alone: told of all that is well besides, it takes nine times as long.
+ * The accessibility violations that axe finds on the current page, one per line. axe is injected into each document
+ * once. It reports only violations, because collecting passed checks takes nine times as long.
  */
 export async function findAxeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
@@ -84,7 +86,7 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
   }, rules)
 }
 
-/** What the theme decides: all else is in the dark as it is in the light. */
+/** Rules that depend on the theme. All others give the same result in both themes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 export type View = { language: 'en' | 'zh'; width: 1280 | 375 }
@@ -93,8 +95,8 @@ const VIEWS: View[] = (['en', 'zh'] as const).flatMap(language =>
 )
 
 /**
- * A page for everyone: opened in both languages and widths, looked at in both themes, axe finds nothing and nothing hangs out at the side.
- * `settle` waits until it stands, and may open what is folded; `look` looks at what stands by then, too.
+ * Checks with axe that a page is accessible, and that it does not overflow horizontally, in both languages, widths and
+ * themes. `settle` waits until the page is complete. It may open collapsed parts and call `look` to check them, too.
  */
 export async function expectAccessible(
   page: Page,

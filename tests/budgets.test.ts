@@ -6,13 +6,14 @@ import { channelSocket, liveSocket } from '#resources/live/contract.ts'
 import { buildClientWhenStale } from '#scripts/build.ts'
 import { findOperations } from '#server/resources.ts'
 
-// docs/performance.md promises sizes: they are the same on every machine, so a test holds them. All are gzip, in KB.
+// The size budgets of docs/performance.md. Sizes don't depend on the machine, so a test can check them. All are gzip,
+// in KB.
 const KB = 1024
 const DIST = `${import.meta.dirname}/../dist`
 const SHARED_KB = 65
-/** What several pages are made of; each page fetches the parts that it needs. */
+/** Chunks that several pages share. Each page fetches only those that it needs. */
 const SHARED = /^(shared|table|forms)$/
-/** Libraries that are counted by themselves: only the pages that are made of them fetch them. */
+/** Libraries that are not counted, because only the pages that need them fetch them. */
 const BESIDES = /^(map|editor|highlight|markdown|plot|virtual)$/
 
 let manifest: Manifest
@@ -26,7 +27,7 @@ const textOf = (file: string) => readFileSync(`${DIST}/${file}`, 'utf8')
 const kilobytes = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(`${DIST}/${file}`), { level: 9 }).length, 0) / KB
 
-/** The files that these entries need at once, styles among them. */
+/** The files that these entries import statically, including styles. */
 function filesOf(...keys: string[]): Set<string> {
   const files = new Set<string>()
   const visit = (key: string) => {
@@ -42,25 +43,25 @@ function filesOf(...keys: string[]): Set<string> {
 
 const ENTRIES = ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx']
 const pageKeys = () => Object.keys(manifest).filter(key => /^pages\/.*\/page\.tsx$/.test(key))
-/** The name of the chunk that a file, or a stylesheet's file, belongs to. Stylesheets are in the manifest by themselves, too, without it. */
+/** The name of a file's chunk. Stylesheets also have entries of their own in the manifest, without a name. */
 const nameOf = (file: string) =>
   Object.values(manifest).find(chunk => chunk.name && (chunk.file === file || chunk.css?.includes(file)))?.name ?? ''
 const isJs = (file: string) => file.endsWith('.js')
 
-describe('what a visit costs', () => {
-  it.each(['en', 'zh'])('the sign-in form works after 6 KB (%s)', language => {
+describe('the size of a visit', () => {
+  it.each(['en', 'zh'])('the sign-in form needs at most 6 KB (%s)', language => {
     const boot = filesOf('client/start/boot.ts')
     expect([...boot]).toHaveLength(1)
     expect(kilobytes([`sign-in.${language}.html`, ...boot])).toBeLessThanOrEqual(6)
   })
 
-  it('the shell with page1 is within 215 KB', () => {
+  it('the shell with page1 needs at most 215 KB', () => {
     const page1 = pageKeys().filter(key => key.startsWith('pages/page1-'))
     expect(page1).toHaveLength(1)
     expect(kilobytes(filesOf(...ENTRIES, ...page1))).toBeLessThanOrEqual(215)
   })
 
-  it('no page has more than 30 KB of its own', () => {
+  it('no page has more than 30 KB of its own code', () => {
     const app = filesOf(...ENTRIES)
     const own = (file: string) => !app.has(file) && !SHARED.test(nameOf(file)) && !BESIDES.test(nameOf(file))
     const sizes = pageKeys().map(key => [key, kilobytes([...filesOf(key)].filter(isJs).filter(own))] as const)
@@ -68,13 +69,13 @@ describe('what a visit costs', () => {
     expect(sizes.filter(([, size]) => size > 30)).toEqual([])
   })
 
-  it(`all that pages share is within ${SHARED_KB} KB, styles among it`, () => {
+  it(`the code and styles that pages share need at most ${SHARED_KB} KB`, () => {
     const shared = [...filesOf(...pageKeys())].filter(file => SHARED.test(nameOf(file)))
     expect(shared.filter(isJs)).toHaveLength(3)
     expect(kilobytes(shared)).toBeLessThanOrEqual(SHARED_KB)
   })
 
-  it('a page is few files', () => {
+  it('a page needs at most five files', () => {
     const app = filesOf(...ENTRIES)
     const counts = pageKeys().map(
       key => [key, [...filesOf(key)].filter(isJs).filter(file => !app.has(file)).length] as const,
@@ -83,19 +84,19 @@ describe('what a visit costs', () => {
   })
 })
 
-describe('what is in the build', () => {
+describe('the build', () => {
   const scripts = () => [...new Set(Object.values(manifest).map(chunk => chunk.file))].filter(isJs)
 
-  it('is nothing that endpoints and sockets say of themselves: the console reads that from the server', async () => {
+  it('contains no summaries of endpoints and sockets, which the client reads from the server', async () => {
     const code = scripts().map(textOf).join('\n')
     const described = [...(await findOperations()).map(({ endpoint }) => endpoint), liveSocket, channelSocket]
-    // A button may say the same in as few words.
+    // A short summary may occur as the label of a button.
     const words = described.flatMap(({ summary }) => [summary.en, summary.zh]).filter(({ length }) => length > 20)
     expect(words.length).toBeGreaterThan(100)
     expect(words.filter(one => code.includes(one))).toEqual([])
   })
 
-  it('is not the whole of Mantine: what no page uses is in no file', () => {
+  it('contains no Mantine components that no page uses', () => {
     const classOf = (component: string) => {
       const styles = `${import.meta.dirname}/../node_modules/@mantine/core/esm/components/${component}/${component}.module.mjs`
       return /"(m_\w+)"/.exec(readFileSync(styles, 'utf8'))?.[1] ?? ''
@@ -105,12 +106,12 @@ describe('what is in the build', () => {
     expect(scripts().filter(file => unused.some(name => textOf(file).includes(name)))).toEqual([])
   })
 
-  it('holds no password of the demo accounts (S-AUTH-1)', () => {
+  it('contains no password of the demo accounts (S-AUTH-1)', () => {
     const holders = scripts().filter(file => /["'`](?:123456|654321)["'`]/.test(textOf(file)))
     expect(holders).toEqual([])
   })
 
-  it('evaluates no text as code', () => {
+  it('has no inline scripts, handlers or styles in documents', () => {
     const documents = ['en', 'zh'].flatMap(language => [`sign-in.${language}.html`, `app.${language}.html`])
     for (const file of documents) {
       expect(textOf(file)).not.toMatch(/<script(?![^>]*\ssrc=)/)
@@ -119,7 +120,7 @@ describe('what is in the build', () => {
     }
   })
 
-  it('has every text compressed beside it', () => {
+  it('has a compressed copy of every script', () => {
     for (const file of scripts().filter(name => textOf(name).length >= 200)) {
       expect(() => readFileSync(`${DIST}/${file}.br`)).not.toThrow()
       expect(() => readFileSync(`${DIST}/${file}.gz`)).not.toThrow()

@@ -1,4 +1,4 @@
-/** The groups of files that reach one another by their imports (Tarjan's strongly connected components), each in order of name. */
+/** The import cycles (Tarjan's strongly connected components), each sorted by name. */
 export function findCircles(importsOf: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = []
   const order = new Map<string, number>()

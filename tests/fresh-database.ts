@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of the test's own: SQLite in memory, a new PostgreSQL database, or PGlite where no server is installed. */
+/** A new database: SQLite in memory, a database on the PostgreSQL server, or PGlite if no server is installed. */
 export async function freshDatabase(): Promise<Db> {
   if (process.env.TEST_DATABASE === 'sqlite') return openDatabase(':memory:')
   const server = inject('postgres')
@@ -26,12 +26,12 @@ export async function freshDatabase(): Promise<Db> {
   return openDatabase(await createPostgresDatabase(server))
 }
 
-/** The same with what the console is delivered with in it already: a copy, which is quicker than putting it there. */
+/** A copy of the seeded database, which is faster than seeding one. */
 export async function deliveredDatabase(log?: Log): Promise<Db> {
   if (process.env.TEST_DATABASE === 'sqlite') {
     const folder = copyTemplate(inject('sqlite'))
     const db = await openDatabase(folder, { log })
-    // Open, it needs no name: so nothing is left of it, however the test's process ends.
+    // The open database works without its file, so nothing is left over even if the test process crashes.
     rmSync(folder, { recursive: true, force: true })
     return db
   }
@@ -40,10 +40,10 @@ export async function deliveredDatabase(log?: Log): Promise<Db> {
   return openDatabase(await createPostgresDatabase(server, TEMPLATE), { log })
 }
 
-/** A busy machine is no outage: the limits of requests (server/database/postgres.ts) are for those who wait. */
+/** A longer limit than that of requests (server/database/postgres.ts), so that tests pass on a busy machine. */
 const PATIENCE = 'statement_timeout=60000'
 
-/** Makes a database on the server, empty or as its template is, and gives its address. */
+/** Creates a database from the template (empty by default) and returns its URL. */
 export async function createPostgresDatabase(server: string, template = 'template0'): Promise<string> {
   const name = `t${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })

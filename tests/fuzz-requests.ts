@@ -3,10 +3,10 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { broken, valuesOf } from './schema-values.ts'
 
-/** A request as it is sent: all of it plain text or bytes. */
+/** A request in the form in which it is sent: plain text or bytes. */
 export type FuzzRequest = {
   operation: Operation
-  /** The values of its path, as they stand in it. */
+  /** The path parameters, before URL encoding. */
   params: Record<string, string>
   query: [name: string, value: string][]
   headers: Record<string, string>
@@ -15,7 +15,7 @@ export type FuzzRequest = {
 
 const forgedCursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What programs trip over, whatever the field. */
+/** Texts that often break programs. */
 const HOSTILE_TEXTS = [
   ...['\0', 'a\0b', '\ud800', '\udc00x', '\u202egpj.exe', '\ufeff', '😀'.repeat(50), 'x'.repeat(1_900), '\r\n\t'],
   ...[
@@ -85,7 +85,7 @@ const MEDIA_TYPES = [
 const hostileText = fc.constantFrom(...HOSTILE_TEXTS)
 const hostileValue = fc.constantFrom(...HOSTILE_VALUES)
 
-/** A value of a schema: as it should be, around its bounds, broken in one place, or hostile in one member. */
+/** A value for a schema: valid, near its bounds, with one invalid part, or with a hostile member. */
 function anyValue(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 4, arbitrary: valuesOf(schema) },
@@ -96,7 +96,7 @@ function anyValue(schema: Schema): fc.Arbitrary<unknown> {
   )
 }
 
-/** The value with another in the place of one of its members. */
+/** Replaces one member of the value. */
 function spoilt([value, other, place]: [unknown, unknown, number]): unknown {
   if (value === null || typeof value !== 'object') return other
   const keys = Object.keys(value)
@@ -110,7 +110,7 @@ function spoilt([value, other, place]: [unknown, unknown, number]): unknown {
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(one => (typeof one === 'string' ? one : JSON.stringify(one)))
 
-/** Each member of a part, sometimes another than it should be, and sometimes one that nobody asked for. */
+/** The members of a part. Some are invalid or missing. */
 function anyPart(schema: Schema | null): fc.Arbitrary<[string, string][]> {
   const members = Object.entries(schema?.properties ?? {}).map(([name, member]) => {
     const isRequired = schema?.required?.includes(name) ?? false
@@ -125,9 +125,9 @@ function anyPart(schema: Schema | null): fc.Arbitrary<[string, string][]> {
   return fc.tuple(...members).map(parts => parts.flat())
 }
 
-// A header holds visible characters of Latin-1, as every client sees to.
+// Headers contain only visible ASCII characters; clients refuse to send others.
 const asHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '?').trim()
-/** An empty part of a path, or one of dots, would be the path of something else. */
+/** An empty segment, or one of dots, would result in a different path. */
 const asPathPart = (text: string) => (/^\.{0,2}$/.test(text.trim()) ? '0' : text.slice(0, 2_000).toWellFormed())
 
 function anyBody({ body }: Operation): fc.Arbitrary<Pick<FuzzRequest, 'body' | 'headers'>> {
@@ -143,7 +143,7 @@ function anyBody({ body }: Operation): fc.Arbitrary<Pick<FuzzRequest, 'body' | '
   return fc.record({ body: value, type }).map(({ body, type }) => ({ body, headers: { 'content-type': type } }))
 }
 
-/** Requests for an operation, made from what the OpenAPI document says of it. */
+/** Generates requests for an operation from its description in the OpenAPI document. */
 export function requestsOf(operation: Operation): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({

@@ -4,5 +4,5 @@ const { scripts }: { scripts: Record<'start' | 'dev', string> } = JSON.parse(
   readFileSync(`${import.meta.dirname}/../package.json`, 'utf8'),
 )
 
-/** What `npm start` or `npm run dev` gives Node: tests start the console just so. */
+/** The arguments that `npm start` or `npm run dev` passes to Node, so that tests start the console the same way. */
 export const launchArguments = (script: keyof typeof scripts): string[] => scripts[script].split(' ').slice(1)

@@ -19,7 +19,7 @@ const all = await findMessages()
 const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
 const placeholdersOf = (text: Text) => [...new Set(formsOf(text).flatMap(form => form.match(/{{\w+}}/g) ?? []))].sort()
 
-test('S-I18N-2: every string of the console has both languages, and both say the same values', () => {
+test('S-I18N-2: every string of the console exists in both languages, with the same placeholders', () => {
   expect(all.length).toBeGreaterThan(43)
   const wrong: string[] = []
   for (const { namespace, texts } of all)
@@ -28,19 +28,19 @@ test('S-I18N-2: every string of the console has both languages, and both say the
         if (formsOf(message[language]).some(form => form.trim() === ''))
           wrong.push(`${namespace}.${key}: no ${language}`)
       const [en, zh] = [placeholdersOf(message.en), placeholdersOf(message.zh)]
-      // A plural form may spell its number out, so Chinese may hold a count that English does not; never the other way.
+      // An English plural form may spell out its number, so only Chinese may have an additional {{count}}.
       if (en.some(name => !zh.includes(name)) && !en.every(name => name === '{{count}}'))
         wrong.push(`${namespace}.${key}: ${en.join()} against ${zh.join()}`)
     }
   expect(wrong).toEqual([])
 })
 
-test('no two parts share a namespace', () => {
+test('namespaces are unique', () => {
   const names = all.map(({ namespace }) => namespace)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-/** Common characters that only the simplified script has. */
+/** Common characters that exist only in Simplified Chinese. */
 const SIMPLIFIED = new Set('们这为国会时个来说对开关问题级录设错误验证码页实现类无连网络应发动数务请输选择删户账号')
 
 test('Chinese texts are Traditional Chinese', () => {

@@ -9,7 +9,7 @@ const [operations, sockets, schemas] = [await findOperations(), await findSocket
 const text = JSON.stringify(openapi(INFO, operations, sockets, schemas))
 const document: unknown = JSON.parse(text)
 
-test('schemas that contracts export stand once, under their name, and each reference names a component', () => {
+test('exported schemas become named components, and every reference resolves', () => {
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, pointer = '']) => pointer)
   expect(references.filter(pointer => valueAt(document, pointer) === undefined)).toEqual([])
   const uses = Map.groupBy(references, pointer => pointer)
@@ -23,17 +23,17 @@ test('schemas that contracts export stand once, under their name, and each refer
     expect(uses.get(`#/components/${name}`)?.length, name).toBeGreaterThan(1)
 })
 
-test('read through its references it says what it would say without', () => {
+test('resolving the references gives the same operations as a document without them', () => {
   const whole: unknown = JSON.parse(JSON.stringify(openapi(INFO, operations, sockets)))
   const read = (from: unknown) => readOperations(from).map(operation => inOrder(operation))
   expect(read(document)).toEqual(read(whole))
 })
 
-test('it is of a size that a page can fetch', () => {
+test('the document is small enough for a page to fetch', () => {
   expect(text.length).toBeLessThan(300_000)
 })
 
-/** The same with the members of each object in one order, and each list of required ones. */
+/** Sorts the members of each object and its `required` list. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (value === null || typeof value !== 'object') return value

@@ -10,18 +10,18 @@ type RowOf<E extends Endpoint> = ReplyBody<E> extends { rows: (infer R)[] } ? R 
 type Reader<E extends Endpoint> = {
   list: E
   read: Endpoint
-  /** How many rows are delivered. */
+  /** The number of seeded rows. */
   count: number
-  /** What each sort goes by. */
+  /** The sort key of each sort. */
   sorts: Record<string, (row: RowOf<E>) => string | number>
-  /** Rows that operators change have a version, which is their ETag. */
+  /** Whether rows have a version as their ETag, because operators can change them. */
   hasVersion?: boolean
 }
 
-/** What holds for the list and the reader of every entity of the practice data; `me` is the client once the tests run. */
+/** Tests of the list and read endpoints of an entity. `me` returns the client, which exists only once the tests run. */
 export function testReader<E extends Endpoint>(me: () => Client, reader: Reader<E>): void {
   const { list, read, count, sorts, hasVersion = true } = reader
-  // The endpoint is a list: its query and answer have the members of every list's.
+  // Safe to cast, because the endpoint is a list, and all lists have this query and response.
   const page = (query: object) => me().call(list as Endpoint, { query } as never) as Promise<Page<RowOf<E>>>
   const one = (id: number) => {
     const name = /:(\w+)/.exec(read.path)?.[1] ?? 'id'
@@ -29,7 +29,7 @@ export function testReader<E extends Endpoint>(me: () => Client, reader: Reader<
   }
 
   test.each(Object.keys(sorts).flatMap(sort => [sort, `-${sort}`]))(
-    'pages through all by %s, each once',
+    'pages through all rows by %s without duplicates',
     async sort => {
       const rows = await readAll(cursor => page({ limit: 200, sort, cursor }))
       expect(new Set(rows.map(row => (row as { id: number }).id)).size).toBe(count)
@@ -40,12 +40,12 @@ export function testReader<E extends Endpoint>(me: () => Client, reader: Reader<
     },
   )
 
-  test('says how many there are, up to the cap', async () => {
+  test('returns the count of rows, up to the cap', async () => {
     const capped = { value: Math.min(count, 10_000), isCapped: count > 10_000 }
     expect((await page({ limit: 1 })).count).toEqual(capped)
   })
 
-  test('reads one as the list shows it; what there is not is not found', async () => {
+  test('reads a row with the same values as the list; an unknown id is not found', async () => {
     const [row] = (await page({ limit: 1 })).rows
     const { body, headers } = await one((row as { id: number }).id)
     expect(body).toMatchObject(row as object)

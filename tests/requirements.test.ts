@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const ROOT = `${import.meta.dirname}/..`
 const read = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
-/** `## Languages (S-I18N)` opens a group; each `1.` in it is a requirement. */
+/** `## Languages (S-I18N)` starts a group. Each `1.` in it is a requirement. */
 function requirementIds(): string[] {
   const ids: string[] = []
   let group = ''
@@ -16,7 +16,7 @@ function requirementIds(): string[] {
   return ids
 }
 
-test('every requirement is named by a test', () => {
+test('every requirement id occurs in a test', () => {
   const files = globSync('{client,pages,resources,server,shared,tests}/**/*.{test.ts,test.tsx,e2e.ts}', { cwd: ROOT })
   const named = new Set(files.flatMap(file => read(file).match(/S-[A-Z0-9]+-\d+/g) ?? []))
   const wanted = requirementIds()

@@ -11,19 +11,19 @@ const ROOT = `${import.meta.dirname}/..`
 export type RunningConsole = {
   /** `http://127.0.0.1:port` */
   url: string
-  /** The one that runs now. */
+  /** The current process. */
   process: ChildProcess
-  /** Ends the process as a power cut would. */
+  /** Kills the process, like a power cut. */
   kill(): Promise<void>
-  /** Starts it again on the same port and data, after a kill. */
+  /** Starts it again on the same port and data after a kill. */
   restart(): Promise<void>
-  /** Asks it to stop, waits until it has, and removes its data. */
+  /** Stops it gracefully and removes its data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the console as `npm start` does, or as `npm run dev`, on a port and a folder of its own. The settings are environment
- * variables.
+ * Starts the console like `npm start` or `npm run dev`, on a free port and with a temporary data folder. The settings
+ * are environment variables.
  */
 export async function startConsole(
   settings: Record<string, string> = {},

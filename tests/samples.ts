@@ -4,7 +4,9 @@ import type { Sample } from '#shared/sample.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
-/** They leave no record in the audit trail: they write no row of anybody's (the tables, with reasons, are in server/writes/guard.ts). */
+/**
+ * Endpoints without an audit entry, because they write no rows of entities (server/writes/guard.ts lists the tables).
+ */
 export const UNRECORDED: Record<string, string> = {
   addLogin: 'is a line of a log',
   signIn: 'leaves a line in the login log',
@@ -25,7 +27,7 @@ export const UNRECORDED: Record<string, string> = {
 
 export type SampledWrite = Operation & { sample: Sample }
 
-/** Every endpoint that writes, with its sample. Throws when a resource has none for one. */
+/** Every writing endpoint with its sample. Throws if a sample is missing. */
 export async function findSampledWrites(): Promise<SampledWrite[]> {
   const samples: Sample[] = []
   for (const file of globSync('resources/*/samples.ts', { cwd: ROOT }).sort()) {

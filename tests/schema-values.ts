@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 
-/** Values of a schema: `within` what it allows, or `around` its bounds, a step beyond them included. */
+/** Values for a schema: `within` its bounds, or `around` them, up to one step beyond. */
 export function valuesOf(schema: Schema, where: 'within' | 'around' = 'within'): fc.Arbitrary<unknown> {
   const inner = (one: Schema = {}) => valuesOf(one, where)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(inner))
@@ -40,11 +40,11 @@ export function valuesOf(schema: Schema, where: 'within' | 'around' = 'within'):
   }
 }
 
-/** Both bounds, and a step beyond each. */
+/** Both bounds, and one step beyond each. */
 const steps = (min: number, max: number, floor = Number.NEGATIVE_INFINITY) =>
   fc.constantFrom(...[min - 1, min, max, max + 1].filter(step => step >= floor))
 
-/** A value in which one place, anywhere, holds something else. */
+/** A value with one part replaced by an arbitrary value. */
 export const broken = (schema: Schema) =>
   fc
     .tuple(valuesOf(schema), fc.jsonValue({ maxDepth: 1 }), fc.nat())

@@ -3,12 +3,12 @@ import { databaseKind } from '#server/database/open.ts'
 import { type CopiedTable, findCopiedTables } from '#server/sandboxes/tables.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Where nearly all rows of the practice company are. */
+/** The tables with nearly all rows of the practice company. */
 const BULK: readonly CopiedTable[] = ['site', 'order', 'order_line', 'support_ticket']
 
 /**
- * Takes the bulk of the company out of every sandbox, the delivered state included: for files that fork before each test, and are about
- * something else. A fork costs a small part then.
+ * Deletes these tables' rows from every sandbox and snapshot, so that forks are fast. For test files that fork before
+ * each test and don't need these rows.
  */
 export async function takeBulkOut(app: TestApp): Promise<void> {
   for (const table of (await findCopiedTables(app.db)).toReversed())
@@ -16,13 +16,16 @@ export async function takeBulkOut(app: TestApp): Promise<void> {
   await tidy(app)
 }
 
-/** Leaves each sandbox so many sites, of 20,000: for files about forks themselves. */
+/** Keeps only this many of the 20,000 sites in each sandbox. For tests of forks. */
 export async function keepSites(app: TestApp, count: number): Promise<void> {
   await app.db.deleteFrom('site').where('id', '>', count).execute()
   await tidy(app)
 }
 
-/** Leaves each sandbox so many sites and orders, and all orders of its best customer: for files that read all rows again and again. */
+/**
+ * Keeps only this many sites and orders in each sandbox, and all orders of its best customer. For test files that read
+ * all rows repeatedly.
+ */
 export async function keepFew(app: TestApp, count: number): Promise<void> {
   const kept = app.db
     .selectFrom('order')
@@ -35,7 +38,7 @@ export async function keepFew(app: TestApp, count: number): Promise<void> {
   await tidy(app)
 }
 
-/** PostgreSQL would go past the deleted rows again and again. */
+/** Removes deleted rows, which PostgreSQL would otherwise scan every time. */
 async function tidy({ db }: TestApp) {
   if (databaseKind(db) === 'postgres') await sql`vacuum analyze`.execute(db)
 }

@@ -3,28 +3,28 @@ import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { parseFault } from '#shared/platform/faults.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from './test-app.ts'
 
-// Each page with tasks has a `tasks.cases.ts`: how each is solved by requests alone, and what comes close and must prove nothing.
-// That the page itself sends such requests is shown by its story, which solves all three in a browser.
+// Each page with tasks has a `tasks.cases.ts` with a solution by requests alone, and near misses that must prove
+// nothing. The page's story solves all three tasks in a browser, which shows that the page sends such requests.
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 
-/** What a case works with. */
+/** The tools of a case. */
 export type Bench = {
   app: TestApp
-  /** The operator whose tasks are checked. */
+  /** A client of the operator whose tasks are checked. */
   me: Client
-  /** A request over a real connection, whose answer may be a refusal, or none when the line is cut. */
+  /** Sends a request over a real connection. Returns null if the connection is cut. */
   send(path: string, init?: RequestInit, token?: string): Promise<Response | null>
-  /** Puts a practice fault on an endpoint, as `status=503;first=2` writes it. */
+  /** Creates a practice fault for an endpoint from text such as `status=503;first=2`. */
   putFault(fault: string, path: string, method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Promise<void>
 }
 
 export type TaskCase = {
   solution: (bench: Bench) => Promise<unknown>
-  /** What resembles the solution, by what it lacks: each must leave the task open. */
+  /** Attempts that must leave the task open, named by what they lack. */
   nearMisses: Record<string, (bench: Bench) => Promise<unknown>>
 }
-/** By the task's id. */
+/** Cases by task id. */
 export type TaskCases = Record<string, TaskCase>
 
 const ROOT = `${import.meta.dirname}/..`
@@ -40,17 +40,17 @@ export async function findTaskCases(): Promise<Map<string, TaskCases>> {
   return found
 }
 
-/** Does what may be refused. */
+/** Ignores a refusal. */
 export const attempt = (work: Promise<unknown>) => work.catch(() => undefined)
 
-/** A request with a JSON body, for `send`. */
+/** Options for `send`: a request with a JSON body. */
 export const json = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method,
   body: JSON.stringify(body),
   headers,
 })
 
-/** A request that asks for a practice fault of its own, for `send`. */
+/** Options for `send`: a request with a practice fault. */
 export const faulty = (fault: string) => ({ headers: { 'x-practice-fault': fault } })
 
 export async function openBench(): Promise<Bench & { reset(): Promise<void>; close(): Promise<void> }> {
@@ -70,7 +70,7 @@ export async function openBench(): Promise<Bench & { reset(): Promise<void>; clo
       if (!parsed) throw new Error(`${fault} is no practice fault.`)
       await me.call(createFault, { body: { method, path, fault: parsed } })
     },
-    /** Nothing of one case is seen by the next. */
+    /** Isolates cases from each other. */
     async reset() {
       await me.call(clearFaults)
       await app.db.deleteFrom('throttle').execute()

@@ -18,13 +18,13 @@ export const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 
 const log = createLog('silent')
 
-/** The real app on a fresh database: requests go through all of it, in process, without a network. */
+/** The real app on a seeded database. Requests run through the whole app in process, without a network. */
 export async function createTestApp(settings: { trustedProxies?: readonly string[] } = {}) {
   const db = await deliveredDatabase(log)
   return testAppOn(await createServices({ db, bus: createLocalBus(), log, levelCode: LEVEL_CODE, ...settings }))
 }
 
-/** One of several instances on the PostgreSQL of this address. */
+/** One of several instances on the PostgreSQL database at this URL. */
 export async function createTestInstance(address: string) {
   const [db, bus] = [await openDatabase(address, { seed }), await createPostgresBus(address, log)]
   return testAppOn(await createServices({ db, bus, log, levelCode: LEVEL_CODE }))
@@ -33,7 +33,7 @@ export async function createTestInstance(address: string) {
 async function testAppOn(services: Services) {
   const app = await createApp(services)
   const request = (url: string, init?: RequestInit) => app.request(url, init)
-  /** A client with this token, or with none. */
+  /** A client with this token, or without one. */
   const as = (token?: string) =>
     connect((url, init) => app.request(url, init), {
       headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
@@ -46,7 +46,7 @@ async function testAppOn(services: Services) {
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
-/** The problem that a call is refused with; fails when it is not refused. */
+/** The problem body of a refused call. Throws if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>) {
   const { Problem } = await import('#shared/errors.ts')
   try {
@@ -58,7 +58,7 @@ export async function refusalOf(call: Promise<unknown>) {
   throw new Error('The call was not refused.')
 }
 
-/** The same app on a real port, for what needs a socket. Gives its address, `127.0.0.1:port`. */
+/** Serves the app on a real port, for tests that need a connection. `host` is `127.0.0.1:port`. */
 export async function listen({ app }: TestApp): Promise<{ host: string; close(): void }> {
   const websocket = { server: new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 }) }
   const { server, port } = await new Promise<{ server: Server; port: number }>(resolve => {
@@ -75,5 +75,5 @@ export async function listen({ app }: TestApp): Promise<{ host: string; close():
   }
 }
 
-/** The header of a write that expects this version. */
+/** The `If-Match` header for a row at this version. */
 export const match = (version: number) => ({ 'if-match': `"${version}"` })

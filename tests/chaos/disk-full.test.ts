@@ -13,10 +13,10 @@ import { refusalOf } from '#tests/test-app.ts'
 
 const ROOT = `${import.meta.dirname}/../..`
 const [ADMIN] = DEMO_ACCOUNTS
-/** Room for a filled database and its log of writes. */
+/** Enough for a seeded database and its write-ahead log. */
 const DISK_MB = 160
 
-/** A namespace of mounts of the process's own, in which anybody may have a small disk. Linux only. */
+/** A mount namespace for the process, in which every user may mount a small disk. Linux only. */
 const OWN_MOUNTS = ['--user', '--map-root-user', '--mount']
 const canMount = () =>
   spawnSync('unshare', [...OWN_MOUNTS, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' }).status === 0
@@ -41,12 +41,12 @@ async function startOnSmallDisk(folder: string) {
   return { child, said, url: url() ?? '' }
 }
 
-/** The folder as the process sees it. */
+/** A file in the data folder, through the mount namespace of the process. */
 const fillerOf = ({ pid }: ChildProcess, folder: string) => `/proc/${pid}/root${folder}/filler`
 
 function fill(file: string) {
   try {
-    // To the last byte: each part that no longer fits is tried again in halves.
+    // Fills the disk to the last byte by halving each part that no longer fits.
     for (let size = DISK_MB * 1024 * 1024; size >= 1; )
       try {
         writeFileSync(file, Buffer.alloc(size), { flag: 'a' })
@@ -58,7 +58,7 @@ function fill(file: string) {
   }
 }
 
-test('S-LOG-2: a full disk refuses writes and loses none, reads go on, and room is all it needs', {
+test('S-LOG-2: a full disk refuses writes but loses none, reads still work, and free space is enough to recover', {
   timeout: 240_000,
 }, async context => {
   if (!canMount()) return context.skip('A small disk needs Linux, and leave to mount one in a namespace of its own.')
@@ -78,7 +78,7 @@ test('S-LOG-2: a full disk refuses writes and loses none, reads go on, and room 
 
   const filler = fillerOf(child, folder)
   fill(filler)
-  // The log of writes has room of its own, which is used up first.
+  // The write-ahead log still has allocated space, so some writes may succeed.
   let refused: unknown
   while (refused === undefined)
     refused = await write().then(

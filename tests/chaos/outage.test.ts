@@ -15,10 +15,10 @@ import { Problem } from '#shared/errors.ts'
 import { hear } from '#tests/hear.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 
-// PostgreSQL and instances of the console die in the ways in which they do; what callers get in the meantime, and what is left afterwards.
+// Outages of PostgreSQL and of instances of the console: the responses during the outage, and the state afterwards.
 
 const WORKERS = 8
-/** How often it is looked; how long, vitest.config.ts says. */
+/** The polling interval. The time-out is in vitest.config.ts. */
 const PATIENTLY = { interval: 100 }
 const [ADMIN] = DEMO_ACCOUNTS
 const postgres = await startPostgres()
@@ -41,16 +41,16 @@ const login = ({ call }: Client) =>
       LoginTime: formatLoginTime(new Date()),
     },
   })
-/** What operators do all day: one reads, one appends, one writes in a transaction. */
+/** Typical work of operators: a read, an append, and a write in a transaction. */
 const WORK: ((client: Client) => Promise<unknown>)[] = [
   ({ call }) => call(listMembers, { query: { limit: 20 } }),
   login,
   ({ call }) => call(createView, { body: { page: 'page3_01', name: crypto.randomUUID(), search: '' } }),
 ]
-/** There may be but so many views, which is no failure. */
+/** Reaching the limit of views is not a failure. */
 const isGood = (error: unknown) => error instanceof Problem && error.code === 'limit-reached'
 
-/** Works at an instance until it is stopped. */
+/** Sends requests to an instance until stopped. */
 function startWork(client: Client) {
   const seen = { answered: 0, unavailable: 0, others: [] as unknown[] }
   let isOver = false
@@ -76,7 +76,7 @@ function startWork(client: Client) {
     },
   }
 }
-/** The refusal that says when to come back. */
+/** A 503 that says when to retry. */
 const isUnavailable = (error: unknown) =>
   error instanceof Problem && error.status === 503 && 'retryAfterSeconds' in error.body
 
@@ -90,7 +90,7 @@ async function listenTo({ url }: RunningConsole, { call }: Client) {
   return { socket, heard }
 }
 
-/** What is recorded from now on arrives: a listener that is not back yet misses some, so more than one is sent. */
+/** Expects that new records arrive live. Sends several, because a listener misses some until it has reconnected. */
 async function expectHeard(heard: LiveMessage[], client: Client) {
   const sent = new Set<number>()
   const arrives = async () => {
@@ -100,7 +100,7 @@ async function expectHeard(heard: LiveMessage[], client: Client) {
   await expect.poll(arrives, PATIENTLY).toBe(true)
 }
 
-/** Does something to the server as its administrator. */
+/** Runs SQL on the server as its administrator. */
 async function administer<R extends object>(sql: string): Promise<R[]> {
   const admin = new pg.Client({ connectionString: postgres?.url })
   await admin.connect()
@@ -122,7 +122,7 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
     client = connectTo(running.url, token)
   })
   afterEach(async () => {
-    // The same process as before, all by itself.
+    // The process must have recovered without a restart.
     expect(running.process.exitCode).toBe(null)
     await expect.poll(() => isReady(running), PATIENTLY).toBe(true)
     expect(await countListeners()).toBeLessThanOrEqual(2)
@@ -132,7 +132,7 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
     await postgres.stop()
   })
 
-  test('its backends are terminated under load: the process lives, and callers only get 503 with Retry-After', async () => {
+  test('backends are terminated under load: the process survives, and callers only get a 503 with Retry-After', async () => {
     const work = startWork(client)
     for (let round = 1; round <= 10; round++) {
       await expect.poll(() => work.seen.answered, PATIENTLY).toBeGreaterThan(round * WORKERS)
@@ -143,7 +143,7 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
     expect(unavailable).toBeGreaterThan(0)
   })
 
-  test('it is gone for a while and restarted: requests get 503 until it is back, and live events arrive again', async () => {
+  test('the server is killed and restarted: requests get a 503 until it is back, then live events arrive again', async () => {
     const { socket, heard } = await listenTo(running, client)
     const work = startWork(client)
     await expect.poll(() => work.seen.answered, PATIENTLY).toBeGreaterThan(WORKERS)
@@ -155,12 +155,12 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
     await postgres.restart()
     await expect.poll(() => isReady(running), PATIENTLY).toBe(true)
     expect((await work.stop()).others).toEqual([])
-    // On the same socket: it was never cut.
+    // On the same socket, which stayed open.
     await expectHeard(heard, client)
     socket.close()
   })
 
-  test('it is frozen: requests get 503 within the limit, and answers when it goes on', async () => {
+  test('the server is frozen: requests get a 503 within the time limit, and succeed once it continues', async () => {
     const work = startWork(client)
     await expect.poll(() => work.seen.answered, PATIENTLY).toBeGreaterThan(WORKERS)
     postgres.freeze()
@@ -173,7 +173,7 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
     expect((await work.stop()).others).toEqual([])
   })
 
-  test('of two instances one is killed under load: at the other no request fails, and live events still arrive', async () => {
+  test('one of two instances is killed under load: on the other, no request fails, and live events still arrive', async () => {
     const other = await startConsole({ ...SETTINGS, DATABASE_URL: postgres.url })
     const { token } = await connectTo(running.url).call(signIn, { body: ADMIN })
     const [here, there] = [connectTo(running.url, token), connectTo(other.url, token)]
@@ -187,7 +187,7 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
     const { answered } = workHere.seen
     await expect.poll(() => workHere.seen.answered, PATIENTLY).toBeGreaterThan(answered + 5 * WORKERS)
     expect(await workHere.stop()).toMatchObject({ unavailable: 0, others: [] })
-    // Those in flight, and whoever still tried, found nobody there.
+    // Requests in flight and later ones failed without a response.
     for (const error of (await workThere.stop()).others) expect(error).toMatchObject({ status: 0 })
     await expectHeard(heard, here)
     socket.close()

@@ -19,7 +19,7 @@ const connectTo = (url: string, token?: string) =>
     headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
   })
 
-/** What the writers sent: every key, and the ids of the record and of the spread that its answers gave. */
+/** All keys that the writers sent, and for confirmed writes the ids of the record and the spread in the responses. */
 type Ledger = { sent: Map<string, string>; answered: Map<string, { login: number; spread: string }> }
 
 const SPREAD = {
@@ -30,7 +30,7 @@ const SPREAD = {
   evs: forEachStat(() => 0),
 }
 
-/** Writes until the server is gone. What has no answer yet is sent again to the next server, under its old key. */
+/** Writes until the server is gone. Writes without a response are retried on the next server with the same key. */
 async function writeUntilGone(url: string, token: string, { sent, answered }: Ledger) {
   const { call } = connectTo(url, token)
   const unanswered = [...sent.keys()].filter(key => !answered.has(key))
@@ -46,12 +46,12 @@ async function writeUntilGone(url: string, token: string, { sent, answered }: Le
       answered.set(key, { login: login.id, spread: spread.id })
     }
   }
-  // Every writer ends with the connection: an answer that says no would be a fault, and is thrown.
+  // Every writer ends when the connection is lost. Any refusal is an error.
   for (const result of await Promise.allSettled(Array.from({ length: WRITERS }, write)))
     if (result.status === 'rejected' && result.reason.status !== 0) throw result.reason
 }
 
-/** Kills the console again and again while it is written to. */
+/** Repeatedly kills the console during writes. */
 export async function survive(settings: Record<string, string>, between: () => Promise<void>): Promise<Ledger> {
   const ledger: Ledger = { sent: new Map(), answered: new Map() }
   let token = ''
@@ -59,7 +59,7 @@ export async function survive(settings: Record<string, string>, between: () => P
     const running = await startConsole(settings)
     token ||= (await connectTo(running.url).call(signIn, { body: ADMIN })).token
     const writing = writeUntilGone(running.url, token, ledger)
-    // As many answers as it takes on whatever machine, and then at any moment.
+    // Waits for some responses, so that the test does not depend on the machine's speed, then kills at a random moment.
     const wanted = ledger.answered.size + WRITERS * (1 + 2 * Math.random())
     while (ledger.answered.size <= wanted) await Promise.race([sleep(5), writing])
     await sleep(Math.random() * 20)
@@ -70,7 +70,7 @@ export async function survive(settings: Record<string, string>, between: () => P
   return ledger
 }
 
-/** Of a database that nobody writes to any more. */
+/** Checks a database that is no longer written to. */
 export async function expectEveryAnswer(address: string, { sent, answered }: Ledger) {
   const db = await openDatabase(address)
   const logins = await db.selectFrom('login').select(['id', 'sent_key']).execute()
@@ -84,6 +84,6 @@ export async function expectEveryAnswer(address: string, { sent, answered }: Led
   expect([...answered].filter(([key, { spread }]) => spreadIds.get(key) !== spread)).toEqual([])
   expect([loginIds.size, spreadIds.size]).toEqual([logins.length, spreads.length])
   for (const ids of [loginIds, spreadIds]) expect([...ids.keys()].filter(key => !sent.has(key))).toEqual([])
-  // Of each row its record, and of no other.
+  // Exactly one audit entry per row.
   expect(trail.map(row => row.row_id).sort()).toEqual([...spreadIds.values()].sort())
 }

@@ -7,25 +7,25 @@ import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { addressOf, type FuzzRequest, requestsOf } from '#tests/fuzz-requests.ts'
 import { LEVEL_CODE, startConsole } from '#tests/running-console.ts'
 
-// Bad input never breaks it: requests made from the OpenAPI document, against a real process.
+// Sends generated requests, based on the OpenAPI document, to a real process. Invalid input must never break it.
 
 const REQUESTS = 10_000
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
-/** So many are under way at once. */
+/** The number of concurrent requests. */
 const CLIENTS = 8
-/** A request that takes longer hangs. */
+/** A request that takes longer counts as hanging. */
 const PATIENCE_MS = 60_000
 const MAX_MB = 250
 const MAX_MB_LATER = 170
 const LATER_MS = 60_000
 
-/** They would end the session that sends all the others. */
+/** Excluded, because they would end the session that sends the other requests. */
 const ENDINGS = ['signOut', 'endSession', 'endSessions', 'shortenSession']
-/** Whoever puts faults on meets them: another account than that of the other requests. */
+/** Faults affect the account that creates them, so these requests use another account. */
 const FAULTS = 'faults'
 const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 
-/** A console that believes its callers who they are, so that failed sign-ins do not count against those that the test needs. */
+/** Trusts X-Forwarded-For, so that failed sign-ins from other addresses don't block those that the test needs. */
 const SETTINGS = { STRIVE_TRUSTED_PROXIES: '127.0.0.1' }
 
 async function enter(url: string, account: (typeof DEMO_ACCOUNTS)[number]): Promise<string> {
@@ -38,7 +38,7 @@ async function enter(url: string, account: (typeof DEMO_ACCOUNTS)[number]): Prom
   return token
 }
 
-/** The same requests for the same seed, each operation as often as any other, and in no order. */
+/** Makes the same number of requests for each operation, in random order. The same seed gives the same requests. */
 function makeRequests(operations: Operation[]): FuzzRequest[] {
   const each = Math.ceil(REQUESTS / operations.length)
   const made = operations.flatMap(operation => fc.sample(requestsOf(operation), { numRuns: each, seed: SEED }))
@@ -46,7 +46,7 @@ function makeRequests(operations: Operation[]): FuzzRequest[] {
   return shuffled
 }
 
-/** What is wrong with an answer; null: nothing. */
+/** The defect of a response, or null. */
 async function defectOf({ operation }: FuzzRequest, reply: Response): Promise<string | null> {
   const declared = operation.replies[reply.status]
   const type = reply.headers.get('content-type') ?? ''
@@ -65,7 +65,7 @@ async function defectOf({ operation }: FuzzRequest, reply: Response): Promise<st
 
 type Found = { what: string; request: string }
 
-/** Sends all of them, some at once. Gives what was wrong with their answers, and how many were good and refused. */
+/** Sends all requests, some concurrently. Returns the defects of the responses and the counts of their statuses. */
 async function sendAll(url: string, requests: FuzzRequest[]) {
   const tokens = { mine: await enter(url, ADMIN), faulty: await enter(url, OPERATOR) }
   const found: Found[] = []
@@ -104,17 +104,17 @@ async function sendAll(url: string, requests: FuzzRequest[]) {
   return { found, statuses }
 }
 
-/** What the process holds of memory, in MB, as Linux reports it. */
+/** The current and peak memory of the process in MB, as reported by Linux. */
 function memoryOf(pid: number | undefined) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
   return { now: read('VmRSS'), most: read('VmHWM') }
 }
 
-/** Sends them all to a console with these settings, and looks at every answer and at the memory of the process. */
+/** Sends the requests to a console with these settings, and checks every response and the memory of the process. */
 export async function attack(settings: Record<string, string>) {
   const running = await startConsole({ ...SETTINGS, ...settings })
-  // A first start has filled the database as well, and holds what that took.
+  // Restarts, because the first start also seeds the database, which takes more memory.
   await running.kill()
   await running.restart()
   const document = await (await fetch(`${running.url}/api/openapi.json`)).json()
@@ -125,7 +125,7 @@ export async function attack(settings: Record<string, string>) {
   console.log(`${requests.length} requests for ${operations.length} operations, seed ${SEED}`)
   const { found, statuses } = await sendAll(running.url, requests)
   expect(found.slice(0, 20), `${found.length} answers were wrong, seed ${SEED}`).toEqual([])
-  // It was no shadow-boxing: of each kind there were many.
+  // Makes sure that the requests cover all kinds of responses.
   for (const status of [200, 400, 404, 422]) expect(statuses.get(status) ?? 0, `${status}`).toBeGreaterThan(50)
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
   if (existsSync('/proc/self/status')) {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-// `npm run new-page -- --resource` in a copy of the source: what it writes is compiled, linted, served and tested, and thrown away.
+// Runs `npm run new-page -- --resource` in a copy of the source, then compiles, lints, serves and tests the drafted
+// files.
 
 const ROOT = `${import.meta.dirname}/../..`
 const NOT_SOURCE = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results'])
@@ -14,7 +15,7 @@ const RESOURCE = 'resources/stock-counts'
 const copy = mkdtempSync(`${tmpdir()}/strive-new-page-`)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** Runs a program of the project in the copy; throws with what it said when it fails. */
+/** Runs a program of the project in the copy. Throws its output if it fails. */
 async function run(program: string, ...words: string[]): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...words], {
@@ -39,7 +40,7 @@ beforeAll(async () => {
   written = said.split('\n').filter(line => /^[\w/.-]+\.(tsx?|css)$/.test(line))
 })
 
-test('a page with its resource touches its two folders, a migration and the permissions', () => {
+test('a page with a resource adds only its two folders, a migration and permissions', () => {
   const elsewhere = written.filter(path => !path.startsWith(PAGE) && !path.startsWith(RESOURCE))
   expect(elsewhere).toEqual([
     expect.stringMatching(/^server\/database\/migrations\/\d+-stock-counts\.ts$/),
@@ -47,7 +48,7 @@ test('a page with its resource touches its two folders, a migration and the perm
   ])
 })
 
-test('what is written passes the linter', async () => {
+test('the drafted files pass the linter', async () => {
   await run(BIOME, 'check', '--error-on-warnings', ...written)
 })
 
@@ -64,27 +65,27 @@ test.each([
     [RESOURCE, 'resources/*/table.ts', 'browser-types.d.ts'],
     ['**/*.test.ts'],
   ],
-])('what is written compiles: %s', async (name, options, include, exclude) => {
+])('the drafted files compile: %s', async (name, options, include, exclude) => {
   const own = { composite: false, emitDeclarationOnly: false, noEmit: true, jsx: 'react-jsx', ...options }
   const project = { extends: './tsconfig.base.json', compilerOptions: own, include, exclude }
-  // The contracts are compiled with the browser's types, which the server's own program does not load.
+  // Contracts use a type of the browser, which the server's types don't include.
   writeFileSync(`${copy}/browser-types.d.ts`, 'type BodyInit = string | Uint8Array | ReadableStream\n')
   writeFileSync(`${copy}/tsconfig.${name}-new.json`, JSON.stringify(project))
   await run('node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}-new.json`)
 })
 
-test('the new endpoints pass their own tests, and those that are generated for every endpoint', async () => {
+test('the new endpoints pass their own tests and those generated for every endpoint', async () => {
   const files = [
     RESOURCE,
     'tests/server/permissions.test.ts',
     'tests/server/isolation.test.ts',
     'tests/server/writes.test.ts',
   ]
-  const said = await run(VITEST, 'run', '--project', 'sqlite', ...files, '-t', 'StockCount|its version|name of spaces')
+  const said = await run(VITEST, 'run', '--project', 'sqlite', ...files, '-t', 'StockCount|restores a row|blank name')
   expect(said).toMatch(/Test Files .*4 passed/)
 })
 
-test('imports, names and lengths are as everywhere', async () => {
+test('imports, names and lengths follow the rules', async () => {
   const said = await run(
     VITEST,
     'run',
@@ -92,7 +93,7 @@ test('imports, names and lengths are as everywhere', async () => {
     'unit',
     'tests/architecture.test.ts',
     '-t',
-    '^(imports|files|whose) ',
+    '^(imports|files|sandbox_id) ',
   )
   expect(said).toMatch(/Tests .*\d passed/)
 })

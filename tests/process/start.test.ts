@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { launchArguments } from '#tests/launch.ts'
 
-// The process as an operator starts it: what it says, what it refuses, how it ends.
+// The process as an operator starts it: its output, its refusals, and its shutdown.
 
 const ROOT = `${import.meta.dirname}/../..`
 const folder = mkdtempSync(`${tmpdir()}/strive-start-`)
@@ -17,7 +17,9 @@ afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true, force: true })
 })
 
-/** A folder whose database is filled already: a start that fills one takes four times as long, and few tests are about it. */
+/**
+ * A folder with a seeded database, because a start that seeds one takes four times as long, and few tests need that.
+ */
 function filledFolder(): string {
   const copy = copyTemplate(inject('sqlite'))
   folders.push(copy)
@@ -37,18 +39,18 @@ function start(settings: Record<string, string>) {
   child.stderr.on('data', piece => {
     said.err += piece
   })
-  // With its output: what it said last may come after its exit.
+  // `close` instead of `exit`, because the last output may arrive after the exit.
   const exit = new Promise<number | null>(resolve => child.once('close', resolve))
   const url = () => /listening on (http:\/\/[^/\s]+)/.exec(said.out)?.[1]
   const listening = async () => {
     await expect.poll(url).toBeDefined()
-    // The poll has seen it.
+    // Safe to cast, because the poll has just succeeded.
     return url() as string
   }
   return { child, said, exit, listening }
 }
 
-test('S-AUTH-5: the level code is printed at the first start and never again; SIGTERM ends the process cleanly', async () => {
+test('S-AUTH-5: the level code is printed only at the first start; SIGTERM ends the process cleanly', async () => {
   const data = { STRIVE_DATA: `${folder}/first` }
   const first = start(data)
   await first.listening()
@@ -63,12 +65,12 @@ test('S-AUTH-5: the level code is printed at the first start and never again; SI
   expect(second.said.out).not.toContain('level code')
 })
 
-/** The most memory that the process has held, in MB, as Linux reports it. */
+/** The peak memory of the process in MB, as reported by Linux. */
 const peakOf = ({ pid }: ChildProcess) =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 test.runIf(existsSync('/proc/self/status'))(
-  'a first start, which fills the database, needs no more than 150 MB, even the very first, which compiles everything',
+  'a first start, which seeds the database, needs at most 150 MB, even without a compile cache',
   async () => {
     const { child, listening } = start({ STRIVE_DATA: `${folder}/memory`, NODE_DISABLE_COMPILE_CACHE: '1' })
     await listening()
@@ -87,7 +89,7 @@ test('S-AUTH-1: listens beyond loopback only when configured to, while a demo pa
   await allowed.listening()
 })
 
-test('names each invalid setting on a line and does not start', async () => {
+test('names each invalid setting on a separate line and does not start', async () => {
   const { said, exit } = start({ STRIVE_PORT: 'x', STRIVE_LOG: 'y' })
   expect(await exit).toBe(1)
   expect(said.err.trim().split('\n')).toEqual([
@@ -96,7 +98,7 @@ test('names each invalid setting on a line and does not start', async () => {
   ])
 })
 
-test('explains a port in use and a folder that another console uses', async () => {
+test('explains that the port or the data folder is already in use', async () => {
   const holder = createServer().listen(0, '127.0.0.1')
   await new Promise(resolve => holder.once('listening', resolve))
   const { port } = holder.address() as { port: number }
@@ -156,7 +158,7 @@ test('refuses a damaged database, leaves it untouched and says what to do', asyn
   await start({ STRIVE_DATA: data }).listening()
 })
 
-test('the log holds no password, token, code or ticket, however much it is asked to say', async () => {
+test('the log contains no password, token, code or ticket, even at level debug', async () => {
   const code = 'the-secret-level-code'
   const { child, said, exit, listening } = start({
     STRIVE_LOG: 'debug',
@@ -181,7 +183,7 @@ test('the log holds no password, token, code or ticket, however much it is asked
   for (const secret of ['a-wrong-password', '123456', token, code, ticket]) expect(said.err).not.toContain(secret)
 })
 
-test('a stop waits for no event stream: it gets the reason, and ends', async () => {
+test('a shutdown sends the reason to event streams and ends them', async () => {
   const { child, exit, listening } = start({ STRIVE_DATA: filledFolder() })
   const url = await listening()
   const credentials = JSON.stringify({ account: 'admin', password: '123456' })
@@ -197,10 +199,10 @@ test('a stop waits for no event stream: it gets the reason, and ends', async () 
   expect(await exit).toBe(0)
 })
 
-test('a stop finishes what has begun: a request under way is answered', async () => {
+test('a shutdown completes running requests', async () => {
   const { child, exit, listening } = start({ STRIVE_DATA: filledFolder() })
   const url = await listening()
-  // argon2 takes its time: the stop comes while the password is being checked.
+  // argon2 is slow, so the signal arrives while the password is being checked.
   const signingIn = fetch(`${url}/api/sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
