@@ -5,13 +5,13 @@ import { Names, RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Areas', zh: '區域' }
 
-/** The area that a van delivers in. */
+/** The delivery area of a van. */
 export const Area = z.object({
   id: RowId,
   name: Names,
-  /** Who drives there; null: nobody yet. */
+  /** The driver; null if none is assigned. */
   memberId: z.nullable(RowId),
-  /** A closed ring of [longitude, latitude]: the last point is the first. */
+  /** A closed ring of [longitude, latitude]: the last point equals the first. */
   ring: z.array(z.tuple([z.number(), z.number()])),
   ...versioned,
 })

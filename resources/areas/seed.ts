@@ -4,7 +4,7 @@ import { roundDegrees } from '#company/places.ts'
 import { createRandom } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
 
-/** Twelve directions round the compass, written out: sines differ in the last digit from machine to machine. */
+/** Twelve compass directions, hard-coded because the last digit of a sine differs between machines. */
 const COMPASS = [
   [1, 0],
   [0.87, 0.5],
@@ -20,7 +20,7 @@ const COMPASS = [
   [0.87, -0.5],
 ] as const
 
-/** The areas that the vans deliver in, one round each depot. */
+/** One delivery area around each depot. */
 export const companyRows = defineCompanyRows(['area'], ({ rows }) => {
   const random = createRandom('areas')
   const drivers = driversAtEnd(rows('member'))

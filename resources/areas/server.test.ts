@@ -18,7 +18,7 @@ testReader(() => me, {
   sorts: { id: row => row.id, name: row => row.name.en },
 })
 
-test('has closed rings, and lists those of a driver', async () => {
+test('has closed rings, and lists the areas of a driver', async () => {
   const { rows } = await me.call(listAreas)
   for (const { ring } of rows) expect(ring.at(-1)).toEqual(ring[0])
   const memberId = rows[0]?.memberId ?? 0

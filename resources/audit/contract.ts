@@ -11,23 +11,22 @@ import { TimeZone } from '#shared/time-zone.ts'
 
 export const title = { en: 'Audit trail', zh: '稽核軌跡' }
 
-/** One write of one row: who, when, through which request. */
+/** One write to one row: who, when and through which request. */
 export const AuditEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   account: z.string(),
-  /** What was written, as the API calls it, and as people do. */
+  /** The entity's name in the API, and its title in both languages. */
   entity: z.string(),
   title: Names,
   rowId: z.string(),
-  /** What the row was called then; null where it has no name. */
+  /** The row's name at that time; null if it has none. */
   label: z.nullable(Names),
   action: z.enum(AUDIT_ACTIONS),
-  /** The row's version after it; null where rows have none. */
+  /** The row's version after the write; null if its entity has no versions. */
   version: z.nullable(z.int()),
-  /** The fields that it changed. */
   fields: z.array(z.string()),
-  /** The operation, and what its answer's X-Request-Id said. */
+  /** The operation, and the X-Request-Id of its response. */
   endpoint: z.string(),
   requestId: z.string(),
 })
@@ -35,19 +34,22 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 const Row = z.record(z.string(), z.unknown())
 
-/** Why a version cannot be written anew: its entity keeps no versions, one may not, the row went away, or it is as it was then. */
+/**
+ * Why a version cannot be restored: its entity has no versions, the operator lacks permission, the row is gone, or
+ * nothing differs.
+ */
 export const OBSTACLES = ['never', 'not-permitted', 'row-gone', 'same'] as const
 
 export const AuditDetail = z.extend(AuditEntry, {
-  /** The row as the API showed it; null: there was, or is, none. */
+  /** The row as the API returned it; null if it did not exist. */
   before: z.nullable(Row),
   after: z.nullable(Row),
   canRestore: z.boolean(),
-  /** Why not; null when it can be restored. */
+  /** Why it cannot be restored; null if it can. */
   obstacle: z.nullable(z.enum(OBSTACLES)),
-  /** Why the row cannot be put back as it was before this write; null when it can. Before a creation there was no row. */
+  /** Why the state before this write cannot be restored; null if it can. Before a creation the row did not exist. */
   undoObstacle: z.nullable(z.enum(OBSTACLES)),
-  /** The row as it is now, for entities that keep versions; the version is what If-Match must name. null: there is none. */
+  /** The row as it is now, with the version for If-Match; null if the entity has no versions or the row is gone. */
   current: z.nullable(z.object({ version: z.int(), isDeleted: z.boolean(), row: Row })),
 })
 export type AuditDetail = z.infer<typeof AuditDetail>
@@ -55,7 +57,10 @@ export type AuditDetail = z.infer<typeof AuditDetail>
 export const AUDIT_COLUMNS = ['what', 'at', 'action', 'account', 'fields', 'version', 'endpoint', 'requestId'] as const
 export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 
-/** Which records; all that are given must hold. Times as ISO-8601, `from` included and `to` not. A `rowId` needs its `entity`. */
+/**
+ * An entry must match all given fields. Times are ISO-8601; `from` is inclusive, `to` exclusive. `rowId` needs
+ * `entity`.
+ */
 export const AuditFilter = z.object({
   account: z.optional(z.string().check(z.maxLength(100))),
   entity: z.optional(z.string().check(z.maxLength(40))),
@@ -120,9 +125,9 @@ export const readAudit = endpoint({
 type Code = keyof typeof PROBLEMS
 type CodeOf<S extends number> = { [C in Code]: (typeof PROBLEMS)[C] extends S ? C : never }[Code]
 
-/** The codes of this status: an entity may have any of its rules against an earlier version. */
+/** All codes of this status: restoring a version can break any rule of its entity. */
 const codesOf = <S extends number>(status: S) =>
-  // Object.keys forgets the names that it was given; there is more than one of each.
+  // Object.keys loses the literal types, and there is more than one code of each status.
   Object.keys(PROBLEMS).filter(code => PROBLEMS[code as Code] === status) as [CodeOf<S>, ...CodeOf<S>[]]
 
 export const restoreAudit = endpoint({
@@ -137,7 +142,7 @@ export const restoreAudit = endpoint({
   query: z.object({ side: z._default(z.enum(['before', 'after']), 'after') }),
   headers: z.object(ifMatch),
   replies: {
-    /** The record of the restoring. */
+    /** The audit entry of the restore itself. */
     200: AuditDetail,
     403: refusal(['not-permitted', 'not-yours']),
     404: notFound,

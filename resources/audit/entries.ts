@@ -4,13 +4,13 @@ import { changedFields, type RecordedRow } from '#shared/platform/audit.ts'
 import type { AuditEntry } from './contract.ts'
 import type { AuditRow } from './select.ts'
 
-/** Of what is written and is no resource of its own. */
+/** Titles of entities that have no resource of their own. */
 const BESIDES: Record<string, Words> = {
   passwords: { en: 'Passwords', zh: '密碼' },
   'role-holders': { en: 'Role holders', zh: '角色成員' },
 }
 
-/** What people call the entities. */
+/** Maps entity names to their titles. */
 export async function findTitles(): Promise<(entity: string) => Words> {
   const titles = new Map((await findOperations()).map(({ entity, title }) => [entity, title]))
   return entity => titles.get(entity) ?? BESIDES[entity] ?? { en: entity, zh: entity }
@@ -18,7 +18,6 @@ export async function findTitles(): Promise<(entity: string) => Words> {
 
 export const parsed = (text: string | null): RecordedRow | null => (text === null ? null : JSON.parse(text))
 
-/** Records as the API shows them. */
 export async function entriesToApi(rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const titleOf = await titles()
   return rows.map(row => {
@@ -40,14 +39,14 @@ export async function entriesToApi(rows: readonly AuditRow[]): Promise<AuditEntr
   })
 }
 
-/** They do not change while the server runs. */
+/** Titles do not change while the server runs. */
 let known: ReturnType<typeof findTitles> | undefined
 export const titles = () => {
   known ??= findTitles()
   return known
 }
 
-/** What a row is called: a name in both languages, or one. */
+/** The row's name, in one language or both. */
 function labelOf(row: RecordedRow | null): Words | null {
   const name = row?.name
   if (typeof name === 'string') return { en: name, zh: name }

@@ -15,10 +15,10 @@ import type { AuditRow } from './select.ts'
 type Side = 'before' | 'after'
 type Obstacle = NonNullable<AuditDetail['obstacle']>
 
-/** Before something was created, or came back, it was not there: that, too, is a state to go back to. */
+/** Before its creation, a row did not exist. That is also a state to restore. */
 const DELETED = Symbol('deleted')
 
-/** The version that is meant: what a write left, or found. Of a deletion it is what was deleted. */
+/** The version to restore: the state after or before a write. For a deletion, that is the deleted row. */
 function versionOf(row: AuditRow, side: Side): RecordedRow | typeof DELETED | null {
   if (side === 'after') return parsed(row.after) ?? parsed(row.before)
   return parsed(row.before) ?? DELETED
@@ -26,7 +26,7 @@ function versionOf(row: AuditRow, side: Side): RecordedRow | typeof DELETED | nu
 
 let entities: ReturnType<typeof findEntities> | undefined
 
-/** The current state of the row that an entry is about, what keeps that version from being restored, and what restores it. */
+/** Reads the row's current state, finds out whether the version can be restored, and how. */
 export async function examine(db: Reader, operator: Operator, row: AuditRow, side: Side = 'after') {
   entities ??= findEntities()
   const entity = (await entities).get(row.entity)
@@ -56,7 +56,8 @@ function obstacleOf(
   if (now && !now.isOwn) return 'not-permitted'
   if (!now || (now.isGone && !entity.isDeletable)) return 'row-gone'
   if (version === DELETED) return now.isGone ? 'same' : entity.isDeletable ? null : 'never'
-  // A version from before a field was added takes the rest from what is there; one that is no row of the entity any more is none.
+  // A version from before a field was added takes that field from the current row. A version that no longer fits the
+  // schema cannot be restored.
   if (!z.safeParse(entity.schema, { ...now.shown, ...version }).success) return 'never'
   return now.has(version) ? 'same' : null
 }
@@ -68,6 +69,6 @@ const REFUSALS = {
   'row-gone': 'not-found',
 } as const
 
-/** The same as the refusal of who tries all the same. */
+/** The refusal when somebody tries to restore the version anyway. */
 export const refuseFor = (obstacle: Obstacle) =>
   refuse(REFUSALS[obstacle], { errors: [{ pointer: '/params/auditId', code: obstacle.replace('-', '_') }] })

@@ -7,7 +7,7 @@ import { refuse } from '#shared/errors.ts'
 import type { AuditFilter } from './contract.ts'
 
 type Stored = Selectable<AuditTable>
-/** A record with the name of who wrote. */
+/** An entry with the name of its account. */
 export type AuditRow = Stored & { account: string }
 
 const selectRows = (db: Reader) =>
@@ -19,14 +19,14 @@ const selectRows = (db: Reader) =>
         .select('account.account')
         .whereRef('account.id', '=', 'audit.account_id')
         .$asScalar()
-        // Who wrote has an account: the table says so.
+        // A foreign key guarantees the account.
         .$notNull()
         .as('account'),
     )
 
 const accountOwner = (accountId: number) => `account ${accountId}`
 
-/** Whose records an operator sees: their sandbox's, and their own. A key works in its sandbox and knows of nothing else. */
+/** The entries an operator sees: those of the sandbox and of the account. A key sees only its sandbox. */
 export const ownersOf = ({ sandboxId, accountId, key }: Operator): string[] =>
   key ? [sandboxId] : [sandboxId, accountOwner(accountId)]
 
@@ -38,7 +38,7 @@ async function accountIdOf(db: Reader, account: string): Promise<number | undefi
 type Found = Omit<AuditFilter, 'account'> & { accountId?: number | undefined }
 
 function selectIn(db: Reader, owner: string, { accountId, entity, rowId, action, from, to }: Found) {
-  // One row is written so seldom that its own index finds the least, whatever else is asked.
+  // A single row has so few entries that its own index is best, whatever the other filters.
   const isOne = rowId !== undefined
   let rows = selectRows(db).where('place', '=', owner)
   if (entity !== undefined) rows = rows.where('entity', '=', entity)
@@ -50,11 +50,11 @@ function selectIn(db: Reader, owner: string, { accountId, entity, rowId, action,
   return rows
 }
 
-/** How many records a filter finds, and its pages. Each place is walked along its own part of an index. */
+/** The count of matching entries, and their pages. Each owner is read along its own part of the index. */
 export async function findEntries(db: Reader, operator: Operator, { account, ...filter }: AuditFilter) {
   if (filter.rowId !== undefined && filter.entity === undefined)
     throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'entity_missing' }] })
-  // Ids begin at 1: as 0 nobody has written.
+  // Ids start at 1, so 0 matches nothing.
   const accountId = account === undefined ? undefined : ((await accountIdOf(db, account)) ?? 0)
   const queries = ownersOf(operator).map(owner => selectIn(db, owner, { ...filter, accountId }))
   return {
@@ -67,14 +67,14 @@ export async function findEntries(db: Reader, operator: Operator, { account, ...
   }
 }
 
-/** One record of those that the operator sees. */
+/** One entry, if the operator may see it. */
 export async function readEntry(db: Reader, operator: Operator, id: number): Promise<AuditRow> {
   const row = await selectRows(db).where('id', '=', id).where('place', 'in', ownersOf(operator)).executeTakeFirst()
   if (!row) throw refuse('not-found')
   return row
 }
 
-/** The record of this version of a row. */
+/** The entry that wrote this version of the row. */
 export const readEntryOf = (
   db: Reader,
   { place: owner, entity, row_id }: AuditRow,
@@ -89,14 +89,14 @@ export const readEntryOf = (
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** The values of a column in these places: each is looked up behind the one before, for a million records hold but few. */
+/** The distinct values of a column. Each is looked up after the previous one: a million entries have only a few. */
 export async function valuesOf<C extends 'entity' | 'account_id'>(db: Reader, owners: readonly string[], column: C) {
   const values = new Set<Stored[C]>()
   for (const owner of owners)
     for (let after: Stored[C] | undefined; ; ) {
       let query = db.selectFrom('audit').select(column).where('place', '=', owner).orderBy(column).limit(1)
       if (after !== undefined) query = query.where(column, '>', after as never)
-      // Kysely knows no type of a column that is one of two.
+      // Kysely cannot type a column that is one of two.
       const found = (await query.executeTakeFirst()) as Pick<Stored, C> | undefined
       if (!found) break
       after = found[column]
@@ -105,7 +105,6 @@ export async function valuesOf<C extends 'entity' | 'account_id'>(db: Reader, ow
   return [...values]
 }
 
-/** The names of these accounts. */
 export async function accountNames(db: Reader, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('account').select('account').where('id', 'in', ids).orderBy('account').execute()

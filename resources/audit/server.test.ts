@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(first).toMatchObject({ action: 'create', version: 1 })
   })
 
-  test('holds the sandbox’s records and the own ones, newest first, a page at a time', async () => {
+  test('holds the entries of the sandbox and of the account, newest first, in pages', async () => {
     const { version } = await me.call(readProfile)
     await me.call(updateProfile, { headers: match(version), body: { age: 40 } })
     await change(await add(), { job: 'buyer' })
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(new Set(rows.map(({ entity }) => entity))).toEqual(new Set(['members', 'profile', 'sandboxes', 'sessions']))
   })
 
-  test('all filters narrow it together', async () => {
+  test('combines all filters', async () => {
     const rows = (await list()).rows
     const [last] = rows
     const from = last?.at
@@ -105,7 +105,7 @@ describe('the list', () => {
     }
   })
 
-  test('shows nobody the records of another’s sandbox or account', async () => {
+  test('shows no entries of another sandbox or account', async () => {
     const other = await app.signInAs(OPERATOR)
     const made = await add()
     const [record] = await historyOf(made.id)
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(await other.call(listAuditChoices)).toEqual({ accounts: [], entities: [] })
   })
 
-  test('a key sees its sandbox, and nothing of the account', async () => {
+  test('shows a key only its sandbox, nothing of the account', async () => {
     const { token } = await me.call(createKey, { body: { name: 'reads', scope: 'read' } })
     const key = app.as(token)
     expect(new Set((await key.call(listAudit)).rows.map(({ entity }) => entity))).toEqual(new Set(['members']))
@@ -124,21 +124,21 @@ describe('the list', () => {
     expect(await refusalOf(key.call(readAudit, { params: { auditId: own?.id ?? 0 } }))).toMatchObject({ status: 404 })
   })
 
-  test('offers as filters who has written and what was written', async () => {
+  test('offers the accounts and entities of its entries as filters', async () => {
     const { accounts, entities } = await me.call(listAuditChoices)
     expect(accounts).toEqual(['admin'])
     expect(entities.map(({ entity }) => entity)).toEqual(['keys', 'members', 'profile', 'sandboxes', 'sessions'])
     expect(entities[1]?.title).toEqual({ en: 'Members', zh: '成員' })
   })
 
-  test('refuses a row without its entity, and an action that there is none of', async () => {
+  test('refuses a row without its entity, and an unknown action', async () => {
     expect(await refusalOf(list({ rowId: '7' }))).toMatchObject({
       errors: [{ pointer: '/query/rowId', code: 'entity_missing' }],
     })
     expect(await refusalOf(list({ action: 'burn' as never }))).toMatchObject({ code: 'invalid-input' })
   })
 
-  test('is exported as it is filtered', async () => {
+  test('exports what the filter matches', async () => {
     const query = { entity: 'profile', columns: ['what', 'action', 'fields'] as ('what' | 'action' | 'fields')[] }
     const text = await (await me.call(exportAudit, { query })).text()
     expect(text.replace('\ufeff', '').trim().split('\n')).toEqual([
@@ -150,7 +150,7 @@ describe('the list', () => {
 })
 
 describe('a version', () => {
-  test('is written anew as a new version, with a record of its own; and that is taken back', async () => {
+  test('is restored as a new version with its own entry, and the restore can be undone', async () => {
     const made = await add()
     await change(await change(made, { job: 'buyer' }), { job: 'sales' })
     const [, buyer, driver] = await historyOf(made.id)
@@ -172,14 +172,14 @@ describe('a version', () => {
     expect((await read(buyer?.id ?? 0)).canRestore).toBe(true)
   })
 
-  test('is what a row is now: there is nothing to restore', async () => {
+  test('that is the current one cannot be restored', async () => {
     const [record] = await historyOf((await add()).id)
     const { id } = record ?? { id: 0 }
     expect(await read(id)).toMatchObject({ canRestore: false, obstacle: 'same' })
     expect(await refusalOf(restore(id, 1))).toMatchObject({ code: 'not-restorable', errors: [{ code: 'same' }] })
   })
 
-  test('is refused when the row has changed since it was read, or the version is not named', async () => {
+  test('is refused if the row has changed since it was read, or without If-Match', async () => {
     const made = await add()
     await change(made, { job: 'buyer' })
     const id = (await historyOf(made.id)).at(-1)?.id ?? 0
@@ -188,7 +188,7 @@ describe('a version', () => {
     expect(await refusalOf(restore(987_654, 1))).toMatchObject({ status: 404 })
   })
 
-  test('obeys the rules of its entity', async () => {
+  test('must follow the rules of its entity', async () => {
     const made = await add({ email: 'first@strive.example' })
     await change(made, { email: 'second@strive.example' })
     await add({ email: 'first@strive.example' })
@@ -196,7 +196,7 @@ describe('a version', () => {
     expect(await refusalOf(restore(id, 2))).toMatchObject({ status: 422, code: 'email-taken' })
   })
 
-  test('brings back what was archived', async () => {
+  test('restores an archived row', async () => {
     const made = await add()
     await me.call(archiveMember, { params: { memberId: made.id }, headers: match(1) })
     const id = (await historyOf(made.id)).at(-1)?.id ?? 0
@@ -204,7 +204,7 @@ describe('a version', () => {
     expect(await me.call(readMember, { params: { memberId: made.id } })).toMatchObject({ archivedAt: null })
   })
 
-  test('brings back what was deleted', async () => {
+  test('restores a deleted row', async () => {
     const view = await me.call(createView, { body: { page: 'page3_01', name: 'mine', search: 'job=driver' } })
     await me.call(deleteView, { params: { viewId: view.id } })
     const [deleted] = await historyOf(view.id, 'views')
@@ -218,7 +218,7 @@ describe('a version', () => {
     expect(body).toMatchObject({ action: 'revert', before: null, after: { name: 'mine' }, version: 3 })
     expect(await me.call(readView, { params: { viewId: view.id } })).toMatchObject({ name: 'mine' })
 
-    // And goes again, as it was before it came back; once.
+    // Undoing the restore deletes the row again, but only once.
     expect(await refusalOf(restore(body.id, 2, 'before'))).toMatchObject({ status: 412 })
     const undone = await restore(body.id, 3, 'before')
     expect(undone.body).toMatchObject({ action: 'delete', after: null, version: 4, endpoint: 'restoreAudit' })
@@ -229,7 +229,7 @@ describe('a version', () => {
     })
   })
 
-  test('from before its creation is that there was no such row: it is deleted', async () => {
+  test('from before the creation is a deleted row', async () => {
     const view = await me.call(createView, { body: { page: 'page3_01', name: 'Short lived', search: '' } })
     const [created] = await historyOf(view.id, 'views')
     const id = created?.id ?? 0
@@ -238,14 +238,14 @@ describe('a version', () => {
     expect(await read(id)).toMatchObject({ undoObstacle: 'same', current: { version: 2, isDeleted: true } })
   })
 
-  test('from before its creation is none where rows are never deleted', async () => {
+  test('from before the creation cannot be restored where rows are never deleted', async () => {
     const made = await add()
     const [created] = await historyOf(made.id)
     expect(await read(created?.id ?? 0)).toMatchObject({ obstacle: 'same', undoObstacle: 'never' })
     expect(await refusalOf(restore(created?.id ?? 0, 1, 'before'))).toMatchObject({ errors: [{ code: 'never' }] })
   })
 
-  test('is taken back only by the rules of a deletion', async () => {
+  test('is undone only if the row may be deleted', async () => {
     const team = await me.call(createTeam, { body: { name: { en: 'Night Shift', zh: '夜班組' }, parentId: 13 } })
     await me.call(deleteTeam, { params: { teamId: team.id }, headers: match(1) })
     const [deleted] = await historyOf(team.id, 'teams')
@@ -254,7 +254,7 @@ describe('a version', () => {
     expect(await refusalOf(restore(body.id, 3, 'before'))).toMatchObject({ status: 422, code: 'team-not-empty' })
   })
 
-  test('is not there of what keeps no versions, or went with a reset', async () => {
+  test('cannot be restored without versions, or after a reset', async () => {
     const [session] = (await list({ entity: 'sessions' })).rows
     expect(await read(session?.id ?? 0)).toMatchObject({ canRestore: false, obstacle: 'never', current: null })
     const refused = await refusalOf(restore(session?.id ?? 0, 1))
@@ -267,14 +267,14 @@ describe('a version', () => {
   })
 })
 
-describe('the trail only grows', () => {
-  test('no endpoint but reading and restoring knows of it', async () => {
+describe('the audit trail is append-only', () => {
+  test('only reading and restoring have endpoints', async () => {
     const own = (await findOperations()).filter(({ entity }) => entity === 'audit')
     const writing = own.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ id }) => id)
     expect(writing).toEqual(['restoreAudit'])
   })
 
-  test('the database itself refuses to change or delete a record, whatever code asks for it', async () => {
+  test('the database refuses to change or delete an entry', async () => {
     const before = await app.db.selectFrom('audit').selectAll().execute()
     const refused = /append-only/
     await expect(app.db.updateTable('audit').set({ endpoint: 'x' }).execute()).rejects.toThrow(refused)

@@ -14,7 +14,7 @@ async function readDetail(db: Reader, operator: Operator, row: AuditRow): Promis
   const { current, obstacle } = await examine(db, operator, row)
   const { obstacle: undoObstacle } = await examine(db, operator, row, 'before')
   const [before, after] = [parsed(row.before), parsed(row.after)]
-  // One row in, one out.
+  // One row in, one entry out.
   return {
     ...(record as NonNullable<typeof record>),
     before,

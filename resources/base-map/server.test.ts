@@ -8,18 +8,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('without a setting it is the one that is built in', async () => {
+test('returns the built-in map without a setting', async () => {
   const me = await app.signInAs()
   expect(await me.call(readBaseMap)).toEqual({ baseMap: null })
 })
 
-test('one that is set is returned with its kind and credit', async () => {
+test('returns the configured map with its kind and attribution', async () => {
   const me = await app.signInAs()
   const baseMap = { kind: 'raster', url: 'https://tile.example.org/{z}/{x}/{y}.png', credit: '© Example' } as const
   app.services.baseMap = baseMap
   expect(await me.call(readBaseMap)).toEqual({ baseMap })
 })
 
-test('is refused without a session', async () => {
+test('needs a session', async () => {
   expect(await refusalOf(app.as().call(readBaseMap))).toMatchObject({ status: 401, code: 'not-signed-in' })
 })

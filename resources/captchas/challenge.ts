@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Language } from '#shared/messages.ts'
 import { GLYPHS } from './glyphs.ts'
 
-/** What is asked and what answers it. `question` is null where a picture of the answer asks. */
+/** The question with its answer. `question` is null if a picture shows the answer. */
 export type Challenge = { answer: string; question: string | null }
 
 const CODE_LENGTH = 5
@@ -22,7 +22,7 @@ const ASKED = {
   zh: { '+': 'A加B等於多少？請用數字回答。', '×': 'A乘以B等於多少？請用數字回答。' },
 } as const satisfies Record<Language, object>
 
-/** A sum in words: a screen reader says it, and anybody can do it. */
+/** A sum in words, so that a screen reader can read it. */
 export function makeQuestion(language: Language): Challenge {
   const [a, b] = [randomInt(1, 13), randomInt(1, 13)]
   const sign = randomInt(2) === 0 ? '+' : '×'
@@ -32,6 +32,8 @@ export function makeQuestion(language: Language): Challenge {
   return { answer: String(sign === '+' ? a + b : a * b), question }
 }
 
-/** People cannot tell cases apart in a bent picture, and input methods write full-width: neither makes an answer wrong. */
+/**
+ * Ignores case, which is hard to see in a distorted picture, and width, because input methods type full-width letters.
+ */
 export const isAnswer = (text: string, answer: string): boolean =>
   text.normalize('NFKC').replace(/\s/g, '').toUpperCase() === answer

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/messages.ts'
 
 export const title = { en: 'Captchas', zh: '驗證碼' }
 
-/** How a captcha asks: a code in a picture, or a small sum in words for whoever cannot see one. */
+/** A code in a picture, or a small sum in words for people who cannot see the picture. */
 export const KINDS = ['picture', 'question'] as const
 
 export const LIFETIME_SECONDS = 120
@@ -12,7 +12,7 @@ export const LIFETIME_SECONDS = 120
 const Captcha = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
-  /** In the language that was asked for; null when the picture asks. */
+  /** In the requested language; null for a picture. */
   question: z.nullable(z.string()),
   lifetimeSeconds: z.int(),
 })

@@ -1,4 +1,4 @@
-/** Seven rows of five dots for each character, a bit a dot. Without those that look like another: 0 O 1 I L 5 S 8 B 2 Z. */
+/** Seven rows of five dots per character, one bit per dot. Excludes lookalikes: 0 O 1 I L 5 S 8 B 2 Z. */
 export const GLYPHS: Record<string, readonly number[]> = {
   '3': [0b11110, 0b00001, 0b00001, 0b01110, 0b00001, 0b00001, 0b11110],
   '4': [0b00010, 0b00110, 0b01010, 0b10010, 0b11111, 0b00010, 0b00010],

@@ -10,7 +10,10 @@ const LINES = 5
 
 type Bend = { x: number; y: number; cos: number; sin: number; dots: readonly number[] }
 
-/** The code as a PNG: each character turned and moved, the whole bent in a wave, lines drawn through. `random` gives 0 ≤ n < 1. */
+/**
+ * Draws the code as a PNG: characters rotated and shifted, the whole bent in a wave, with lines across. `random` gives
+ * 0 ≤ n < 1.
+ */
 export function drawCode(code: string, random: () => number = Math.random): Buffer<ArrayBuffer> {
   const between = (low: number, high: number) => low + random() * (high - low)
   const cell = WIDTH_PX / code.length
@@ -41,7 +44,7 @@ export function drawCode(code: string, random: () => number = Math.random): Buff
   return encodeGray(pixels, WIDTH_PX, HEIGHT_PX)
 }
 
-/** How much ink a character leaves at a point: its dots, softened between one another. */
+/** How dark a character is at a point. Interpolates between its dots. */
 function inkOf({ x, y, cos, sin, dots }: Bend, atX: number, atY: number): number {
   const column = ((atX - x) * cos + (atY - y) * sin) / DOT_PX + 2
   const row = ((atY - y) * cos - (atX - x) * sin) / DOT_PX + 3

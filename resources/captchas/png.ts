@@ -2,15 +2,15 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A grey picture, a byte a pixel, as PNG (RFC 2083). */
+/** Encodes a grey picture, one byte per pixel, as PNG (RFC 2083). */
 export function encodeGray(pixels: Uint8Array, width: number, height: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits of grey; the methods of compression, filter and interlace are zero.
+  // Eight-bit grey. The compression, filter and interlace methods stay zero.
   header[8] = 8
   const rows = Buffer.alloc(height * (width + 1))
-  // Each row begins with its filter, none.
+  // Each row starts with its filter byte: none.
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND')])
 }

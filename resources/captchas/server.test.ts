@@ -11,11 +11,11 @@ afterAll(() => app.close())
 
 const picture = { kind: 'picture', language: 'en' } as const
 
-/** What only the server knows. */
+/** Reads the answer from the database, because the API never returns it. */
 const answerOf = async (id: string) =>
   (await app.services.db.selectFrom('captcha').select('answer').where('id', '=', id).executeTakeFirstOrThrow()).answer
 
-test('a captcha is answered right with what the picture shows, whatever the case, and never twice', async () => {
+test('accepts the code of the picture in any case, but only once', async () => {
   const me = await app.signInAs(ADMIN)
   const { id, kind, question } = await me.call(createCaptcha, { body: picture })
   expect([kind, question]).toEqual(['picture', null])
@@ -29,7 +29,7 @@ test('a captcha is answered right with what the picture shows, whatever the case
   expect(await refusalOf(me.call(readCaptchaPicture, { params: { id } }))).toMatchObject({ code: 'not-found' })
 })
 
-test('a wrong answer uses it up, too', async () => {
+test('a wrong answer uses up the captcha, too', async () => {
   const me = await app.signInAs(ADMIN)
   const { id } = await me.call(createCaptcha, { body: picture })
   expect(await me.call(answerCaptcha, { params: { id }, body: { answer: 'nope' } })).toEqual({ isRight: false })
@@ -37,7 +37,7 @@ test('a wrong answer uses it up, too', async () => {
   expect(await refusalOf(me.call(answerCaptcha, right))).toMatchObject({ reason: 'used' })
 })
 
-test('of right answers at the same time one counts', async () => {
+test('accepts one of several simultaneous right answers', async () => {
   const me = await app.signInAs(ADMIN)
   const { id } = await me.call(createCaptcha, { body: picture })
   const answer = await answerOf(id)
@@ -46,7 +46,7 @@ test('of right answers at the same time one counts', async () => {
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('one that is over its time is over', async () => {
+test('refuses an expired captcha', async () => {
   const me = await app.signInAs(ADMIN)
   const { id } = await me.call(createCaptcha, { body: picture })
   const answer = await answerOf(id)
@@ -58,7 +58,7 @@ test('one that is over its time is over', async () => {
   })
 })
 
-test('the picture is a PNG of 200 × 64, drawn anew each time, and says nothing else of the code', async () => {
+test('the picture is a PNG of 200 × 64, drawn differently each time, and reveals nothing else of the code', async () => {
   const me = await app.signInAs(ADMIN)
   const { id } = await me.call(createCaptcha, { body: picture })
   const read = async () => Buffer.from(await (await me.call(readCaptchaPicture, { params: { id } })).arrayBuffer())
@@ -70,7 +70,7 @@ test('the picture is a PNG of 200 × 64, drawn anew each time, and says nothing 
   expect(one.includes(await answerOf(id))).toBe(false)
 })
 
-test('whoever cannot see gets a sum in words of the own language', async () => {
+test('people who cannot see the picture get a sum in words of their language', async () => {
   const me = await app.signInAs(ADMIN)
   for (const [language, pattern] of [
     ['en', /^What is \w+ (plus|times) \w+\? Answer in digits\.$/],
@@ -83,7 +83,7 @@ test('whoever cannot see gets a sum in words of the own language', async () => {
   }
 })
 
-test("another operator's captcha is none of mine", async () => {
+test("returns 404 for the captcha of another operator", async () => {
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const { id } = await me.call(createCaptcha, { body: picture })
   const answer = await answerOf(id)
@@ -94,7 +94,7 @@ test("another operator's captcha is none of mine", async () => {
     expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'not-found' })
 })
 
-test('guessing has to wait, and so does asking for ever new ones', async () => {
+test('throttles guesses and new captchas', async () => {
   const me = await app.signInAs(OPERATOR)
   const guess = async () => {
     const { id } = await me.call(createCaptcha, { body: picture })

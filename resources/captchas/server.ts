@@ -8,10 +8,10 @@ import { answerCaptcha, createCaptcha, LIFETIME_SECONDS, readCaptchaPicture } fr
 import { drawCode } from './picture.ts'
 
 const MINUTE = 60_000
-/** Twenty new ones are free, then each has to wait: whoever lets a machine guess gets few tries. */
+/** Twenty captchas are free, then each has to wait, which slows down automated guessing. */
 const CREATE_POLICY: ThrottlePolicy = { free: 20, firstWaitMs: 2_000, longestWaitMs: MINUTE, forgetAfterMs: MINUTE }
 const WRONG_POLICY: ThrottlePolicy = { ...CREATE_POLICY, free: 5 }
-/** Expired ones are kept for a while, so that a refusal can say why. */
+/** Expired captchas are kept for a while, so that a refusal can give the reason. */
 const KEPT_MS = 60 * MINUTE
 
 const after = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -19,7 +19,7 @@ const after = (ms: number) => new Date(Date.now() + ms).toISOString()
 const find = (db: Reader, accountId: number, id: string) =>
   db.selectFrom('captcha').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 
-/** Takes the one try that a captcha has: of two answers at once only one does. */
+/** Uses up the only attempt of a captcha. Of two simultaneous answers, one succeeds. */
 const take = (db: Db, accountId: number, id: string) =>
   db
     .updateTable('captcha')
@@ -55,7 +55,7 @@ export const endpoints = [
     await countAttempt(unaudited, key, WRONG_POLICY)
     const taken = await take(unaudited, accountId, id)
     if (!taken) {
-      // Nothing was tried.
+      // The captcha was already used or expired, so this was not a guess.
       await forgiveAttempt(unaudited, key)
       const row = await find(unaudited, accountId, id)
       throw row ? refuse('gone', { reason: row.answered_at === null ? 'expired' : 'used' }) : refuse('not-found')

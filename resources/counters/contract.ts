@@ -11,7 +11,7 @@ const Count = z.int().check(z.minimum(-MAX_COUNT), z.maximum(MAX_COUNT))
 const Values = z.object({ number: Count, array: z.array(Count).check(z.maxLength(MAX_ITEMS)) })
 
 export const StoredCounters = z.extend(Values, {
-  /** Counts the changes; the ETag of the counters. */
+  /** The number of changes, and the ETag of the counters. */
   version: z.int(),
 })
 export type StoredCounters = z.infer<typeof StoredCounters>

@@ -15,7 +15,7 @@ export const counters = defineEntity({
   table: 'counter',
   scope: 'sandbox',
   toKey: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, account_id: Number(id) }),
-  // In a shared sandbox everybody reads the trail, and still counts alone.
+  // In a shared sandbox, everybody sees the audit trail, but each account restores only its own counters.
   requireOwner({ account_id }, { accountId }) {
     if (account_id !== accountId) throw refuse('not-yours')
   },

@@ -13,14 +13,14 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-test('S-STATE-1: counting begins with 20 and with 10, 20, 30', async () => {
+test('S-STATE-1: starts with 20 and with 10, 20, 30', async () => {
   const me = await app.signInAs(OPERATOR)
   const { body, headers } = await me.send(readCounters)
   expect(body).toMatchObject({ number: 20, array: [10, 20, 30] })
   expect(headers.get('etag')).toBe(`"${body.version}"`)
 })
 
-test('two who put what they read plus one lose one of the two', async () => {
+test('loses an update when two clients each write what they read plus one', async () => {
   const me = await app.signInAs(ADMIN)
   const [mine, theirs] = [await me.call(readCounters), await me.call(readCounters)]
   await me.call(replaceCounters, { body: { number: mine.number + 1, array: mine.array } })
@@ -28,7 +28,7 @@ test('two who put what they read plus one lose one of the two', async () => {
   expect(await me.call(readCounters)).toMatchObject({ number: 21 })
 })
 
-test('a write with If-Match is refused once the version has moved on', async () => {
+test('refuses a write whose If-Match is out of date', async () => {
   const me = await app.signInAs(ADMIN)
   const { body: read, headers } = await me.send(readCounters)
   const put = { headers: { 'if-match': headers.get('etag') ?? '' }, body: { number: 21, array: read.array } }
@@ -36,7 +36,7 @@ test('a write with If-Match is refused once the version has moved on', async () 
   expect(await refusalOf(me.call(replaceCounters, put))).toMatchObject({ status: 412, code: 'stale', current: stored })
 })
 
-test('steps at the same time all count, on the number and in the list', async () => {
+test('counts all simultaneous steps, on the number and in the list', async () => {
   const me = await app.signInAs(ADMIN)
   const steps = Array.from({ length: 12 }, (_, n) =>
     n % 2 ? { target: 'number' as const, by: 1 } : { target: 2, by: -2 },
@@ -45,7 +45,7 @@ test('steps at the same time all count, on the number and in the list', async ()
   expect(await me.call(readCounters)).toMatchObject({ number: 26, array: [10, 20, 18] })
 })
 
-test('each operator counts alone', async () => {
+test('keeps separate counters for each operator', async () => {
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const before = await other.call(readCounters)
   await me.call(addToCounter, { body: { target: 'number', by: 5 } })
@@ -54,7 +54,7 @@ test('each operator counts alone', async () => {
 
 const step = (by: number) => ({ body: { target: 'number' as const, by } })
 
-test('a key of one sandbox counts there, and main is as it was', async () => {
+test('a key counts in its own sandbox, and main stays as it was', async () => {
   const me = await app.signInAs(ADMIN)
   await me.call(addToCounter, step(1))
   const { id } = await me.call(forkSandbox, { body: { name: 'of the key' } })
@@ -66,7 +66,7 @@ test('a key of one sandbox counts there, and main is as it was', async () => {
   expect(await me.call(readCounters)).toMatchObject({ number: 21 })
 })
 
-test('a snapshot keeps the counters, and a reset begins again', async () => {
+test('a snapshot keeps the counters, and a reset restores the initial ones', async () => {
   const me = await app.signInAs(ADMIN)
   const { id } = await me.call(forkSandbox, { body: { name: 'kept' } })
   const params = { sandboxId: id }
@@ -80,7 +80,7 @@ test('a snapshot keeps the counters, and a reset begins again', async () => {
   expect(await me.call(readCounters)).toEqual({ number: 20, array: [10, 20, 30], version: 0 })
 })
 
-test('what was counted stands in the trail of the sandbox, and only who counted takes it back', async () => {
+test('the audit trail of the sandbox lists the steps, and only their account can undo them', async () => {
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   await me.call(addToCounter, step(4))
   const stored = await me.call(addToCounter, step(4))

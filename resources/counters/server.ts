@@ -8,13 +8,13 @@ import { addToCounter, readCounters, replaceCounters, resetCounters, type Stored
 import { counters, countersOf } from './entity.ts'
 import { add, type Counters, START } from './rules.ts'
 
-/** The operator's counters in the sandbox that they work in; nobody has changed them before there is a row. */
+/** The operator's counters in the current sandbox. There is no row before the first change. */
 async function read(rows: Rows, { accountId }: Operator): Promise<StoredCounters> {
   const row = await rows(counters).where('account_id', '=', accountId).executeTakeFirst()
   return row ? countersOf(row) : { ...START, version: 0 }
 }
 
-/** Changes the counters from what they are at that moment: of two changes at once each sees the other, or is seen. */
+/** Computes the next counters from the current ones in one transaction, so that simultaneous changes are not lost. */
 const change = (
   write: Write,
   { accountId }: Operator,

@@ -4,7 +4,7 @@ import { Names } from '#shared/row.ts'
 
 export const title = { en: 'Counties', zh: '縣市' }
 
-/** So many points are asked about at once. */
+/** Points per request. */
 export const MAX_POINTS = 200
 
 const Point = z.object({
@@ -12,7 +12,7 @@ const Point = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
 })
 
-/** A county, or a city of its rank; five digits, as the Ministry of the Interior numbers them. */
+/** A county, or a city of the same rank. Ids have five digits, as assigned by the Ministry of the Interior. */
 export const County = z.object({ id: z.string(), name: Names })
 export type County = z.infer<typeof County>
 
@@ -27,19 +27,22 @@ export const findCounties = endpoint({
   body: z.object({ points: z.array(Point).check(z.minLength(1), z.maxLength(MAX_POINTS)) }),
   replies: {
     200: z.object({
-      /** One for each point, in their order. null: in no county, at sea or abroad; not refused, for the others have an answer. */
+      /**
+       * One per point, in the same order; null for a point outside Taiwan or at sea, so that the others still get a
+       * result.
+       */
       places: z.array(z.object({ countyId: z.nullable(z.string()) })),
-      /** Those that some point lies in, each once. */
+      /** The distinct counties of the points. */
       counties: z.array(County),
     }),
   },
 })
 
-const withSites = { /** How many service points the sandbox has there. */ sites: z.int() }
+const withSites = { /** Service points of the sandbox in this county or township. */ sites: z.int() }
 export const CountyWithSites = z.extend(County, withSites)
 export type CountyWithSites = z.infer<typeof CountyWithSites>
 
-/** Eight digits, of which the first five are the county's. */
+/** The id has eight digits; the first five are the county's. */
 export const Township = z.object({ id: z.string(), name: Names, ...withSites })
 export type Township = z.infer<typeof Township>
 

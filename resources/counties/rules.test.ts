@@ -21,6 +21,6 @@ test.each([
   expect(isInPolygon(point, [square(0, 10), square(4, 6)])).toBe(expected)
 })
 
-test('the box round a ring', () => {
+test('computes the bounding box of a ring', () => {
   expect(boxOf(square(-3, 7))).toEqual([-3, -3, 7, 7])
 })

@@ -15,8 +15,8 @@ export function boxOf(ring: readonly Position[]): Box {
 }
 
 /**
- * Does a point lie within the first ring and in none of the others, its holes? A line from the point to the east crosses the rings an odd
- * number of times; of a crossing at a corner the lower end counts, and the upper does not.
+ * Whether a point is inside the first ring and outside the others, its holes: a ray to the east crosses the rings an
+ * odd number of times. A crossing at a corner counts for the edge whose lower end it is.
  */
 export function isInPolygon([lng = 0, lat = 0]: Position, rings: readonly (readonly Position[])[]): boolean {
   let isInside = false

@@ -20,8 +20,8 @@ async function namesAt(...points: [lng: number, lat: number][]) {
   return places.map(({ countyId }) => counties.find(({ id }) => id === countyId)?.name.en ?? null)
 }
 
-test('every township lies in its county, which is named as the map does, in both languages', async () => {
-  // The middle of Magong's islands is water.
+test('finds the county of every township, named as on the map in both languages', async () => {
+  // The centre of Magong's islands is in the sea.
   const townships = readTownships().filter(({ name_en }) => name_en !== 'Magong City')
   for (let at = 0; at < townships.length; at += MAX_POINTS) {
     const some = townships.slice(at, at + MAX_POINTS)
@@ -33,15 +33,15 @@ test('every township lies in its county, which is named as the map does, in both
   }
 })
 
-test('a city within a county is none of it; islands belong to theirs; at sea and abroad is no county', async () => {
-  // Chiayi City lies within Chiayi County, Taipei within New Taipei.
+test('excludes cities within a county, includes islands, and finds no county at sea or abroad', async () => {
+  // Chiayi City is within Chiayi County, and Taipei within New Taipei.
   expect(await namesAt([120.4473, 23.4791], [120.5, 23.45])).toEqual(['Chiayi City', 'Chiayi County'])
   expect(await namesAt([121.5654, 25.033], [121.4457, 25.0143])).toEqual(['Taipei City', 'New Taipei City'])
   expect(await namesAt([121.555, 22.045], [118.318, 24.434])).toEqual(['Taitung County', 'Kinmen County'])
   expect(await namesAt([119.9, 24], [139.7671, 35.6812], [0, 0])).toEqual([null, null, null])
 })
 
-test('points in one county list that county once', async () => {
+test('lists a county once for several points', async () => {
   const { places, counties } = await find([
     { lng: 121.6, lat: 23.9 },
     { lng: 121.4, lat: 23.6 },
@@ -59,12 +59,12 @@ test.each([
   expect(await refusalOf(find(points))).toMatchObject({ status: 400, errors: [{ pointer }] })
 })
 
-test('answers nobody who has not signed in', async () => {
+test('needs a session', async () => {
   const call = app.as().call(findCounties, { body: { points: [{ lng: 121, lat: 24 }] } })
   expect(await refusalOf(call)).toMatchObject({ status: 401 })
 })
 
-test('lists the counties with their service points, and the townships of each add up to them', async () => {
+test('lists the counties with their service points, and the townships add up to them', async () => {
   const { rows } = await me.call(listCounties)
   expect(rows).toHaveLength(22)
   expect(rows.reduce((sum, { sites }) => sum + sites, 0)).toBe(20_000)
@@ -88,7 +88,7 @@ test('counts the service points of the operator’s sandbox, and lists a townshi
   expect((await me.call(listTownships, { params: { countyId: '09007' } })).rows).toEqual(rows)
 })
 
-test('there are no townships of a county that there is none of', async () => {
+test('returns 404 for the townships of an unknown county', async () => {
   expect(await refusalOf(me.call(listTownships, { params: { countyId: '99999' } }))).toMatchObject({ status: 404 })
   expect(await refusalOf(me.call(listTownships, { params: { countyId: 'Tainan' } }))).toMatchObject({
     errors: [{ pointer: '/params/countyId' }],

@@ -7,7 +7,7 @@ import { refuse } from '#shared/errors.ts'
 import { findCounties, listCounties, listTownships } from './contract.ts'
 import { countyAt } from './outlines.ts'
 
-/** How many service points of the sandbox are in each township of this beginning; townships without any are left out. */
+/** The number of service points by township, for ids with this prefix. Townships without any are left out. */
 async function countSites(rows: Rows, prefix: string): Promise<ReadonlyMap<string, number>> {
   const counts = await rows('site')
     .clearSelect()
@@ -18,14 +18,14 @@ async function countSites(rows: Rows, prefix: string): Promise<ReadonlyMap<strin
   return new Map(counts.map(({ township_id, count }) => [township_id, Number(count)]))
 }
 
-/** Every number of a township begins so. */
+/** The prefix of every township id. */
 const ANYWHERE = ''
 const countyIn = ([{ countyId: id, county: name }]: readonly [TownshipFacts, ...TownshipFacts[]]) => ({ id, name })
 
 export const endpoints = [
   serve(listCounties, async ({ rows: scoped }) => {
     const counts = await countSites(scoped, ANYWHERE)
-    // A group has a first member, or there would be no group.
+    // A group always has a first member.
     const groups = [...Map.groupBy(townships(), ({ countyId }) => countyId).values()] as [TownshipFacts][]
     const rows = groups.map(group => ({
       ...countyIn(group),

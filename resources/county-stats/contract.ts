@@ -4,16 +4,16 @@ import { Names } from '#shared/row.ts'
 
 export const title = { en: 'County stats', zh: '縣市統計' }
 
-/** What the sandbox has in a county: of customers and what they ordered by where they live, of service points by where they are. */
+/** The numbers of a county: customers and their orders by home address, service points by location. */
 export const CountyStats = z.object({
-  /** Five digits, as the Ministry of the Interior numbers counties. */
+  /** Five digits, as assigned by the Ministry of the Interior. */
   id: z.string(),
   name: Names,
   customers: z.int(),
   sites: z.int(),
-  /** Cancelled ones are no orders. */
+  /** Excludes cancelled orders. */
   orders: z.int(),
-  /** TWD, with tax. */
+  /** TWD, including tax. */
   salesCents: z.int(),
 })
 export type CountyStats = z.infer<typeof CountyStats>

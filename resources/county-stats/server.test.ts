@@ -19,7 +19,7 @@ const stats = async () => (await me.call(listCountyStats)).rows
 const total = (rows: readonly CountyStats[], member: 'customers' | 'sites' | 'orders' | 'salesCents') =>
   rows.reduce((sum, row) => sum + row[member], 0)
 
-test('all counties are there, and each number is that of the list which it sums up', async () => {
+test('includes all counties, and each number matches the list behind it', async () => {
   const rows = await stats()
   expect(rows).toHaveLength(22)
   expect(rows.find(({ id }) => id === '63000')?.name).toEqual({ en: 'Taipei City', zh: '臺北市' })
@@ -35,7 +35,7 @@ test('all counties are there, and each number is that of the list which it sums 
   expect(total(rows, 'orders')).toBe(all - cancelled)
 })
 
-test('an order that is cancelled counts no more, in the sandbox where it was', async () => {
+test('a cancelled order no longer counts in its sandbox', async () => {
   const before = await stats()
   const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'counted' } })
   await me.call(switchSandbox, { body: { sandboxId } })
@@ -50,6 +50,6 @@ test('an order that is cancelled counts no more, in the sandbox where it was', a
   expect(await stats()).toEqual(before)
 })
 
-test('answers nobody who has not signed in', async () => {
+test('needs a session', async () => {
   expect(await refusalOf(app.as().call(listCountyStats))).toMatchObject({ status: 401 })
 })

@@ -4,7 +4,7 @@ import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import { listCountyStats } from './contract.ts'
 
-/** A township's number begins with its county's. */
+/** The id of a township starts with the id of its county. */
 const county = sql<string>`substr(township_id, 1, 5)`
 
 function countIn(rows: Rows, table: 'customer' | 'site') {
@@ -15,7 +15,7 @@ function countIn(rows: Rows, table: 'customer' | 'site') {
     .execute()
 }
 
-/** Orders are counted customer by customer first: of those there are fewer to be put together with where they live. */
+/** Groups orders by customer first, so that fewer rows are joined with addresses. */
 function sumOrders(rows: Rows) {
   const bought = rows('order')
     .clearSelect()

@@ -10,7 +10,7 @@ export const Customer = z.object({
   id: RowId,
   name: Names,
   kind: z.enum(CUSTOMER_KINDS),
-  /** Eight digits, as the Ministry of the Interior numbers townships; the first five are the county's. */
+  /** Eight digits, as assigned by the Ministry of the Interior; the first five are the county's. */
   townshipId: z.string(),
   /** The day of the first purchase. */
   since: Day,

@@ -11,7 +11,7 @@ const BUSINESSES =
     .split(',')
     .map(pair => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)] as const)
 
-/** Customers in the order of how much they buy, most first. Every fourth is a business. */
+/** Customers sorted by how much they buy, most first. Every fourth one is a business. */
 export const companyRows = defineCompanyRows(['customer'], ({ townships }) => {
   const random = createRandom('customers')
   const pickTownship = townshipPicker(townships)

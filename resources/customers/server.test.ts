@@ -18,7 +18,7 @@ testReader(() => me, {
   sorts: { id: row => row.id, name: row => row.name.en, since: row => row.since },
 })
 
-test('filters by kind and by county; the kinds add up', async () => {
+test('filters by kind and by county, and the kinds add up', async () => {
   const list = (query: object) => me.call(listCustomers, { query: { limit: 200, ...query } })
   const businesses = await list({ kind: 'business' })
   expect(businesses.rows.every(row => row.kind === 'business')).toBe(true)
@@ -28,7 +28,7 @@ test('filters by kind and by county; the kinds add up', async () => {
   expect(taipei.rows.every(row => row.townshipId.startsWith('63000'))).toBe(true)
 })
 
-test('finds a part of a name in either language', async () => {
+test('finds part of a name in either language', async () => {
   const [first] = (await me.call(listCustomers, { query: { limit: 1 } })).rows
   for (const search of [first?.name.en.toUpperCase(), first?.name.zh])
     expect((await me.call(listCustomers, { query: { search } })).rows.map(({ id }) => id)).toContain(first?.id)

@@ -14,22 +14,22 @@ const RouteName = z.string().check(
   z.refine(name => name === '' || isReadableName(name), { error: 'not_readable' }),
 )
 
-/** The fields of a route that an operator may change. */
+/** The fields that an operator can change. */
 export const DeliveryRouteFields = z.object({
-  /** No two routes of a sandbox have the same, whatever its case, width and spaces. */
+  /** Unique in the sandbox, ignoring case, width and spaces. */
   name: RouteName,
-  /** The service point that it begins at. */
+  /** The service point where the route starts. */
   siteId: RowId,
   weekday: z.enum(WEEKDAYS),
   slot: z.enum(SLOTS),
 })
 export type DeliveryRouteFields = z.infer<typeof DeliveryRouteFields>
 
-/** What a van does each week from a service point. */
+/** A weekly van route from a service point. */
 export const DeliveryRoute = z.extend(DeliveryRouteFields, { id: RowId, ...versioned })
 export type DeliveryRoute = z.infer<typeof DeliveryRoute>
 
-/** A route with where it begins. */
+/** A route with its starting point. */
 export const PlacedRoute = z.extend(DeliveryRoute, {
   place: z.object({ site: Names, townshipId: z.string(), township: Names, county: Names }),
 })
@@ -49,13 +49,13 @@ export const listDeliveryRoutes = endpoint({
   replies: { 200: pageOf(PlacedRoute) },
 })
 
-/** What is known of a name at the moment. Only the database decides, when the route is written. */
+/** Whether a name is free at the moment. Only the database decides, when the route is written. */
 export const NameVerdict = z.object({
-  /** The name that was asked about, without the spaces round it. */
+  /** The checked name, trimmed. */
   name: z.string(),
   isFree: z.boolean(),
   takenBy: z.nullable(z.object({ id: RowId, name: z.string() })),
-  /** Free names like it; none when it is free itself. */
+  /** Similar free names; empty if the name itself is free. */
   suggestions: z.array(z.string()),
 })
 export type NameVerdict = z.infer<typeof NameVerdict>
@@ -70,7 +70,7 @@ export const checkRouteName = endpoint({
   needs: 'delivery-routes:read',
   query: z.object({
     name: RouteName,
-    /** The route that is being renamed: its own name is free for it. */
+    /** The route being renamed: its own name counts as free. */
     exceptId: z.optional(RowId),
   }),
   replies: { 200: NameVerdict },

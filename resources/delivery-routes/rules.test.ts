@@ -10,16 +10,16 @@ test.each([
   expect(nameKeyOf(name)).toBe(key)
 })
 
-test('takes other names for others', () => {
+test('treats different names as different', () => {
   expect(nameKeyOf('臺北')).not.toBe(nameKeyOf('台北'))
   expect(nameKeyOf('Café')).not.toBe(nameKeyOf('Cafe'))
 })
 
-test.each(['', ' \u3000', '\u200b', 'a\0b', 'a\nb', 'a\ud800'])('%j is no name to read', name => {
+test.each(['%j is not a readable name', ' \u3000', '\u200b', 'a\0b', 'a\nb', 'a\ud800'])('%j is no name to read', name => {
   expect(isReadableName(name)).toBe(false)
 })
 
-test('counts the number of a name on, or puts one behind it', () => {
+test('increments the number of a name, or appends one', () => {
   expect(namesLike('Tainan').slice(0, 3)).toEqual(['Tainan 2', 'Tainan 3', 'Tainan 4'])
   expect(namesLike('Tainan 9').slice(0, 2)).toEqual(['Tainan 10', 'Tainan 11'])
   expect(namesLike('臺南2')[0]).toBe('臺南 3')
@@ -27,7 +27,7 @@ test('counts the number of a name on, or puts one behind it', () => {
 })
 
 test.each(['x'.repeat(60), '🚚'.repeat(30), `${'x'.repeat(55)} 9999`])(
-  'suggests no name that is too long: %s',
+  'suggests no name over the maximum length: %s',
   name => {
     for (const one of namesLike(name)) {
       expect(one.length).toBeLessThanOrEqual(MAX_NAME_LENGTH)

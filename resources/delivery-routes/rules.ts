@@ -1,12 +1,12 @@
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-/** 8 to 12, 12 to 17 and 17 to 21 o'clock. */
+/** 8:00 to 12:00, 12:00 to 17:00 and 17:00 to 21:00. */
 export const SLOTS = ['morning', 'afternoon', 'evening'] as const
 
 export const MAX_NAME_LENGTH = 60
 
 /**
- * A name as two are compared: full-width letters as the plain ones (NFKC), lower case, spaces as one, and without what cannot be seen.
- * ` ＴＰＥ－１　臺北 ` → `tpe-1 臺北`. The database holds that no two routes have the same.
+ * Normalizes a name for comparison: NFKC, lower case, single spaces, no invisible characters. ` ＴＰＥ－１　臺北 ` → `tpe-1
+ * 臺北`. A unique index on it prevents duplicate names.
  */
 export const nameKeyOf = (name: string): string =>
   name
@@ -16,21 +16,21 @@ export const nameKeyOf = (name: string): string =>
     .trim()
     .toLowerCase()
 
-/** A name that one can see, and that any database can store: no control characters, no half of a character. */
+/** A name that is visible and that any database can store: no control characters, no lone surrogates. */
 export const isReadableName = (name: string): boolean =>
   name.isWellFormed() && !/\p{Cc}/u.test(name) && nameKeyOf(name) !== ''
 
-/** So many names are tried in the place of one that is taken. */
+/** How many alternatives are tried for a taken name. */
 const MAX_TRIED = 50
 
-/** Names like one that is taken: its number counted on, or one put behind it. None is longer than a name may be. */
+/** Alternatives to a taken name: increments its number, or appends one. None exceeds the maximum length. */
 export function namesLike(name: string): string[] {
   const [, stem = '', digits] = /^(.*?)\s*(\d{1,6})?$/su.exec(name.trim()) ?? []
   const from = digits === undefined ? 2 : Number(digits) + 1
   return Array.from({ length: MAX_TRIED }, (_, index) => {
     const tail = `${stem ? ' ' : ''}${from + index}`
     const room = stem.slice(0, MAX_NAME_LENGTH - tail.length)
-    // Not the half of a character that the cut may have left.
+    // The cut can leave a lone surrogate.
     return (room.isWellFormed() ? room : room.slice(0, -1)).trimEnd() + tail
   })
 }

@@ -5,7 +5,7 @@ import { nameKeyOf, type SLOTS, type WEEKDAYS } from './rules.ts'
 
 type Plan = [name: string, countyId: string, weekday: (typeof WEEKDAYS)[number], slot: (typeof SLOTS)[number]]
 
-/** What the vans do each week. The code is what drivers say, so that the name is one in both languages. */
+/** Weekly van routes. Drivers call them by their code, so the name is the same in both languages. */
 const PLANS: Plan[] = [
   ['TPE-1 臺北', '63000', 'mon', 'morning'],
   ['TPE-2 臺北', '63000', 'thu', 'afternoon'],
@@ -21,7 +21,7 @@ const PLANS: Plan[] = [
   ['HUN-1 花蓮', '10015', 'sat', 'afternoon'],
 ]
 
-/** Each begins at a service point of its county, two of one county at different ones. */
+/** Each starts at a service point of its county; two routes of one county start at different ones. */
 export const companyRows = defineCompanyRows(['delivery_route'], ({ rows }) => {
   const sites = rows('site')
   const used = new Set<number>()

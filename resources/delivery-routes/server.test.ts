@@ -37,7 +37,7 @@ const check = (name: string, exceptId?: number) => me.call(checkRouteName, { que
 const read = (routeId: number) => me.call(readDeliveryRoute, { params: { routeId } })
 const NAME_TAKEN = { status: 422, code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
 
-describe('as delivered', () => {
+describe('the seeded routes', () => {
   testReader(() => me, {
     list: listDeliveryRoutes,
     read: readDeliveryRoute,
@@ -45,7 +45,7 @@ describe('as delivered', () => {
     sorts: { id: row => row.id, name: row => row.name },
   })
 
-  test('each begins at a service point, shown with its township and county', async () => {
+  test('start at a service point, shown with its township and county', async () => {
     const { rows } = await me.call(listDeliveryRoutes)
     const taipei = rows.find(({ name }) => name === 'TPE-1 臺北')
     expect(taipei?.place).toMatchObject({ county: { en: 'Taipei City', zh: '臺北市' } })
@@ -56,14 +56,14 @@ describe('as delivered', () => {
     }
   })
 
-  test('finds a part of a name, whatever its case and width', async () => {
+  test('are found by part of a name, in any case and width', async () => {
     const { rows } = await me.call(listDeliveryRoutes, { query: { search: 'ｔｘｇ' } })
     expect(rows.map(({ name }) => name)).toEqual(['TXG-1 臺中', 'TXG-2 臺中'])
     for (const search of ['%', '_', '\\'])
       expect((await me.call(listDeliveryRoutes, { query: { search } })).rows).toEqual([])
   })
 
-  test.each([['%00'], ['%20'], [''], ['x'.repeat(61)], ['%E2%80%8B']])('does not check %j', async name => {
+  test.each([['refuse to check %j'], ['%20'], [''], ['x'.repeat(61)], ['%E2%80%8B']])('does not check %j', async name => {
     const reply = await app.request(`/api/delivery-routes/name-check?name=${name}`, {
       headers: { authorization: `Bearer ${me.token}` },
     })
@@ -78,12 +78,12 @@ describe('as delivered', () => {
     [{ slot: null }, '/body/slot', 'invalid_value'],
     [{ siteId: 0 }, '/body/siteId', 'too_small'],
   ])('refuses %j', async (fields, pointer, code) => {
-    // What no client that is typed would send.
+    // The type system would stop a typed client from sending this.
     expect(await refusalOf(create(fields as never))).toMatchObject({ status: 400, errors: [{ pointer, code }] })
   })
 })
 
-describe('in a sandbox of its own', () => {
+describe('in a new sandbox', () => {
   beforeEach(async () => {
     for (const { id, isShared } of (await me.call(listSandboxes)).rows)
       if (!isShared) await me.call(deleteSandbox, { params: { sandboxId: id } })
@@ -91,7 +91,7 @@ describe('in a sandbox of its own', () => {
     await me.call(switchSandbox, { body: { sandboxId } })
   })
 
-  test('is created, changed, deleted and brought back, each with a record of the trail', async () => {
+  test('creates, updates, deletes and restores a route, each with an audit entry', async () => {
     const route = await create({ name: ' TNN-2 臺南 ' })
     expect(route).toMatchObject({ ...FIELDS, version: 1 })
     expect(await update(route.id, 1, { weekday: 'sun', siteId: 2 })).toMatchObject({ weekday: 'sun', version: 2 })
@@ -105,7 +105,7 @@ describe('in a sandbox of its own', () => {
   })
 
   test.each(['TNN-2 臺南', 'ｔｎｎ－２　臺南', '  tnn-2   臺南  ', 'TNN-2\u200b 臺南'])(
-    'refuses %j beside TNN-2 臺南, on its field',
+    'refuses %j beside TNN-2 臺南, with an issue on its field',
     async name => {
       await create()
       const other = await create({ name: 'another' })
@@ -119,7 +119,7 @@ describe('in a sandbox of its own', () => {
     expect(await update(id, 1, { name: 'tnn-2 臺南' })).toMatchObject({ name: 'tnn-2 臺南', version: 2 })
   })
 
-  test('of two simultaneous creations with one name exactly one succeeds, though the check called it free for both', async () => {
+  test('of two simultaneous creations with one name, exactly one succeeds, even though the check called it free for both', async () => {
     expect(await check('Race')).toMatchObject({ isFree: true })
     const other = await app.signInAs(ADMIN)
     await other.call(switchSandbox, { body: { sandboxId } })
@@ -130,12 +130,12 @@ describe('in a sandbox of its own', () => {
     expect(await check('Race')).toMatchObject({ isFree: false })
   })
 
-  test('the same creation sent again with its key is made once', async () => {
+  test('resending a creation with its key creates one route', async () => {
     const again = () => me.call(createDeliveryRoute, { headers: { 'idempotency-key': 'once' }, body: FIELDS })
     expect(await again()).toEqual(await again())
   })
 
-  test('a deleted route holds no name: it comes back only while that is free', async () => {
+  test('a deleted route releases its name, and can be restored only while the name is free', async () => {
     const { id } = await create()
     await remove(id, 1)
     const heir = await create()
@@ -145,7 +145,7 @@ describe('in a sandbox of its own', () => {
     expect(await refusalOf(restore(id))).toMatchObject({ status: 404 })
   })
 
-  test('the check names who has a name, and free ones like it', async () => {
+  test('the check names the route with that name, and suggests free names', async () => {
     const { id } = await create()
     await create({ name: 'TNN-2 臺南 2' })
     const taken = { isFree: false, takenBy: { id, name: FIELDS.name } }
@@ -155,14 +155,14 @@ describe('in a sandbox of its own', () => {
     expect(await check('  Nobody has this ')).toMatchObject({ name: 'Nobody has this', isFree: true })
   })
 
-  test('refuses a service point that there is none of, when created and when changed', async () => {
+  test('refuses an unknown service point on creation and update', async () => {
     const unknown = { status: 422, code: 'unknown-site', errors: [{ pointer: '/body/siteId', code: 'unknown_site' }] }
     expect(await refusalOf(create({ siteId: 999_999 }))).toMatchObject(unknown)
     const { id } = await create()
     expect(await refusalOf(update(id, 1, { siteId: 999_999 }))).toMatchObject(unknown)
   })
 
-  test('a change and a deletion of an older version are refused, with the row as it is', async () => {
+  test('refuses to update or delete an older version, and returns the current row', async () => {
     const { id } = await create()
     await update(id, 1, { slot: 'morning' })
     const stale = { status: 412, current: { id, slot: 'morning', version: 2 } }
@@ -172,7 +172,7 @@ describe('in a sandbox of its own', () => {
     expect(await refusalOf(without)).toMatchObject({ status: 428 })
   })
 
-  test('another sandbox knows nothing of it, and may have the same name', async () => {
+  test('is hidden from other sandboxes, which can use the same name', async () => {
     const { id } = await create()
     const other = await app.signInAs(OPERATOR)
     const elsewhere = { params: { routeId: id } }
@@ -187,7 +187,7 @@ describe('in a sandbox of its own', () => {
     expect(await other.call(checkRouteName, { query: { name: FIELDS.name } })).toMatchObject({ isFree: true })
   })
 
-  test('what is written while the sandbox is reset is there before or after, never half', async () => {
+  test('a write during a reset is applied before or after it, never partly', async () => {
     const [made] = await Promise.allSettled([
       create({ name: 'meanwhile' }),
       me.call(resetSandbox, { params: { sandboxId } }),

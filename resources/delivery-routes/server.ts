@@ -19,7 +19,7 @@ import { nameKeyOf, namesLike } from './rules.ts'
 
 const MAX_SUGGESTIONS = 3
 
-/** Names like this one that no route has. */
+/** Free alternatives to a taken name. */
 async function freeNamesLike(rows: Rows, name: string): Promise<string[]> {
   const names = namesLike(name)
   const found = await rows(deliveryRoutes).where('name_key', 'in', names.map(nameKeyOf)).execute()

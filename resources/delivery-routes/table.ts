@@ -1,13 +1,13 @@
 import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
 import type { SLOTS, WEEKDAYS } from './rules.ts'
 
-/** What a van does each week from a service point. */
+/** A weekly van route from a service point. */
 export type DeliveryRouteTable = SandboxRow &
   VersionedRow & {
     name: string
-    /** The name as two are compared (`nameKeyOf`): no two routes that are there have the same. */
+    /** The normalized name (`nameKeyOf`); unique among routes that are not deleted. */
     name_key: string
-    /** The name as a search compares it. */
+    /** The name, normalized for search. */
     folded: string
     site_id: number
     weekday: (typeof WEEKDAYS)[number]

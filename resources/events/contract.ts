@@ -8,14 +8,17 @@ import { EVENT_KINDS, EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 
 export const title = { en: 'Events', zh: '事件' }
 
-/** Something that happened. The delivered ones are the same in every sandbox; those that were recorded are its own. Nobody changes any. */
+/**
+ * Something that happened. Seeded events are shared by all sandboxes; recorded ones belong to one sandbox. Events never
+ * change.
+ */
 export const Event = z.object({
   id: RowId,
   at: z.iso.datetime(),
   kind: z.enum(EVENT_KINDS),
   subject: z.enum(EVENT_SUBJECTS),
   subjectId: RowId,
-  /** Who did it; null: a customer or a machine. */
+  /** The member who did it; null for a customer or a machine. */
   memberId: z.nullable(RowId),
 })
 export type Event = z.infer<typeof Event>
@@ -24,7 +27,7 @@ const filters = {
   kind: z.optional(z.enum(EVENT_KINDS)),
   subject: z.optional(z.enum(EVENT_SUBJECTS)),
   subjectId: z.optional(RowId),
-  /** At or after this moment, and before the other. */
+  /** `from` is inclusive, `to` exclusive. */
   from: z.optional(Moment),
   to: z.optional(Moment),
 }

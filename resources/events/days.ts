@@ -7,9 +7,9 @@ import { type EventFilter, filtered, movedBack, movedBy, selectDelivered, select
 type DayCount = { day: string; count: number }
 
 /**
- * How many delivered events there are on each day, by kind and subject. Nobody changes them, so each is counted once: that takes a walk over
- * all, thirty thousandths of a second in which an embedded database does nothing else. There are fewer than a hundred such filters; others
- * have an index to walk along, and find few.
+ * Counts of seeded events per day, by kind and subject. They never change, so each count is cached: it scans all rows,
+ * which blocks an embedded database for 30 ms. There are fewer than a hundred such filters. All others use an index,
+ * and match few rows.
  */
 const delivered = new WeakMap<Reader, Map<string, Promise<DayCount[]>>>()
 
@@ -20,7 +20,7 @@ function countDelivered(db: Reader, filter: EventFilter): Promise<DayCount[]> {
   const key = `${filter.kind ?? ''} ${filter.subject ?? ''}`
   const counting = known.get(key) ?? count(filtered(selectDelivered(db), filter))
   known.set(key, counting)
-  // What failed may go well the next time.
+  // Forgets a failure, so that the next request can succeed.
   counting.catch(() => known.delete(key))
   return counting
 }
@@ -37,7 +37,10 @@ async function count<T extends 'event' | 'recorded_event', O>(
   return rows.map(({ day, count }) => ({ day, count: Number(count) }))
 }
 
-/** How many events of a sandbox there are on each day that has any, in UTC, oldest first; the delivered ones are moved by so many days. */
+/**
+ * How many events a sandbox has on each day (UTC), oldest first, without empty days. Seeded events are moved by
+ * `movedDays`.
+ */
 export async function countByDay(db: Reader, rows: Rows, filter: EventFilter, movedDays: number): Promise<DayCount[]> {
   const moved = (day: string) => movedBy(`${day}T00:00:00.000Z`, movedDays).slice(0, 10)
   const days = new Map(

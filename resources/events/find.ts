@@ -21,18 +21,18 @@ export const eventOf = (row: Selectable<EventTable>): Event => ({
 })
 
 /**
- * By how many days the delivered events are moved in a sandbox. All sandboxes share these rows, so they are moved where they are read, and
- * what is asked of them is moved back.
+ * By how many days the seeded events are moved in a sandbox. All sandboxes share these rows, so dates are moved when
+ * they are read, and filters are moved back.
  */
 export async function readMovedDays(db: Reader, { sandboxId }: Pick<Operator, 'sandboxId'>): Promise<number> {
   const sandbox = await db.selectFrom('sandbox').select('events_end_at').where('id', '=', sandboxId).executeTakeFirst()
   return sandbox ? Math.round((Date.parse(sandbox.events_end_at) - END) / DAY_MS) : 0
 }
 
-/** A moment moved by whole days. */
+/** Moves a moment by whole days. */
 export const movedBy = (at: string, days: number): string => (days === 0 ? at : isoOf(Date.parse(at) + days * DAY_MS))
 
-/** The delivered events, and those that were recorded in a sandbox. */
+/** The seeded events, and those that a sandbox recorded. */
 export const selectDelivered = (db: Reader) => db.selectFrom('event').select(COLUMNS)
 export const selectRecorded = (rows: Rows) => rows('recorded_event').clearSelect().select(COLUMNS)
 
@@ -44,7 +44,7 @@ export type EventFilter = {
   to?: string | undefined
 }
 
-/** The same filter as the delivered events know it, before they are moved. */
+/** Moves the filter back to the stored dates of the seeded events. */
 export const movedBack = (filter: EventFilter, days: number): EventFilter => ({
   ...filter,
   from: filter.from && movedBy(filter.from, -days),

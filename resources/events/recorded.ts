@@ -4,7 +4,7 @@ import type { Event } from './contract.ts'
 import { eventOf } from './find.ts'
 import type { EventKind, EventSubject } from './rules.ts'
 
-/** Behind every id of the delivered events, which are shared by all sandboxes. */
+/** Above all ids of the seeded events, which all sandboxes share. */
 const IDS_FROM = 1_000_000
 const KINDS: [kind: EventKind, subject: EventSubject][] = [
   ['product.viewed', 'product'],
@@ -12,23 +12,23 @@ const KINDS: [kind: EventKind, subject: EventSubject][] = [
   ['product.viewed', 'product'],
   ['stock.counted', 'product'],
 ]
-/** So many products and service points the sandbox has for certain. */
+/** Every sandbox has at least this many products and service points. */
 const MAX_SUBJECTS = 100
 
-/** The first of so many ids for new events, behind those of the delivered ones. */
+/** The first of `count` ids for new events, above those of the seeded ones. */
 export async function nextEventId({ nextId }: Writing, count: number): Promise<number> {
   const next = await nextId('recorded_event', count)
   return next > IDS_FROM ? next : IDS_FROM + next
 }
 
-/** Adds events that happen now, each a moment after the one before; gives them, oldest first. */
+/** Adds events that happen now, one millisecond apart. Returns them oldest first. */
 export async function record(writing: Writing, count: number): Promise<Event[]> {
   const { trx, operator, rows: scoped, insertInto, record } = writing
-  // Both the next id and the newest moment are those of what was recorded last.
+  // The next id and the newest moment both depend on the last recorded event, so nobody else may record in between.
   await lockRows(trx, 'recorded_event', operator)
   const first = await nextEventId(writing, count)
   const newest = await scoped('recorded_event').orderBy('at', 'desc').limit(1).executeTakeFirst()
-  // Later than any other: a list that is read from the newest on gets them at its top.
+  // Later than any other event, so that a list sorted by newest shows them first.
   const startMs = Math.max(Date.now(), Date.parse(newest?.at ?? '1970-01-01T00:00:00Z') + 1)
   const rows = Array.from({ length: count }, (_, index) => {
     const [kind, subject] = KINDS[(first + index) % KINDS.length] ?? ['product.viewed', 'product']

@@ -1,4 +1,4 @@
-/** What happens in the company, as events record it. */
+/** The kinds of events in the company. */
 export const EVENT_KINDS = [
   'order.placed',
   'order.paid',
@@ -16,14 +16,14 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** What it happened to. */
+/** What an event is about. */
 export const EVENT_SUBJECTS = ['order', 'ticket', 'product', 'site', 'member'] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 
-/** How many events are recorded at once. */
+/** Events per request. */
 export const MAX_RECORDED = 20
 
-/** What goes on all day beside orders and tickets, and how often. */
+/** What happens all day besides orders and tickets, and how often. */
 export const SMALL_KINDS: readonly (readonly [kind: EventKind, share: number])[] = [
   ['product.viewed', 50],
   ['parcel.scanned', 28],

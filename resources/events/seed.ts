@@ -12,8 +12,8 @@ type Event = Omit<EventTable, 'id'>
 export const companyRows = defineCompanyRows(['event'], company => ({ event: makeEvents(company) }))
 
 /**
- * What happened, oldest first: all that follows from orders and tickets, filled up with the small things of each day. A day at a time,
- * so that they are never all in the memory.
+ * Generates the events, oldest first: those that follow from orders and tickets, and small ones in between. Works day
+ * by day, so that they are never all in memory.
  */
 function* makeEvents(company: Company): Generator<EventTable> {
   const happened = [
@@ -62,7 +62,7 @@ function eventsOfTicket(ticket: RowOf<'support_ticket'>): Event[] {
   )
 }
 
-/** Customers look and parcels travel from morning to night; what members do, they do in office hours. */
+/** Customers browse and parcels travel from morning to night; members work in office hours. */
 function createSmallEvents({ rows }: Company): (day: number) => Event {
   const [members, products, sites] = [rows('member'), rows('product'), rows('site')]
   const random = createRandom('events')
@@ -96,7 +96,7 @@ function createSmallEvents({ rows }: Company): (day: number) => Event {
   }
 }
 
-/** Somebody who was with the company then. There always is: its first members never left. */
+/** Picks a member who was employed then. There always is one: the first members never left. */
 function presentOf(members: readonly RowOf<'member'>[], at: number, random: Random): RowOf<'member'> {
   for (;;) {
     const member = random.pick(members)

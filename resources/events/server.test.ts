@@ -24,7 +24,7 @@ testReader(() => me, {
 
 const list = (query: object) => me.call(listEvents, { query: { limit: 200, ...query } })
 
-test('filters by kind, subject and what it happened to', async () => {
+test('filters by kind, subject and subject id', async () => {
   const placed = await list({ kind: 'order.placed' })
   expect(placed.count.value).toBe(3000)
   expect(placed.rows.every(row => row.kind === 'order.placed' && row.subject === 'order')).toBe(true)
@@ -61,7 +61,7 @@ test('counts the events of each day', async () => {
   })
 })
 
-test('events that are recorded stand before all others, in their sandbox alone, until it is reset', async () => {
+test('recorded events come first, only in their own sandbox, until it is reset', async () => {
   const mine = await app.signInAs()
   const { id: sandboxId } = await mine.call(forkSandbox, { body: { name: 'events' } })
   await mine.call(switchSandbox, { body: { sandboxId } })
@@ -73,7 +73,7 @@ test('events that are recorded stand before all others, in their sandbox alone, 
   const newest = [...first, ...second].reverse()
   const { rows, next } = await mine.call(listEvents, { query: { limit: 4 } })
   expect(rows).toEqual(newest.slice(0, 4))
-  // A cursor leads on where it stood, over the border of the two.
+  // A cursor continues from recorded to seeded events.
   const after = await mine.call(listEvents, { query: { limit: 4, cursor: next ?? '' } })
   expect(after.rows).toEqual([newest[4], ...before.rows])
   const [, oldest] = (await mine.call(listEvents, { query: { sort: 'at', limit: 2 } })).rows
@@ -89,12 +89,12 @@ test('events that are recorded stand before all others, in their sandbox alone, 
 
   await mine.call(resetSandbox, { params: { sandboxId } })
   expect((await mine.call(listEvents, { query: { limit: 3 } })).rows).toEqual(before.rows)
-  // An id is never given twice, also not after a reset.
+  // An id is never reused, not even after a reset.
   const [again] = (await mine.call(recordEvents, { body: { count: 1 } })).rows
   expect(again?.id).toBeGreaterThan(newest[0]?.id ?? 0)
 })
 
-test('no more are recorded at once than may be', async () => {
+test('refuses to record more events than the limit', async () => {
   const refused = (count: number) => refusalOf(me.call(recordEvents, { body: { count } }))
   for (const count of [0, MAX_RECORDED + 1, 1.5])
     expect(await refused(count)).toMatchObject({ status: 400, errors: [{ pointer: '/body/count' }] })

@@ -10,7 +10,7 @@ export const endpoints = [
   serve(listEvents, async ({ db, operator, rows: scoped, query: { sort, limit, cursor, ...filter } }) => {
     const days = await readMovedDays(db, operator)
     const found = filtered(selectDelivered(db), movedBack(filter, days))
-    // Of two tables with the same columns: each walks its own index.
+    // The two tables have the same columns, and each query uses its own index.
     const added = filtered(selectRecorded(scoped), filter) as unknown as typeof found
     const wanted = { columns: ['at', 'id'] as ('at' | 'id')[], isDescending: sort.startsWith('-'), limit, cursor }
     const { rows, next } = await readMergedPage(

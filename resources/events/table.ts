@@ -6,14 +6,14 @@ export type Happening = {
   kind: EventKind
   subject: EventSubject
   subject_id: number
-  /** Who did it; null: a customer or a machine. */
+  /** The member who did it; null for a customer or a machine. */
   member_id: number | null
 }
 
-/** Read-only, and shared by all sandboxes: it holds the events that the company was delivered with. */
+/** The seeded events. Read-only, and shared by all sandboxes. */
 export type EventTable = Happening & { id: number }
 
-/** What was recorded in a sandbox since. */
+/** Events that a sandbox has recorded since. */
 export type RecordedEventTable = SandboxRow & Happening
 
 declare module '#server/database/schema.ts' {

@@ -111,11 +111,11 @@ export const previewFault = endpoint({
   query: z.object({ method: z.enum(REQUEST_METHODS), path: z.string().check(z.maxLength(2_000), z.startsWith('/')) }),
   replies: {
     200: z.object({
-      /** The endpoint is there, and faults may hit it. */
+      /** `open` if the endpoint exists and faults can hit it. */
       endpoint: z.enum(['open', 'spared', 'unknown']),
-      /** The narrowest rule that matches; null when none does. */
+      /** The most specific rule that matches; null if none does. */
       rule: z.nullable(FaultRule),
-      /** The number that the call would have, and what would be done to it: `delay=812;status=503`, or `none`. */
+      /** The number that the call would get, and its fault: `delay=812;status=503`, or `none`. */
       call: z.int(),
       applied: z.string(),
     }),

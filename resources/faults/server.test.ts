@@ -32,7 +32,7 @@ const rule = (fields: Partial<RuleFields> = {}) => ({
 })
 const listed = async (who = me) => (await who.call(listFaults)).rules
 
-test('a rule is put on, changed, and ended', async () => {
+test('a rule is added, changed and removed', async () => {
   const { body: made, headers } = await me.send(createFault, { body: rule({ path: '/api/species*' }) })
   expect(made).toMatchObject({ path: '/api/species*', fault: { status: 503 }, calls: 0, preset: null, version: 1 })
   expect(made.secondsLeft).toBeGreaterThan(895)
@@ -49,14 +49,14 @@ test('a rule is put on, changed, and ended', async () => {
   expect(await refusalOf(me.call(deleteFault, { params: { faultId: made.id } }))).toMatchObject({ code: 'not-found' })
 })
 
-test('the list is in the order in which rules win, and all of it is cleared at once', async () => {
+test('lists rules in order of precedence, and clears all at once', async () => {
   for (const path of ['*', '/api/species/25', '/api/species*']) await me.call(createFault, { body: rule({ path }) })
   expect((await listed()).map(({ path }) => path)).toEqual(['/api/species/25', '/api/species*', '*'])
   await me.call(clearFaults)
   expect(await listed()).toEqual([])
 })
 
-test("a colleague's rules are not seen, changed or ended", async () => {
+test("rules of another operator are hidden, and cannot be changed or removed", async () => {
   const { id } = await me.call(createFault, { body: rule() })
   expect(await listed(colleague)).toEqual([])
   const params = { faultId: id }
@@ -67,12 +67,12 @@ test("a colleague's rules are not seen, changed or ended", async () => {
   expect(await listed()).toHaveLength(1)
 })
 
-test('a chance has a seed, so that the run can be had again', async () => {
+test('a probability has a seed, so that a run can be repeated', async () => {
   const { fault } = await me.call(createFault, { body: rule({ fault: { status: 500, p: 0.5 } }) })
   expect(fault.seed).toEqual(expect.any(Number))
 })
 
-test('one situation takes the place of another, and leaves the own rules alone', async () => {
+test('a new situation replaces the current one, and keeps the operator’s own rules', async () => {
   await me.call(createFault, { body: rule({ path: '/api/profile' }) })
   await me.call(startPreset, { params: { preset: 'lift' }, body: {} })
   const { rules } = await me.call(startPreset, { params: { preset: 'month-end' }, body: {} })
@@ -82,7 +82,7 @@ test('one situation takes the place of another, and leaves the own rules alone',
   expect(narrowed.rules[0]?.secondsLeft).toBeLessThanOrEqual(30)
 })
 
-test('a dry run shows what would happen, and nothing does', async () => {
+test('a dry run returns the fault without applying it', async () => {
   const ask = (path: string, method: 'GET' | 'DELETE' = 'GET') => me.call(previewFault, { query: { method, path } })
   expect(await ask('/api/profile')).toMatchObject({ endpoint: 'open', rule: null, applied: 'none' })
   const { id } = await me.call(createFault, { body: rule({ fault: { delay: 20, status: 503, every: 2 } }) })
@@ -104,7 +104,7 @@ test.each([
   expect(await refusalOf(tried)).toMatchObject({ code: 'invalid-input', errors: [{ pointer, code }] })
 })
 
-test('fifty rules are enough', async () => {
+test('allows at most fifty rules', async () => {
   for (let n = 0; n < 50; n++) await me.call(createFault, { body: rule({ path: `/x/${n}` }) })
   expect(await refusalOf(me.call(createFault, { body: rule() }))).toMatchObject({ code: 'too-many-faults' })
 })

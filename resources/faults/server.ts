@@ -24,7 +24,7 @@ import {
   updateFault,
 } from './contract.ts'
 
-/** Is there an endpoint for this request, and may a fault hit it? */
+/** Whether an endpoint exists for this request, and whether faults can hit it. */
 async function endpointFor(request: { method: string; path: string }): Promise<'open' | 'spared' | 'unknown'> {
   const operations = await findOperations()
   const found = operations.find(({ endpoint: { method, path } }) => {

@@ -17,18 +17,17 @@ const Value = z.union([
   z.boolean(),
   z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAX_OPTIONS)),
 ])
-/** By the id of the field. Whether a value is an answer to its field says the version that asked: `checkAnswers`. */
+/** By field id. `checkAnswers` validates the values against the version of the form. */
 const Answers = z
   .record(FieldId, z.nullable(Value))
   .check(z.refine(answers => JSON.stringify(answers).length <= MAX_ANSWER_LENGTH, { error: 'too_large' }))
 
-/** What somebody answered to a form, in the version that they were asked. */
+/** An answer to a form, in the version that was shown. */
 export const FormAnswer = z.object({
   id: RowId,
   formId: RowId,
   formVersion: z.int(),
   answers: z.record(FieldId, Value),
-  /** The account that answered. */
   by: z.string(),
   createdAt: z.iso.datetime(),
   ...versioned,

@@ -4,7 +4,7 @@ import type { Language, Words } from '#shared/messages.ts'
 import type { FormAnswer } from './contract.ts'
 import { inWords, questionsOf, questionTitle } from './rules.ts'
 
-/** `versions`: those whose questions are columns. */
+/** `versions`: the versions whose questions become columns. */
 type CsvShape = { versions: readonly FormVersion[]; zone: string; language: Language }
 
 const HEADS: Words[] = [
@@ -20,7 +20,9 @@ export function headOf({ versions, zone, language }: CsvShape): string {
   return csvHead([id, version, `${sent} (${zone})`, account, ...labels])
 }
 
-/** Each answer under the question that was asked, in the words of its own version. What was not asked is an empty cell. */
+/**
+ * Each answer under its question, with the labels of its own version. Questions that were not asked are empty cells.
+ */
 export function rowsOf(answers: readonly FormAnswer[], { versions, zone, language }: CsvShape): string {
   const questions = questionsOf(versions)
   return csvRows(

@@ -7,7 +7,7 @@ export const answerOf = (row: RowOf<'form_answer'>): FormAnswer => ({
   id: row.id,
   formId: row.form_id,
   formVersion: row.form_version,
-  // Written by toColumns below; the schema of the answer looks at it once more.
+  // Written by toColumns below, and validated by the schema.
   answers: JSON.parse(row.answers),
   by: row.account,
   createdAt: row.created_at,
@@ -16,7 +16,7 @@ export const answerOf = (row: RowOf<'form_answer'>): FormAnswer => ({
 
 type Fields = Pick<FormAnswer, 'formId' | 'formVersion' | 'answers' | 'by' | 'createdAt'>
 
-/** Not revertible: an answer stays as it was sent, and has no earlier state. */
+/** Not revertible: an answer never changes, so there is no earlier version. */
 export const formAnswers = defineEntity({
   name: 'form-answers',
   needs: 'form-answers:write',

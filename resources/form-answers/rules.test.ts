@@ -16,13 +16,13 @@ const MANY: FormField = {
   ],
 }
 
-test('who goes over to another version keeps what fits it, and nothing else', () => {
+test('switching to another version keeps only the answers that still fit', () => {
   const answers = { ftext000: ' Long enough ', fday0000: '2026-02-28', fmany000: ['oa000000', 'ogone000'], fgone000: 1 }
   expect(carriedOver([TEXT, DAY, MANY], answers)).toEqual({ fday0000: '2026-02-28' })
   expect(carriedOver([{ ...TEXT, longest: 20 }], answers)).toEqual({ ftext000: 'Long enough' })
 })
 
-test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0000-00-00', '2026-02-28T00:00'])('%s is no day', day => {
+test.each(['%s is not a valid day', '2026-13-01', '2026-1-1', '0000-00-00', '2026-02-28T00:00'])('%s is no day', day => {
   expect(checkAnswers([DAY], { fday0000: day }).issues).toEqual([{ fieldId: 'fday0000', code: 'date' }])
 })
 
@@ -39,7 +39,7 @@ const versions = [
   { number: 2, fields: [MANY, TEXT] },
 ]
 
-test('a field whose question was changed is a question for each wording, beside the newest; other changes make none', () => {
+test('a reworded field becomes one question per wording; other changes do not', () => {
   const questions = questionsOf(versions)
   expect(questions.map(({ id, asked }) => [id, [...asked.keys()]])).toEqual([
     ['ftext000', [4]],
@@ -50,13 +50,13 @@ test('a field whose question was changed is a question for each wording, beside 
   ])
 })
 
-test('a question that is worded otherwise by now says which versions asked it', () => {
+test('a reworded question lists the versions that asked it', () => {
   const titles = (language: 'en' | 'zh') => questionsOf(versions).map(question => questionTitle(question, language))
   expect(titles('en')).toEqual(['New', 'Now (version 3)', '題目 (versions 1, 2)', '題目', '題目'])
   expect(titles('zh')).toEqual(['新題目', 'Now（第 3 版）', '題目（第 1、2 版）', '題目', '題目'])
 })
 
-test('an answer is read in the language of the reader, as far as it was written in it', () => {
+test('shows an answer in the language of the reader, or in the other one if it has no translation', () => {
   expect(inWords(MANY, ['ob000000', 'oa000000'], 'zh')).toBe('甲、B')
   expect(inWords({ ...field, id: 'f', kind: 'yes-no' }, false, 'en')).toBe('No')
   expect(inWords(TEXT, undefined, 'en')).toBe('')

@@ -2,24 +2,24 @@ import type { FormField } from '#resources/forms/contract.ts'
 import { inLanguage, isStorable } from '#resources/forms/rules.ts'
 import type { Language, Words } from '#shared/messages.ts'
 
-/** So many answers a sandbox has at most, all its forms together: every fork copies them. */
+/** The limit for all forms of a sandbox together, because every fork copies the answers. */
 export const MAX_ANSWERS = 2000
-/** All of an answer together, as JSON. */
+/** The limit for a whole answer as JSON. */
 export const MAX_ANSWER_LENGTH = 20_000
 
-/** What was answered to a field: a text, a number, an option's id, several, a day, yes or no; null: nothing. */
+/** A text, a number, an option id, several option ids, a date or a boolean; null if not answered. */
 export type AnswerValue = string | number | boolean | string[] | null
-/** By the id of the field. */
+/** By field id. */
 export type Answers = Record<string, AnswerValue>
-/** The same without what was not answered. */
+/** The answers without the empty ones. */
 export type KeptAnswers = Record<string, NonNullable<AnswerValue>>
-/** What is wrong with the answer to a field, and the bound that it broke where there is one. */
+/** A field that does not validate, with the bound that the value exceeds, if there is one. */
 export type AnswerIssue = { fieldId: string; code: string; bound?: number }
 
 type Wrong = { code: string; bound?: number } | null
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** What was written, without what nobody means: spaces round a text, nothing chosen. */
+/** Trims text, and turns empty text and empty choices into null. */
 function tidied(value: AnswerValue | undefined): AnswerValue {
   if (typeof value === 'string') return value.trim() || null
   if (Array.isArray(value)) return value.length > 0 ? value : null
@@ -28,7 +28,7 @@ function tidied(value: AnswerValue | undefined): AnswerValue {
 
 function isDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  // The 30th of February is the 1st of March to `Date`, and no day to people.
+  // `Date` accepts 30 February as 1 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
@@ -87,8 +87,8 @@ function wrongIn(field: FormField, value: AnswerValue): Wrong {
 }
 
 /**
- * Holds what was answered against the fields that asked. The same in the browser, so that nobody waits for a reply, and on the server,
- * which decides. Gives what is to be kept: only what was answered, each text without the spaces round it.
+ * Validates answers against the fields of a version. The browser calls it for instant feedback, and the server to
+ * decide. Returns the values to store: trimmed, and without empty ones.
  */
 export function checkAnswers(fields: readonly FormField[], answers: Answers) {
   const kept: KeptAnswers = {}
@@ -104,7 +104,7 @@ export function checkAnswers(fields: readonly FormField[], answers: Answers) {
   return { kept, issues }
 }
 
-/** What of these answers still fits other fields, as it is: who goes over to another version types nothing twice. */
+/** Keeps the answers that fit other fields, so that nobody types them again after switching to another version. */
 export const carriedOver = (fields: readonly FormField[], answers: Answers): Answers =>
   Object.fromEntries(
     fields.flatMap(field => {
@@ -113,15 +113,15 @@ export const carriedOver = (fields: readonly FormField[], answers: Answers): Ans
     }),
   )
 
-/** A question as one or more versions asked it. */
+/** A question with the same wording in one or more versions. */
 export type Question = {
-  /** The field's id, with a version where a newer one words its question otherwise. */
+  /** The field's id, followed by a version number if a newer version rewords it. */
   id: string
   fieldId: string
   label: Words
-  /** The versions that asked it like this, and how: options may differ. */
+  /** The versions with this wording, and their fields: options can differ. */
   asked: ReadonlyMap<number, FormField>
-  /** A newer version asks the same field in other words. */
+  /** A newer version has another wording for the same field. */
   isReworded: boolean
 }
 
@@ -129,8 +129,9 @@ const isSameQuestion = (one: FormField, other: FormField) =>
   one.id === other.id && one.kind === other.kind && one.label.en === other.label.en && one.label.zh === other.label.zh
 
 /**
- * What these versions asked. An answer belongs under the words that it answers, so a field whose question was changed is one question
- * for each wording. First those of the newest version, each followed by its earlier wordings, then what only earlier versions asked.
+ * The questions of these versions. A reworded field becomes one question per wording, so that each answer stays under
+ * the words it answers. Questions of the newest version come first, each followed by its earlier wordings, then those
+ * that only earlier versions have.
  */
 export function questionsOf(versions: readonly { number: number; fields: readonly FormField[] }[]): Question[] {
   const questions: (Question & { asked: Map<number, FormField> })[] = []
@@ -150,7 +151,7 @@ export function questionsOf(versions: readonly { number: number; fields: readonl
   return questions
 }
 
-/** A question over its answers; of one that is worded otherwise by now, with the versions that asked it. */
+/** The heading above the answers; a reworded question lists its versions. */
 export function questionTitle({ label, asked, isReworded }: Question, language: Language): string {
   const text = inLanguage(label, language)
   if (!isReworded) return text
@@ -162,7 +163,7 @@ export function questionTitle({ label, asked, isReworded }: Question, language: 
 const YES: Words = { en: 'Yes', zh: '是' }
 const NO: Words = { en: 'No', zh: '否' }
 
-/** An answer as people read it, by the field that asked for it; nothing answered is an empty text. */
+/** Formats an answer for display; empty if not answered. */
 export function inWords(field: FormField, value: AnswerValue | undefined, language: Language): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return (value ? YES : NO)[language]

@@ -9,7 +9,7 @@ export const answer = (
   answers: object,
   number = latest ?? 1,
 ) =>
-  // What a test sends may be wrong on purpose.
+  // Tests send invalid answers on purpose.
   me.call(createFormAnswer, { params: { formId: id, number }, body: { answers: answers as never } })
 
 export const samples = [

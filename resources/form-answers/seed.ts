@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
 import type { KeptAnswers } from './rules.ts'
 
-/** How many answers each version of the survey has. */
+/** The number of answers to each version of the survey. */
 const COUNTS = [14, 22] as const
 
 const COMMENTS = [

@@ -33,7 +33,7 @@ const FULL = {
 }
 const listed = (formId: number, formVersion?: number) =>
   me.call(listFormAnswers, { params: { formId }, query: { formVersion } })
-/** The lines; what reads the body as text takes the byte order mark away. */
+/** The lines of the CSV. Reading the body as text removes the byte order mark. */
 const csvOf = async (formId: number, query: { formVersion?: number; language?: 'en' | 'zh' } = {}) =>
   (await (await me.call(exportFormAnswers, { params: { formId }, query })).text()).trimEnd().split(/\r?\n/)
 
@@ -42,7 +42,7 @@ describe('an answer', () => {
     form = await published(me)
   })
 
-  test('of every kind is kept, without spaces and without what was left empty', async () => {
+  test('of every kind is stored trimmed, without empty values', async () => {
     const form = await published(me)
     const full = await answer(me, form, FULL)
     expect(full).toMatchObject({ formId: form.id, formVersion: 1, answers: FULL, by: ADMIN.account, version: 1 })
@@ -71,13 +71,13 @@ describe('an answer', () => {
     [{ fday0000: '2027-01-01' }, 'fday0000', 'too_late'],
     [{ fagain00: 'yes' }, 'fagain00', 'wrong_kind'],
     [{ fnobody0: 'x' }, 'fnobody0', 'unknown_field'],
-  ])('%j is refused at its field', async (wrong, fieldId, code, bound) => {
+  ])('%j is refused, with an issue on its field', async (wrong, fieldId, code, bound) => {
     const refused = await refusalOf(answer(me, form, { ...FULL, ...wrong }))
     const error = { pointer: `/body/answers/${fieldId}`, code, ...(bound !== undefined && { bound }) }
     expect(refused).toMatchObject({ status: 422, code: 'answer-refused', errors: [error] })
   })
 
-  test('reports all issues at once, and is refused before that when it is too large', async () => {
+  test('reports all issues at once, unless it is too large to check', async () => {
     const refused = await refusalOf(answer(me, form, { fcount00: 10 }))
     expect(refused.errors?.map(({ pointer }) => pointer)).toEqual(['/body/answers/fname000', '/body/answers/fcount00'])
     const large = { fstory00: 'x'.repeat(15_000), fname000: 'x'.repeat(15_000) }
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(await refusalOf(answer(me, form, { __proto__x: 'x' }))).toMatchObject({ status: 400 })
   })
 
-  test('sent again with its key is taken once', async () => {
+  test('is stored once when it is resent with its key', async () => {
     const form = await published(me)
     const input = {
       params: { formId: form.id, number: 1 },
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect((await listed(form.id)).rows).toHaveLength(1)
   })
 
-  test('to what was not published, or is not there, is not found', async () => {
+  test('to an unpublished version or an unknown form returns 404', async () => {
     const form = await published(me)
     expect(await refusalOf(answer(me, form, FULL, 2))).toMatchObject({ status: 404 })
     expect(await refusalOf(answer(me, { id: 2, latest: null }, {}))).toMatchObject({ status: 404 })
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(await refusalOf(answer(me, form, FULL))).toMatchObject({ status: 404 })
   })
 
-  test('to a form that is closed is refused, also to an earlier version; opened again it is taken', async () => {
+  test('is refused while the form is closed, and accepted after reopening', async () => {
     const form = await published(me)
     const closed = await me.call(updateForm, { ...onForm(form), body: { isClosed: true } })
     expect(await refusalOf(answer(me, form, FULL))).toMatchObject({ status: 409, code: 'form-closed' })
@@ -116,7 +116,7 @@ describe('an answer', () => {
     await answer(me, form, FULL)
   })
 
-  test('is nobody’s in another sandbox', async () => {
+  test('is hidden from other sandboxes', async () => {
     const { id: answerId } = await answer(me, form, FULL)
     const other = await app.signInAs(OPERATOR)
     const params = { formId: form.id, answerId }
@@ -133,7 +133,7 @@ describe('an answer', () => {
   })
 })
 
-describe('of two versions', () => {
+describe('a form with two versions', () => {
   const renamed = { ...NAME, label: { en: 'Full name', zh: '全名' } }
   const twice = async () => {
     const first = await published(me)
@@ -141,7 +141,7 @@ describe('of two versions', () => {
     return { first, second: await me.call(publishForm, onForm(changed)) }
   }
 
-  test('each answer keeps its own, and a list shows one version or both', async () => {
+  test('keeps the version of each answer, and filters by version', async () => {
     const { first, second } = await twice()
     const early = await answer(me, first, FULL)
     const late = await answer(me, second, { fname000: 'Bo', fcount00: 1 })
@@ -150,7 +150,7 @@ describe('of two versions', () => {
     expect((await listed(first.id, 2)).rows).toEqual([late])
   })
 
-  test('who was asked the earlier one still answers it, and is held to its fields', async () => {
+  test('still accepts answers to the earlier version, and checks them against its fields', async () => {
     const { first, second } = await twice()
     expect(await answer(me, first, FULL)).toMatchObject({ formVersion: 1, answers: FULL })
     expect(await refusalOf(answer(me, second, FULL))).toMatchObject({
@@ -158,7 +158,7 @@ describe('of two versions', () => {
     })
   })
 
-  test('as CSV have a column for each question of all, the newest first, or those of one version', async () => {
+  test('exports a CSV column per question of all versions, newest first, or of one version', async () => {
     const { first, second } = await twice()
     await answer(me, first, FULL)
     await answer(me, second, { fname000: 'Bo', fcount00: -1 })
@@ -167,7 +167,7 @@ describe('of two versions', () => {
       'Answer,Version,Sent (UTC),Account,How many,Full name,Name (version 1),Story,Colour,Extras,Day,Again?',
     )
     expect(late).toMatch(/^\d+,2,[^,]+,admin,-1,Bo,,,,,,$/)
-    // A story in two lines is one cell.
+    // A multi-line story is one cell.
     expect(early).toMatch(/^\d+,1,[^,]+,admin,7,,Ann,"Once\.$/)
     expect(
       (await csvOf(first.id, { formVersion: 2, language: 'zh' })).map(line => line.split(',').slice(4).join()),
@@ -175,7 +175,7 @@ describe('of two versions', () => {
     expect(await refusalOf(csvOf(first.id, { formVersion: 3 }))).toMatchObject({ status: 404 })
   })
 
-  test('CSV runs no formula, in a cell or in a head', async () => {
+  test('escapes formulas in the cells and headings of the CSV', async () => {
     const label = { en: '=HYPERLINK("x")', zh: '' }
     const form = await published(me, { ...DESIGN, fields: [{ ...NAME, label }] })
     for (const fname000 of ['=1+1', '+1', '-1', '-1+1', '@sum']) await answer(me, form, { fname000 })
@@ -191,7 +191,7 @@ describe('of two versions', () => {
   })
 })
 
-test('one more than a sandbox holds is refused', async () => {
+test('refuses answers beyond the limit of a sandbox', async () => {
   const form = await published(me)
   const { length } = await app.db.selectFrom('form_answer').select('id').where('sandbox_id', '=', sandboxId).execute()
   const at = new Date().toISOString()

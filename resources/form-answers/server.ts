@@ -15,7 +15,7 @@ import { checkAnswers } from './rules.ts'
 
 const selectAnswers = (rows: Rows, formId: number) => rows(formAnswers).where('form_id', '=', formId)
 
-/** Refuses a form that is not there, or was deleted: its answers are not there either. */
+/** Refuses an unknown or deleted form, whose answers are gone too. */
 async function requireForm(rows: Rows, formId: number) {
   if (!(await rows(forms).where('id', '=', formId).executeTakeFirst())) throw refuse('not-found')
 }
@@ -27,7 +27,7 @@ const versionOfRow = (row: RowOf<'form_version'>): FormVersion => ({
   by: row.account,
 })
 
-/** The answers of one version, or of all. */
+/** The answers to one version, or to all. */
 function findAnswers(rows: Rows, formId: number, formVersion: number | undefined) {
   const answers = selectAnswers(rows, formId)
   return formVersion === undefined ? answers : answers.where('form_version', '=', formVersion)
@@ -62,7 +62,7 @@ export const endpoints = [
   serve(createFormAnswer, ({ write, operator, params: { formId, number }, body }) =>
     write(async ({ trx, rows, create }) => {
       await lockRows(trx, 'form_answer', { sandboxId: operator.sandboxId })
-      // Kept from others: no answer comes in behind a colleague who closes the form, or deletes it.
+      // The lock keeps colleagues from closing or deleting the form before this answer is stored.
       const form = await locked(trx, rows(forms).where('id', '=', formId)).executeTakeFirst()
       const version = await selectVersions(rows, formId).where('number', '=', number).executeTakeFirst()
       if (!form || !version) throw refuse('not-found')

@@ -4,7 +4,7 @@ export type FormAnswerTable = SandboxRow &
   VersionedRow & {
     form_id: number
     form_version: number
-    /** JSON: what was answered, by the id of its field. */
+    /** JSON: the answers by field id. */
     answers: string
     account: string
     created_at: string

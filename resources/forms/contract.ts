@@ -21,13 +21,13 @@ export const title = { en: 'Forms', zh: '表單' }
 
 const text = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most), z.refine(isStorable, { error: 'not_readable' }))
-/** Who writes in one language alone has written it. */
+/** A text in at least one language. */
 const words = (most: number) =>
   z
     .object({ en: text(most), zh: text(most) })
     .check(z.refine(({ en, zh }) => en !== '' || zh !== '', { error: 'required', path: ['en'] }))
 
-/** What an answer is filed under. A field keeps its id from version to version, so that its answers stand beside each other. */
+/** Answers are stored by field id. A field keeps its id across versions, so its answers stay in one column. */
 export const FieldId = z.string().check(z.regex(/^f[0-9a-z]{7}$/))
 const OptionId = z.string().check(z.regex(/^o[0-9a-z]{7}$/))
 
@@ -46,11 +46,11 @@ const field = {
   isRequired: z.boolean(),
 }
 const longest = (most: number) => z.int().check(z.minimum(1), z.maximum(most))
-/** A bound is no greater than the other, where there are both. */
+/** A lower bound must not exceed the upper one, if both exist. */
 const isInOrder = <T extends number | string>(least: T | null, most: T | null) =>
   least === null || most === null || least <= most
 
-/** What is asked, and what counts as an answer. */
+/** A question, with the constraints on its answers. */
 export const FormField = z.discriminatedUnion('kind', [
   z.object({ ...field, kind: z.literal('short-text'), longest: longest(MAX_SHORT_TEXT_LENGTH) }),
   z.object({ ...field, kind: z.literal('long-text'), longest: longest(MAX_LONG_TEXT_LENGTH) }),
@@ -69,7 +69,7 @@ export const FormField = z.discriminatedUnion('kind', [
       ...field,
       kind: z.literal('many'),
       options: Options,
-      /** So many may be chosen; null: all. */
+      /** The limit of choices; null for no limit. */
       most: z.nullable(longest(MAX_OPTIONS)),
     })
     .check(
@@ -88,26 +88,26 @@ const Fields = z.array(FormField).check(
   z.refine(fields => JSON.stringify(fields).length <= MAX_FIELDS_LENGTH, { error: 'too_large' }),
 )
 
-/** What is designed: nobody is asked it before it is published. */
+/** A draft; nobody sees it before it is published. */
 export const FormDesign = z.object({ title: words(MAX_TITLE_LENGTH), fields: Fields })
 export type FormDesign = z.infer<typeof FormDesign>
 
-/** The fields of a form that an operator may change. */
+/** The fields that an operator can change. */
 export const FormFields = z.extend(FormDesign, {
-  /** It takes no more answers, of whichever version. */
+  /** A closed form accepts no answers, in any version. */
   isClosed: z.boolean(),
 })
 export type FormFields = z.infer<typeof FormFields>
 
 export const Form = z.extend(FormFields, {
   id: RowId,
-  /** The number of the version that was published last; null: none yet. */
+  /** The number of the latest published version; null if none has been published. */
   latest: z.nullable(z.int()),
   ...versioned,
 })
 export type Form = z.infer<typeof Form>
 
-/** A form in a list. */
+/** A form in the list. */
 export const ListedForm = z.object({
   id: RowId,
   title: z.object({ en: z.string(), zh: z.string() }),
@@ -119,7 +119,7 @@ export const ListedForm = z.object({
 })
 export type ListedForm = z.infer<typeof ListedForm>
 
-/** What was published, and stays as it is. */
+/** A published version. It never changes. */
 export const FormVersion = z.extend(FormDesign, {
   number: z.int(),
   publishedAt: z.iso.datetime(),

@@ -71,7 +71,7 @@ const GEAR: FormField = {
 }
 
 const TRIP = { en: 'After the trip', zh: '行程回饋' }
-/** Version 2 asks for stars and gear, and for the guide no more; an option has another name. */
+/** Version 2 adds stars and gear, removes the guide, and renames an option. */
 export const TRIP_VERSIONS: [FormDesign, FormDesign] = [
   { title: TRIP, fields: [TRIP_DAY, GUIDE, DIFFICULTY, COMMENT] },
   {
@@ -90,7 +90,7 @@ export const TRIP_VERSIONS: [FormDesign, FormDesign] = [
   },
 ]
 
-/** Designed, and never published. */
+/** A draft that has not been published. */
 export const VOLUNTEERS: FormDesign = {
   title: { en: 'Helpers for the trail day', zh: '步道整理日志工' },
   fields: [

@@ -4,10 +4,10 @@ import type { Rows } from '#server/entities/scoped-rows.ts'
 import { Form, type FormDesign, type FormFields, type FormVersion } from './contract.ts'
 import { MAX_FORMS } from './rules.ts'
 
-// Each was written by designColumns below, and the schema of the answer looks at it once more.
+// Written by designColumns below, and validated by the response schema.
 const readFields = (text: string) => JSON.parse(text) as FormDesign['fields']
 
-/** The design of a form or of a version, out of its columns. */
+/** Reads the design of a form or of a version. */
 const designOf = (row: { title_en: string; title_zh: string; fields: string }): FormDesign => ({
   title: { en: row.title_en, zh: row.title_zh },
   fields: readFields(row.fields),
@@ -34,10 +34,10 @@ export const formVersionOf = (row: RowOf<'form_version'>): FormVersion => ({
   by: row.account,
 })
 
-/** The versions of a form, without any order. */
+/** The versions of a form, unsorted. */
 export const selectVersions = (rows: Rows, formId: number) => rows('form_version').where('form_id', '=', formId)
 
-/** Which version was published last is no field: no earlier state of a form that is restored takes a version back. */
+/** `latest` is not a field, so restoring an earlier version of a form never unpublishes anything. */
 export const forms = defineEntity({
   name: 'forms',
   needs: 'forms:write',
@@ -47,7 +47,7 @@ export const forms = defineEntity({
   toApi: formOf,
   toColumns: ({ isClosed, ...design }: FormFields) => ({
     ...designColumns(design),
-    // The type of a boolean's column is what it may hold.
+    // The column type allows only 0 and 1.
     is_closed: isClosed ? (1 as const) : (0 as const),
   }),
   isDeletable: true,

@@ -11,14 +11,17 @@ const refused = (code: 'no_fields' | 'not_changed') =>
 const isSame = (one: FormDesign, other: FormDesign) =>
   JSON.stringify([one.title, one.fields]) === JSON.stringify([other.title, other.fields])
 
-/** Makes the saved design the next version. Of two who publish at once the second gets 412: there is a newer state of the form. */
+/**
+ * Publishes the saved design as the next version. Of two simultaneous calls, the second one gets 412, because the form
+ * has a newer version.
+ */
 export async function publish(
   { insertInto, rows, update }: Writing,
   operator: Operator,
   formId: number,
   match: string | undefined,
 ): Promise<Form> {
-  // Takes the form, and refuses another version of it than the one that was read, before anything is decided.
+  // Locks the form and checks If-Match first.
   const { latest, ...design } = await update(forms, formId, { match })
   if (design.fields.length === 0) throw refused('no_fields')
   if (latest !== null) {
@@ -36,6 +39,6 @@ export async function publish(
     account: operator.account,
     published_at: new Date().toISOString(),
   }).execute()
-  // The record of this change holds the design, and the number that it has from now on.
+  // The audit entry of this update contains the design with its new version number.
   return update(forms, formId, { match, columns: { latest: number } })
 }

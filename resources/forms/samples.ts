@@ -32,7 +32,7 @@ export const COUNT: FormField = {
   most: 9,
 }
 
-/** A field of each kind. */
+/** One field of each kind. */
 export const DESIGN: FormDesign = {
   title: { en: 'A form of everything', zh: '各種欄位' },
   fields: [

@@ -4,7 +4,7 @@ import type { FormDesign } from './contract.ts'
 import { TRIP_VERSIONS, VOLUNTEERS } from './designs.ts'
 
 const AUTHOR = 'operator'
-/** The days after the beginning on which the two versions were published. */
+/** On which days after the start the two versions were published. */
 const PUBLISHED = [100, 300] as const
 
 const columnsOf = ({ title, fields }: FormDesign) => ({
@@ -13,7 +13,7 @@ const columnsOf = ({ title, fields }: FormDesign) => ({
   fields: JSON.stringify(fields),
 })
 
-/** A survey after a trip, in two versions; and a form that is not finished. */
+/** A survey in two versions, and an unpublished draft. */
 export const companyRows = defineCompanyRows(['form', 'form_version'], () => {
   const [first, second] = TRIP_VERSIONS
   const [firstAt, secondAt] = PUBLISHED.map(day => isoOf(BEGIN + day * DAY_MS)) as [string, string]

@@ -23,7 +23,7 @@ import { MAX_FORMS, MAX_VERSIONS } from './rules.ts'
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
 let sandboxId: string
-/** Takes the administrator into another sandbox, which is as the practice data is delivered. */
+/** Switches the administrator to a new sandbox with the seeded data. */
 async function enterFreshSandbox() {
   for (const { id, isShared } of (await me.call(listSandboxes)).rows)
     if (!isShared) await me.call(deleteSandbox, { params: { sandboxId: id } })
@@ -41,8 +41,8 @@ beforeAll(enterFreshSandbox)
 const at = (formId: number) => ({ params: { formId } })
 const listed = async () => (await me.call(listForms)).rows
 
-describe('as delivered', () => {
-  test('a form of two versions with answers to both, and one that is not finished', async () => {
+describe('the seeded forms', () => {
+  test('a form with two versions and answers to both, and a draft', async () => {
     expect(await listed()).toMatchObject([
       { id: 1, title: { en: 'After the trip' }, fields: 6, answers: 36, latest: 2, isClosed: false },
       { id: 2, fields: 2, answers: 0, latest: null },
@@ -56,7 +56,7 @@ describe('as delivered', () => {
     expect((await me.call(readForm, at(1))).fields).toEqual(rows[0]?.fields)
   })
 
-  test('what is not there is not found', async () => {
+  test('returns 404 for unknown forms and versions', async () => {
     for (const refused of await Promise.all(
       [
         me.call(readForm, at(99)),
@@ -71,7 +71,7 @@ describe('as delivered', () => {
 })
 
 describe('a design', () => {
-  test('is kept as it was sent, and returned with its version', async () => {
+  test('is stored as sent, and returned with its version', async () => {
     const form = await newForm(me)
     expect(form).toMatchObject({ ...DESIGN, isClosed: false, latest: null, version: 1 })
     expect(await me.call(readForm, at(form.id))).toEqual(form)
@@ -79,14 +79,14 @@ describe('a design', () => {
     expect(saved).toMatchObject({ title: DESIGN.title, fields: [COUNT, NAME], version: 2 })
   })
 
-  test('sent again with its key it is made once', async () => {
+  test('is created once when it is resent with its key', async () => {
     const before = (await listed()).length
     const input = { headers: { 'idempotency-key': 'one-form' }, body: DESIGN }
     expect(await me.call(createForm, input)).toEqual(await me.call(createForm, input))
     expect(await listed()).toHaveLength(before + 1)
   })
 
-  test('of an older state is refused with the form as it is now', async () => {
+  test('is refused if the form has changed since, with the current form', async () => {
     const form = await newForm(me)
     const now = await me.call(updateForm, { ...onForm(form), body: { isClosed: true } })
     const body = { fields: [NAME] }
@@ -133,15 +133,15 @@ describe('a design', () => {
       '/body/fields',
       'too_large',
     ],
-  ])('with %s is refused where it is wrong', async (_, wrong, pointer, code) => {
-    // What no client that is typed would send.
+  ])('with %s is refused, with an issue on the field', async (_, wrong, pointer, code) => {
+    // The type system would stop a typed client from sending this.
     const body = { ...DESIGN, ...wrong } as never
     const { status, errors } = await refusalOf(me.call(createForm, { body }))
     expect(status).toBe(400)
     expect(errors).toContainEqual(expect.objectContaining({ pointer, code }))
   })
 
-  test('is deleted with all that belongs to it, and comes back', async () => {
+  test('is deleted with its versions and answers, and restored with them', async () => {
     await enterFreshSandbox()
     const form = await me.call(readForm, at(1))
     await me.call(deleteForm, onForm(form))
@@ -155,7 +155,7 @@ describe('a design', () => {
     expect((await listed())[0]).toMatchObject({ id: 1, answers: 36, latest: 2 })
   })
 
-  test('one more than a sandbox holds is refused, and so is one that would come back', async () => {
+  test('is refused beyond the limit of a sandbox, on creation and on restore', async () => {
     await enterFreshSandbox()
     const gone = await newForm(me)
     await me.call(deleteForm, onForm(gone))
@@ -165,10 +165,10 @@ describe('a design', () => {
   })
 })
 
-describe('published', () => {
+describe('publishing', () => {
   beforeAll(enterFreshSandbox)
 
-  test('it is the next version, which no later design changes', async () => {
+  test('creates the next version, which later drafts do not change', async () => {
     const first = await published(me)
     expect(first).toMatchObject({ latest: 1, version: 2 })
     const changed = await me.call(updateForm, { ...onForm(first), body: { fields: [NAME] } })
@@ -182,7 +182,7 @@ describe('published', () => {
     ])
   })
 
-  test('nothing new, or nothing at all, is no version', async () => {
+  test('is refused without changes or without fields', async () => {
     const empty = await newForm(me, { title: { en: 'Empty', zh: '' }, fields: [] })
     expect(await refusalOf(me.call(publishForm, onForm(empty)))).toMatchObject({
       code: 'nothing-to-publish',
@@ -193,20 +193,20 @@ describe('published', () => {
     expect(await refusalOf(me.call(publishForm, at(form.id)))).toMatchObject({ status: 428 })
   })
 
-  test('of two who publish at once one does; the other gets 412', async () => {
+  test('succeeds for one of two simultaneous calls; the other gets 412', async () => {
     const form = await newForm(me)
     const asked = await Promise.allSettled([1, 2, 3].map(() => me.call(publishForm, onForm(form))))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await me.call(listFormVersions, at(form.id))).rows).toHaveLength(1)
   })
 
-  test('sent again with its key it is published once', async () => {
+  test('happens once when the request is resent with its key', async () => {
     const { params, headers } = onForm(await newForm(me))
     const input = { params, headers: { ...headers, 'idempotency-key': 'publish' } }
     expect(await me.call(publishForm, input)).toEqual(await me.call(publishForm, input))
   })
 
-  test('one version more than there may be is refused', async () => {
+  test('is refused beyond the limit of versions', async () => {
     let form = await published(me)
     await app.db.updateTable('form').set({ latest: MAX_VERSIONS }).where('id', '=', form.id).execute()
     await app.db.updateTable('form_version').set({ number: MAX_VERSIONS }).where('form_id', '=', form.id).execute()
@@ -214,7 +214,7 @@ describe('published', () => {
     expect(await refusalOf(me.call(publishForm, onForm(form)))).toMatchObject({ code: 'limit-reached' })
   })
 
-  test('an earlier state of the form that is restored takes no version back', async () => {
+  test('is not undone by restoring an earlier version of the form', async () => {
     const form = await published(me)
     const closed = await me.call(updateForm, { ...onForm(form), body: { fields: [NAME], isClosed: true } })
     const { rows } = await me.call(listAudit, { query: { entity: 'forms', rowId: String(form.id), action: 'create' } })
@@ -225,7 +225,7 @@ describe('published', () => {
 })
 
 describe('in another sandbox', () => {
-  test('a form is not there; a fork has it with its versions and answers, and a reset takes it away', async () => {
+  test('a form is hidden from other sandboxes, copied to forks with versions and answers, and removed by a reset', async () => {
     const form = await published(me)
     await answer(me, form, { fname000: 'Ann' })
     const other = await app.signInAs(OPERATOR)

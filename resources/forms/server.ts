@@ -20,7 +20,7 @@ import {
 import { formOf, forms, formVersionOf, selectVersions } from './entity.ts'
 import { publish } from './publish.ts'
 
-/** How many answers these forms have; one without any is left out. */
+/** The number of answers by form; forms without any are left out. */
 async function countAnswers(rows: Rows, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, number>()
   const counts = await rows('form_answer')

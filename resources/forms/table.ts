@@ -1,18 +1,18 @@
 import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
 
-/** A form as it is being designed; `fields` is JSON. */
+/** A form with its draft; `fields` is JSON. */
 export type FormTable = SandboxRow &
   VersionedRow & {
     title_en: string
     title_zh: string
     fields: string
     is_closed: 0 | 1
-    /** The number of the version that was published last. */
+    /** The number of the latest published version. */
     latest: number | null
     deleted_at: string | null
   }
 
-/** What was published of a form, and is never changed; `fields` is JSON. */
+/** A published version, which never changes; `fields` is JSON. */
 export type FormVersionTable = {
   sandbox_id: string
   form_id: number
@@ -20,7 +20,7 @@ export type FormVersionTable = {
   title_en: string
   title_zh: string
   fields: string
-  /** Who published it. */
+  /** The account that published it. */
   account: string
   published_at: string
 }

@@ -1,19 +1,19 @@
 let bytesOf: Map<string, readonly [number, number]> | undefined
 
-/** What every pair of bytes stands for, turned round: a decoder is at hand, an encoder is not. */
+/** Builds the encoding table from the decoder, because the platform has no Big5 encoder. */
 function table(): Map<string, readonly [number, number]> {
   const decoder = new TextDecoder('big5')
   const found = new Map<string, readonly [number, number]>()
   for (let lead = 0x81; lead <= 0xfe; lead++)
     for (let trail = 0x40; trail <= 0xfe; trail++) {
       const sign = decoder.decode(Uint8Array.of(lead, trail))
-      // What is no character decodes to more than one sign, or to the one that says so.
+      // An invalid pair decodes to several characters, or to the replacement character.
       if ([...sign].length === 1 && sign !== '\ufffd' && !found.has(sign)) found.set(sign, [lead, trail])
     }
   return found
 }
 
-/** A text as older spreadsheets in Taiwan write it; what Big5 has no character for becomes a question mark. */
+/** Encodes text like older spreadsheets in Taiwan. Characters that Big5 lacks become question marks. */
 export function encodeBig5(text: string): Uint8Array<ArrayBuffer> {
   bytesOf ??= table()
   const bytes: number[] = []

@@ -9,20 +9,20 @@ import { ENCODINGS, HOLDS, MAX_ROWS } from './rules.ts'
 
 export const title = { en: 'Imports', zh: '匯入批次' }
 
-/** A row takes some 200 bytes as JSON, and four times that in the longest names there may be. */
+/** A row takes about 200 bytes of JSON, and four times as much with the longest names. */
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Members that came out of one file. */
+/** Members imported from one file. */
 export const Import = z.object({
   id: RowId,
   fileName: z.string(),
   rowCount: z.int(),
-  /** Their ids follow one another. */
+  /** The ids are consecutive. */
   firstMemberId: RowId,
-  /** The account that brought them in. */
+  /** The account that imported them. */
   by: z.string(),
   createdAt: z.iso.datetime(),
-  /** null: they are here. */
+  /** null if it has not been undone. */
   undoneAt: z.nullable(z.iso.datetime()),
   ...versioned,
 })
@@ -37,7 +37,7 @@ export const listImports = endpoint({
   replies: { 200: pageOf(Import) },
 })
 
-/** What the database has against a row; `row` counts from 0. */
+/** An issue that only the database can find; `row` starts at 0. */
 export const RowIssue = z.object({ row: z.int(), field: z.enum(['email', 'teamId']), code: z.string() })
 export type RowIssue = z.infer<typeof RowIssue>
 
@@ -115,7 +115,7 @@ export const undoImport = endpoint({
     404: refusal(['not-found']),
     412: refusal(['stale'], { current: Import }),
     422: refusal(['import-in-use'], {
-      /** The first of those that are in use, and how many there are. */
+      /** The first members that block the undo, and how many there are. */
       members: z.array(z.object({ id: RowId, name: z.string(), hold: z.enum(HOLDS) })),
       count: z.int(),
     }),

@@ -1,10 +1,10 @@
-/** How many rows one import holds at most, and so how many a file may. */
+/** The limit of rows per import, and so per file. */
 export const MAX_ROWS = 5_000
 
-/** What members' files are delivered in. */
+/** The encodings of members' files. */
 export const ENCODINGS = ['utf-8', 'big5'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Why an import cannot be taken back: its members have been worked with since. */
+/** Why an import cannot be undone: its members have been changed or used since. */
 export const HOLDS = ['changed', 'has-orders', 'has-tickets', 'has-areas', 'last-manager'] as const
 export type Hold = (typeof HOLDS)[number]

@@ -27,7 +27,7 @@ const HEADS: Record<keyof Cells, Words> = {
 const MOON: Words = { en: 'Moon Base', zh: '月球基地' }
 const REMARK: Words = { en: 'Moved, "see letter"', zh: '搬遷,詳見「來函」' }
 
-/** What people get wrong in such files; each at its place in every hundred rows, so that one knows how many there are. */
+/** Typical mistakes in such files. Each is at a fixed position in every hundred rows, so their number is known. */
 const MISTAKES: Record<number, (row: Cells, before: Cells | undefined, sample: Sample) => Partial<Cells>> = {
   7: ({ email }) => ({ email: email.replace('@', ' at ') }),
   19: () => ({ nameZh: '' }),
@@ -38,12 +38,12 @@ const MISTAKES: Record<number, (row: Cells, before: Cells | undefined, sample: S
   86: (_, __, { takenEmail: email }) => ({ email }),
 }
 
-/** So many rows are in memory at once. */
+/** How many rows are in memory at once. */
 const ROWS_A_PART = 200
 
 /**
- * A file of members as another office might send it, part by part: lines that end in CR LF, cells in quotes, a column that nobody
- * wants, and seven mistakes in every hundred rows. The same rows ask for the same file.
+ * Generates a file of members as another office might send it, in chunks: CR LF line endings, quoted cells, a
+ * superfluous column, and seven mistakes per hundred rows. The result is deterministic.
  */
 export function* writeSample(sample: Sample): Generator<string> {
   const random = createRandom('import sample')

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await createTestApp()
   me = await app.signInAs(ADMIN)
 })
-// A sandbox of each test's own.
+// Each test has a sandbox of its own.
 beforeEach(async () => {
   for (const { id, isShared } of (await me.call(listSandboxes)).rows)
     if (!isShared) await me.call(deleteSandbox, { params: { sandboxId: id } })
@@ -44,7 +44,7 @@ const undo = ({ id, version }: Import) =>
   me.call(undoImport, { params: { importId: id }, headers: { 'if-match': `"${version}"` } })
 const countMembers = async () => (await me.call(listMembers, { query: { limit: 1 } })).count.value
 
-test('five thousand come in at once, each with a record of the trail, and go again', async () => {
+test('imports five thousand at once, each with an audit entry, and undoes it', async () => {
   const before = await countMembers()
   const done = await bringIn(newcomers(MAX_ROWS))
   expect(done).toMatchObject({
@@ -76,14 +76,14 @@ test('five thousand come in at once, each with a record of the trail, and go aga
     ['create', MAX_ROWS],
     ['delete', MAX_ROWS],
   ])
-  // Their addresses are free again, and their ids are never given twice.
+  // Their e-mail addresses are free again, but their ids are never reused.
   const again = await bringIn(newcomers(2))
   expect(again.firstMemberId).toBe(done.firstMemberId + MAX_ROWS)
   expect((await me.call(listImports)).rows.map(({ id }) => id)).toEqual([again.id, done.id])
   expect(await me.call(readImport, { params: { importId: done.id } })).toEqual(undone)
 })
 
-test('issues that only the database knows are reported for each cell, before and when rows are sent; then none is imported', async () => {
+test('reports issues that only the database can find per cell, on check and import, and then imports nothing', async () => {
   const [taken] = (await me.call(listMembers, { query: { limit: 1 } })).rows
   const before = await countMembers()
   const rows = [
@@ -107,7 +107,7 @@ test('issues that only the database knows are reported for each cell, before and
   expect((await me.call(listImports)).rows).toEqual([])
 })
 
-test('of two imports of the same people at once one succeeds, and the other gets the addresses that are taken', async () => {
+test('of two simultaneous imports of the same people, one succeeds, and the other gets the taken addresses', async () => {
   const both = await Promise.allSettled([bringIn(newcomers(50)), bringIn(newcomers(50))])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { reason } = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
@@ -115,14 +115,14 @@ test('of two imports of the same people at once one succeeds, and the other gets
   expect(reason.body.errors).toHaveLength(50)
 })
 
-test('sent again with its key it is done once', async () => {
+test('imports once when the request is resent with its key', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const [one, other] = [await bringIn(newcomers(3), headers), await bringIn(newcomers(3), headers)]
   expect(other).toEqual(one)
   expect((await me.call(listImports)).rows).toHaveLength(1)
 })
 
-test('is not taken back once a member was changed, has an order or is a team’s only manager: says who and why', async () => {
+test('is not undone if a member was changed, has an order or is a team’s only manager: returns who and why', async () => {
   const done = await bringIn([...newcomers(3), newcomer(4, { job: 'manager', teamId: 15 })])
   const first = done.firstMemberId
   const ofImport = (id: number, version: number) => ({
@@ -154,7 +154,7 @@ test('is not taken back once a member was changed, has an order or is a team’s
   expect((await me.call(readImport, { params: { importId: done.id } })).undoneAt).toBeNull()
 })
 
-test('refuses to take back what was taken back by somebody else, what is not there, and what no version is named of', async () => {
+test('refuses to undo an import that is undone already, that is unknown, or without If-Match', async () => {
   const done = await bringIn(newcomers(2))
   const undone = await undo(done)
   expect(await refusalOf(undo(done))).toMatchObject({ status: 412, code: 'stale', current: undone })
@@ -163,7 +163,7 @@ test('refuses to take back what was taken back by somebody else, what is not the
   expect(await refusalOf(me.call(readImport, { params: { importId: 99 } }))).toMatchObject({ status: 404 })
 })
 
-test('refuses rows that do not fit, each at its cell; none; too many; and too much', async () => {
+test('refuses invalid rows with an issue per cell, no rows, too many rows, and too many bytes', async () => {
   const wrong = { ...newcomer(2), email: 'nobody', joinedOn: '2026-02-31' }
   const body = await refusalOf(bringIn([newcomer(1), wrong]))
   expect(body).toMatchObject({ status: 400, code: 'invalid-input' })
@@ -174,7 +174,7 @@ test('refuses rows that do not fit, each at its cell; none; too many; and too mu
   expect(await refusalOf(bringIn(endless))).toMatchObject({ status: 413, code: 'too-large' })
 })
 
-test('another operator’s sandbox is out of reach', async () => {
+test('hides the sandboxes of other operators', async () => {
   const done = await bringIn(newcomers(1))
   const other = await app.signInAs(OPERATOR)
   expect((await other.call(listImports)).rows).toEqual([])
@@ -183,7 +183,7 @@ test('another operator’s sandbox is out of reach', async () => {
   expect(await refusalOf(other.call(undoImport, at))).toMatchObject({ status: 404 })
 })
 
-test('the sample is the same each time, in both encodings, with the mistakes that people make', async () => {
+test('the sample is the same each time, in both encodings, with typical mistakes', async () => {
   const read = async (encoding: 'utf-8' | 'big5') => {
     const file = await me.call(readImportSample, { query: { rows: 100, encoding, language: 'zh' } })
     return new TextDecoder(encoding, { fatal: true }).decode(await file.arrayBuffer())
@@ -197,7 +197,7 @@ test('the sample is the same each time, in both encodings, with the mistakes tha
   expect(text).toContain('"搬遷,詳見「來函」"')
 })
 
-test('a member that came in is one like any other: is found, and holds its address', async () => {
+test('an imported member is like any other: it is found, and its address is taken', async () => {
   await bringIn(newcomers(1))
   expect(await refusalOf(me.call(createMember, { body: newcomer(1) }))).toMatchObject({ code: 'email-taken' })
   expect((await me.call(listMembers, { query: { search: '新人1' } })).rows).toHaveLength(1)

@@ -25,7 +25,7 @@ import { importOf, imports } from './entity.ts'
 import type { Encoding } from './rules.ts'
 import { writeSample } from './sample.ts'
 
-/** As many of those that are in the way as a person reads. */
+/** How many blocking members the refusal lists. */
 const MAX_NAMED = 20
 
 const refuseRows = (issues: readonly RowIssue[]) =>
@@ -33,7 +33,7 @@ const refuseRows = (issues: readonly RowIssue[]) =>
     errors: issues.map(({ row, field, code }) => ({ pointer: `/body/rows/${row}/${field}`, code })),
   })
 
-/** Bytes of a text, part by part; UTF-8 behind a mark, by which spreadsheets know it. */
+/** Encodes text in chunks. UTF-8 starts with a byte order mark, by which spreadsheets recognise it. */
 function* encodeParts(parts: Iterable<string>, encoding: Encoding) {
   if (encoding === 'utf-8') yield Uint8Array.of(0xef, 0xbb, 0xbf)
   const encode = encoding === 'big5' ? encodeBig5 : (text: string) => new TextEncoder().encode(text)
@@ -51,12 +51,13 @@ export const endpoints = [
   })),
 
   serve(createImport, async ({ rows, write, operator, body: { fileName, rows: newcomers } }) => {
-    // Before the transaction, which on SQLite keeps other writes waiting.
+    // Outside the transaction, because on SQLite a transaction blocks other writes.
     const issues = await findIssues(rows, newcomers)
     if (issues.length > 0) throw refuseRows(issues)
     try {
       return await write(async writing => {
-        // In the order of their ids, so that two imports do not wait for each other; none goes away meanwhile.
+        // Locks the teams in the order of their ids, to avoid deadlocks between imports. Locked teams cannot be
+        // deleted.
         for (const teamId of [...new Set(newcomers.map(row => row.teamId))].sort((a, b) => a - b))
           if (!(await takeTeam(writing, teamId))) throw refuseRows(await findIssues(writing.rows, newcomers))
         const firstMemberId = await insertMembers(writing, newcomers)
@@ -71,7 +72,7 @@ export const endpoints = [
         return { status: 201, body, headers: { ...etagOf(body), location: `/api/imports/${body.id}` } } as const
       })
     } catch (error) {
-      // Somebody took an address between the look and the write: a second look finds it.
+      // An address was taken after the check. A second check finds it.
       if (!isUniqueViolation(error)) throw error
       throw refuseRows(await findIssues(rows, newcomers))
     }
@@ -92,7 +93,7 @@ export const endpoints = [
 
   serve(undoImport, async ({ write, params: { importId }, headers }) => {
     const body = await write(async writing => {
-      // Taken first: of two who undo at once the second finds a newer version.
+      // Updated first, so that of two simultaneous calls, the second one finds a newer version.
       const undone: Import = await writing.update(imports, importId, {
         match: headers['if-match'],
         fields: ({ undoneAt }) => ({ undoneAt: undoneAt ?? new Date().toISOString() }),

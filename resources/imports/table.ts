@@ -1,9 +1,9 @@
 import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
 
-/** Members that came out of one file; their ids follow one another. */
+/** Members imported from one file; their ids are consecutive. */
 export type MemberImportTable = SandboxRow &
   VersionedRow & {
-    /** Who brought them in. */
+    /** The account that imported them. */
     account: string
     file_name: string
     first_member_id: number

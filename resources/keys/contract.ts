@@ -4,23 +4,23 @@ import { isOrigin, MAX_LIFE_DAYS, MAX_ORIGINS, SCOPES } from '#shared/platform/a
 
 export const title = { en: 'API keys', zh: 'API 金鑰' }
 
-/** A key as it is listed; the key itself is shown once, when it is made. */
+/** A key in the list. Its token is returned only once, on creation. */
 export const ApiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** Its last characters, by which operators recognise it. */
+  /** The last characters of the token, by which operators recognise it. */
   ending: z.string(),
   scope: z.enum(SCOPES),
-  /** What it works in; while that is deleted, the key opens nothing. */
+  /** The sandbox of the key. While the sandbox is deleted, the key is refused. */
   sandbox: z.object({ id: z.string(), name: z.string(), isDeleted: z.boolean() }),
-  /** Whose pages may use it in a browser. */
+  /** The origins whose pages can use the key in a browser. */
   origins: z.array(z.string()),
   createdAt: z.iso.datetime(),
-  /** null: when it is revoked. */
+  /** null if it lasts until it is revoked. */
   expiresAt: z.nullable(z.iso.datetime()),
-  /** To the minute; null: never. */
+  /** To the minute; null if never used. */
   usedAt: z.nullable(z.iso.datetime()),
-  /** Counts the changes; the ETag of the key. */
+  /** The number of changes, and the ETag of the key. */
   version: z.int(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
@@ -52,11 +52,11 @@ export const createKey = endpoint({
   body: z.object({
     name: Name,
     scope: z.enum(SCOPES),
-    /** Left out: the one that the session works in. */
+    /** Defaults to the sandbox of the session. */
     sandboxId: z.optional(z.string().check(z.maxLength(40))),
-    /** None: no browser may use it, but the console's own pages. */
+    /** If empty, only the console's own pages can use the key in a browser. */
     origins: z._default(Origins, []),
-    /** How long it lasts; null: until it is revoked. */
+    /** Lifetime in days; null if it lasts until it is revoked. */
     days: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MAX_LIFE_DAYS))), null),
   }),
   replies: {

@@ -3,7 +3,7 @@ import { inBoth, MAX_FOUND, type Search } from '#server/search.ts'
 
 export const search: Search = {
   needs: 'keys:read',
-  // A key learns nothing of the account's other keys.
+  // A key must not list the account's other keys.
   async find({ db, operator: { accountId, key } }, text) {
     if (key !== null) return []
     const rows = await db

@@ -34,7 +34,7 @@ const ask = (path: string, token: string, headers: Record<string, string> = {}) 
   app.request(path, { headers: { authorization: `Bearer ${token}`, ...headers } })
 
 describe('a key', () => {
-  test('is shown once, stored as a fingerprint, and known by its beginning and its ending', async () => {
+  test('is shown once, stored as a hash, and recognised by its prefix and last characters', async () => {
     const { token, key } = await make()
     expect(token).toMatch(/^strive_[\w-]{43}$/)
     expect(key).toMatchObject({ name: 'Front end', scope: 'write', usedAt: null, expiresAt: null, version: 1 })
@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(stored).not.toContain(token)
   })
 
-  test('opens what its operator may, in its one sandbox, and its use is noted to the minute', async () => {
+  test('has the permissions of its operator in one sandbox, and records its last use to the minute', async () => {
     const { id } = await me.call(forkSandbox, { body: { name: 'For the key' } })
     const { token } = await make({ sandboxId: id })
     await app.db.updateTable('member').set({ name_en: 'Only here' }).where('sandbox_id', '=', id).execute()
@@ -61,14 +61,14 @@ describe('a key', () => {
     expect((await me.call(listKeys)).rows[0]?.sandbox).toMatchObject({ id, isDeleted: true })
     await me.call(undeleteSandbox, { params: { sandboxId: id } })
     expect((await app.as(token).call(listMembers)).rows).not.toEqual([])
-    // Deleted for good, the sandbox takes its keys along.
+    // A sandbox that is deleted for good deletes its keys.
     await me.call(deleteSandbox, { params: { sandboxId: id } })
     const { id: next } = await me.call(forkSandbox, { body: { name: 'Next' } })
     await me.call(deleteSandbox, { params: { sandboxId: next } })
     expect((await me.call(listKeys)).rows).toEqual([])
   })
 
-  test('is felt to be revoked, or over, at once', async () => {
+  test('stops working at once when it is revoked or expires', async () => {
     const { token, key } = await make({ days: 1 })
     expect((await ask('/api/counters', token)).status).toBe(200)
     const past = new Date(Date.now() - 1).toISOString()
@@ -81,11 +81,11 @@ describe('a key', () => {
     expect(await refusalOf(revoke(key.id))).toMatchObject({ status: 404 })
   })
 
-  test.each(['strive_', 'strive_x', `strive_${'a'.repeat(43)}`, "strive_' or 1=1 --"])('%j is none', async token => {
+  test.each(['%j is not a key', 'strive_x', `strive_${'a'.repeat(43)}`, "strive_' or 1=1 --"])('%j is none', async token => {
     expect(await refusalOf(app.as(token).call(listMembers))).toMatchObject({ code: 'key-ended' })
   })
 
-  test('is no way up: what its operator is raised to by a code, it is not', async () => {
+  test('does not inherit the level that a code gave the operator’s session', async () => {
     const raised = await app.signInAs()
     await raised.call(setLevel, { body: { code: LEVEL_CODE } })
     const { token } = await make({}, raised)
@@ -96,7 +96,7 @@ describe('a key', () => {
     expect(await reset.json()).toMatchObject({ status: 403, code: 'not-yours' })
   })
 
-  test('feels the faults of its operator, and survives the one that ends sessions', async () => {
+  test('gets the faults of its operator, and survives the fault that ends sessions', async () => {
     const { token } = await make()
     await me.call(createFault, { body: { method: '*', path: '/api/counters', fault: { status: 418 } } })
     expect((await ask('/api/counters', token)).status).toBe(418)
@@ -109,7 +109,7 @@ describe('a key', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refuses', () => {
   test.each([
     'https://app.example/',
     'https://app.example/path',
@@ -128,7 +128,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a second key of one name, one more than there may be, and a sandbox that is another’s or frozen', async () => {
+  test('a duplicate name, keys beyond the limit, and another operator’s or frozen sandbox', async () => {
     const { id } = await other.call(forkSandbox, { body: { name: 'Theirs' } })
     for (const sandboxId of [id, 'seed', 'no-such'])
       expect(await refusalOf(make({ sandboxId }))).toMatchObject({ status: 404 })
@@ -137,13 +137,13 @@ describe('what is refused', () => {
       code: 'name-taken',
       errors: [{ pointer: '/body/name', code: 'name_taken' }],
     })
-    // All at once, so that they are counted while others are being made.
+    // All at once, so that each count runs while others are being created.
     const made = await Promise.allSettled(Array.from({ length: MAX_KEYS + 3 }, (_, n) => make({ name: `key ${n}` })))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_KEYS - 1)
     expect(await refusalOf(make({ name: 'one more' }))).toMatchObject({ code: 'limit-reached' })
   })
 
-  test('a change of what was changed meanwhile, or without a version, or of another’s', async () => {
+  test('a change with an outdated or missing If-Match, and a change of another’s key', async () => {
     const { key } = await make()
     await make({ name: 'Second' })
     const change = (etag: string | undefined, body: { name?: string; origins?: string[] }, who = me) =>
@@ -161,7 +161,7 @@ describe('from a page of another origin', () => {
   const preflight = (path: string, origin: string, method = 'GET') =>
     app.request(path, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': method } })
 
-  test('a key is good where it is allowed, and its answers and refusals can be read', async () => {
+  test('a key works for its allowed origins, which can read responses and refusals', async () => {
     const { token } = await make()
     const { token: alien } = await make({ name: 'Another page', origins: [ELSEWHERE] })
     const { token: none } = await make({ name: 'No page', origins: [] })
@@ -177,11 +177,11 @@ describe('from a page of another origin', () => {
       expect([refused.status, refused.headers.get(READABLE)]).toEqual([403, null])
       expect(await refused.json()).toMatchObject({ code: 'wrong-origin' })
     }
-    // No browser at all.
+    // Without an Origin header, as outside browsers.
     expect((await ask('/api/members', none)).status).toBe(200)
   })
 
-  test('a page can read why it was refused, whatever refused it', async () => {
+  test('an allowed page can read every refusal, whatever its cause', async () => {
     const { token } = await make({ scope: 'read' })
     const { token: writing } = await make({ name: 'Writing' })
     const spread = await me.call(createSpread, {
@@ -221,7 +221,7 @@ describe('from a page of another origin', () => {
     expect(await app.as(token).call(readSpread, { params: { spreadId: spread.id } })).toEqual(updated)
   })
 
-  test('an earlier answer that a fault gives again can be read by who asks now', async () => {
+  test('a stale response from a fault gets the CORS headers of the current request', async () => {
     const { token } = await make()
     await me.call(createFault, { body: { method: 'GET', path: '/api/counters', fault: { stale: 1 } } })
     expect((await ask('/api/counters', token)).headers.get(READABLE)).toBeNull()
@@ -230,7 +230,7 @@ describe('from a page of another origin', () => {
     await me.call(clearFaults)
   })
 
-  test('a session is never good, allowed origin or not', async () => {
+  test('a session is always refused, allowed origin or not', async () => {
     await make()
     for (const origin of [PAGE, ELSEWHERE, 'null']) {
       const reply = await ask('/api/members', me.token, { origin })
@@ -241,7 +241,7 @@ describe('from a page of another origin', () => {
     expect(headers.get(READABLE)).toBeNull()
   })
 
-  test('the console’s own pages need no leave, and cost no header', async () => {
+  test('the console’s own pages need no permission, and get no CORS headers', async () => {
     const own = await ask('/api/members', me.token, { origin: 'http://console.example', host: 'console.example' })
     const behindProxy = await ask('/api/members', me.token, {
       origin: 'https://console.example',
@@ -251,7 +251,7 @@ describe('from a page of another origin', () => {
       expect([status, headers.get(READABLE), headers.get('vary')]).toEqual([200, null, null])
   })
 
-  test('a browser’s question is answered for origins that a live key allows, and for what keys may call', async () => {
+  test('a preflight succeeds for origins that an active key allows, and for endpoints that keys may call', async () => {
     expect((await preflight('/api/members', PAGE)).headers.get(READABLE)).toBeNull()
     const { key } = await make()
     const answered = await preflight('/api/spreads/1', PAGE, 'PATCH')
@@ -271,7 +271,7 @@ describe('from a page of another origin', () => {
     expect((await preflight('/api/members', ELSEWHERE)).headers.get(READABLE)).toBeNull()
   })
 
-  test('a browser’s question about a path that is not there is answered, so that the 404 can be read', async () => {
+  test('a preflight for an unknown path succeeds, so that the page can read the 404', async () => {
     const { token } = await make()
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const asked = await preflight('/api/nothing', PAGE, method)

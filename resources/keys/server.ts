@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 const ENDING_LENGTH = 4
 const ENTITY = 'keys'
 
-/** An operator's keys; another's are none. */
+/** The operator's own keys only. */
 const selectOwn = (db: Reader, { accountId }: Operator) =>
   db
     .selectFrom('api_key')
@@ -58,7 +58,7 @@ export const endpoints = [
     const now = Date.now()
     const work = () =>
       writeOwn(async ({ trx, record }) => {
-        // Two at once are counted one after the other, and no deletion of the sandbox comes between.
+        // The lock makes simultaneous creations count one after the other, and keeps the sandbox from being deleted.
         await lockOwner(trx, operator)
         const sandbox = await requireVisible(trx, operator, body.sandboxId ?? operator.sandboxId)
         if (sandbox.snapshot_of !== null) throw refuse('not-found')
@@ -124,7 +124,7 @@ export const endpoints = [
         .where('id', '=', keyId)
         .returning(['token_hash', 'account_id', 'sandbox_id'])
         .executeTakeFirstOrThrow(() => refuse('not-found'))
-      // A program that still calls with it finds its refusals in the operator's traffic log.
+      // Remembers the revoked key, so that refused calls appear in the operator's traffic log.
       const at = new Date().toISOString()
       await trx.insertInto('revoked_key').values({ token_hash, account_id, sandbox_id, at }).execute()
       record({ entity: ENTITY, id: keyId, action: 'delete', before, after: null })

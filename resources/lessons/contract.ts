@@ -13,7 +13,7 @@ const TaskProgress = z.object({
   title: Words,
   hint: Words,
   steps: z.array(z.object({ says: Words, times: z.int(), met: z.array(Evidence) })),
-  /** When the last step was met; null while the task is open. */
+  /** When the last step was completed; null while the task is open. */
   provenAt: z.nullable(z.iso.datetime()),
 })
 export type TaskProgress = z.infer<typeof TaskProgress>
@@ -23,7 +23,7 @@ export const Lesson = z.object({
   tasks: z.array(TaskProgress),
   /** The endpoints that the page calls. */
   endpoints: z.array(z.object({ id: z.string(), method: z.string(), path: z.string() })),
-  /** The files that the page is made of, and those of the entities that it uses. */
+  /** The files of the page, and those of the entities it uses. */
   files: z.array(z.string()),
 })
 export type Lesson = z.infer<typeof Lesson>
@@ -84,7 +84,7 @@ export const restartTask = endpoint({
   replies: { 204: null, 404: refusal(['not-found']) },
 })
 
-/** A piece of text with the class that a highlighter gives it; null for plain text. */
+/** A piece of text with its highlighting class; null for plain text. */
 const Token = z.tuple([z.string(), z.nullable(z.string())])
 
 export const readSource = endpoint({

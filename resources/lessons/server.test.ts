@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const PAGE = 'page3_02'
 const merge = async () => (await me.call(readLesson, { params: { page: PAGE } })).tasks.find(({ id }) => id === 'merge')
 
-/** A save that is refused for another came first, and one that keeps both. */
+/** Makes a save fail because of another change, and returns a function that saves again. */
 async function collide() {
   const { version } = await me.call(readProfile)
   const headers = { 'if-match': `"${version}"` }
@@ -33,7 +33,7 @@ async function collide() {
   }
 }
 
-test('a task shows how far the log takes it, and is proven when the last step is seen, with its evidence', async () => {
+test('a task shows its progress in the traffic log, and is proven by the last step, with evidence', async () => {
   const save = await collide()
   await app.services.traffic.settled()
   const half = await merge()
@@ -49,14 +49,14 @@ test('a task shows how far the log takes it, and is proven when the last step is
     .toMatchObject({ provenAt: expect.any(String), evidence: [{ status: 412 }, { method: 'PATCH', status: 200 }] })
 })
 
-test('a save that puts the other change back does not count, whatever the client says of itself', async () => {
+test('a save that reverts the other change does not count, whatever the client claims', async () => {
   const save = await collide()
   const version = (await me.call(readProfile)).version - 1
   await save({ name: `mine ${version}`, address: 'somewhere else' })
   expect((await merge())?.provenAt).toBeNull()
 })
 
-test('a proof outlives the traffic log, and is forgotten when the task is begun anew: then only what comes counts', async () => {
+test('a proof outlives the traffic log, until the task is restarted: then only new requests count', async () => {
   const save = await collide()
   await save({ name: `mine ${(await me.call(readProfile)).version - 1}` })
   await expect.poll(() => app.db.selectFrom('task_progress').selectAll().execute()).toHaveLength(1)
@@ -72,7 +72,7 @@ test('a proof outlives the traffic log, and is forgotten when the task is begun 
   expect((await merge())?.steps.map(({ met }) => met.length)).toEqual([1, 1])
 })
 
-test("a colleague's requests prove nothing", async () => {
+test("requests of another operator prove nothing", async () => {
   const save = await collide()
   await save({ name: `mine ${(await me.call(readProfile)).version - 1}` })
   const colleague = await app.signInAs(ADMIN)
@@ -80,7 +80,7 @@ test("a colleague's requests prove nothing", async () => {
   expect(tasks.find(({ id }) => id === 'merge')?.steps.map(({ met }) => met)).toEqual([[], []])
 })
 
-test('a lesson names the endpoints of its page, its files, and gives each highlighted', async () => {
+test('a lesson lists the endpoints and files of its page, and returns each file highlighted', async () => {
   const { endpoints, files } = await me.call(readLesson, { params: { page: PAGE } })
   expect(endpoints.map(({ id }) => id)).toEqual(expect.arrayContaining(['readProfile', 'updateProfile']))
   expect(files[0]).toBe('pages/page3/page3_02-my-profile/page.tsx')
@@ -93,7 +93,7 @@ test('a lesson names the endpoints of its page, its files, and gives each highli
 })
 
 test.each([['resources/members/server.ts'], ['../../etc/passwd'], ['package.json'], ['/etc/passwd']])(
-  'no other file is given: %s',
+  'refuses any other file: %s',
   async file => {
     expect(await refusalOf(me.call(readSource, { params: { page: PAGE }, query: { file } }))).toMatchObject({
       status: 404,
@@ -101,7 +101,7 @@ test.each([['resources/members/server.ts'], ['../../etc/passwd'], ['package.json
   },
 )
 
-test('a page or task that is none is not found', async () => {
+test('returns 404 for an unknown page or task', async () => {
   expect(await refusalOf(me.call(readLesson, { params: { page: 'page9' } }))).toMatchObject({ status: 404 })
   const none = me.call(restartTask, { params: { page: PAGE, task: 'none' } })
   expect(await refusalOf(none)).toMatchObject({ status: 404 })

@@ -33,7 +33,7 @@ export const endpoints = [
       page,
       tasks: tasks.map(({ id, title }) => {
         const row = rows.find(one => one.page === page && one.task === id)
-        // We wrote it so.
+        // The server wrote this JSON.
         const evidence = row?.proven_at ? (JSON.parse(row.evidence) as Evidence[][]).flat() : []
         return { id, title: wordsOf(title), provenAt: row?.proven_at ?? null, evidence }
       }),
@@ -64,7 +64,7 @@ export const endpoints = [
 
   serve(restartTask, async ({ unaudited, operator, traffic, params: { page, task } }) => {
     const place = await findTask(page, task)
-    // What is on its way into the log was seen before now.
+    // Requests that are still being logged happened before the restart.
     await traffic.settled()
     await restart(unaudited, operator.accountId, place)
     return { status: 204, body: undefined }
@@ -72,9 +72,9 @@ export const endpoints = [
 
   serve(readSource, async ({ params: { page }, query: { file } }) => {
     const { files } = await requireLesson(page)
-    // Only what the lesson lists: a path is never taken from the caller.
+    // Only listed files are served, so that a path never comes from the caller.
     if (!files.includes(file)) throw refuse('not-found')
-    // The parsers are large, and most days nobody reads a source.
+    // Imported on demand: the parsers are large, and sources are rarely read.
     const source = await import('#server/lessons/source.ts')
     return { status: 200, body: { file, lines: await source.readSource(file) } }
   }),

@@ -7,7 +7,7 @@ export { ChannelAnswer, CLOSED, LiveMessage, StreamedMessage }
 
 export const title = { en: 'Live messages', zh: '即時訊息' }
 
-/** A ticket opens one socket, once: it travels as the second word of `Sec-WebSocket-Protocol`, after `strive`. */
+/** A ticket opens one socket, once. It is sent in `Sec-WebSocket-Protocol`, after `strive`. */
 const Ticket = z.object({ ticket: z.string().check(secret), expiresAt: z.iso.datetime() })
 
 export const createLiveTicket = endpoint({
@@ -33,7 +33,7 @@ export const createChannelTicket = endpoint({
   replies: { 201: Ticket },
 })
 
-/** Where a reader goes on that comes back: after the number that it heard last. */
+/** Resumes after this message number. */
 const after = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
 
 export const liveSocket = socket({
@@ -70,7 +70,7 @@ export const streamLiveEvents = endpoint({
   },
   needs: CHANNELS.events.needs,
   query: z.object({ after }),
-  /** Stronger than `after`, for a browser that comes back by itself repeats the address of the first time. */
+  /** Overrides `after`, because a browser that reconnects repeats the original URL. */
   headers: z.object({ 'last-event-id': z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
   replies: { 200: events(StreamedMessage), 429: refusal(['too-many-streams'], { limit: z.int() }) },
 })

@@ -74,8 +74,7 @@ const log = async (who = me) => {
   const body = { id: 0, user: account, email: `${account}@strive.example`, level: 'normal', LoginTime } as const
   return (await who.call(addLogin, { body })).id
 }
-/** Writes a row of the sandbox that the session works in. */
-/** Writes what is the account's own. */
+/** Changes a row of the account, not of the sandbox. */
 async function changeOwn() {
   const { version } = await me.call(readProfile)
   await me.call(updateProfile, { headers: match(version), body: { address: `Street ${version}` } })
@@ -109,7 +108,7 @@ describe('an event stream', () => {
     await reader?.cancel()
   })
 
-  test('goes on after the number that its reader names: nothing is missed, nothing is heard twice', async () => {
+  test('resumes after a given number, without gaps or duplicates', async () => {
     const first = await open(me.token)
     const heard = await log()
     await expect.poll(first.ids).toEqual([heard])
@@ -118,17 +117,17 @@ describe('an event stream', () => {
     const back = await open(me.token, { headers: { 'last-event-id': String(heard) } })
     const later = await log()
     await expect.poll(back.ids).toEqual([...missed, later])
-    // A greeting that nothing followed is as good a place to come back to.
+    // The id of the greeting works for resuming, too.
     const from = Number(back.heard[0]?.id)
     expect(from).toBe(heard)
-    // The header is stronger: a browser repeats the address of the first time.
+    // The header overrides the query, because a browser that reconnects repeats the original URL.
     const again = await open(me.token, { query: { after: heard }, headers: { 'last-event-id': String(missed[1]) } })
     await expect.poll(again.ids).toEqual([later])
     const byQuery = await open(me.token, { query: { after: missed[0] } })
     await expect.poll(byQuery.ids).toEqual([missed[1], later])
   })
 
-  test('says how many it leaves out, when more was missed than it sends again', async () => {
+  test('reports the number of omitted messages, if more were missed than it resends', async () => {
     const [from, until] = [await log(), 505]
     const row = await app.db.selectFrom('login').selectAll().where('id', '=', from).executeTakeFirstOrThrow()
     const { id: _, ...rest } = row
@@ -143,7 +142,7 @@ describe('an event stream', () => {
     expect(back.heard[0]?.data).toMatchObject({ type: 'hello', omitted: 5 })
   })
 
-  test('is refused to nobody in particular, after what is no number, and beyond so many of one operator', async () => {
+  test('refuses requests without a session, with an invalid number, and beyond the limit per operator', async () => {
     expect(await refusalOf(app.as().call(streamLiveEvents))).toMatchObject({ status: 401, code: 'not-signed-in' })
     const wrong = me.call(streamLiveEvents, { headers: { 'last-event-id': 'latest' } })
     expect(await refusalOf(wrong)).toMatchObject({ status: 400, errors: [{ pointer: '/headers/last-event-id' }] })
@@ -167,7 +166,7 @@ describe('an event stream', () => {
       .toBe('open')
   })
 
-  test('ends with its session, and says so', async () => {
+  test('ends with its session, with a closing message', async () => {
     const [mine, theirs] = [await open(me.token), await open(other.token)]
     await me.call(signOut)
     expect(await mine.over).toBe('ended')
@@ -176,7 +175,7 @@ describe('an event stream', () => {
     expect(theirs.last()).not.toMatchObject({ type: 'end' })
   })
 
-  test('sends log lines only to those who may read the log, and follows their rights', async () => {
+  test('sends log lines only to operators who may read the log, and follows permission changes', async () => {
     const theirs = await open(other.token)
     const holder = (await me.call(listRoleHolders)).rows.find(({ isYou }) => !isYou)
     const give = (roleId: number, version = 0) => {
@@ -185,7 +184,7 @@ describe('an event stream', () => {
     }
     const { version } = await give(3, holder?.version)
     await expect.poll(theirs.types).toContain('level')
-    // Support reads no login log.
+    // The support role cannot read the login log.
     const unheard = await log()
     const late = await open(other.token, { query: { after: unheard - 1 } })
     await give(1, version)
@@ -194,7 +193,7 @@ describe('an event stream', () => {
     await expect.poll(() => [theirs.ids(), late.ids()]).toEqual([[id], [id]])
   })
 
-  test('sends rows of its own sandbox, and what belongs to the account to the account', async () => {
+  test('sends rows of the sandbox to its sandbox, and rows of the account to the account', async () => {
     const [mine, theirs] = [await open(me.token), await open(other.token)]
     const { id } = await me.call(forkSandbox, { body: { name: 'stream' } })
     await expect.poll(mine.last).toMatchObject({ type: 'rows', entity: 'sandboxes' })
@@ -206,7 +205,7 @@ describe('an event stream', () => {
     expect(theirs.types()).toEqual(['hello'])
   })
 
-  test('stands in the traffic log once, when it was opened', async () => {
+  test('is logged once in the traffic log, when it opens', async () => {
     await open(me.token)
     await app.services.traffic.settled()
     const { rows } = await me.call(listTraffic, { query: { endpoint: 'streamLiveEvents' } })
@@ -215,7 +214,7 @@ describe('an event stream', () => {
 })
 
 describe('a key', () => {
-  test('hears log lines and the rows of its sandbox, and nothing of the account’s own', async () => {
+  test('receives log lines and rows of its sandbox, but not of the account', async () => {
     const { id } = await me.call(forkSandbox, { body: { name: `of a key ${second++}` } })
     const stream = await open(await newKey({ sandboxId: id }))
     await moveTeam()
@@ -233,7 +232,7 @@ describe('a key', () => {
     expect(stream.last()).toEqual(ended(CLOSED.sessionEnded))
   })
 
-  test('that is revoked, or over, ends its streams at once', async () => {
+  test('ends its streams at once when it is revoked or expires', async () => {
     const [revoked, expiring] = [await open(await newKey()), await newKey({ days: 1 })]
     const { rows } = await me.call(listKeys)
     const soon = new Date(Date.now() + 700).toISOString()
@@ -248,7 +247,7 @@ describe('a key', () => {
     }
   })
 
-  test('opens it to pages of its origins; one that loses its origin is asked anew', async () => {
+  test('opens a stream for pages of its origins, and ends it when the origins change', async () => {
     const [origin, lost] = ['http://localhost:5173', 'http://localhost:5174']
     const token = await newKey({ origins: [origin] })
     const ask = (from: string) =>
@@ -271,7 +270,7 @@ describe('a key', () => {
 })
 
 describe('practice faults', () => {
-  test('a stream that drops is cut; a reader that resumes gets what it missed', async () => {
+  test('a dropped stream is cut, and a client that resumes gets the missed messages', async () => {
     const stream = await open(me.token)
     await put({ socket: 'drop', first: 1 })
     const id = await log()
@@ -281,7 +280,7 @@ describe('practice faults', () => {
     await expect.poll(back.ids).toEqual([id])
   })
 
-  test('events come late, twice, or in the wrong order', async () => {
+  test('messages come late, twice, or in the wrong order', async () => {
     const mine = await open(me.token)
     await put({ socket: 'lag', delay: 100 })
     const begun = performance.now()
@@ -302,7 +301,7 @@ describe('practice faults', () => {
     await expect.poll(mine.ids).toEqual([late, twice, twice, next, one])
   })
 
-  test('those for requests hit its opening', async () => {
+  test('faults for requests apply when it opens', async () => {
     await put({ delay: 150 })
     const begun = performance.now()
     await open(me.token)
@@ -313,7 +312,7 @@ describe('practice faults', () => {
   })
 })
 
-test('a server that stops ends its streams at once, and opens no more', async () => {
+test('a stopping server ends its streams at once, and refuses new ones', async () => {
   const stopping = await createTestApp()
   const client = await stopping.signInAs(ADMIN)
   const stream = await client.call(streamLiveEvents)

@@ -11,12 +11,12 @@ export { Login, OUTCOMES, REASONS }
 
 export const title = { en: 'Login log', zh: '登入紀錄' }
 
-/** The columns that sort, and that an export can hold. */
+/** The columns of the list and of exports. */
 export const LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level', 'email', 'address', 'agent'] as const
 export type LoginColumn = (typeof LOGIN_COLUMNS)[number]
 export const SORTABLE_LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level'] as const
 
-/** Which rows: times as ISO-8601, `from` included and `to` not; `user` is the beginning of an account's name. */
+/** Times are ISO-8601, `from` inclusive and `to` exclusive; `user` is a prefix of the account name. */
 export const LoginFilter = z.object({
   outcome: z.optional(z.enum(OUTCOMES)),
   user: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -27,7 +27,7 @@ export const LoginFilter = z.object({
 })
 export type LoginFilter = z.infer<typeof LoginFilter>
 
-/** S-LOG-1, the record as the console sends it. */
+/** S-LOG-1: the record that the console sends. */
 export const LoginRecord = z.object({
   id: z.literal(0),
   user: z.string().check(z.minLength(1), z.maxLength(100)),

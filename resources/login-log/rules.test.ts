@@ -6,7 +6,7 @@ test('S-LOG-1: a LoginTime is YYYY-MM-DD HH:MM:SS in UTC', () => {
   expect(formatLoginTime(new Date('2026-11-20T08:05:09.999+08:00'))).toBe('2026-11-20 00:05:09')
 })
 
-test('reads back every moment that it writes, to the second', () => {
+test('reads back every time that it writes, to the second', () => {
   const moments = fc.date({ min: new Date(0), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, at => {
@@ -17,6 +17,6 @@ test('reads back every moment that it writes, to the second', () => {
 })
 
 test.each(['2026-02-30 00:00:00', '2026-01-01 25:00:00', '2026-01-01T00:00:00', '2026-1-1 0:0:0', '', 'now'])(
-  'refuses %j, which is no moment',
+  'refuses %j, which is not a valid time',
   text => expect(parseLoginTime(text)).toBeNull(),
 )

@@ -1,7 +1,7 @@
 /** `YYYY-MM-DD HH:MM:SS` in UTC: the LoginTime of S-LOG-1. */
 export const formatLoginTime = (at: Date): string => at.toISOString().slice(0, 19).replace('T', ' ')
 
-/** The moment that a LoginTime names, as ISO-8601 UTC; null when it names none (2026-02-30, 25:00:00). */
+/** Converts a LoginTime to ISO-8601 UTC; null if it is invalid (2026-02-30, 25:00:00). */
 export function parseLoginTime(text: string): string | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null
   const at = new Date(`${text.replace(' ', 'T')}.000Z`)

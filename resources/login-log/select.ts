@@ -2,7 +2,7 @@ import { countUpToCap, readPage, withoutIndex } from '#server/database/keyset.ts
 import type { Reader } from '#server/database/open.ts'
 import type { LoginFilter, SORTABLE_LOGIN_COLUMNS } from './contract.ts'
 
-/** The highest code point: everything that begins with a text sorts below the text with this behind it. */
+/** The highest code point, as an upper bound for a prefix search. */
 const LAST = '\u{10ffff}'
 
 const COLUMNS = {
@@ -12,13 +12,16 @@ const COLUMNS = {
   level: ['level', 'login_time', 'id'],
 } as const satisfies Record<(typeof SORTABLE_LOGIN_COLUMNS)[number], unknown>
 
-/** The columns that a sort goes by, for each of which there is an index. */
+/** The columns of a sort. Each sort has an index. */
 function orderOf(sort: LoginFilter['sort']) {
   const field = sort.replace('-', '') as (typeof SORTABLE_LOGIN_COLUMNS)[number]
   return { columns: [...COLUMNS[field]], isDescending: sort.startsWith('-') }
 }
 
-/** The rows of a filter, unsorted. `inOrder`: it finds so many that walking the sort's index meets a page of them soon. */
+/**
+ * The filtered rows, unsorted. `inOrder`: there are so many matches that reading along the sort's index finds a page
+ * quickly.
+ */
 function selectLogins(db: Reader, { outcome, user, level, from, to, sort }: LoginFilter, inOrder = false) {
   const [sorted] = orderOf(sort).columns
   const column = (name: 'outcome' | 'account' | 'level' | 'login_time') =>
@@ -33,8 +36,8 @@ function selectLogins(db: Reader, { outcome, user, level, from, to, sort }: Logi
 }
 
 /**
- * How many rows a filter finds, and its pages. The count decides how they are read: few rows are found by the filter's
- * index and sorted; many are met on the way along the sort's index, which sorts nothing.
+ * The count of matching rows, and their pages. The count decides how a page is read: few rows use the filter's index
+ * and are sorted; many are found along the sort's index, without sorting.
  */
 export async function findLogins(db: Reader, filter: LoginFilter) {
   const count = await countUpToCap(db, selectLogins(db, filter).select('id'))

@@ -24,13 +24,13 @@ const addMany = (count: number) =>
     Array.from({ length: count }, (_, i) => add(record(`2026-11-${String(i + 1).padStart(2, '0')} 00:00:00`))),
   )
 
-test('S-LOG-1: POST /loginLog stores the record and answers it', async () => {
+test('S-LOG-1: POST /loginLog stores the record and returns it', async () => {
   const { status, body } = await add(record())
   expect(status).toBe(201)
   expect(body).toMatchObject({ outcome: 'signed-in', user: 'admin', loginTime: '2026-11-20T01:02:03.000Z' })
 })
 
-test('S-LOG-2: a record that is sent again is stored once, also when both arrive at once', async () => {
+test('S-LOG-2: a resent record is stored once, even if both requests arrive at once', async () => {
   const [first, second] = await Promise.all([add(record(), 'one'), add(record(), 'one')])
   const third = await add(record('2026-11-20 09:09:09'), 'one')
   expect([first.status, second.status].sort()).toEqual([200, 201])
@@ -49,7 +49,7 @@ test('S-LOG-2: a record must belong to the session that sends it', async () => {
   expect(await refusalOf(app.as().call(addLogin, { body: record() }))).toMatchObject({ code: 'not-signed-in' })
 })
 
-test('refuses what is no record, and says what is wrong with it', async () => {
+test('refuses an invalid record, with its issues', async () => {
   const body = { ...record('2026-02-30 00:00:00'), id: 7 } as unknown as LoginRecord
   expect(await refusalOf(add(body))).toMatchObject({
     code: 'invalid-input',
@@ -76,7 +76,7 @@ test('pages through all rows by cursor, each once, in either direction, while ot
   }
 })
 
-test('filters by outcome, beginning of the account, level and time; counts what it finds', async () => {
+test('filters by outcome, account prefix, level and time, and counts the matches', async () => {
   await addMany(3)
   await refusalOf(app.signInAs({ ...OPERATOR, password: 'wrong' }))
   const list = (query: Parameters<typeof me.call<typeof listLogins>>[1]) => me.call(listLogins, query)
@@ -98,7 +98,7 @@ test.each(['nonsense', Buffer.from('{"a":1}').toString('base64url'), Buffer.from
   },
 )
 
-test('exports exactly the rows, columns, order and zone that are asked for', async () => {
+test('exports exactly the requested rows, columns, order and zone', async () => {
   await addMany(2)
   const { body, headers } = await me.send(exportLogins, {
     query: { sort: 'loginTime', columns: ['user', 'loginTime'], zone: 'Asia/Taipei', language: 'zh' },
@@ -107,7 +107,7 @@ test('exports exactly the rows, columns, order and zone that are asked for', asy
   expect(await body.text()).toBe('帳號,時間 (Asia/Taipei)\nadmin,2026-11-01 08:00:00\nadmin,2026-11-02 08:00:00\n')
 })
 
-test('an export neutralises what a spreadsheet would run as a formula', async () => {
+test('an export escapes what a spreadsheet would run as a formula', async () => {
   await app.request('/loginLog', {
     method: 'POST',
     headers: {
@@ -121,7 +121,7 @@ test('an export neutralises what a spreadsheet would run as a formula', async ()
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
 })
 
-/** Rows as they were stored earlier, `account-0` … in turn. */
+/** Stores older rows for `account-0`, `account-1` and so on in turn. */
 async function store(count: number) {
   const rows = Array.from({ length: count }, (_, i) => ({
     sent_key: `k${i}`,
@@ -148,7 +148,7 @@ test('exports more rows than one batch, each once', async () => {
   expect(new Set(csv.trim().split('\n').slice(1)).size).toBe(1_203)
 })
 
-test('counts no further than 10,000, and pages rightly through what it did not count', async () => {
+test('stops counting at 10,000, and still pages through the rest', async () => {
   await store(10_500)
   const read = (cursor?: string) =>
     me.call(listLogins, { query: { outcome: 'signed-in', user: 'account', sort: '-user', limit: 200, cursor } })

@@ -11,9 +11,9 @@ export const endpoints = [
   serve(addLogin, async ({ body, headers, operator, logins, address, agent }) => {
     const isOwn = body.user === operator.account && body.email === operator.email
     if (!isOwn || (body.level === 'supersuper' && operator.level !== 'supersuper')) throw refuse('not-yours')
-    // The contract has checked that the text names a moment.
+    // The contract has validated the time.
     const loginTime = parseLoginTime(body.LoginTime) ?? ''
-    // Without a key of the sender's, one session has one record a second.
+    // Without an idempotency key, a session can store one record per second.
     const given = headers['idempotency-key']
     const key = given ? `account:${operator.accountId}:${given}` : `session:${operator.sessionId}:${body.LoginTime}`
     const { login, isNew } = await logins.append({

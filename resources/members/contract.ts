@@ -11,10 +11,10 @@ export const title = { en: 'Members', zh: '成員' }
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
-/** The fields of a member that an operator may change. */
+/** The fields that an operator can change. */
 export const MemberFields = z.object({
   name: z.object({ en: Name, zh: Name }),
-  /** No two members of a sandbox have the same, whatever its case. */
+  /** Unique in the sandbox, ignoring case. */
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   teamId: RowId,
   job: z.enum(JOBS),
@@ -22,7 +22,7 @@ export const MemberFields = z.object({
 })
 export type MemberFields = z.infer<typeof MemberFields>
 
-/** Somebody who works, or has worked, for the company. */
+/** A current or former employee of the company. */
 export const Member = z.object({
   id: RowId,
   name: Names,
@@ -30,18 +30,18 @@ export const Member = z.object({
   teamId: RowId,
   job: z.enum(JOBS),
   joinedOn: Day,
-  /** null: still with the company. */
+  /** null for current employees. */
   archivedAt: z.nullable(z.iso.datetime()),
   ...versioned,
 })
 export type Member = z.infer<typeof Member>
 
 export const SORTABLE_MEMBER_COLUMNS = ['name', 'email', 'joinedOn'] as const
-/** The columns that an export can hold. */
+/** The columns of an export. */
 export const MEMBER_COLUMNS = ['name', 'email', 'team', 'job', 'joinedOn', 'archivedAt', 'updatedAt'] as const
 export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 
-/** Which rows; `search` is part of a name in either language, or of the e-mail. */
+/** `search` matches part of a name in either language, or of the e-mail. */
 export const MemberFilter = z.object({
   teamId: z.optional(RowId),
   job: z.optional(z.enum(JOBS)),
@@ -143,19 +143,19 @@ export const restoreMember = endpoint({
   sends: ['etag'],
 })
 
-/** Members, each at the version that was read. */
+/** Members with the versions that were read. */
 const Several = z.object({
   members: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
 })
 
-/** What became of each, in the order in which they were named. */
+/** The outcome for each member, in the order of the request. */
 export const Outcomes = z.object({
   outcomes: z.array(
     z.object({
       id: RowId,
-      /** null: it was done. */
+      /** null if it succeeded. */
       refusal: z.nullable(z.enum(['not-found', 'stale', 'last-manager'])),
-      /** As it is now; null when there is none. */
+      /** The current member; null if it does not exist. */
       member: z.nullable(Member),
     }),
   ),

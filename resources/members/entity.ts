@@ -33,7 +33,7 @@ const toColumns = ({ name, email, teamId, job, joinedOn, archivedAt }: Fields): 
 const isManagerOf = ({ job, archivedAt, teamId }: Fields, id: number) =>
   job === 'manager' && archivedAt === null && teamId === id
 
-/** A team whose only manager would leave others in it without one is refused. */
+/** Refuses to remove the only manager from a team with other members. */
 async function keepManager(next: Fields, current: Member, context: WriteContext) {
   const { teamId, id } = current
   if (!isManagerOf(current, teamId) || isManagerOf(next, teamId)) return

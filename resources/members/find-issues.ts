@@ -3,10 +3,13 @@ import type { RowIssue } from '#resources/imports/contract.ts'
 import { teams } from '#resources/teams/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 
-/** Below both databases' limits of bound values. */
+/** Below the limit of bound parameters in both databases. */
 const AT_ONCE = 1_000
 
-/** What the database has against new members: an address that is taken, here or there, and a team that there is none of. */
+/**
+ * The issues of new members that only the database can find: a duplicate address, in the list or the database, and an
+ * unknown team.
+ */
 export async function findIssues(
   rows: Rows,
   members: readonly { email: string; teamId: number }[],

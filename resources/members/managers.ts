@@ -2,14 +2,14 @@ import { teams } from '#resources/teams/entity.ts'
 import type { WriteContext } from '#server/entities/entity.ts'
 import { locked } from '#server/writes/lock.ts'
 
-/** Finds the team, and keeps others from changing who is in it meanwhile. */
+/** Reads and locks the team, so that nobody changes its members meanwhile. */
 export async function takeTeam({ trx, rows }: WriteContext, teamId: number) {
   return locked(trx, rows(teams).where('id', '=', teamId)).executeTakeFirst()
 }
 
 /**
- * Has the team a manager besides the members of these ids, from one to another, or nobody at all who would need one? It is taken: so it
- * stays, too.
+ * Whether the team has a manager without the members in this range of ids, or no members left who need one. Locks the
+ * team, so that the result stays true.
  */
 export async function staysManaged(context: WriteContext, teamId: number, [first, last]: readonly [number, number]) {
   await takeTeam(context, teamId)

@@ -11,7 +11,7 @@ import { staysManaged } from './managers.ts'
 type Range = { first: number; count: number }
 type Held = { id: number; name: string; hold: Hold }
 
-/** What may point at a member. */
+/** The columns that reference a member. */
 const POINTERS = [
   ['order', 'member_id', 'has-orders'],
   ['support_ticket', 'assignee_id', 'has-tickets'],
@@ -20,8 +20,8 @@ const POINTERS = [
 ] as const
 
 /**
- * Removes members that were added together, for good, when nothing has happened to any of them since. Gives those that something
- * has happened to; then none is removed.
+ * Permanently removes members that were added together, if none of them has been changed or used since. Otherwise
+ * removes none, and returns those that block it.
  */
 export async function removeMembers(writing: Writing, { first, count }: Range): Promise<Held[]> {
   const { trx, record, rows: scoped, deleteFrom } = writing
@@ -53,7 +53,7 @@ export async function removeMembers(writing: Writing, { first, count }: Range): 
     return held
   }
 
-  /** A team with members keeps a manager: that of an import may have become its only one. */
+  /** A team with members needs a manager, and an imported one may have become its only one. */
   async function lastManagers(): Promise<Held[]> {
     const managers = rows.filter(({ job, archived_at }) => job === 'manager' && archived_at === null)
     const held: Held[] = []

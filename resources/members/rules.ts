@@ -1,6 +1,5 @@
 import type { Words } from '#shared/messages.ts'
 
-/** What members of the company do. */
 export const JOBS = [
   'manager',
   'sales',
@@ -28,5 +27,5 @@ export const JOB_NAMES: Record<Job, Words> = {
   accountant: { en: 'Accountant', zh: '會計' },
 }
 
-/** How many members are archived or restored at once at most: a page of the list. */
+/** Members per bulk action: one page of the list. */
 export const MAX_AT_ONCE = 200

@@ -9,7 +9,7 @@ import {
   updateMember,
 } from './contract.ts'
 
-/** A new driver in Delivery; the e-mail address is the caller's. */
+/** A new driver in Delivery, without an e-mail address. */
 export const MEMBER = {
   name: { en: 'Lin Shu-guang', zh: '林曙光' },
   teamId: 13,

@@ -6,7 +6,7 @@ import { defineCompanyRows, unchanged } from '#company/rows.ts'
 import { foldText } from '#shared/fold-text.ts'
 
 const DOMAIN = 'ridgeline.example'
-/** The company is older than the two years that its rows cover. */
+/** The company is older than the two years of its data. */
 const FOUNDED = BEGIN - 6 * 365 * DAY_MS
 
 export const companyRows = defineCompanyRows(['member'], () => {
@@ -15,7 +15,7 @@ export const companyRows = defineCompanyRows(['member'], () => {
   const members = TEAMS.flatMap(({ id: teamId, job, size }) =>
     Array.from({ length: size + 1 }, (_, place) => {
       const names = nextName()
-      // Managers have been there from early on.
+      // Managers joined early.
       const joined = FOUNDED + random.int(0, place === 0 ? 1000 : 6 * 365 + DAYS - 60) * DAY_MS
       const hasLeft = place > 0 && random.chance(0.08)
       const left = hasLeft ? officeMinutesLater(Math.max(BEGIN, joined) + random.int(20, 400) * DAY_MS, 60) : null
@@ -33,7 +33,7 @@ export const companyRows = defineCompanyRows(['member'], () => {
       }
     }),
   )
-  // Numbered as they came.
+  // Ids follow the joining date.
   return { member: members.sort(byDay).map((member, index) => ({ id: index + 1, ...member })) }
 })
 

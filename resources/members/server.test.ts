@@ -28,7 +28,7 @@ test('filters by team, job and whether they have left', async () => {
   expect(left.length + here.length).toBe(117)
 })
 
-test('finds a part of a name in either language or of an e-mail, whatever its case and width', async () => {
+test('finds part of a name in either language or of an e-mail, in any case and width', async () => {
   const [first] = await list({})
   for (const search of [first?.name.zh, first?.name.en.toUpperCase(), first?.email.slice(0, -4)])
     expect(

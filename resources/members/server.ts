@@ -41,7 +41,7 @@ type Act = 'archive' | 'restore'
 const changeTo = (action: Act, { update }: Writing, id: number, match: string | undefined) =>
   update(members, id, {
     match,
-    // Archived once more one stays so since when one was.
+    // Archiving an archived member keeps its original date.
     fields: ({ archivedAt }) => ({
       archivedAt: action === 'archive' ? (archivedAt ?? new Date().toISOString()) : null,
     }),
@@ -50,18 +50,18 @@ const changeTo = (action: Act, { update }: Writing, id: number, match: string | 
 
 type Named = { id: number; version: number }
 
-/** One after the other in one transaction; what is refused leaves the others as they are. */
+/** Changes members one after the other in one transaction. A refusal does not affect the others. */
 const changeSeveral = (action: Act, write: Write, members: readonly Named[]) =>
   write(async writing => {
     const outcomes = new Map<number, Outcome>()
-    // In one order for everybody: two who change the same rows wait for each other, and not in a circle.
+    // Everybody locks rows in the order of their ids, which avoids deadlocks.
     const versions = new Map(members.map(({ id, version }) => [id, version]))
     for (const [id, version] of [...versions].sort(([a], [b]) => a - b))
       outcomes.set(id, await outcomeOf(id, changeTo(action, writing, id, etagOf({ version }).etag)))
     return { status: 200 as const, body: { outcomes: members.flatMap(({ id }) => outcomes.get(id) ?? []) } }
   })
 
-/** A refusal is thrown before anything is written, so the transaction goes on. */
+/** A refusal is thrown before anything is written, so the transaction can continue. */
 async function outcomeOf(id: number, change: Promise<Member>): Promise<Outcome> {
   try {
     return { id, refusal: null, member: await change }

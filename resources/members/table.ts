@@ -7,10 +7,10 @@ export type MemberTable = SandboxRow &
     team_id: number
     email: string
     job: (typeof JOBS)[number]
-    /** A day: `2024-11-03`. */
+    /** A date: `2024-11-03`. */
     joined_on: string
     archived_at: string | null
-    /** Both names and the e-mail as a search compares them. */
+    /** Both names and the e-mail, normalized for search. */
     folded: string
   }
 

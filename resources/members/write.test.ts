@@ -25,7 +25,7 @@ beforeAll(async () => {
   await takeBulkOut(app)
   me = await app.signInAs(ADMIN)
 })
-// A sandbox of each test's own.
+// Each test has a sandbox of its own.
 beforeEach(async () => {
   for (const { id, isShared } of (await me.call(listSandboxes)).rows)
     if (!isShared) await me.call(deleteSandbox, { params: { sandboxId: id } })
@@ -51,14 +51,14 @@ const read = (id: number) => me.call(readMember, { params: { memberId: id } })
 const list = async (query: object) => (await me.call(listMembers, { query: { limit: 200, ...query } })).rows
 const managerOf = async (teamId: number) => (await list({ teamId, job: 'manager', isArchived: false }))[0] as Member
 
-test('adds a member, who is found by name and e-mail at once', async () => {
+test('adds a member, who is immediately found by name and e-mail', async () => {
   const { body, headers } = await me.send(createMember, { body: { ...NEW, email: ' Shu-Guang@Ridgeline.example ' } })
   expect(body).toMatchObject({ ...NEW, id: 118, email: 'Shu-Guang@Ridgeline.example', archivedAt: null, version: 1 })
   expect([headers.get('location'), headers.get('etag')]).toEqual(['/api/members/118', '"1"'])
   for (const search of ['曙光', 'LIN SHU-', 'shu-guang@']) expect(await list({ search })).toEqual([body])
 })
 
-test('changes what is sent and leaves the rest; what changes nothing is no new version', async () => {
+test('updates only the given fields; an update without changes creates no version', async () => {
   const member = await create()
   const changed = await update(member, { name: { en: 'Lin Can-yang', zh: '林燦陽' } })
   expect(changed).toMatchObject({ ...NEW, name: { zh: '林燦陽' }, version: 2 })
@@ -66,7 +66,7 @@ test('changes what is sent and leaves the rest; what changes nothing is no new v
   expect(await update(changed, { email: changed.email })).toEqual(changed)
 })
 
-test('of two changes at once one is stored, and the other gets the current row', async () => {
+test('of two simultaneous changes, one is stored, and the other gets the current row', async () => {
   const member = await create()
   const results = await Promise.allSettled([update(member, { job: 'buyer' }), update(member, { job: 'sales' })])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -74,7 +74,7 @@ test('of two changes at once one is stored, and the other gets the current row',
   expect(refused.reason.body).toMatchObject({ status: 412, code: 'stale', current: await read(member.id) })
 })
 
-test('an e-mail is one member’s in a sandbox, whatever its case, also when two come at once', async () => {
+test('an e-mail address is unique in a sandbox, in any case, even if two arrive at once', async () => {
   const both = await Promise.allSettled([create(), create({ email: NEW.email.toUpperCase() })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const taken = { status: 422, code: 'email-taken', errors: [{ pointer: '/body/email', code: 'email_taken' }] }
@@ -87,14 +87,14 @@ test('an e-mail is one member’s in a sandbox, whatever its case, also when two
   await create()
 })
 
-test('many members added at once have an id each', async () => {
+test('many members added at once have distinct ids', async () => {
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, n) => create({ email: `driver${n}@ridgeline.example` })),
   )
   expect(made.map(({ id }) => id).sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => 118 + n))
 })
 
-test('archived one has left, and restored one is back; both at the version that was read', async () => {
+test('archives and restores a member, each with If-Match', async () => {
   const member = await create()
   const archived = await me.call(archiveMember, at(member))
   expect(archived).toMatchObject({ archivedAt: expect.any(String), version: 2 })
@@ -104,7 +104,7 @@ test('archived one has left, and restored one is back; both at the version that 
   expect(await me.call(restoreMember, at(archived))).toMatchObject({ archivedAt: null, version: 3 })
 })
 
-test('a team keeps its last manager, also when two of them leave at once', async () => {
+test('a team keeps its last manager, even if two leave at once', async () => {
   const manager = await managerOf(13)
   const refused = { status: 422, code: 'last-manager' }
   expect(await refusalOf(me.call(archiveMember, at(manager)))).toMatchObject(refused)
@@ -118,7 +118,7 @@ test('a team keeps its last manager, also when two of them leave at once', async
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('several are archived at once, each with its outcome, and restored', async () => {
+test('archives and restores several at once, with an outcome for each', async () => {
   const [one, other, stale] = await Promise.all(
     ['a', 'b', 'c'].map(name => create({ email: `${name}@ridgeline.example` })),
   )
@@ -152,7 +152,7 @@ test.each<[string, Partial<MemberFields>, string, string]>([
   ['a job that there is none of', { job: 'pilot' as 'driver' }, '/body/job', 'invalid_value'],
   ['a day that is none', { joinedOn: '2026-02-30' }, '/body/joinedOn', 'invalid_format'],
   ['a team that there is none of', { teamId: 99 }, '/body/teamId', 'unknown_team'],
-])('refuses %s, in a new member as in a change', async (_, fields, pointer, code) => {
+])('refuses %s, on creation and update', async (_, fields, pointer, code) => {
   const member = await create()
   const fresh = { email: 'fresh@ridgeline.example', ...fields }
   for (const attempt of [() => create(fresh), () => update(member, fields)])
@@ -160,7 +160,7 @@ test.each<[string, Partial<MemberFields>, string, string]>([
   expect(await read(member.id)).toEqual(member)
 })
 
-test('another operator’s sandbox is out of reach', async () => {
+test('hides the sandboxes of other operators', async () => {
   const member = await create()
   const other = await app.signInAs(OPERATOR)
   for (const attempt of [
@@ -174,7 +174,7 @@ test('another operator’s sandbox is out of reach', async () => {
   expect(await read(member.id)).toEqual(member)
 })
 
-test('a sandbox that is reset while many write holds what was written after it, and nothing of before', async () => {
+test('a reset during many writes keeps only what was written after it', async () => {
   let isResetting = true
   const made: number[] = []
   async function write(writer: number) {
@@ -200,7 +200,7 @@ test('a sandbox that is reset while many write holds what was written after it, 
   expect(new Set(made).size).toBe(made.length)
 })
 
-test('exports the rows and columns of a list; no cell is run as a formula', async () => {
+test('exports the rows and columns of a list, and escapes formulas', async () => {
   await create({ name: { en: '=cmd|calc', zh: '@林' }, email: 'a+b@ridgeline.example' })
   const query = { search: 'a+b@', columns: ['job', 'name', 'team', 'archivedAt'] as const, zone: 'Asia/Taipei' }
   const file = await me.send(exportMembers, { query: { ...query, columns: [...query.columns], language: 'zh' } })

@@ -7,13 +7,16 @@ import { ordersWithLines } from './entity.ts'
 import { isOpen } from './rules.ts'
 import { moveStock } from './stock.ts'
 
-/** Orders as they are, kept from others until the transaction ends; in one order for everybody, so that none waits in a circle. */
+/**
+ * Reads and locks orders until the transaction ends. Everybody locks them in the order of their ids, which avoids
+ * deadlocks.
+ */
 async function take({ trx, rows }: Writing, ids: readonly number[]) {
   const found = await locked(trx, rows('order').where('id', 'in', ids).orderBy('id')).execute()
   return new Map((await ordersWithLines(rows, found)).map(order => [order.id, order]))
 }
 
-/** Cancels orders that may be; all of their goods go back to the stock at once, each product's in one step. */
+/** Cancels the orders, and returns their items to stock in one step per product. */
 async function cancelTaken(writing: Writing, orders: readonly OrderWithLines[]) {
   if (orders.length === 0) return []
   const { updateTable, rows, record } = writing
@@ -53,18 +56,18 @@ async function cancelTaken(writing: Writing, orders: readonly OrderWithLines[]) 
   return cancelled
 }
 
-/** Cancels an order whose goods have not left; they go back to the stock. */
+/** Cancels an order that has not shipped, and returns its items to stock. */
 export async function cancel(writing: Writing, orderId: number, match: string | undefined): Promise<OrderWithLines> {
   const order = (await take(writing, [orderId])).get(orderId)
   if (!order) throw refuse('not-found')
   requireMatch(match, order)
   if (!isOpen(order.status)) throw refuse('order-on-its-way')
   const [cancelled] = await cancelTaken(writing, [order])
-  // It is locked, and so there still.
+  // The order is locked, so it still exists.
   return cancelled as OrderWithLines
 }
 
-/** Cancels those of these orders that may be cancelled, and returns the outcome of each. */
+/** Cancels the orders that can be cancelled, and returns the outcome of each. */
 export async function cancelSeveral(
   writing: Writing,
   named: readonly { id: number; version: number }[],

@@ -25,10 +25,10 @@ const Time = z.nullable(z.iso.datetime())
 export const Order = z.object({
   id: RowId,
   customer: z.object({ id: RowId, name: Names }),
-  /** Who of the members sold it; null: nobody did, it came by the web shop or this console. */
+  /** The member who sold it; null for orders of the web shop or this console. */
   memberId: z.nullable(RowId),
   memberName: z.nullable(Names),
-  /** The service point at which it is picked up; null: it is delivered. */
+  /** The service point for pick-up; null for delivery. */
   siteId: z.nullable(RowId),
   siteName: z.nullable(Names),
   status: z.enum(ORDER_STATUSES),
@@ -60,32 +60,32 @@ export type OrderWithLines = z.infer<typeof OrderWithLines>
 
 const Cents = z.int().check(z.minimum(0), z.maximum(MAX_CENTS))
 
-/** A line as a form fills it in. */
+/** The fields of a line in the order form. */
 export const LineFields = z.object({
   productId: RowId,
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
 })
 
-/** An order as it is placed. Prices and total are what the customer was shown: another one is refused, not charged. */
+/** A new order. Prices and total are those shown to the customer: if they differ now, the order is refused. */
 export const OrderFields = z.object({
   customerId: RowId,
-  /** A shop or pick-up point; null: it is delivered. */
+  /** A shop or pick-up point; null for delivery. */
   siteId: z.nullable(RowId),
   lines: z.array(z.extend(LineFields, { unitPriceCents: Cents })).check(z.minLength(1), z.maxLength(MAX_LINES)),
   totalCents: Cents,
 })
 export type OrderFields = z.infer<typeof OrderFields>
 
-/** Which orders, and in which order. */
+/** Filters and sort order. */
 export const OrderFilter = z.object({
   status: z.optional(z.enum(ORDER_STATUSES)),
   customerId: z.optional(RowId),
-  /** The service point at which they are picked up. */
+  /** The service point for pick-up. */
   siteId: z.optional(RowId),
-  /** Placed at or after this moment, and before the other. */
+  /** `from` is inclusive, `to` exclusive. */
   from: z.optional(Moment),
   to: z.optional(Moment),
-  /** Totals of at least and of at most so much. */
+  /** The range of totals, both inclusive. */
   minCents: z.optional(Cents),
   maxCents: z.optional(Cents),
   /** The number of an order, or part of its customer's name in either language. */
@@ -193,14 +193,14 @@ export const cancelOrder = endpoint({
   sends: ['etag'],
 })
 
-/** What became of each, in the order in which they were named. */
+/** The outcome for each order, in the order of the request. */
 export const CancelOutcomes = z.object({
   outcomes: z.array(
     z.object({
       id: RowId,
-      /** null: it was cancelled. */
+      /** null if it was cancelled. */
       refusal: z.nullable(z.enum(['not-found', 'stale', 'order-on-its-way'])),
-      /** As it is now; null when there is none. */
+      /** The current order; null if it does not exist. */
       order: z.nullable(Order),
     }),
   ),
@@ -213,7 +213,7 @@ export const cancelOrders = endpoint({
   summary: { en: 'Cancel several orders and get the result for each', zh: '取消多張訂單，逐一回報結果' },
   needs: 'orders:write',
   headers: z.object(idempotent),
-  /** Each at the version that was read. */
+  /** Orders with the versions that were read. */
   body: z.object({
     orders: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
   }),

@@ -53,5 +53,5 @@ function cellOf(order: Order, column: OrderColumn, { language, zone }: CsvShape)
   }
 }
 
-/** A plain number, so that a spreadsheet can add it up; cents only where there are some. */
+/** A plain number, which a spreadsheet can add up, with cents only if there are any. */
 const dollars = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))

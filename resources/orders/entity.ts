@@ -7,7 +7,7 @@ import { lineTotal, totalsOf } from './rules.ts'
 type Row = RowOf<'order'>
 type Names = ReadonlyMap<number | null, Order['customer']['name']>
 
-/** What these rows of a sandbox are called. */
+/** The names of these rows by id. */
 async function namesIn(
   rows: Rows,
   table: 'customer' | 'site' | 'member',
@@ -19,7 +19,7 @@ async function namesIn(
   return new Map(found.map(row => [row.id, namesOf(row)]))
 }
 
-/** Orders as the API shows them, with the names of those whom they concern. */
+/** Converts orders to the API, with the names of customers, members and service points. */
 export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Order[]> {
   const idsIn = (column: 'customer_id' | 'site_id' | 'member_id') => found.map(row => row[column])
   const [customers, sites, members] = await Promise.all([
@@ -29,7 +29,7 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
   ])
   return found.map(row => ({
     id: row.id,
-    // The database lets no order stand without its customer.
+    // A foreign key guarantees the customer.
     customer: { id: row.customer_id, name: customers.get(row.customer_id) as Order['customer']['name'] },
     memberId: row.member_id,
     memberName: members.get(row.member_id) ?? null,
@@ -49,10 +49,10 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
   }))
 }
 
-/** What an order is made of; the shop knows who sold it as well. */
+/** The contents of a new order. Orders of the shop also name the member who sold them. */
 export type NewOrder = Pick<OrderFields, 'customerId' | 'siteId' | 'lines'> & { memberId: number | null }
 
-/** The columns of an order that was placed at this moment. */
+/** The columns of a new order. */
 export function toColumns({ customerId, memberId, siteId, lines }: NewOrder, placedAt: string) {
   const { subtotalCents, taxCents, totalCents } = totalsOf(lines)
   return {
@@ -83,7 +83,7 @@ export const linesToColumns = (orderId: number, lines: NewOrder['lines']) =>
     unit_price_cents: unitPriceCents,
   }))
 
-/** The lines of these orders, by order. */
+/** The lines of orders, grouped by order. */
 async function linesOf(rows: Rows, orderIds: readonly number[]) {
   const found = await rows('order_line')
     .clearSelect()
@@ -106,7 +106,7 @@ async function linesOf(rows: Rows, orderIds: readonly number[]) {
   return lines
 }
 
-/** Orders with their lines, as they are now. */
+/** Converts orders to the API, with their lines. */
 export async function ordersWithLines(rows: Rows, found: readonly Row[]): Promise<OrderWithLines[]> {
   if (found.length === 0) return []
   const orders = await ordersToApi(rows, found)
@@ -115,9 +115,8 @@ export async function ordersWithLines(rows: Rows, found: readonly Row[]): Promis
   return orders.map(order => ({ ...order, lines: lines.get(order.id) ?? [] }))
 }
 
-/** An order with its lines, as it is now. */
 export async function withLines(rows: Rows, row: Row): Promise<OrderWithLines> {
   const [order] = await ordersWithLines(rows, [row])
-  // One row is one order.
+  // One row in, one order out.
   return order as OrderWithLines
 }

@@ -7,7 +7,7 @@ export const SORTS = { id: 'id', total: 'total_cents', placedAt: 'placed_at' } a
 
 const MAX_ID = 2 ** 31 - 1
 
-/** The orders that a filter finds. */
+/** The orders that match a filter. */
 export function findOrders(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
   const { status, customerId, siteId, from, to, minCents, maxCents, search } = filter
   let found = rows('order')
@@ -28,20 +28,20 @@ export function findOrders(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
   return found
 }
 
-/** The order's number that a text is, with or without its sign. */
+/** Parses an order number, with or without `#`. */
 function numberIn(text: string): number | null {
   const digits = /^#?(\d{1,10})$/.exec(text.normalize('NFKC'))?.[1]
   const number = Number(digits)
   return digits === undefined || number > MAX_ID ? null : number
 }
 
-/** How many there are of each status, and what they come to. */
+/** The count and total of each status. */
 export async function sumByStatus(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
   const sums = await findOrders(rows, filter)
     .clearSelect()
     .select(['status', sql<number | string>`count(*)`.as('count'), sql<number | string>`sum(total_cents)`.as('total')])
     .groupBy('status')
     .execute()
-  // PostgreSQL gives sums as text, for they may be larger than any number of its integers.
+  // PostgreSQL returns sums as text, because they can exceed its integers.
   return sums.map(({ status, count, total }) => ({ status, count: Number(count), totalCents: Number(total) }))
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const CUSTOMER = { person: 0, business: 0 }
-/** Of these products there are ten each in stock. */
+/** Products with a stock of ten each. */
 const PRODUCTS = [11, 12, 13, 14]
 const set = (productId: number, columns: object) =>
   app.db
@@ -51,7 +51,7 @@ const stocks = () =>
   Promise.all(PRODUCTS.map(async productId => (await me.call(readProduct, { params: { productId } })).stock))
 const count = async () => (await me.call(listOrders, { query: { limit: 1 } })).count.value
 
-test('an order is placed at the prices of the products, with tax, and its goods leave the stock', async () => {
+test('places an order at current prices plus tax, and takes its items from stock', async () => {
   const { body, headers } = await me.send(createOrder, {
     body: orderOf([
       [11, 3],
@@ -69,7 +69,7 @@ test('an order is placed at the prices of the products, with tax, and its goods 
   expect(await stocks()).toEqual([7, 10, 9, 10])
 })
 
-test('a business pays nine tenths, and says so when it sends', async () => {
+test('a business pays nine tenths of the price, and the request must contain that price', async () => {
   const unitPriceCents = priceFor('business', 110_000)
   const order = await place(orderOf([[11, 1, unitPriceCents]], { customerId: CUSTOMER.business }))
   expect([unitPriceCents, order.totalCents]).toEqual([99_000, 104_000])
@@ -78,7 +78,7 @@ test('a business pays nine tenths, and says so when it sends', async () => {
   })
 })
 
-test('is picked up at a shop or pick-up point, and nowhere else', async () => {
+test('allows pick-up only at shops and pick-up points', async () => {
   const siteOf = (kind: string) =>
     app.db
       .selectFrom('site')
@@ -96,7 +96,7 @@ test('is picked up at a shop or pick-up point, and nowhere else', async () => {
     })
 })
 
-test('all issues of an order are reported at once, each at its field; nothing is placed and no stock moves', async () => {
+test('reports all issues at once, each on its field, without placing the order or changing stock', async () => {
   await set(13, { stock: 0 })
   await set(14, { discontinued_at: new Date().toISOString() })
   const before = await count()
@@ -123,7 +123,7 @@ test('all issues of an order are reported at once, each at its field; nothing is
   expect([await stocks(), await count()]).toEqual([[10, 10, 0, 10], before])
 })
 
-test('a price that changed meanwhile is refused at its line, and not charged', async () => {
+test('refuses a changed price with an issue on its line', async () => {
   const order = orderOf([
     [11, 1],
     [12, 1],
@@ -137,17 +137,17 @@ test('a price that changed meanwhile is refused at its line, and not charged', a
   await place(order)
 })
 
-test('an amount that the database cannot keep is refused', async () => {
+test('refuses an amount that exceeds the database column', async () => {
   await set(11, { price_cents: 2_000_000_000, stock: 900 })
   expect(await refusalOf(place({ ...orderOf([[11, 900, 2_000_000_000]]), totalCents: 0 }))).toMatchObject({
     errors: [{ pointer: '/body/lines', code: 'order_too_large' }, { pointer: '/body/totalCents' }],
   })
 })
 
-test('of two orders for the last piece one gets it; the other’s line says how many are left', async () => {
+test('of two orders for the last item, one succeeds; the other reports the remaining stock on its line', async () => {
   await set(12, { stock: 1 })
   const before = await count()
-  // The lines stand in another order, as they would for two who wait for each other in a circle.
+  // The orders list their lines in different sequences, which could cause a deadlock.
   const orders = Array.from({ length: 6 }, (_, index): Wanted[] => {
     const [last, other]: Wanted[] = [
       [12, 1],
@@ -165,21 +165,21 @@ test('of two orders for the last piece one gets it; the other’s line says how 
   expect([await stocks(), await count()]).toEqual([[9, 0, 10, 10], before + 1])
 })
 
-test('sent again with its key it is one order; with other contents it is refused', async () => {
+test('resending with its key places one order; different contents are refused', async () => {
   const before = await count()
   const order = orderOf([[11, 2]])
   const all = await Promise.all([1, 2, 3].map(() => place(order, 'once')))
   expect(new Set(all.map(({ id }) => id)).size).toBe(1)
   expect([await count(), await stocks()]).toEqual([before + 1, [8, 10, 10, 10]])
   expect(await refusalOf(place(orderOf([[11, 3]]), 'once'))).toMatchObject({ code: 'key-reused' })
-  // What was refused for its contents has used no key up.
+  // A refused request does not use up its key.
   expect(await refusalOf(place(orderOf([[11, 99]]), 'mended'))).toMatchObject({ code: 'order-refused' })
   await place(orderOf([[11, 1]]), 'mended')
 })
 
-test('a failure on the way takes every line back', async () => {
+test('a failure rolls back every line', async () => {
   const before = await count()
-  // Where no lines can be kept, the stock has been moved by then.
+  // Without the table of lines, the failure comes after the stock was changed.
   await app.db.schema.alterTable('order_line').renameTo('order_line_away').execute()
   const order = orderOf([
     [11, 1],
@@ -192,7 +192,7 @@ test('a failure on the way takes every line back', async () => {
   await place(order)
 })
 
-test('cancelled, its goods can be sold again; once, and only until they leave', async () => {
+test('cancelling returns the items to stock, once, and only before shipping', async () => {
   const order = await place(
     orderOf([
       [11, 4],
@@ -212,7 +212,7 @@ test('cancelled, its goods can be sold again; once, and only until they leave', 
   expect(await stocks()).toEqual([10, 10, 10, 10])
 })
 
-test('an order in a sandbox of one’s own moves no stock of main', async () => {
+test('an order in a fork does not change the stock of main', async () => {
   const other = await app.signInAs(OPERATOR)
   const mine = await other.call(forkSandbox, { body: { name: 'orders' } })
   await other.call(switchSandbox, { body: { sandboxId: mine.id } })
@@ -232,7 +232,7 @@ test.each<[string, object]>([
   ['/body/lines/1/unitPriceCents', { lines: [line, { ...line, unitPriceCents: 0.5 }] }],
   ['/body/totalCents', { totalCents: 2 ** 40 }],
   ['/body/customerId', { customerId: 'one' }],
-])('refuses what fits no order, at %s', async (pointer, fields) => {
+])('refuses invalid input, at %s', async (pointer, fields) => {
   const refusal = await refusalOf(place({ ...orderOf([[11, 1]]), ...fields } as OrderFields))
   expect(refusal).toMatchObject({ status: 400, errors: [{ pointer }] })
 })

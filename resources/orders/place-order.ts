@@ -10,7 +10,7 @@ import { linesToColumns, toColumns, withLines } from './entity.ts'
 import { MAX_CENTS, priceFor, repeatsIn, totalsOf } from './rules.ts'
 import { moveStock } from './stock.ts'
 
-/** Places an order and takes its goods from the stock. Refuses with all issues at once, each at its field. */
+/** Places an order and takes its items from stock. Refuses with all issues at once, each on its field. */
 export async function placeOrder(writing: Writing, fields: OrderFields): Promise<OrderWithLines> {
   const { record } = writing
   const errors = await findIssues(writing, fields)
@@ -40,14 +40,17 @@ async function findIssues(context: WriteContext, fields: OrderFields): Promise<F
   ]
 }
 
-/** Goods are picked up at some kinds of service point; what is delivered asks for none. */
+/** Only some kinds of service point offer pick-up. A delivered order has no service point. */
 async function isPickUp(rows: Rows, siteId: number | null): Promise<boolean> {
   if (siteId === null) return true
   const site = await rows('site').where('id', '=', siteId).executeTakeFirst()
   return site !== undefined && PICK_UP_KINDS.includes(site.kind)
 }
 
-/** The products of the lines, kept from other orders until the transaction ends; in one order for everybody, so that none waits in a circle. */
+/**
+ * Reads and locks the products of the lines until the transaction ends. Everybody locks them in the order of their ids,
+ * which avoids deadlocks.
+ */
 async function lockProducts({ trx, rows }: WriteContext, lines: OrderFields['lines']) {
   const ids = lines.map(({ productId }) => productId)
   const query = rows('product').where('id', 'in', ids).orderBy('id')
@@ -56,7 +59,7 @@ async function lockProducts({ trx, rows }: WriteContext, lines: OrderFields['lin
 
 type Kind = (typeof CUSTOMER_KINDS)[number]
 
-/** What is against each line. Without a customer nothing is known of prices. */
+/** The issues of each line. Prices depend on the customer, so they are not checked without one. */
 function lineIssues(
   lines: OrderFields['lines'],
   products: ReadonlyMap<number, RowOf<'product'>>,
@@ -84,7 +87,7 @@ function lineIssues(
 
 async function insertOrder({ insertInto, nextId }: WriteContext, fields: OrderFields) {
   const id = await nextId('order')
-  // Nobody sold it: it was placed in this console.
+  // Orders placed in this console have no salesperson.
   const columns = toColumns({ ...fields, memberId: null }, new Date().toISOString())
   const row = await insertInto('order', { id, ...columns })
     .returningAll()

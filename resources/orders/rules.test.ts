@@ -13,10 +13,10 @@ test.each([
     420_000,
     21_000,
   ],
-  // 5% of 30 dollars is one and a half: half up.
+  // 5% of 30 dollars is 1.50, which rounds up.
   [[{ quantity: 1, unitPriceCents: 3_000 }], 3_000, 200],
   [[{ quantity: 1, unitPriceCents: 2_900 }], 2_900, 100],
-])('%j comes to %i and %i of tax', (lines, subtotalCents, taxCents) => {
+])('%j has a subtotal of %i and a tax of %i', (lines, subtotalCents, taxCents) => {
   expect(totalsOf(lines)).toEqual({ subtotalCents, taxCents, totalCents: subtotalCents + taxCents })
 })
 
@@ -25,11 +25,11 @@ const lines = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: MAX_QUANT
   maxLength: MAX_LINES,
 })
 
-test('whatever the lines, they and the tax come to the total, in integers; the tax is whole dollars, half up', () => {
+test('lines and tax always add up to the total, in integers; the tax is in whole dollars, rounded half up', () => {
   fc.assert(
     fc.property(lines, order => {
       const { subtotalCents, taxCents, totalCents } = totalsOf(order)
-      // Counted once more with integers that cannot lose anything.
+      // Calculated again with BigInt, which loses no precision.
       const exact = order.reduce((sum, one) => sum + BigInt(one.quantity) * BigInt(one.unitPriceCents), 0n)
       expect(BigInt(subtotalCents)).toBe(exact)
       expect(order.map(lineTotal).reduce((sum, one) => sum + one, 0) + taxCents).toBe(totalCents)
@@ -48,7 +48,7 @@ test('a person pays the price, a business nine tenths of it in whole dollars', (
   )
 })
 
-test('a product that stands in two lines is found at the later one', () => {
+test('reports a repeated product at the later line', () => {
   const of = (...ids: number[]) => repeatsIn(ids.map(productId => ({ productId })))
   expect([of(), of(1, 2), of(1, 2, 1, 1, 2)]).toEqual([[], [], [2, 3, 4]])
 })

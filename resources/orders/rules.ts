@@ -1,7 +1,7 @@
 import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
 import type { Words } from '#shared/messages.ts'
 
-/** In the order in which an order passes through them. */
+/** In the order of an order's progress. */
 export const ORDER_STATUSES = ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
@@ -14,10 +14,10 @@ export const STATUS_NAMES: Record<OrderStatus, Words> = {
   cancelled: { en: 'Cancelled', zh: '已取消' },
 }
 
-/** Of these the goods are still in the warehouse: the order may be cancelled, and they can be sold again. */
+/** The items are still in the warehouse, so the order can be cancelled and they can be sold again. */
 export const isOpen = (status: OrderStatus): boolean => status === 'placed' || status === 'paid' || status === 'packed'
 
-/** What a list of orders can show, and an export hold. */
+/** The columns of a list or an export. */
 export const ORDER_COLUMNS = [
   'id',
   'customer',
@@ -38,27 +38,28 @@ export const ORDER_COLUMNS = [
 export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 export const SORTABLE_ORDER_COLUMNS = ['id', 'total', 'placedAt'] as const
 
-/** How many orders one request cancels: more are sent in several, so that none holds up the others for long. */
+/** Orders per request: small batches do not block others for long. */
 export const MAX_AT_ONCE = 100
 export const MAX_SELECTED = 5000
 
 export const MAX_LINES = 50
 export const MAX_QUANTITY = 999
-/** What the database keeps an amount in: some 21 million dollars. */
+/** The largest integer of the database column: about 21 million dollars. */
 export const MAX_CENTS = 2 ** 31 - 1
 
 /** Taiwan's business tax: 5% (Value-added and Non-value-added Business Tax Act, article 10). */
 const TAX_PERCENT = 5
 const DOLLAR_CENTS = 100
 
-// Amounts are integers, and a division is floored at once: no fraction of a cent is ever carried on.
-/** Rounds to the dollar, half up, what comes to `numerator / denominator` cents. */
+/**
+ * Rounds `numerator / denominator` cents to the dollar, half up. Uses integers only, so no fraction of a cent is lost.
+ */
 const wholeDollars = (numerator: number, denominator: number): number => {
   const parts = denominator * DOLLAR_CENTS
   return Math.floor((2 * numerator + parts) / (2 * parts)) * DOLLAR_CENTS
 }
 
-/** What a customer of this kind pays for one: businesses nine tenths of the price, in whole dollars. */
+/** The unit price for a kind of customer: businesses pay nine tenths, in whole dollars. */
 export const priceFor = (kind: (typeof CUSTOMER_KINDS)[number], priceCents: number): number =>
   kind === 'business' ? wholeDollars(priceCents * 9, 10) : priceCents
 
@@ -66,14 +67,14 @@ type Priced = { quantity: number; unitPriceCents: number }
 
 export const lineTotal = ({ quantity, unitPriceCents }: Priced): number => quantity * unitPriceCents
 
-/** What an order comes to, in integer cents of TWD; the tax is rounded to the dollar, half up, as on an invoice. */
+/** The totals in integer cents of TWD. The tax is rounded half up to the dollar, as on an invoice. */
 export function totalsOf(lines: readonly Priced[]) {
   const subtotalCents = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const taxCents = wholeDollars(subtotalCents * TAX_PERCENT, 100)
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents }
 }
 
-/** The places of the lines whose product stands in an earlier one already: a product has one line. */
+/** The indexes of lines that repeat a product, because each product may have only one line. */
 export const repeatsIn = (lines: readonly { productId: number }[]): number[] => {
   const first = new Map<number, number>()
   return lines.flatMap(({ productId }, place) => {

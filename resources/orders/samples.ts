@@ -4,7 +4,7 @@ import { atVersion, type Client, sample } from '#shared/sample.ts'
 import { cancelOrder, cancelOrders, createOrder } from './contract.ts'
 import { totalsOf } from './rules.ts'
 
-/** One piece of what there is most of, for somebody who pays its price. */
+/** Places an order for one item of the product with the most stock, at the customer's price. */
 export async function newOrder(me: Client) {
   const [product] = (await me.call(listProducts, { query: { sort: '-stock', isSold: true, limit: 1 } })).rows
   const [customer] = (await me.call(listCustomers, { query: { kind: 'person', limit: 1 } })).rows

@@ -4,7 +4,7 @@ import { STATUS_NAMES } from './rules.ts'
 
 export const search: Search = {
   needs: 'orders:read',
-  /** By its number; the customer is who it is known by. */
+  /** Finds an order by its number. The result shows the name of its customer. */
   async find({ rows }, text) {
     const id = numberIn(text)
     const order = id === null ? undefined : await rows('order').where('id', '=', id).executeTakeFirst()

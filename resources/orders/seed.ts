@@ -10,10 +10,10 @@ const OFFICE_DAY = 9 * 60
 
 type Line = { product_id: number; quantity: number; unit_price_cents: number }
 type Stage = Exclude<OrderStatus, 'placed'>
-/** When an order reached each stage, as far as it has come. */
+/** When an order reached each stage so far. */
 type Course = { placed: number } & Partial<Record<Stage, number>>
 
-/** Two years of orders with their lines, in the order in which they were placed. */
+/** Two years of orders with their lines, oldest first. */
 export const companyRows = defineCompanyRows(['order', 'order_line'], ({ rows }) => {
   const random = createRandom('orders')
   const [customers, products, members] = [rows('customer'), rows('product'), rows('member')]
@@ -49,7 +49,7 @@ export const companyRows = defineCompanyRows(['order', 'order_line'], ({ rows })
   return { order: orders, order_line: lines }
 })
 
-/** A service point that was open by then. There always is: most are older than the data set. */
+/** Picks a service point that was open then. There always is one: most are older than the data set. */
 function pickOpen(sites: readonly RowOf<'site'>[], at: number, random: Random): RowOf<'site'> {
   for (;;) {
     const site = random.pick(sites)
@@ -57,7 +57,7 @@ function pickOpen(sites: readonly RowOf<'site'>[], at: number, random: Random): 
   }
 }
 
-/** Customers buy from morning to late evening, and more as the shop gets known. */
+/** Customers buy from morning to late evening, and more often as the shop becomes known. */
 function placedTimes(random: Random): number[] {
   const day = () => Math.floor((random.chance(0.5) ? random.next() : Math.max(random.next(), random.next())) * DAYS)
   return Array.from({ length: COUNT }, () => momentOf(day(), 8, random.next(), 22)).sort((a, b) => a - b)
@@ -68,10 +68,9 @@ function linesOf(random: Random, isBusiness: boolean, pickProduct: () => RowOf<'
   const count = random.int(1, isBusiness ? 6 : 3)
   while (lines.size < count) {
     const { id, price_cents } = pickProduct()
-    // Businesses buy in numbers, at nine tenths of the price in whole dollars.
     lines.set(id, {
       product_id: id,
-      // Businesses buy in numbers.
+      // Businesses buy larger quantities.
       quantity: isBusiness ? random.int(2, 12) : random.int(1, 2),
       unit_price_cents: priceFor(isBusiness ? 'business' : 'person', price_cents),
     })
@@ -79,7 +78,7 @@ function linesOf(random: Random, isBusiness: boolean, pickProduct: () => RowOf<'
   return [...lines.values()]
 }
 
-/** What has become of an order by the end of the data set. What the office does, it does in office hours. */
+/** The progress of an order by the end of the data set. Office work happens in office hours. */
 function courseOf(placed: number, isBusiness: boolean, random: Random): Course {
   const course: Course = { placed }
   const reach = (stage: Stage, at: number) => {
@@ -88,7 +87,7 @@ function courseOf(placed: number, isBusiness: boolean, random: Random): Course {
   }
   const isCancelled = random.chance(0.06)
   const isPaidFirst = random.chance(0.5)
-  // By card at once, or by transfer, which the office books.
+  // By card at once, or by bank transfer, which the office confirms.
   const paid = isBusiness
     ? officeMinutesLater(placed, random.int(60, 5 * OFFICE_DAY))
     : placed + random.int(1, 9) * MINUTE_MS
@@ -101,7 +100,7 @@ function courseOf(placed: number, isBusiness: boolean, random: Random): Course {
     reach('cancelled', officeMinutesLater(paid, random.int(20, 200)))
     return course
   }
-  // One in five waits for goods.
+  // One in five is waiting for stock.
   const wait = random.chance(0.2) ? random.int(4 * OFFICE_DAY, 20 * OFFICE_DAY) : random.int(30, 2 * OFFICE_DAY)
   const packed = officeMinutesLater(paid, wait)
   if (!reach('packed', packed)) return course

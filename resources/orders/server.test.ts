@@ -24,7 +24,7 @@ testReader(() => me, {
   },
 })
 
-test('filters by status, customer and time; the statuses add up', async () => {
+test('filters by status, customer and time, and the statuses add up', async () => {
   const count = async (query: object) => (await me.call(listOrders, { query })).count.value
   const counts = await Promise.all(ORDER_STATUSES.map(status => count({ status })))
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(3000)
@@ -35,7 +35,7 @@ test('filters by status, customer and time; the statuses add up', async () => {
   expect([june > 50, june + before + after]).toEqual([true, 3000])
 })
 
-test('reads one with its lines, which come to its total', async () => {
+test('returns an order with its lines, which add up to its total', async () => {
   const body = await me.call(readOrder, { params: { orderId: 1 } })
   expect(totalsOf(body.lines)).toMatchObject({ totalCents: body.totalCents })
   expect(body.lines.every(line => line.totalCents === line.quantity * line.unitPriceCents && line.product.sku)).toBe(
@@ -44,7 +44,7 @@ test('reads one with its lines, which come to its total', async () => {
   expect(body.customer.name.zh).toMatch(/\p{Script=Han}/u)
 })
 
-test('refuses a time that is none', async () => {
+test('refuses an invalid time', async () => {
   expect(await refusalOf(me.call(listOrders, { query: { from: 'yesterday' } }))).toMatchObject({
     errors: [{ pointer: '/query/from' }],
   })
@@ -53,7 +53,7 @@ test('refuses a time that is none', async () => {
 const all = (query: object) =>
   readAll<Order>(cursor => me.call(listOrders, { query: { limit: 200, ...query, cursor } }))
 
-test('filters by service point, amount and text: an order’s number, or part of a customer’s name', async () => {
+test('filters by service point, amount and text: an order number, or part of a customer’s name', async () => {
   const [first] = await all({ siteId: (await all({ limit: 200 })).find(row => row.siteId)?.siteId ?? 0 })
   expect(first?.siteName?.zh).toMatch(/\p{Script=Han}/u)
   const some = await all({ minCents: 500_000, maxCents: 600_000 })
@@ -67,7 +67,7 @@ test('filters by service point, amount and text: an order’s number, or part of
 })
 
 test.each([{}, { status: 'paid' }, { minCents: 1_000_000, search: 'a' }, { search: 'nobody at all' }])(
-  'the totals of %j are those of all of its rows',
+  'the totals of %j include all matching rows',
   async query => {
     const rows = await all(query)
     const sums = await me.call(sumOrders, { query: query as object })
@@ -82,7 +82,7 @@ test.each([{}, { status: 'paid' }, { minCents: 1_000_000, search: 'a' }, { searc
   },
 )
 
-test('exports just the rows of a list, in its order, with its columns in theirs; no cell is run as a formula', async () => {
+test('exports exactly the rows, columns and order of a list, and escapes formulas', async () => {
   const rows = await all({ status: 'packed', sort: '-total' })
   const [first] = rows
   await app.db
@@ -102,7 +102,7 @@ test('exports just the rows of a list, in its order, with its columns in theirs;
   expect(await (await send({ language: 'zh' })).body.text()).toMatch(/^總額（新臺幣）,訂單編號/)
 })
 
-test('cancels several: each that cannot be says why, the others are cancelled and their goods go back', async () => {
+test('cancels several: skipped orders report why, the others are cancelled and their items return to stock', async () => {
   const [open, other] = (await all({ status: 'paid' })) as [Order, Order]
   const [sent] = (await all({ status: 'delivered' })) as [Order]
   expect(isOpen(open.status)).toBe(true)
@@ -133,13 +133,13 @@ test('cancels several: each that cannot be says why, the others are cancelled an
   ])
   const after = await Promise.all(lines.map(({ product }) => stockOf(product.id)))
   expect(after.map(({ stock }, at) => stock - (before[at]?.stock ?? 0))).toEqual(lines.map(({ quantity }) => quantity))
-  // Sent again with its key it is done once.
+  // Resending with its key has no further effect.
   expect(await send()).toEqual({ outcomes })
   const trail = await app.db.selectFrom('audit').select('row_id').where('entity', '=', 'orders').execute()
   expect(trail).toEqual([{ row_id: String(open.id) }])
 })
 
-test('many who cancel the same orders at once cancel each once', async () => {
+test('simultaneous requests cancel each order once', async () => {
   const orders = (await all({ status: 'packed' })).map(({ id, version }) => ({ id, version })).slice(0, 8)
   const turns = [orders, orders.toReversed(), orders]
   const replies = await Promise.all(turns.map(named => me.call(cancelOrders, { body: { orders: named } })))
@@ -153,7 +153,7 @@ test.each([
   [exportOrders, { query: { columns: ['shoe'] } }, '/query/columns/0'],
   [sumOrders, { query: { minCents: -1 } }, '/query/minCents'],
   [selectOrders, { query: { status: 'lost' } }, '/query/status'],
-])('refuses what is no %s', async (endpoint, input, pointer) => {
+])('refuses an invalid %s', async (endpoint, input, pointer) => {
   expect(await refusalOf(me.call(endpoint as typeof sumOrders, input as never))).toMatchObject({
     errors: [{ pointer }],
   })

@@ -4,9 +4,9 @@ import type { ORDER_STATUSES } from './rules.ts'
 export type OrderTable = SandboxRow &
   VersionedRow & {
     customer_id: number
-    /** Who sold it; null: the web shop. */
+    /** The member who sold it; null for the web shop and the console. */
     member_id: number | null
-    /** Where it is picked up; null: it is delivered. */
+    /** The service point for pick-up; null for delivery. */
     site_id: number | null
     status: (typeof ORDER_STATUSES)[number]
     subtotal_cents: number

@@ -10,8 +10,8 @@ const Moment = z.iso.datetime()
 const Counted = z.object({ signedIn: z.int(), refused: z.int() })
 
 /**
- * Which days, of the zone: from one to another, both included; or so many, up to today, or up to the day of the newest row where that lies
- * further back, as practice data does.
+ * Days of the zone: from one day to another, both inclusive, or a number of days up to today. If the newest row is
+ * older, as in practice data, they end with its day.
  */
 const Days = z.object({
   zone: z._default(TimeZone, 'Asia/Taipei'),
@@ -21,11 +21,11 @@ const Days = z.object({
 })
 export type Days = z.infer<typeof Days>
 
-/** The days that were counted, and the moments that bound them, so that a link can name the same rows. */
+/** The counted days, and the moments at their bounds, so that a link can list the same rows. */
 const Span = z.object({ firstDay: Day, lastDay: Day, from: Moment, to: Moment })
 export type Span = z.infer<typeof Span>
 
-/** Sign-ins of today, of a span and of as many days right before it, days as the zone has them. */
+/** Sign-ins of today, of a span, and of the same number of days before it, in days of the zone. */
 export const SignInCounts = z.object({
   today: z.extend(Counted, { from: Moment, to: Moment }),
   span: z.extend(Span, { ...Counted.shape, before: Counted }),
@@ -33,12 +33,12 @@ export const SignInCounts = z.object({
 })
 export type SignInCounts = z.infer<typeof SignInCounts>
 
-/** Rows of a span, in all and day by day. */
+/** The rows of a span, in total and per day. */
 const counts = z.extend(Span, {
   count: z.int(),
-  /** Of as many days right before; of a span that is not over yet, up to the same time. */
+  /** The same number of days before. If the span is not over, they end at the same time of day. */
   before: z.object({ count: z.int() }),
-  /** The day of the newest row that there is; null: there is none. */
+  /** The day of the newest row; null if there are no rows. */
   newestDay: z.nullable(Day),
   trend: z.array(z.object({ day: Day, count: z.int() })),
 })

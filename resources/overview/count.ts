@@ -5,19 +5,19 @@ import type { Days } from './contract.ts'
 import { boundsOf, type Day, dayOf, daysBefore, spanOf } from './days.ts'
 
 type Counting = {
-  /** A table, or the rows of one that are the operator's. */
+  /** A table, or the operator's rows of one. */
   of: Expression<unknown>
-  /** The column of the moment that puts a row into its day; the table has an index that begins with whose rows they are, then has it. */
+  /** The column with the row's moment. It needs an index on owner and moment. */
   at: string
-  /** Which of them are counted a second time. */
+  /** A subset that is counted separately. */
   part?: RawBuilder<boolean>
-  /** The rows are shown moved by so many days. */
+  /** By how many days the rows are moved on reading. */
   movedDays?: number
 }
 
 const NEVER = sql<boolean>`1 = 0`
 
-/** How many rows each day has, and how many of them are of the part: one walk along the index, cut into days. */
+/** Counts rows per day, and those in the subset. Each day reads one range of the index. */
 async function countDays(db: Reader, { of, at, part = NEVER, movedDays = 0 }: Counting, days: readonly Day[]) {
   const back = (moment: string) => movedBy(moment, -movedDays)
   const spans = sql.join(days.map(({ from, to }, n) => sql`(cast(${n} as integer), ${back(from)}, ${back(to)})`))
@@ -35,7 +35,7 @@ async function countDays(db: Reader, { of, at, part = NEVER, movedDays = 0 }: Co
   }))
 }
 
-/** The moment of the newest row; null: there is none. */
+/** The moment of the newest row; null if there are none. */
 async function newestOf(db: Reader, { of, at, movedDays = 0 }: Counting): Promise<string | null> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(${sql.ref(`counted.${at}`)}) as newest from ${of} as counted`.execute(db)
@@ -46,7 +46,7 @@ async function newestOf(db: Reader, { of, at, movedDays = 0 }: Counting): Promis
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], name: K) =>
   rows.reduce((sum, row) => sum + row[name], 0)
 
-/** Rows of the days that are asked for, in all and day by day, from all tables that have some. */
+/** Counts the rows of a span in total and per day, across all tables. */
 export async function countSpan(db: Reader, wanted: Days, ...tables: readonly Counting[]) {
   const moments = await Promise.all(tables.map(table => newestOf(db, table)))
   const newest =
@@ -73,7 +73,7 @@ export async function countSpan(db: Reader, wanted: Days, ...tables: readonly Co
   }
 }
 
-/** Sign-ins and refused attempts, day by day. */
+/** Sign-ins and refused attempts per day. */
 export async function countSignInsOf(db: Reader, days: readonly Day[]) {
   const refused = sql<boolean>`counted.outcome = 'refused'`
   const counted = await countDays(db, { of: sql.table('login'), at: 'login_time', part: refused }, days)

@@ -2,12 +2,12 @@ import { refuse } from '#shared/errors.ts'
 import type { Days } from './contract.ts'
 import { MAX_DAYS } from './rules.ts'
 
-/** One calendar day of a zone: its date and the moments it runs from and to. */
+/** A calendar day of a zone, with its first moment and that of the next day. */
 export type Day = { day: string; from: string; to: string }
 
 const instantOf = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds).toISOString()
 
-/** So many days of a zone, the last being this one. A day may have 23 or 25 hours. */
+/** The days of a zone up to `last`. A day can have 23 or 25 hours. */
 function daysUntil(last: Temporal.PlainDate, zone: string, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => {
     const day = last.subtract({ days: count - 1 - index })
@@ -17,17 +17,17 @@ function daysUntil(last: Temporal.PlainDate, zone: string, count: number): Day[]
   })
 }
 
-/** The last `count` days of a zone, today last. */
+/** The last `count` days of a zone, including today. */
 export const lastDays = (zone: string, count: number, now: Temporal.Instant): Day[] =>
   daysUntil(now.toZonedDateTimeISO(zone).toPlainDate(), zone, count)
 
-/** The day of the zone that a moment is in. */
+/** The day of a moment in a zone. */
 export const dayOf = (at: string, zone: string): string =>
   Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /**
- * The days that are asked for: those that are named, or so many up to today; up to the newest row, where that lies further back. Refuses
- * a span that ends before it begins, or that is too long.
+ * The requested days: a given span, or a number of days up to today or the newest row, whichever is earlier. Refuses a
+ * span that ends before it begins or is too long.
  */
 export function spanOf({ zone, days, from, to }: Days, newest: string | null, now: Temporal.Instant): Day[] {
   const today = dayOf(now.toString(), zone)
@@ -40,7 +40,10 @@ export function spanOf({ zone, days, from, to }: Days, newest: string | null, no
   return daysUntil(last, zone, count)
 }
 
-/** As many days right before a span. Of a span that is not over yet, they end at the same time as it does now: a morning is no whole day. */
+/**
+ * The same number of days before a span. If the span is not over, they end at the same time of day, so that a morning
+ * is not compared with a whole day.
+ */
 export function daysBefore(days: readonly Day[], zone: string, now: Temporal.Instant): Day[] {
   const { firstDay } = boundsOf(days)
   const until = instantOf(now.toZonedDateTimeISO(zone).subtract({ days: days.length }))
@@ -53,7 +56,6 @@ export function daysBefore(days: readonly Day[], zone: string, now: Temporal.Ins
   )
 }
 
-/** What bounds a span. */
 export function boundsOf(days: readonly Day[]) {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) throw new Error('A span has days.')

@@ -1,2 +1,2 @@
-/** The longest span that is counted day by day. */
+/** The longest span that can be counted. */
 export const MAX_DAYS = 92

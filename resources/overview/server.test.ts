@@ -31,7 +31,7 @@ const addLoginAt = (at: string, outcome: 'signed-in' | 'refused') =>
     })
     .execute()
 
-test('counts today and the week by the days of the zone, and its bounds name exactly the rows it counted', async () => {
+test('counts today and the week in days of the zone, and its bounds list exactly the counted rows', async () => {
   const now = new Date()
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   await addLoginAt(now.toISOString(), 'signed-in')
@@ -47,7 +47,7 @@ test('counts today and the week by the days of the zone, and its bounds name exa
   expect(rows).toHaveLength(3)
 })
 
-test('a day is 23 or 25 hours long where the clocks change', () => {
+test('a day has 23 or 25 hours when daylight saving time starts or ends', () => {
   const days = lastDays('Europe/Berlin', 2, Temporal.Instant.from('2026-10-25T12:00:00Z'))
   expect(days).toEqual([
     { day: '2026-10-24', from: '2026-10-23T22:00:00.000Z', to: '2026-10-24T22:00:00.000Z' },
@@ -55,7 +55,7 @@ test('a day is 23 or 25 hours long where the clocks change', () => {
   ])
 })
 
-test('counts so many days up to the newest row, where that lies further back than today, and says which', async () => {
+test('counts days up to the newest row if that is older than today, and returns which', async () => {
   const counted = await me.call(countOrders, { query: { days: 7 } })
   expect(counted).toMatchObject({ firstDay: '2026-10-25', lastDay: '2026-10-31', newestDay: '2026-10-31' })
   expect(counted).toMatchObject({ from: '2026-10-24T16:00:00.000Z', to: '2026-10-31T16:00:00.000Z' })
@@ -64,7 +64,7 @@ test('counts so many days up to the newest row, where that lies further back tha
   expect(await me.call(countOrders, { query: { from: today, to: today } })).toMatchObject({ count: 0, lastDay: today })
 })
 
-test('counts as many days right before as well', async () => {
+test('counts the same number of days before, too', async () => {
   const count = (from: string, to: string) => me.call(countOrders, { query: { from, to } })
   const [{ count: before }, { count: now }] = [
     await count('2026-10-18', '2026-10-24'),
@@ -75,7 +75,7 @@ test('counts as many days right before as well', async () => {
   expect((await me.call(countEvents)).before.count).toBeGreaterThan(0)
 })
 
-test('compares days that are not over yet with those before up to the same time', () => {
+test('compares unfinished days with those before up to the same time', () => {
   const zone = 'Asia/Taipei'
   const before = (days: number, now: string) => {
     const at = Temporal.Instant.from(now)
@@ -92,7 +92,7 @@ test('compares days that are not over yet with those before up to the same time'
   ])
 })
 
-test('counts the rows of the sandbox that one works in, and of no other', async () => {
+test('counts only the rows of the current sandbox', async () => {
   const before = await me.call(countTickets)
   const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'emptied' } })
   await app.db.deleteFrom('support_ticket').where('sandbox_id', '=', sandboxId).execute()
@@ -103,7 +103,7 @@ test('counts the rows of the sandbox that one works in, and of no other', async 
   await me.call(switchSandbox, { body: { sandboxId: 'main' } })
 })
 
-test('refuses a span that ends before it begins, or is longer than a quarter', async () => {
+test('refuses a span that ends before it begins, or that exceeds a quarter', async () => {
   const refusal = (query: object) => refusalOf(me.call(countEvents, { query }))
   const at = (code: string) => ({ status: 400, errors: [{ pointer: '/query/from', code }] })
   expect(await refusal({ from: '2026-02-02', to: '2026-02-01' })).toMatchObject(at('backwards'))
@@ -111,13 +111,13 @@ test('refuses a span that ends before it begins, or is longer than a quarter', a
   expect(await refusal({ days: 93 })).toMatchObject({ code: 'invalid-input' })
 })
 
-test('refuses a zone that is none', async () => {
+test('refuses an unknown zone', async () => {
   expect(await refusalOf(me.call(countSignIns, { query: { zone: 'Nowhere/Land' } }))).toMatchObject({
     errors: [{ pointer: '/query/zone', code: 'time_zone' }],
   })
 })
 
-test('reports how the server is doing', async () => {
+test('reports the state of the server', async () => {
   const state = await me.call(readServerState)
   expect(state.database).toBe(process.env.TEST_DATABASE)
   expect(state.memoryBytes).toBeGreaterThan(1_000_000)

@@ -61,7 +61,7 @@ export const endpoints = [
         fn.sum<number>(eb.case().when('stock', '=', 0).then(1).else(0).end()).as('out'),
       ])
       .executeTakeFirstOrThrow()
-    // PostgreSQL writes large numbers as text; of no products there is no sum.
+    // PostgreSQL returns large numbers as text. A sum of no rows is null.
     const [products, low, out] = [counted.products, counted.low, counted.out].map(value => Number(value ?? 0))
     return { status: 200, body: { products: products ?? 0, low: low ?? 0, out: out ?? 0 } }
   }),

@@ -8,7 +8,7 @@ export const title = { en: 'Product search', zh: '商品搜尋' }
 export const MAX_HITS = 500
 export const MAX_LETTERS = 100
 
-/** What of each facet is chosen: any of the values; none of them narrows nothing. */
+/** The selected values of each facet, combined with OR. An empty facet does not filter. */
 export const chosenFacets = {
   category: z._default(z.array(z.enum(FACET_VALUES.category)), []),
   price: z._default(z.array(z.enum(FACET_VALUES.price)), []),
@@ -16,15 +16,15 @@ export const chosenFacets = {
   range: z._default(z.array(z.enum(FACET_VALUES.range)), []),
 }
 
-/** From which letter to before which, in UTF-16 units, as `slice` of JavaScript takes them. */
+/** Start and end in UTF-16 units, as for `slice` in JavaScript. */
 const Span = z.tuple([z.int(), z.int()])
 export type Span = z.infer<typeof Span>
 
 export const Hit = z.object({
   ...Product.shape,
-  /** What matched in each name, in order and without overlap. */
+  /** The matches in each name, sorted and without overlap. */
   spans: z.object({ en: z.array(Span), zh: z.array(Span) }),
-  /** 0 is best: of each word 0 where a name begins with it, 1 where a word does, 2 anywhere else; summed up. */
+  /** The sum over all words: 0 if a name starts with it, 1 if one of its words does, otherwise 2. Lower is better. */
   rank: z.int(),
 })
 export type Hit = z.infer<typeof Hit>
@@ -38,28 +38,28 @@ export const searchProducts = endpoint({
   },
   needs: 'products:read',
   query: z.object({
-    /** Without words every product is found. */
+    /** Without words, every product matches. */
     text: z._default(z.string().check(z.trim(), z.maxLength(MAX_LETTERS)), ''),
     ...chosenFacets,
-    /** Whether words that no product has may be read as ones that differ by one letter. */
+    /** Whether unknown words may be replaced by words that differ in one letter. */
     mayGuess: z._default(z.boolean(), true),
     limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_HITS)), 20),
   }),
   replies: {
     200: z.object({
       rows: z.array(Hit),
-      /** How many there are, of which `rows` are the first. */
+      /** The number of matches; `rows` contains the first of them. */
       count: z.int(),
-      /** How many there would be without the choices. */
+      /** The number of matches without facets. */
       countUnfiltered: z.int(),
-      /** Of each value, how many there are under the choices in the other facets. */
+      /** The count of each value, given the selection in the other facets. */
       facets: z.object({
         category: z.array(z.object({ value: z.enum(FACET_VALUES.category), count: z.int() })),
         price: z.array(z.object({ value: z.enum(FACET_VALUES.price), count: z.int() })),
         stock: z.array(z.object({ value: z.enum(FACET_VALUES.stock), count: z.int() })),
         range: z.array(z.object({ value: z.enum(FACET_VALUES.range), count: z.int() })),
       }),
-      /** Words that no product has, and what was searched for in their place. */
+      /** Words without matches, and the words used instead. */
       guessed: z.array(z.object({ asked: z.string(), used: z.string() })),
     }),
   },

@@ -29,13 +29,13 @@ const find = (text: string, mayGuess = true) => {
   const { hits, guessed } = findHits(products, text, mayGuess)
   return { ids: hits.map(({ id }) => id), guessed }
 }
-/** The pieces of the names that are marked. */
+/** The highlighted parts of the names. */
 const marked = (text: string) =>
   findHits(products, text, true).hits.flatMap(({ name, spans }) =>
     (['en', 'zh'] as const).flatMap(language => spans[language].map(([from, to]) => name[language].slice(from, to))),
   )
 
-test('ranks a name that begins with a word before one of whose words does, and that before any other', () => {
+test('ranks names that start with a word first, then those with a word that does, then the rest', () => {
   expect(find('tent').ids).toEqual([2, 1, 3])
   expect(findHits(products, 'tent', true).hits.map(({ rank }) => rank)).toEqual([0, 1, 2])
 })
@@ -53,7 +53,7 @@ test.each([
   expect(marked(text)).toEqual(pieces)
 })
 
-test('guesses only where nothing has the word, and says so', () => {
+test('guesses only if no product has the word, and reports it', () => {
   expect(find('tnet')).toEqual({ ids: [2, 1, 3], guessed: [{ asked: 'tnet', used: 'tent' }] })
   expect(find('tnet', false)).toEqual({ ids: [], guessed: [] })
   expect(find('玉山 tnet')).toEqual({ ids: [1], guessed: [{ asked: 'tnet', used: 'tent' }] })
@@ -69,7 +69,7 @@ test.each([
   ['one of two that nothing is near to', 'tnet xylophone'],
 ])('does not guess at %s', (_, text) => expect(find(text)).toEqual({ ids: [], guessed: [] }))
 
-test('one edit is what the textbook’s table says', () => {
+test('finds one edit exactly where the textbook algorithm does', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', '帳', '𠮷'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -84,7 +84,7 @@ const sign = fc.oneof(
 )
 const name = fc.array(sign, { maxLength: 10 }).map(signs => signs.join(''))
 
-test('spans are in order, cut no sign in two, and hold what was asked for', () => {
+test('spans are sorted, never split a character, and contain the search text', () => {
   fc.assert(
     fc.property(name, name, name, (en, zh, text) => {
       const words = wordsOf(text)
@@ -109,7 +109,7 @@ test('spans are in order, cut no sign in two, and hold what was asked for', () =
   )
 })
 
-test('any part of a name finds it, whatever its case and width', () => {
+test('finds any part of a name, in any case and width', () => {
   fc.assert(
     fc.property(fc.constantFrom(...products), fc.nat(), fc.nat(), fc.boolean(), (product, a, b, isWide) => {
       const signs = [...product.name.en]
@@ -137,7 +137,7 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.record({
   range: fc.subarray([...FACET_VALUES.range]),
 })
 
-test('a value’s count is what choosing it alone in its facet finds, the others staying as they are', () => {
+test('the count of a value is what selecting only it in its facet finds, with the others unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyProduct, { maxLength: 30 }), anyChosen, (rows, chosen) => {
       const all: Product[] = rows.map(row => ({ ...BASE, name: { en: '', zh: '' }, ...row }))
@@ -146,7 +146,7 @@ test('a value’s count is what choosing it alone in its facet finds, the others
         const wanted: readonly string[] = chosen[facet]
         for (const { value, count } of counts[facet])
           expect(all.filter(one => passes(one, { ...chosen, [facet]: [value] }))).toHaveLength(count)
-        // Several values of one facet mean any of them: their counts add up to what is found.
+        // The values of a facet are combined with OR, so their counts add up to the total.
         const sum = counts[facet].filter(({ value }) => wanted.length === 0 || wanted.includes(value))
         expect(sum.reduce((total, { count }) => total + count, 0)).toBe(all.filter(one => passes(one, chosen)).length)
       }
@@ -159,9 +159,9 @@ test.each([
   [100_000, '1000-3000'],
   [299_999, '1000-3000'],
   [600_000, '6000-up'],
-])('%i cents are in the band %s', (priceCents, band) => expect(facetsOf({ ...BASE, priceCents }).price).toBe(band))
+])('%i cents are in the range %s', (priceCents, band) => expect(facetsOf({ ...BASE, priceCents }).price).toBe(band))
 
-/** Damerau–Levenshtein by the table, neighbours changing places at most once. */
+/** The textbook Damerau–Levenshtein distance, where neighbours swap at most once. */
 function distance(a: readonly string[], b: readonly string[]): number {
   const at = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j

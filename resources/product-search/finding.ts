@@ -5,7 +5,7 @@ import { type Guess, guessWords } from './guessing.ts'
 import { matchNames, wordsOf } from './matching.ts'
 import { FACET_VALUES, FACETS, type Facet, facetsOf } from './rules.ts'
 
-/** What has all words of the text, best first; among equals the first product. Guesses only where that is nothing at all. */
+/** The products with all words of the text, best first, then by id. Guesses only if there are none. */
 export function findHits(
   products: readonly Product[],
   text: string,
@@ -37,7 +37,7 @@ export function findHits(
 
 export type Chosen = { [F in Facet]: readonly (typeof FACET_VALUES)[F][number][] }
 
-/** Is it in any chosen value of each facet? A facet can be left out. */
+/** Whether a product has a selected value in every facet, except one if given. */
 export function passes(product: Product, chosen: Chosen, except?: Facet): boolean {
   const values = facetsOf(product)
   return FACETS.every(facet => {
@@ -46,7 +46,7 @@ export function passes(product: Product, chosen: Chosen, except?: Facet): boolea
   })
 }
 
-/** Of each value, how many would be found if it alone were chosen in its facet and nothing changed in the others. */
+/** For each value, the number of matches if only it were selected in its facet, with the others unchanged. */
 function countFacet<F extends Facet>(hits: readonly Product[], chosen: Chosen, facet: F) {
   const counts = new Map<string, number>()
   for (const hit of hits) {

@@ -1,12 +1,15 @@
 import { foldText } from '#shared/fold-text.ts'
 import type { Span } from './contract.ts'
 
-/** A text as it is compared, and where in the original each unit of it comes from. */
+/** A normalized text, with the position of each unit in the original. */
 export type Folded = { text: string; starts: readonly number[]; ends: readonly number[] }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Folded sign by sign, for a sign may become several (`㎏` → `kg`) or several one (`e` and its accent → `e`). */
+/**
+ * Normalizes character by character, because one can become several (`㎏` → `kg`), or several one (`e` and its accent →
+ * `e`).
+ */
 export function fold(original: string): Folded {
   const starts: number[] = []
   const ends: number[] = []
@@ -22,11 +25,11 @@ export function fold(original: string): Folded {
   return { text, starts, ends }
 }
 
-/** The names of some two thousand products: beyond that a search takes an index anyway (decision 047). */
+/** Enough for the names of about two thousand products. Beyond that, search needs an index anyway (decision 047). */
 const MAX_CACHED = 5000
 const known = new Map<string, Folded>()
 
-/** The same of a text that is asked about again with every search. */
+/** Caches normalized names, which every search needs again. */
 export function foldOnce(original: string): Folded {
   const folded = known.get(original) ?? fold(original)
   if (known.size >= MAX_CACHED) known.clear()
@@ -34,10 +37,10 @@ export function foldOnce(original: string): Folded {
   return folded
 }
 
-/** Where in the original a part of the folded text is: whole signs. */
+/** Maps a range of the normalized text to whole characters of the original. */
 export const originalSpan = ({ starts, ends }: Folded, [from, to]: Span): Span => [starts[from] ?? 0, ends[to - 1] ?? 0]
 
-/** In order, those that touch or overlap as one. */
+/** Sorts spans, and merges those that touch or overlap. */
 export function merge(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {

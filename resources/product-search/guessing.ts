@@ -1,12 +1,12 @@
 import { type FoldedNames, hasWord, isHan } from './matching.ts'
 
-/** Shorter words have too many neighbours for a guess to be more than chance. */
+/** Shorter words are similar to too many others for a useful guess. */
 const MIN_LETTERS = 4
 const MIN_HAN_CHARACTERS = 3
 
 export type Guess = { asked: string; used: string }
 
-/** Does one letter more, less, other, or changed places with its neighbour make one of the other (Damerau–Levenshtein 1)? */
+/** Whether two words differ by one inserted, deleted, replaced or swapped letter (Damerau–Levenshtein distance 1). */
 export function isOneEditApart(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   let begin = 0
@@ -23,7 +23,7 @@ export function isOneEditApart(one: string, other: string): boolean {
 
 const mayBeGuessed = (word: string) => [...word].length >= (isHan(word) ? MIN_HAN_CHARACTERS : MIN_LETTERS)
 
-/** What the names have that a word could stand for: words as they are written, of Chinese any run of about as many signs. */
+/** The alternatives for a word: the words of the names, or for Chinese, all runs of about the same length. */
 function candidatesIn({ en, zh }: FoldedNames, word: string): Set<string> {
   const text = `${en.text} ${zh.text}`
   if (!isHan(word)) return new Set([...text.split(/\s+/), ...(text.match(/[\p{L}\p{N}]+/gu) ?? [])])
@@ -35,7 +35,7 @@ function candidatesIn({ en, zh }: FoldedNames, word: string): Set<string> {
 const partsOf = (signs: readonly string[], size: number): string[] =>
   Array.from({ length: Math.max(0, signs.length - size + 1) }, (_, at) => signs.slice(at, at + size).join(''))
 
-/** What most names have, of as many letters where there is such; null when nothing is near enough. */
+/** The alternative that most names contain, preferably of the same length; null if none is similar enough. */
 function nearest(names: readonly FoldedNames[], word: string): string | null {
   const counts = new Map<string, number>()
   for (const one of names)
@@ -49,8 +49,8 @@ function nearest(names: readonly FoldedNames[], word: string): string | null {
 }
 
 /**
- * For each word that none of the names has, one that differs by a single letter and that is found together with the others. No guesses
- * when one word cannot be guessed, or when all are there, if not together: then there is nothing wrong with the words.
+ * For each unknown word, one that differs by a letter and is found together with the others. Returns no guesses if a
+ * word has no alternative, or if every word exists but not together, because then the words are not the problem.
  */
 export function guessWords(all: readonly FoldedNames[], words: readonly string[]): Guess[] {
   const unknown = words.filter(word => !all.some(names => hasWord(names, word)))

@@ -11,12 +11,12 @@ const ENDS_IN_WORD = /[\p{L}\p{N}]$/u
 
 export const isHan = (word: string): boolean => HAN.test(word)
 
-/** The words that a text asks for, folded. A change between Chinese and another script parts words as a space does. */
+/** Splits a text into normalized words, at spaces and between Chinese and other scripts. */
 export function wordsOf(text: string): string[] {
   return [...new Set(fold(text).text.match(/\p{Script=Han}+|[^\p{Script=Han}\s]+/gu) ?? [])]
 }
 
-/** Every place of a word in a folded text. Spaces between Chinese signs part nothing: nobody types them. */
+/** Finds a word in a normalized text. Spaces between Chinese characters are ignored, because nobody types them. */
 export function placesOf(word: string, text: string): Span[] {
   const places: Span[] = []
   if (isHan(word)) {
@@ -27,7 +27,7 @@ export function placesOf(word: string, text: string): Span[] {
   return places
 }
 
-/** 0: the name begins with it; 1: a word does; 2: it is somewhere within. */
+/** 0: the name starts with it; 1: a word starts with it; 2: it is inside a word. */
 function rankAt(text: string, at: number): number {
   const before = text.slice(0, at)
   if (before.trim() === '') return 0
@@ -40,7 +40,7 @@ export const hasWord = (names: FoldedNames, word: string): boolean =>
 
 export type Match = { rank: number; spans: Record<Language, Span[]> }
 
-/** How the names have all of the words, each in either of them; null when they lack one. */
+/** Matches all words, each in either language; null if one is missing. */
 export function matchNames(names: FoldedNames, words: readonly string[]): Match | null {
   const spans: Match['spans'] = { en: [], zh: [] }
   let rank = 0

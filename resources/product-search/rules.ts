@@ -1,10 +1,10 @@
 import { CATEGORIES, type Category } from '#resources/products/rules.ts'
 
-/** By what found products are narrowed. Each product is in just one value of each. */
+/** The filters for products. Each product has exactly one value of each facet. */
 export const FACETS = ['category', 'price', 'stock', 'range'] as const
 export type Facet = (typeof FACETS)[number]
 
-/** TWD before tax; each band begins at its first number and ends before its second. */
+/** TWD before tax; the lower bound is inclusive, the upper one exclusive. */
 export const PRICE_BANDS = {
   'under-1000': [0, 1000],
   '1000-3000': [1000, 3000],
@@ -13,16 +13,16 @@ export const PRICE_BANDS = {
 } as const satisfies Record<string, readonly [from: number, to: number]>
 export type PriceBand = keyof typeof PRICE_BANDS
 
-/** `low`: due to be ordered again, though some are left. */
+/** `low`: at or below the reorder level, but not sold out. */
 export const STOCK_STATES = ['enough', 'low', 'gone'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
 export const RANGE_STATES = ['sold', 'discontinued'] as const
 export type RangeState = (typeof RANGE_STATES)[number]
 
-// The keys are those of the record and no others.
+// Object.keys loses the literal types.
 const BANDS = Object.keys(PRICE_BANDS) as [PriceBand, ...PriceBand[]]
-/** Every value of a facet, in the order in which they are shown. */
+/** Every value of a facet, in display order. */
 export const FACET_VALUES = {
   category: CATEGORIES,
   price: BANDS,
@@ -44,7 +44,7 @@ const bandOf = (cents: number): PriceBand =>
 export const stockStateOf = ({ stock, reorderAt }: Pick<Judged, 'stock' | 'reorderAt'>): StockState =>
   stock <= 0 ? 'gone' : stock <= reorderAt ? 'low' : 'enough'
 
-/** The value of each facet that a product is in. */
+/** The product's value of each facet. */
 export const facetsOf = (product: Judged) => ({
   category: product.category,
   price: bandOf(product.priceCents),

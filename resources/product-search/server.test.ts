@@ -19,7 +19,7 @@ afterAll(() => app.close())
 type Query = NonNullable<Parameters<typeof me.call<typeof searchProducts>>[1]>['query']
 const search = (query: Query) => me.call(searchProducts, { query: { limit: 500, ...query } })
 
-test('finds the same by either language, whatever its case and width, and says where', async () => {
+test('finds the same in either language, case and width, and returns the matching spans', async () => {
   const { rows, count } = await search({ text: '帳篷' })
   expect(count).toBe(24)
   const ids = rows.map(({ id }) => id)
@@ -38,7 +38,7 @@ test('finds the same by either language, whatever its case and width, and says w
   })
 })
 
-test('without words every product is there, as in the list of products', async () => {
+test('returns all products without words, as the list does', async () => {
   const { rows, count } = await search({})
   const { rows: listed } = await me.call(listProducts, { query: { limit: 200, isOut: true } })
   expect(count).toBe(240)
@@ -46,7 +46,7 @@ test('without words every product is there, as in the list of products', async (
   expect((await search({ limit: 3 })).rows).toEqual(rows.slice(0, 3))
 })
 
-test('every count of a facet is what choosing the value finds, the other filters staying', async () => {
+test('the count of each facet value is what selecting it finds, with the other filters unchanged', async () => {
   const chosen = { text: 'yushan', category: ['tents', 'footwear'], price: ['3000-6000'], range: ['sold'] } as const
   const asked = { ...chosen, category: [...chosen.category], price: [...chosen.price], range: [...chosen.range] }
   const { facets, count } = await search(asked)
@@ -57,13 +57,13 @@ test('every count of a facet is what choosing the value finds, the other filters
   expect(ofChosen.reduce((sum, one) => sum + one.count, 0)).toBe(count)
 })
 
-test('reads a word that nothing has as one that differs by a letter, says so, and does not when exact words are asked for', async () => {
+test('replaces an unknown word by one that differs in a letter and reports it, except in an exact search', async () => {
   const { guessed, rows } = await search({ text: 'tnet' })
   expect(guessed).toEqual([{ asked: 'tnet', used: 'tent' }])
   expect(rows).toEqual((await search({ text: 'tent' })).rows)
   expect((await search({ text: '雙人帳蓬' })).guessed).toEqual([{ asked: '雙人帳蓬', used: '雙人帳篷' }])
   expect(await search({ text: 'tnet', mayGuess: false })).toMatchObject({ count: 0, guessed: [] })
-  // Filters that leave nothing are no reason to doubt the word.
+  // An empty result because of filters is no reason for a guess.
   expect(await search({ text: 'tent', category: ['cooking'] })).toMatchObject({
     count: 0,
     countUnfiltered: 24,
@@ -85,7 +85,7 @@ test('shows the stock of the current sandbox', async () => {
   expect(total((await search({})).rows)).toBe(total(before))
 })
 
-test('refuses a text that is too long, a value that no facet has, and nobody', async () => {
+test('refuses a text that is too long, an unknown facet value, and requests without a session', async () => {
   const asked = (query: object) => refusalOf(me.call(searchProducts, { query } as never))
   expect(await asked({ text: 'a'.repeat(101) })).toMatchObject({ status: 400, errors: [{ pointer: '/query/text' }] })
   expect(await asked({ category: ['tents', 'boats'] })).toMatchObject({

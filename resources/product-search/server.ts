@@ -4,7 +4,7 @@ import { searchProducts } from './contract.ts'
 import { countFacets, findHits, passes } from './finding.ts'
 
 export const endpoints = [
-  // Every product of the sandbox is looked at (decision 047).
+  // Scans all products of the sandbox (decision 047).
   serve(searchProducts, async ({ rows, query: { text, mayGuess, limit, ...chosen } }) => {
     const all = await rows('product').orderBy('id').execute()
     const { hits, guessed } = findHits(all.map(productOf), text, mayGuess)

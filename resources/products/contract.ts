@@ -14,11 +14,11 @@ export const Product = z.object({
   category: z.enum(CATEGORIES),
   /** TWD, before tax. */
   priceCents: z.int(),
-  /** What may still be sold. */
+  /** The quantity available for sale. */
   stock: z.int(),
-  /** To be ordered again when no more than this is in stock. */
+  /** Stock is low at or below this quantity. */
   reorderAt: z.int(),
-  /** Since when it is sold no more; null: it is sold. */
+  /** When sales ended; null while it is sold. */
   discontinuedAt: z.nullable(z.iso.datetime()),
   ...versioned,
 })
@@ -31,11 +31,11 @@ export const listProducts = endpoint({
   needs: 'products:read',
   query: z.object({
     category: z.optional(z.enum(CATEGORIES)),
-    /** No more in stock than makes it due to be ordered again. */
+    /** Whether stock is at or below the reorder level. */
     isLow: z.optional(z.boolean()),
-    /** None is left in stock. */
+    /** Whether it is sold out. */
     isOut: z.optional(z.boolean()),
-    /** It is in the range, whether or not there is any in stock. */
+    /** Whether it is on sale, even if out of stock. */
     isSold: z.optional(z.boolean()),
     search,
     sort: z._default(sortQuery(['sku', 'price', 'stock']), 'sku'),
@@ -54,10 +54,10 @@ export const readProduct = endpoint({
   sends: ['etag'],
 })
 
-/** As it was typed. Validation answers cell by cell, so the schema only limits the size. */
+/** The raw input. Cells are validated one by one, so the schema only limits the size. */
 const CellValue = z.optional(z.union([z.string().check(z.maxLength(500)), z.number()]))
 
-/** Cells of one product, at the version that was read. */
+/** Cells of one product, with the version that was read. */
 export const RowEdit = z.object({
   id: RowId,
   version: RowVersion,
@@ -92,7 +92,7 @@ export const editProducts = endpoint({
   body: z.object({ rows: z.array(RowEdit).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)) }),
   replies: {
     200: z.object({
-      /** Those that were named and exist, as they are now. */
+      /** The current rows of the request that exist. */
       products: z.array(Product),
       refused: z.array(CellRefusal),
     }),

@@ -17,7 +17,7 @@ const read = (productId: number) => me.call(readProduct, { params: { productId }
 const edit = (rows: RowEdit[], headers = {}) => me.call(editProducts, { body: { rows }, headers })
 const at = ({ id, version }: Product, cells: RowEdit['cells']) => ({ id, version, cells })
 
-test('valid cells are saved, issues of the others are listed; a row is one version, whatever was in it', async () => {
+test('saves valid cells, reports issues of the others, and creates one version per row', async () => {
   const [one, two, three] = [await read(21), await read(22), await read(23)]
   const { products, refused } = await edit([
     at(two, { priceCents: 250_000, stock: -1, nameEn: ' ' }),
@@ -39,14 +39,14 @@ test('valid cells are saved, issues of the others are listed; a row is one versi
   ])
   expect(await read(21)).toMatchObject({ name: { en: 'Ridge Tent', zh: '稜線帳' }, reorderAt: 7, stock: one.stock })
   expect(await read(22)).toMatchObject({ priceCents: 250_000, stock: two.stock, name: two.name })
-  // The search finds it by its new name.
+  // Search finds the new name.
   const found = await me.call(listProducts, { query: { search: 'ridge tent' } })
   expect(found.rows.map(({ id }) => id)).toEqual([21])
   const trail = await me.call(listAudit, { query: { entity: 'products' } })
   expect(trail.rows.map(({ rowId }) => Number(rowId)).sort()).toEqual([21, 22])
 })
 
-test('a row that changed meanwhile refuses its cells and shows what it is; no other row is held up', async () => {
+test('refuses all cells of a row that changed meanwhile and returns it, without affecting other rows', async () => {
   const [before, other] = [await read(24), await read(25)]
   await edit([at(before, { stock: 5 })])
   const { products, refused } = await edit([at(before, { stock: 6, priceCents: 100 }), at(other, { stock: 8 })])
@@ -60,14 +60,14 @@ test('a row that changed meanwhile refuses its cells and shows what it is; no ot
   ])
 })
 
-test('of two who change the same cell at once the slower gets `stale`', async () => {
+test('of simultaneous changes to one cell, the later ones get `stale`', async () => {
   const product = await read(26)
   const replies = await Promise.all([11, 12, 13].map(stock => edit([at(product, { stock })])))
   expect(replies.filter(({ refused }) => refused.length === 0)).toHaveLength(1)
   expect((await read(26)).version).toBe(2)
 })
 
-test('sent again with its key it is done once', async () => {
+test('applies changes once when the request is resent with its key', async () => {
   const product = await read(27)
   const send = () => edit([at(product, { stock: 40 })], { 'idempotency-key': 'cells' })
   const first = await send()
@@ -76,7 +76,7 @@ test('sent again with its key it is done once', async () => {
   expect((await read(27)).version).toBe(2)
 })
 
-test('an order at the price of before is refused at its line', async () => {
+test('refuses an order at the old price, with an issue on its line', async () => {
   const product = await read(28)
   await edit([at(product, { priceCents: product.priceCents + 100, stock: 9 })])
   const { id: customerId } = await app.db

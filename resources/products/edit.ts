@@ -8,10 +8,10 @@ import { type CellIssue, EDITABLE_FIELDS, type EditableField, issueOf } from './
 type Cell = { field: EditableField; value: string | number }
 type Edited = { product: Product | null; refused: CellRefusal[] }
 
-/** Writes the valid cells of each row, in one version, and returns the issues of the others. */
+/** Writes the valid cells of each row as one version, and returns the issues of the others. */
 export async function editRows(writing: Writing, rows: readonly RowEdit[]) {
   const edited: Edited[] = []
-  // In one order for everybody: two who change the same rows wait for each other, and not in a circle.
+  // Everybody locks rows in the order of their ids, which avoids deadlocks.
   for (const row of rows.toSorted((one, other) => one.id - other.id)) edited.push(await editRow(writing, row))
   const products = new Map(edited.flatMap(({ product }) => (product ? [[product.id, product]] : [])))
   return { products: [...products.values()], refused: edited.flatMap(({ refused }) => refused) }
@@ -29,12 +29,12 @@ async function editRow({ update }: Writing, { id, version, cells }: RowEdit): Pr
   })
   const good = given.filter(({ field }) => refused.every(one => one.field !== field))
   try {
-    // Without a good cell it changes nothing, and so is no new version; but it says what there is.
+    // Without valid cells this creates no version, but still returns the current row.
     const { etag } = etagOf({ version })
     const product = await update(products, id, { match: etag, fields: current => fieldsOf(good, current) })
     return { product, refused }
   } catch (error) {
-    // Thrown before anything is written, so the transaction goes on.
+    // Thrown before anything is written, so the transaction can continue.
     if (!(error instanceof Problem)) throw error
     const { current = null } = error.body as { current?: Product }
     const code = current ? 'stale' : 'not_found'
@@ -42,7 +42,7 @@ async function editRow({ update }: Writing, { id, version, cells }: RowEdit): Pr
   }
 }
 
-/** The fields with these cells written into them; `issueOf` has found each of its field's kind. */
+/** Writes these cells into the fields; `issueOf` has validated their types. */
 function fieldsOf(cells: readonly Cell[], { name, priceCents, stock, reorderAt }: Product) {
   const fields = { name: { ...name }, priceCents, stock, reorderAt }
   for (const { field, value } of cells)

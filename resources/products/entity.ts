@@ -17,7 +17,10 @@ export const productOf = (row: RowOf<'product'>): Product => ({
 
 type Fields = Pick<Product, 'name' | 'priceCents' | 'stock' | 'reorderAt'>
 
-/** What orders and the people in the warehouse change of a product. No resource exports it: a stock of yesterday is none to go back to. */
+/**
+ * The fields that orders and warehouse staff change. No resource exports this entity, because restoring an earlier
+ * stock would be wrong.
+ */
 export const products = defineEntity({
   name: 'products',
   needs: 'products:write',

@@ -12,21 +12,21 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The fields of a product that can be edited, each a cell of its own. */
+/** The editable fields of a product, each a cell. */
 export const EDITABLE_FIELDS = ['nameEn', 'nameZh', 'priceCents', 'stock', 'reorderAt'] as const
 export type EditableField = (typeof EDITABLE_FIELDS)[number]
 export const isText = (field: EditableField): field is 'nameEn' | 'nameZh' => field === 'nameEn' || field === 'nameZh'
 
-/** How many products one request changes. */
+/** Products per request. */
 export const MAX_AT_ONCE = 200
 const MAX_NAME_LENGTH = 80
-/** A price is at least a dollar and at most a million; of nothing there are more than 99,999. */
+/** Prices range from one dollar to a million; quantities go up to 99,999. */
 const BOUNDS = { priceCents: [100, 100_000_000], stock: [0, 99_999], reorderAt: [0, 99_999] } as const
 
 export const CELL_ISSUES = ['required', 'too_long', 'int', 'too_small', 'too_big', 'stale', 'not_found'] as const
 export type CellIssue = { code: (typeof CELL_ISSUES)[number]; bound?: number }
 
-/** What is against a value in a cell; null: nothing. Numbers are whole, amounts in cents. */
+/** The issue of a cell; null if it is valid. Numbers are integers, amounts in cents. */
 export function issueOf(field: EditableField, value: string | number): CellIssue | null {
   if (isText(field)) {
     const length = typeof value === 'string' ? value.trim().length : 0
@@ -41,6 +41,6 @@ export function issueOf(field: EditableField, value: string | number): CellIssue
 
 const DOLLAR_CENTS = 100
 
-/** A price raised, or lowered, by so many percent, in whole dollars, half up; never below a dollar. */
+/** Changes a price by a percentage. Rounds half up to whole dollars, and never goes below one dollar. */
 export const raisedBy = (percent: number, priceCents: number): number =>
   Math.max(DOLLAR_CENTS, Math.floor((priceCents * (100 + percent)) / 100 / DOLLAR_CENTS + 0.5) * DOLLAR_CENTS)

@@ -4,12 +4,12 @@ import { defineCompanyRows, unchanged } from '#company/rows.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { CATEGORIES, type Category } from './rules.ts'
 
-/** Product lines are named for mountains, lakes and trails of Taiwan. */
+/** Product lines are named after mountains, lakes and trails of Taiwan. */
 const LINES = '玉山 Yushan,雪山 Xueshan,南湖 Nanhu,奇萊 Qilai,大霸 Daba,合歡 Hehuan,能高 Nenggao,嘉明 Jiaming'
   .split(',')
   .map(pair => pair.split(' ') as [zh: string, en: string])
 
-/** A kind of product: its names, and its cheapest and dearest price in TWD before tax. */
+/** A kind of product: its names, and its lowest and highest price in TWD before tax. */
 type Kind = [category: Category, zh: string, en: string, from: number, to: number]
 const KINDS: Kind[] = [
   ['tents', '單人帳篷', '1-Person Tent', 4200, 9800],
@@ -44,7 +44,7 @@ const KINDS: Kind[] = [
   ['accessories', '急救包', 'First-Aid Kit', 480, 1500],
 ]
 
-/** TWD prices end in 80, as in a shop. */
+/** TWD prices end in 80, as in shops. */
 const shopPrice = (dollars: number) => (Math.floor(dollars / 100) * 100 + 80) * 100
 
 export const companyRows = defineCompanyRows(['product'], () => {

@@ -21,7 +21,7 @@ testReader(() => me, {
   sorts: { sku: row => row.sku, price: row => row.priceCents, stock: row => row.stock },
 })
 
-test('finds a part of a name in either language, whatever its case and width', async () => {
+test('finds part of a name in either language, in any case and width', async () => {
   const tents = await list({ search: '帳篷' })
   expect(tents).toHaveLength(24)
   expect((await list({ search: 'ｐｅｒｓｏｎ TENT' })).map(row => row.id)).toEqual(tents.map(row => row.id))
@@ -30,7 +30,7 @@ test('finds a part of a name in either language, whatever its case and width', a
     expect(await list({ search }), search).toEqual([])
 })
 
-test('filters by category, and by whether it is due to be ordered again', async () => {
+test('filters by category, and by low stock', async () => {
   expect((await list({ category: 'tents' })).every(row => row.category === 'tents')).toBe(true)
   const [low, rest] = [await list({ isLow: true }), await me.call(listProducts, { query: { isLow: false } })]
   expect(low.length).toBeGreaterThan(3)
@@ -38,7 +38,7 @@ test('filters by category, and by whether it is due to be ordered again', async 
   expect(low.length + rest.count.value).toBe(240)
 })
 
-test('distinguishes what is still sold from what is not', async () => {
+test('separates products on sale from discontinued ones', async () => {
   const [sold, gone] = [await me.call(listProducts, { query: { isSold: true } }), await list({ isSold: false })]
   expect(gone.length).toBeGreaterThan(3)
   expect(gone.every(row => row.discontinuedAt !== null)).toBe(true)

@@ -6,15 +6,15 @@ export type ProductTable = SandboxRow &
   VersionedRow & {
     sku: string
     category: (typeof CATEGORIES)[number]
-    /** Both names as a search compares them. */
+    /** Both names, normalized for search. */
     folded: string
     /** TWD, before tax. */
     price_cents: number
-    /** What may still be sold: an order takes its goods when it is placed. */
+    /** The quantity available for sale. Placing an order reduces it. */
     stock: number
-    /** To be ordered again when no more than this is in stock. */
+    /** Stock is low at or below this quantity. */
     reorder_at: number
-    /** Since when it is sold no more. */
+    /** When sales ended. */
     discontinued_at: string | null
   }
 

@@ -5,7 +5,7 @@ import { TimeZone } from '#shared/time-zone.ts'
 
 export const title = { en: 'Profile', zh: '個人資料' }
 
-/** The fields that an operator may change. `age` in whole years, null when not given. */
+/** The fields that an operator can change. `age` is in whole years; null if not given. */
 export const ProfileFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   age: z.nullable(z.int().check(z.minimum(0), z.maximum(150))),
@@ -17,7 +17,7 @@ export type ProfileFields = z.infer<typeof ProfileFields>
 
 export const Profile = z.extend(ProfileFields, {
   account: z.string(),
-  /** Counts the changes; the ETag of the profile. */
+  /** The number of changes, and the ETag of the profile. */
   version: z.int(),
   updatedAt: z.iso.datetime(),
 })

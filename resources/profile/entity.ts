@@ -26,7 +26,7 @@ export const profiles = defineEntity({
   needs: 'profile:write',
   table: 'account',
   scope: 'account',
-  // Whoever asks, it is their own.
+  // Every account has only its own profile.
   toKey: (_, { accountId: id }) => ({ id }),
   requireOwner: () => {},
   schema: Profile,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('gives the own profile, with its version as the ETag', async () => {
+test('returns the profile of the account, with its version as the ETag', async () => {
   const me = await app.signInAs(OPERATOR)
   const { body, headers } = await me.send(readProfile)
   expect(body).toMatchObject({
@@ -24,7 +24,7 @@ test('gives the own profile, with its version as the ETag', async () => {
   expect(headers.get('etag')).toBe('"1"')
 })
 
-test('changes only the fields that are sent, trimmed, and counts the version up', async () => {
+test('changes only the given fields, trimmed, and increments the version', async () => {
   const me = await app.signInAs(OPERATOR)
   const { headers } = await me.send(readProfile)
   const changed = await me.send(updateProfile, {
@@ -35,7 +35,7 @@ test('changes only the fields that are sent, trimmed, and counts the version up'
   expect(changed.headers.get('etag')).toBe('"2"')
 })
 
-test('of two changes at once one is stored, and the other gets the current row', async () => {
+test('of two simultaneous changes, one is stored, and the other gets the current row', async () => {
   const me = await app.signInAs(ADMIN)
   const etag = (await me.send(readProfile)).headers.get('etag') ?? ''
   const change = (address: string) => me.call(updateProfile, { headers: { 'if-match': etag }, body: { address } })
@@ -46,7 +46,7 @@ test('of two changes at once one is stored, and the other gets the current row',
   expect(refused?.reason.body).toMatchObject({ status: 412, code: 'stale', current: stored })
 })
 
-test('a change without a version is refused, and one with a version that never was is stale', async () => {
+test('refuses a change without a version, and one with an unknown version as stale', async () => {
   const me = await app.signInAs(ADMIN)
   expect(await refusalOf(me.call(updateProfile, { body: { name: 'x' } }))).toMatchObject({ code: 'version-required' })
   const tried = me.call(updateProfile, { headers: { 'if-match': 'W/"x"' }, body: { name: 'x' } })
@@ -60,7 +60,7 @@ test.each([
   ['age', 1.5, 'invalid_type'],
   ['email', 'not an address', 'invalid_format'],
   ['timeZone', 'Mars/Olympus', 'time_zone'],
-])('refuses %s = %j and says which field and why', async (field, value, code) => {
+])('refuses %s = %j, with an issue on the field', async (field, value, code) => {
   const me = await app.signInAs(ADMIN)
   const tried = me.call(updateProfile, { headers: { 'if-match': '"1"' }, body: { [field]: value } })
   expect(await refusalOf(tried)).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test("another account's e-mail is refused by the database, whatever its case", async () => {
+test("the database refuses the e-mail of another account, in any case", async () => {
   const me = await app.signInAs(ADMIN)
   const etag = (await me.send(readProfile)).headers.get('etag') ?? ''
   const tried = me.call(updateProfile, { headers: { 'if-match': etag }, body: { email: 'OPERATOR@strive.example' } })
@@ -79,7 +79,7 @@ test("another account's e-mail is refused by the database, whatever its case", a
   })
 })
 
-test('a new password ends every other session, opens the account from then on, and the old one does not', async () => {
+test('a new password ends all other sessions and replaces the old one', async () => {
   const [me, other] = [await app.signInAs(OPERATOR), await app.signInAs(OPERATOR)]
   const wrong = me.call(changePassword, { body: { current: 'not it', next: 'long enough' } })
   expect(await refusalOf(wrong)).toMatchObject({

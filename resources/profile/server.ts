@@ -40,7 +40,7 @@ export const endpoints = [
         .set({ password_hash: hash, has_demo_password: 0 })
         .where('id', '=', operator.accountId)
         .execute()
-      // Only the fact of the change is published.
+      // Records only that the password has changed, never its value.
       record({ entity: 'passwords', id: operator.accountId, action: 'update', before: null, after: null })
       return endSessionsOf(trx, operator.accountId, { except: operator.sessionId })
     })

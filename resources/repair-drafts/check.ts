@@ -2,10 +2,10 @@ import type { CheckedDraft, RepairDraft } from './contract.ts'
 import type { Facts } from './facts.ts'
 import { STEPS, type Step, wrongInHandoverDay, wrongInPurchaseDay } from './rules.ts'
 
-/** What is wrong with a saved step, though its schema passed it: it points at what is not there, or its time is over. */
+/** An issue of a saved step that its schema cannot find: something it refers to is missing, or a date has passed. */
 export type StepIssue = { step: Step; field: string; code: string }
 
-/** What holds only as long as the rest of the company is as it is. */
+/** Checks what can change after a step was saved. */
 export function issuesOf({ customer, product, handover }: RepairDraft, facts: Facts, now: number): StepIssue[] {
   const issues: StepIssue[] = []
   const find = (step: Step, field: string, code: string | null | false) => code && issues.push({ step, field, code })
@@ -25,7 +25,7 @@ export function issuesOf({ customer, product, handover }: RepairDraft, facts: Fa
   return issues
 }
 
-/** A draft with all that the server knows of it. */
+/** Adds progress, issues and names to a draft. */
 export function checked(draft: RepairDraft, facts: Facts, now: number): CheckedDraft {
   const issues = issuesOf(draft, facts, now)
   const stateOf = (step: Step) => {

@@ -7,11 +7,11 @@ import { CONTACT_WAYS, DAMAGE_CATEGORIES, HANDOVER_WAYS, isPhone, STEP_STATES, S
 
 export const title = { en: 'Repair requests', zh: '維修申請' }
 
-/** As people type it: full-width signs count as the plain ones. */
+/** Normalizes full-width characters, which input methods type. */
 const text = (least: number, most: number) =>
   z.string().check(z.normalize('NFKC'), z.trim(), z.minLength(least), z.maxLength(most))
 
-/** A check of a step as a whole, which names the field that is wrong. */
+/** A check across the fields of a step, which reports the invalid field. */
 const refusing =
   <T>(rule: (value: T) => { field: keyof T & string; code: string } | null) =>
   ({ value, issues }: z.core.ParsePayload<T>) => {
@@ -19,14 +19,14 @@ const refusing =
     if (wrong) issues.push({ code: 'custom', message: wrong.code, path: [wrong.field], input: value })
   }
 
-/** Who asks, and how they are reached. */
+/** The customer, and how to reach them. */
 export const CustomerStep = z
   .object({
     customerId: RowId,
-    /** Whom to ask for. */
+    /** The contact person. */
     contactName: text(1, 60),
     contactBy: z.enum(CONTACT_WAYS),
-    /** A telephone number or an e-mail address, as `contactBy` says. */
+    /** A telephone number or an e-mail address, depending on `contactBy`. */
     contact: text(1, 100),
   })
   .check(
@@ -39,11 +39,11 @@ export const CustomerStep = z
   )
 export type CustomerStep = z.infer<typeof CustomerStep>
 
-/** What is broken: a product out of one of the customer's orders, or anything by its name. */
+/** What is broken: a product of the customer's orders, or any other by its name. */
 export const ProductStep = z
   .object({
     purchase: z.nullable(z.object({ orderId: RowId, productId: RowId })),
-    /** Counts where it is no purchase of theirs. */
+    /** Used only without a purchase. */
     productName: text(0, 100),
     boughtOn: Day,
   })
@@ -63,13 +63,13 @@ export const DamageStep = z.object({
 })
 export type DamageStep = z.infer<typeof DamageStep>
 
-/** How it comes to the workshop. */
+/** How the product gets to the workshop. */
 export const HandoverStep = z
   .object({
     way: z.enum(HANDOVER_WAYS),
-    /** Where it is brought to. */
+    /** Where the customer brings it. */
     siteId: z.nullable(RowId),
-    /** Where it is collected. */
+    /** Where a van collects it. */
     address: text(0, 200),
     wishedOn: Day,
   })
@@ -83,7 +83,7 @@ export const HandoverStep = z
   )
 export type HandoverStep = z.infer<typeof HandoverStep>
 
-/** A whole request. */
+/** A complete request. */
 export const RepairRequest = z.object({
   customer: CustomerStep,
   product: ProductStep,
@@ -92,14 +92,14 @@ export const RepairRequest = z.object({
 })
 export type RepairRequest = z.infer<typeof RepairRequest>
 
-/** A request as far as it has come; a step that was not saved yet is null. */
+/** A partly completed request; a step that has not been saved is null. */
 export const RepairDraft = z.object({
   id: z.string(),
   customer: z.nullable(CustomerStep),
   product: z.nullable(ProductStep),
   damage: z.nullable(DamageStep),
   handover: z.nullable(HandoverStep),
-  /** The ticket that it was submitted as; null while it is open. */
+  /** The ticket created by submitting; null before. */
   ticketId: z.nullable(RowId),
   createdAt: z.iso.datetime(),
   ...versioned,
@@ -108,10 +108,10 @@ export type RepairDraft = z.infer<typeof RepairDraft>
 
 const State = z.enum(STEP_STATES)
 
-/** With what the server knows of it: how far each step is and what is wrong, and what that is called which it points at. */
+/** A draft with its progress, issues, and the names of the rows it refers to. */
 export const CheckedDraft = z.extend(RepairDraft, {
   progress: z.object({ customer: State, product: State, damage: State, handover: State }),
-  /** Why it would be refused as it is: `/draft/product/purchase`; a step that is not saved is `required`. */
+  /** What prevents submitting: `/draft/product/purchase`. A step that has not been saved is `required`. */
   errors: z.array(z.object({ step: z.enum(STEPS), pointer: z.string(), code: z.string() })),
   names: z.object({ customer: z.nullable(Names), product: z.nullable(Names), site: z.nullable(Names) }),
 })

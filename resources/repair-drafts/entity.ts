@@ -6,7 +6,7 @@ import { MAX_DRAFTS } from './rules.ts'
 
 type Row = RowOf<'repair_draft'>
 
-// Each was written by toColumns below, and the shape of the entity looks at it once more.
+// Written by toColumns below, and validated by the schema.
 const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
 const written = (step: object | null) => (step === null ? null : JSON.stringify(step))
 
@@ -24,8 +24,9 @@ export const draftOf = (row: Row): RepairDraft => ({
 type Fields = Pick<RepairDraft, 'customer' | 'product' | 'damage' | 'handover' | 'ticketId'>
 
 /**
- * A draft is its operator's own, though it points into a sandbox: it stands in their own trail, which nobody else reads. Its versions are
- * not restored from there: one from before a submission would make two tickets of one request.
+ * A draft belongs to its operator, although it refers to a sandbox. Its entries are in the account's own audit trail,
+ * which nobody else can read. It is not revertible, because restoring a version from before submission could create a
+ * second ticket.
  */
 export const repairDrafts = defineEntity({
   name: 'repair-drafts',
@@ -43,7 +44,7 @@ export const repairDrafts = defineEntity({
   }),
   newColumns: () => ({ created_at: new Date().toISOString() }),
   isDeletable: true,
-  // A submitted draft takes no room.
+  // Submitted drafts do not count.
   limit: { max: MAX_DRAFTS, among: rows => rows.where('ticket_id', 'is', null) },
   async validate(next, current) {
     if (current && current.ticketId !== null && next.ticketId !== null) throw refuse('draft-submitted')

@@ -6,19 +6,19 @@ import { REPAIR_SITE_KINDS } from './rules.ts'
 
 type Names = NonNullable<CheckedDraft['names']['customer']>
 
-/** What drafts point at, as it is in the sandbox now: what is not in here is not there. */
+/** The rows that drafts refer to, as they are in the sandbox now. Missing rows do not exist. */
 export type Facts = {
   customers: ReadonlyMap<number, Names>
   products: ReadonlyMap<number, Names>
-  /** The service points that take repairs in. */
+  /** The service points that accept repairs. */
   sites: ReadonlyMap<number, Names>
-  /** Whose order it is that has the product in it, by `order:product`. */
+  /** The customer of an order with the product, by `order:product`. */
   buyers: ReadonlyMap<string, number>
 }
 
 const idsOf = (ids: (number | null | undefined)[]) => [...new Set(ids)].filter(id => typeof id === 'number')
 
-/** All that these drafts point at: four questions, however many they are. */
+/** Reads all rows that these drafts refer to, in four queries regardless of their number. */
 export async function findFacts(rows: Rows, drafts: readonly RepairDraft[]): Promise<Facts> {
   const customerIds = idsOf(drafts.map(draft => draft.customer?.customerId))
   const productIds = idsOf(drafts.map(draft => draft.product?.purchase?.productId))

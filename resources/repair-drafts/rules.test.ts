@@ -3,11 +3,11 @@ import { dayInTaiwan, isPhone, LATEST_HANDOVER_DAYS, wrongInHandoverDay, wrongIn
 
 const EVENING = Date.parse('2026-11-21T17:00:00Z')
 
-test('the day is the one that it is in Taiwan', () => {
+test('uses the date in Taiwan', () => {
   expect([dayInTaiwan(EVENING), dayInTaiwan(EVENING - 3_600_001)]).toEqual(['2026-11-22', '2026-11-21'])
 })
 
-test('a purchase lies behind, a hand-over ahead, but not too far', () => {
+test('a purchase is in the past, a hand-over in the near future', () => {
   expect([wrongInPurchaseDay('2026-11-22', EVENING), wrongInPurchaseDay('2026-11-23', EVENING)]).toEqual([
     null,
     'in_future',

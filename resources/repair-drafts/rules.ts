@@ -1,8 +1,8 @@
-/** In the order in which they are asked. */
+/** In the order of the form. */
 export const STEPS = ['customer', 'product', 'damage', 'handover'] as const
 export type Step = (typeof STEPS)[number]
 
-/** `done`: saved, and it still holds. `wrong`: saved, and refused as things are now. `open`: not saved yet. */
+/** `done`: saved and valid. `wrong`: saved, but no longer valid. `open`: not saved yet. */
 export const STEP_STATES = ['open', 'done', 'wrong'] as const
 export type StepState = (typeof STEP_STATES)[number]
 
@@ -19,31 +19,31 @@ export const DAMAGE_CATEGORIES = [
   'other',
 ] as const
 export type DamageCategory = (typeof DAMAGE_CATEGORIES)[number]
-/** `site`: the customer brings it to a service point. `collection`: a van fetches it. */
+/** `site`: the customer brings it to a service point. `collection`: a van collects it. */
 export const HANDOVER_WAYS = ['site', 'collection'] as const
-/** The service points that take repairs in. */
+/** The service points that accept repairs. */
 export const REPAIR_SITE_KINDS = ['workshop', 'shop'] as const
 
-/** How many drafts an operator may have open at once, in a sandbox. */
+/** Open drafts per operator and sandbox. */
 export const MAX_DRAFTS = 20
-/** So far ahead a hand-over can be wished for. */
+/** How many days ahead a hand-over can be. */
 export const LATEST_HANDOVER_DAYS = 60
 
-/** Digits with what people put between them, perhaps with a country's code before. */
+/** At least six digits with common separators, and an optional country code. */
 export const isPhone = (text: string): boolean => /^\+?[\d\s()#-]{6,}$/.test(text) && /(\d.*){6}/.test(text)
 
 const DAY_MS = 86_400_000
 /** Taiwan has been at UTC+8 since 1979. */
 const TAIWAN_MS = 8 * 3_600_000
 
-/** The day that it is at the company, `2026-11-21`; so many days later. */
+/** The date in Taiwan, `2026-11-21`, a number of days later. */
 export const dayInTaiwan = (at: number, daysLater = 0): string =>
   new Date(at + TAIWAN_MS + daysLater * DAY_MS).toISOString().slice(0, 10)
 
-/** What is wrong with the day of a purchase; null: nothing. */
+/** The issue of a purchase date; null if it is valid. */
 export const wrongInPurchaseDay = (day: string, now: number) => (day > dayInTaiwan(now) ? 'in_future' : null)
 
-/** What is wrong with the day on which a hand-over is wished for. What was right when it was saved may be over. */
+/** The issue of a hand-over date; null if it is valid. A saved date can become invalid as time passes. */
 export function wrongInHandoverDay(day: string, now: number) {
   if (day < dayInTaiwan(now)) return 'in_past'
   return day > dayInTaiwan(now, LATEST_HANDOVER_DAYS) ? 'too_late' : null

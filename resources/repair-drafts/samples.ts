@@ -16,7 +16,7 @@ type Draft = Pick<CheckedDraft, 'id' | 'version'>
 
 export const onDraft = (draft: Draft) => ({ params: { draftId: draft.id }, headers: atVersion(draft) })
 
-/** A request that is whole, on the last thing that the customer has bought. */
+/** A complete request for the latest purchase of the customer. */
 export async function wholeRequest(me: Client): Promise<RepairRequest> {
   const [bought] = (await me.call(listPurchases, { query: { customerId: 1 } })).rows
   if (!bought) throw new Error('The first customer has bought most.')

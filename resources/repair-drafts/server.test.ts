@@ -54,7 +54,7 @@ const filled = async (changes: Partial<RepairRequest> = {}) => save(await create
 const list = async (who = me) => (await who.call(listRepairDrafts)).rows
 const ticketCount = async () => (await me.call(listTickets)).count.value
 
-test('a draft begins empty and says of each step how far it is', async () => {
+test('a new draft is empty, and reports the progress of each step', async () => {
   const draft = await create()
   expect(draft).toMatchObject({ customer: null, handover: null, ticketId: null, version: 1 })
   expect(draft.progress).toEqual({ customer: 'open', product: 'open', damage: 'open', handover: 'open' })
@@ -67,7 +67,7 @@ test('a draft begins empty and says of each step how far it is', async () => {
   expect([read.body, read.headers.get('etag')]).toEqual([third, '"3"'])
 })
 
-test('the list has the open ones, the last saved first', async () => {
+test('lists open drafts, latest saved first', async () => {
   const [first, second] = [await create(), await create()]
   await save(first, { damage: request.damage })
   expect((await list()).map(({ id }) => id)).toEqual([first.id, second.id])
@@ -75,7 +75,7 @@ test('the list has the open ones, the last saved first', async () => {
   expect(await list()).toHaveLength(2)
 })
 
-test('signs are taken as people type them', async () => {
+test('normalizes full-width characters', async () => {
   const customer = { ...request.customer, contact: ' ０９１２－３４５－６７８ ' }
   expect((await save(await create(), { customer })).customer?.contact).toBe('0912-345-678')
 })
@@ -86,7 +86,7 @@ test.each([
   ['/body/product/productName', () => ({ product: { ...request.product, purchase: null } })],
   ['/body/damage/description', () => ({ damage: { ...request.damage, description: 'broken' } })],
   ['/body/handover/address', () => ({ handover: { ...request.handover, way: 'collection' as const } })],
-])('refuses a step that is not whole: %s', async (pointer, step) => {
+])('refuses an incomplete step: %s', async (pointer, step) => {
   const draft = await create()
   expect(await refusalOf(save(draft, step()))).toMatchObject({ status: 400, errors: [{ pointer }] })
   expect(await me.call(readRepairDraft, at(draft))).toEqual(draft)
@@ -102,7 +102,7 @@ test.each([
   ['handover/siteId unknown_site', () => ({ handover: { ...request.handover, siteId: 900_000 } })],
   ['handover/wishedOn in_past', () => ({ handover: { ...request.handover, wishedOn: '2026-01-01' } })],
   ['handover/wishedOn too_late', () => ({ handover: { ...request.handover, wishedOn: '2199-01-01' } })],
-])('refuses a step that cannot be: %s', async (expected, step) => {
+])('refuses an invalid step: %s', async (expected, step) => {
   const [pointer, code] = expected.split(' ')
   const draft = await save(await create(), { customer: request.customer })
   const refusal = await refusalOf(save(draft, step()))
@@ -110,7 +110,7 @@ test.each([
   expect(await me.call(readRepairDraft, at(draft))).toEqual(draft)
 })
 
-test('a change to an earlier version is refused with the draft as it is, and without any with 428', async () => {
+test('refuses a change of an older version, with the current draft, and a change without a version with 428', async () => {
   const draft = await create()
   const saved = await save(draft, { damage: request.damage })
   const stale = await refusalOf(save(draft, { customer: request.customer }))
@@ -120,7 +120,7 @@ test('a change to an earlier version is refused with the draft as it is, and wit
   expect(await save(saved, { damage: request.damage })).toEqual(saved)
 })
 
-test('another operator’s draft is not revealed, nor one of another sandbox', async () => {
+test('hides drafts of other operators and other sandboxes', async () => {
   const draft = await filled()
   const asOther = [
     () => other.call(readRepairDraft, at(draft)),
@@ -141,7 +141,7 @@ test('another operator’s draft is not revealed, nor one of another sandbox', a
   await elsewhere.call(switchSandbox, { body: { sandboxId } })
   expect(await refusalOf(elsewhere.call(readRepairDraft, at(draft)))).toMatchObject({ status: 404 })
   expect(await list(elsewhere)).toEqual([])
-  // What is begun there goes with it.
+  // Drafts are deleted together with their sandbox.
   await elsewhere.call(createRepairDraft)
   await elsewhere.call(deleteSandbox, { params: { sandboxId } })
   const { id: next } = await elsewhere.call(forkSandbox, { body: { name: 'next' } })
@@ -149,7 +149,7 @@ test('another operator’s draft is not revealed, nor one of another sandbox', a
   expect(await app.db.selectFrom('repair_draft').select('id').execute()).toEqual([{ id: draft.id }])
 })
 
-test('a deleted draft is gone, and comes back whole', async () => {
+test('a deleted draft can be restored', async () => {
   const draft = await filled()
   await me.call(deleteRepairDraft, at(draft))
   expect([await list(), (await refusalOf(me.call(readRepairDraft, at(draft)))).status]).toEqual([[], 404])
@@ -157,7 +157,7 @@ test('a deleted draft is gone, and comes back whole', async () => {
   expect(await refusalOf(me.call(restoreRepairDraft, at(draft)))).toMatchObject({ status: 404 })
 })
 
-test('there are so many drafts and no more, however they come; another’s do not count', async () => {
+test('limits the open drafts of an operator, on creation and restore', async () => {
   const deleted = await create()
   await me.call(deleteRepairDraft, at(deleted))
   const asked = await Promise.allSettled(Array.from({ length: MAX_DRAFTS + 3 }, () => create()))
@@ -168,7 +168,7 @@ test('there are so many drafts and no more, however they come; another’s do no
   await create(other)
 })
 
-test('submitting opens a ticket with all that was asked, and closes the draft', async () => {
+test('submitting creates a ticket with the request, and closes the draft', async () => {
   const draft = await filled()
   const before = await ticketCount()
   const { body, headers } = await me.send(submitRepairDraft, on(draft))
@@ -184,7 +184,7 @@ test('submitting opens a ticket with all that was asked, and closes the draft', 
     version: 1,
   })
   expect(await ticketCount()).toBe(before + 1)
-  // Whoever sees to the ticket reads what was asked.
+  // Anyone who handles the ticket can read the request.
   expect(await other.call(readRepair, { params: { ticketId } })).toEqual({ ticketId, ...request })
   expect(await refusalOf(me.call(readRepair, { params: { ticketId: 1 } }))).toMatchObject({ status: 404 })
   const { rows } = await other.call(listAudit, { query: { entity: 'tickets', rowId: String(ticketId) } })
@@ -197,7 +197,7 @@ test('submitting opens a ticket with all that was asked, and closes the draft', 
   expect(await refusalOf(me.call(submitRepairDraft, on(closed)))).toMatchObject({ code: 'draft-submitted' })
 })
 
-test('a draft that lacks something, or no longer holds, is refused at the field of its step; then nothing is done', async () => {
+test('refuses to submit an incomplete or outdated draft, with issues on its steps, and changes nothing', async () => {
   const before = await ticketCount()
   const draft = await save(await filled({ damage: undefined }), { customer: { ...request.customer, customerId: 2 } })
   expect(draft.progress).toEqual({ customer: 'done', product: 'wrong', damage: 'open', handover: 'done' })
@@ -219,7 +219,7 @@ test('a draft that lacks something, or no longer holds, is refused at the field 
   expect(ticket.title.en).toBe('Repair of A tent of my own ($& {})')
 })
 
-test('a wished day that went by while the draft lay is refused when it is submitted', async () => {
+test('refuses to submit a draft whose hand-over date has passed', async () => {
   const draft = await filled()
   await app.db
     .updateTable('repair_draft')
@@ -231,7 +231,7 @@ test('a wished day that went by while the draft lay is refused when it is submit
   })
 })
 
-test('of two who submit at once one opens a ticket; the other gets 412', async () => {
+test('of simultaneous submissions, one creates a ticket, and the others get 412', async () => {
   const draft = await filled()
   const before = await ticketCount()
   const asked = await Promise.allSettled([1, 2, 3].map(() => me.call(submitRepairDraft, on(draft))))
@@ -241,7 +241,7 @@ test('of two who submit at once one opens a ticket; the other gets 412', async (
   expect(await ticketCount()).toBe(before + 1)
 })
 
-test('sent again with its key it is submitted once, and answered the same', async () => {
+test('resending with its key submits once and returns the same response', async () => {
   const { params, headers } = on(await filled())
   const before = await ticketCount()
   const input = { params, headers: { ...headers, 'idempotency-key': 'one' } }
@@ -249,7 +249,7 @@ test('sent again with its key it is submitted once, and answered the same', asyn
   expect(await ticketCount()).toBe(before + 1)
 })
 
-test('a submission is taken back: the ticket is gone, the draft as it was', async () => {
+test('withdrawing deletes the ticket, and reopens the draft', async () => {
   const before = await ticketCount()
   const closed = await me.call(submitRepairDraft, on(await filled()))
   const ticketId = closed.ticketId ?? 0
@@ -260,11 +260,11 @@ test('a submission is taken back: the ticket is gone, the draft as it was', asyn
   expect(await refusalOf(me.call(readRepair, { params: { ticketId } }))).toMatchObject({ status: 404 })
   expect(await ticketCount()).toBe(before)
   expect(await refusalOf(me.call(withdrawRepairDraft, on(open)))).toMatchObject({ status: 404 })
-  // No id is given twice.
+  // Ids are never reused.
   expect((await me.call(submitRepairDraft, on(open))).ticketId).toBe(ticketId + 1)
 })
 
-test('it is not taken back when a colleague has touched the ticket, or a reset took it away', async () => {
+test('cannot be withdrawn after a colleague changed the ticket, or after a reset', async () => {
   const closed = await me.call(submitRepairDraft, on(await filled()))
   await app.db
     .updateTable('support_ticket')

@@ -61,7 +61,7 @@ export const endpoints = [
       await write(async ({ rows, update }) => {
         const draft = await update(repairDrafts, draftId, { match: headers['if-match'], fields })
         const facts = await findFacts(rows, [draft])
-        // Only the steps that were sent are refused: issues of the others are shown, and block nothing.
+        // Only issues of the sent steps refuse the update. Issues of other steps are returned.
         const errors = issuesOf(draft, facts, Date.now())
           .filter(({ step }) => fields[step] !== undefined)
           .map(({ step, field, code }) => ({ pointer: `/body/${step}/${field}`, code }))
@@ -80,7 +80,8 @@ export const endpoints = [
   serve(submitRepairDraft, ({ write, params: { draftId }, headers: { 'if-match': match } }) =>
     write(async writing => {
       const ticketId = await writing.nextId('support_ticket')
-      // Closed first: of two who submit at once the second finds a newer version. A refusal below undoes it.
+      // Closed first, so that of two simultaneous calls, the second one finds a newer version. A refusal below rolls
+      // this back.
       const draft = await writing.update(repairDrafts, draftId, { match, fields: { ticketId } })
       const body = await describe(writing.rows, draft)
       if (body.errors.length > 0)

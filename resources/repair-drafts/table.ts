@@ -1,6 +1,6 @@
 /**
- * A repair request that is being filled in: its operator's own, in one sandbox. The steps are JSON, null until they are saved; `ticket_id`
- * is what it was submitted as.
+ * A draft of a repair request, which belongs to its operator in one sandbox. The steps are JSON, null until saved;
+ * `ticket_id` is set on submission.
  */
 export type RepairDraftTable = {
   id: string

@@ -8,7 +8,7 @@ import { MAX_INTEGER } from '#shared/row.ts'
 import type { CheckedDraft, RepairRequest } from './contract.ts'
 import type { DamageCategory } from './rules.ts'
 
-/** What the ticket is called; `{}` is the product. */
+/** Titles of the tickets; `{}` is the product. */
 const SUBJECTS: Record<DamageCategory, [en: string, zh: string]> = {
   zip: ['Repair of {}: zip', '{}維修：拉鍊'],
   seam: ['Repair of {}: seam', '{}維修：縫線'],
@@ -26,7 +26,7 @@ const highestRank = async (rows: Rows) => {
   return last?.rank ?? 0
 }
 
-/** Opens the ticket of a request, at the end of those that are open, and keeps with it all that was asked. */
+/** Creates a ticket for a request, last among the open ones, and stores the request with it. */
 export async function openTicket(
   { insertInto, rows, record }: Writing,
   id: number,
@@ -37,7 +37,7 @@ export async function openTicket(
   const [en, zh] = SUBJECTS[damage.category]
   const row = await insertInto('support_ticket', {
     id,
-    // As a text, not as a pattern: a product may be called `$&`.
+    // A function, because a product name like `$&` would be a replacement pattern.
     title_en: en.replace('{}', () => names.product?.en ?? ''),
     title_zh: zh.replace('{}', () => names.product?.zh ?? ''),
     customer_id: customer.customerId,
@@ -45,7 +45,7 @@ export async function openTicket(
     assignee_id: null,
     status: 'open',
     priority: damage.urgency,
-    // At the bound among equals, where the later id comes later.
+    // At the maximum, tickets have the same rank and are sorted by id.
     rank: Math.min((await highestRank(rows)) + RANK_STEP, MAX_INTEGER),
     created_at: at,
     resolved_at: null,
@@ -61,11 +61,11 @@ export async function openTicket(
   record({ entity: 'tickets', id, action: 'create', before: null, after: ticketOf(row), version: 1 })
 }
 
-/** Takes such a ticket back; refused as soon as anybody has touched it. */
+/** Deletes the ticket of a withdrawn request, unless somebody has changed it. */
 export async function withdrawTicket({ trx, deleteFrom, rows, record }: Writing, id: number) {
   const row = await locked(trx, rows(tickets).where('id', '=', id)).executeTakeFirst()
   const mine = deleteFrom('repair').where('ticket_id', '=', id)
-  // A reset takes the ticket away, and then there is nothing of it to take back.
+  // A reset may have deleted the ticket already.
   if (!row || Number((await mine.executeTakeFirst()).numDeletedRows) === 0) throw refuse('not-found')
   if (row.version !== 1) throw refuse('ticket-touched')
   await deleteFrom('support_ticket').where('id', '=', id).execute()

@@ -17,7 +17,7 @@ export const readRepair = endpoint({
   replies: { 200: z.extend(RepairRequest, { ticketId: RowId }), 404: refusal(['not-found']) },
 })
 
-/** `place`: the township and county, as one says it. */
+/** `place`: the township and county, formatted for the language. */
 export const RepairCustomer = z.object({ ...named, place: Names })
 export type RepairCustomer = z.infer<typeof RepairCustomer>
 
@@ -29,7 +29,7 @@ export const listRepairCustomers = endpoint({
   replies: { 200: z.object({ rows: z.array(RepairCustomer) }) },
 })
 
-/** A product in an order of the customer's. */
+/** A product from one of the customer's orders. */
 export const Purchase = z.object({ orderId: RowId, product: z.object(named), boughtOn: Day })
 export type Purchase = z.infer<typeof Purchase>
 
@@ -46,7 +46,7 @@ export const RepairSite = z.object({
   ...named,
   kind: z.enum(REPAIR_SITE_KINDS),
   place: Names,
-  /** In the customer's county. */
+  /** Whether it is in the customer's county. */
   isNear: z.boolean(),
 })
 export type RepairSite = z.infer<typeof RepairSite>

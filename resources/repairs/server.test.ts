@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('all customers can be chosen, by name', async () => {
+test('lists all customers by name', async () => {
   const { rows } = await me.call(listRepairCustomers)
   expect(rows).toHaveLength(400)
   expect(rows.map(({ name }) => name.en)).toEqual(rows.map(({ name }) => name.en).sort())
 })
 
-test('of a customer their purchases can be chosen, each once and the latest first', async () => {
+test('lists the purchases of a customer, each once, latest first', async () => {
   const { rows } = await me.call(listPurchases, { query: { customerId: 1 } })
   expect(rows.length).toBeGreaterThan(5)
   expect(rows.map(({ boughtOn }) => boughtOn)).toEqual(
@@ -32,7 +32,7 @@ test('of a customer their purchases can be chosen, each once and the latest firs
   expect(order.lines.map(({ product }) => product.id)).toContain(rows[0]?.product.id)
 })
 
-test('service points that take repairs in: those of the customer’s county first', async () => {
+test('lists the service points that accept repairs, those of the customer’s county first', async () => {
   const customer = (await me.call(listRepairCustomers)).rows.find(({ id }) => id === 1)
   const countyOf = (place = { zh: '' }) => place.zh.slice(0, 3)
   const { rows } = await me.call(listRepairSites, { query: { customerId: 1 } })
@@ -43,7 +43,7 @@ test('service points that take repairs in: those of the customer’s county firs
   for (const site of rows) expect(site.isNear).toBe(countyOf(site.place) === countyOf(customer?.place))
 })
 
-test('of a customer that there is none of there is nothing to choose, and an id that is none is refused', async () => {
+test('returns nothing for an unknown customer, and refuses an invalid id', async () => {
   expect(await me.call(listPurchases, { query: { customerId: 900_000 } })).toEqual({ rows: [] })
   const refusals = [listPurchases, listRepairSites].map(one => refusalOf(me.call(one, { query: { customerId: 0 } })))
   for (const refusal of await Promise.all(refusals))

@@ -8,12 +8,12 @@ import { refuse } from '#shared/errors.ts'
 import type { Words } from '#shared/messages.ts'
 import { listPurchases, listRepairCustomers, listRepairSites, type Purchase, readRepair } from './contract.ts'
 
-/** As many as a person looks through by typing. */
+/** As many as a person can search by typing. */
 const MAX_CUSTOMERS = 1000
 const MAX_PURCHASES = 200
 const MAX_SITES = 1000
 
-/** Where a township is, as one says it: `Da’an District, Taipei City`, 臺北市大安區. */
+/** Formats a township with its county: `Da’an District, Taipei City`, 臺北市大安區. */
 function townshipNameOf(townshipId: string): Words {
   const { name, county } = townshipOf(townshipId) ?? { name: { en: '', zh: '' }, county: { en: '', zh: '' } }
   return { en: `${name.en}, ${county.en}`, zh: county.zh + name.zh }
@@ -23,7 +23,7 @@ export const endpoints = [
   serve(readRepair, async ({ rows, params: { ticketId } }) => {
     const row = await rows('repair').where('ticket_id', '=', ticketId).executeTakeFirst()
     if (!row) throw refuse('not-found')
-    // Written when the ticket was opened; the answer's schema looks at it once more.
+    // Written when the ticket was created, and validated by the response schema.
     return { status: 200, body: { ticketId, ...(JSON.parse(row.request) as RepairRequest) } }
   }),
 
@@ -47,7 +47,7 @@ export const endpoints = [
       .orderBy('line')
       .limit(MAX_PURCHASES)
       .execute()
-    // A product may stand in two lines of an order.
+    // An order can list a product on two lines.
     const purchases = new Map(
       lines.map((row): [string, Purchase] => [
         `${row.order_id}:${row.product_id}`,
@@ -65,7 +65,7 @@ export const endpoints = [
     const customer = await rows('customer').where('id', '=', customerId).executeTakeFirst()
     const county = customer && countyOf(customer.township_id)
     const found = await rows('site')
-      // In so many words, because it is the partial index's condition: SQLite compares the two as they are written.
+      // Literally the condition of the partial index: SQLite compares them as text.
       .where(sql<boolean>`kind in ('workshop', 'shop')`)
       .orderBy('township_id')
       .orderBy('id')
@@ -74,7 +74,7 @@ export const endpoints = [
     const sites = found.map(row => ({
       id: row.id,
       name: namesOf(row),
-      // The condition above lets no other through.
+      // The condition above guarantees it.
       kind: row.kind as (typeof REPAIR_SITE_KINDS)[number],
       place: townshipNameOf(row.township_id),
       isNear: countyOf(row.township_id) === county,

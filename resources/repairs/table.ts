@@ -1,4 +1,4 @@
-/** The request that a ticket came of, as JSON: a member for each step. */
+/** The repair request behind a ticket, as JSON with one member per step. */
 export type RepairTable = { sandbox_id: string; ticket_id: number; request: string }
 
 declare module '#server/database/schema.ts' {

@@ -9,15 +9,15 @@ export const title = { en: 'Roles', zh: '角色' }
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
-/** The fields of a role that an operator may change. */
+/** The fields that an operator can change. */
 export const RoleFields = z.object({
-  /** No two roles of a sandbox have the same, in either language, whatever its case. */
+  /** Unique in the sandbox in each language, ignoring case. */
   name: z.object({ en: Name, zh: Name }),
   permissions: z.array(z.enum(ROLE_PERMISSIONS)).check(z.maxLength(ROLE_PERMISSIONS.length)),
 })
 export type RoleFields = z.infer<typeof RoleFields>
 
-/** What a role does with rights that come with a later version, until somebody decides on them. */
+/** How a role handles permissions that a later version adds, until an administrator decides. */
 const Basis = z.enum(BASES)
 
 export const Role = z.object({
@@ -29,42 +29,42 @@ export const Role = z.object({
 })
 export type Role = z.infer<typeof Role>
 
-/** Somebody who may work in the sandbox, and the role that they hold there. */
+/** An account with access to the sandbox, and its role there. */
 export const RoleHolder = z.object({
   accountId: RowId,
   account: z.string(),
   name: z.string(),
   roleId: RowId,
-  /** Nobody gave them another: it is the default one. */
+  /** Whether they hold the default role. */
   isDefault: z.boolean(),
-  /** Is it the account that asks? */
+  /** Whether this is the account of the caller. */
   isYou: z.boolean(),
-  /** Counts how often they were given one: 1 for nobody has yet. */
+  /** Starts at 1 and increases with every assignment. */
   version: z.int(),
 })
 export type RoleHolder = z.infer<typeof RoleHolder>
 
 const RoleName = z.object({ id: RowId, name: Names })
 
-/** What was looked at, in this order, and whether it lets them. */
+/** One check of the decision, in the order of the server, and its result. */
 const Step = z.object({
   by: z.enum(['nobody-asks', 'signed-in', 'account', 'level', 'role', 'preview']),
   allows: z.boolean(),
   level: z.nullable(z.enum(LEVELS)),
   role: z.nullable(RoleName),
-  /** They hold the role because they were given no other. */
+  /** Whether the role is the default one. */
   isDefault: z.boolean(),
 })
-/** What would have to change. */
+/** A change that would allow it. */
 const Remedy = z.object({
   code: z.enum(['end-preview', 'grant-right', 'give-role', 'raise-level']),
-  /** The role to grant it to, or those of which any would do. */
+  /** The role to grant it to, or the roles that have it. */
   roles: z.array(RoleName),
 })
 export const Explanation = z.object({
   account: z.string(),
   endpoint: z.nullable(z.string()),
-  /** null: none is needed. */
+  /** null if no permission is needed. */
   permission: z.nullable(z.enum(PERMISSIONS)),
   isAllowed: z.boolean(),
   steps: z.array(Step),
@@ -134,7 +134,7 @@ export const explainRight = endpoint({
   needs: 'roles:read',
   query: z
     .object({
-      /** Who asks, when it is not said. */
+      /** Defaults to the caller. */
       accountId: z.optional(RowId),
       endpoint: z.optional(z.string().check(z.maxLength(100))),
       permission: z.optional(z.enum(PERMISSIONS)),

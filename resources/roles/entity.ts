@@ -31,7 +31,7 @@ export const roles = defineEntity({
   }),
   isDeletable: true,
   async validateDeletion(id, { trx, operator }) {
-    // Nobody can be given it any more.
+    // Roles are locked, so nobody can be assigned this one meanwhile.
     const held = await selectHolders(trx, operator).where('holder.role_id', '=', Number(id)).executeTakeFirst()
     if (held || Number(id) === DEFAULT_ROLE) throw refuse('role-held')
   },

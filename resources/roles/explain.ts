@@ -11,7 +11,10 @@ import type { Explanation, Role, RoleHolder } from './contract.ts'
 type Step = Explanation['steps'][number]
 type Remedy = Explanation['remedies'][number]
 
-/** Whom it is about, as they stand in the sandbox. Level and preview are a session's: known of who asks, else as a session begins. */
+/**
+ * The account in question. Level and preview belong to a session: for other accounts, those of a new session are
+ * assumed.
+ */
 export type Subject = { holder: RoleHolder; level: Level; previewId: number | null }
 
 const step = (by: Step['by'], allows: boolean, more: Partial<Step> = {}): Step => ({
@@ -26,7 +29,7 @@ const nameOf = ({ id, name }: Role) => ({ id, name })
 const grants = (role: Role | undefined, permission: Permission) =>
   role !== undefined && isRolePermission(permission) && role.permissions.includes(permission)
 
-/** Why somebody may or may not do what asks for this, in the order in which the server looks; and what would have to change. */
+/** Explains why a need is met or not, in the order in which the server checks it, and what would change that. */
 export function explain(
   need: Need,
   { holder, level, previewId }: Subject,

@@ -11,7 +11,7 @@ import { refuse } from '#shared/errors.ts'
 import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import type { RoleHolder } from './contract.ts'
 
-/** Those who may work in the operator's sandbox: everybody where it is shared, else its owner. */
+/** The accounts with access to the operator's sandbox: all if it is shared, otherwise its owner. */
 export const selectHolders = (db: Reader, operator: Operator) =>
   db
     .selectFrom('account')
@@ -45,8 +45,8 @@ export async function requireHolder(db: Reader, operator: Operator, accountId: n
 type Assignment = { accountId: number; roleId: number; match: string | undefined }
 
 /**
- * Replaces the role of an account; refused when it has changed since it was read. Returns the account with its
- * new role. The roles are locked (`requireAdmin`), so nobody comes between.
+ * Assigns a role to an account, unless its assignment has changed since it was read. The roles are locked by
+ * `requireAdmin`, so nobody else can assign meanwhile.
  */
 export async function putHolder(
   { trx, insertInto, updateTable, record }: Writing,
@@ -68,8 +68,8 @@ export async function putHolder(
 }
 
 /**
- * Lets only an administrator go on, and one at a time: each locks the roles first. Who was one when the
- * request came, and is none any more, changes nothing. Gives the role that they hold, and whether that is what lets them.
+ * Allows only administrators, one at a time: it locks the roles first, so that an administrator who has just lost the
+ * permission is refused. Returns their role, and whether it is the role that allows it.
  */
 export async function requireAdmin({
   trx,
@@ -85,8 +85,7 @@ export async function requireAdmin({
 }
 
 /**
- * Nobody takes the right to decide on roles from themselves, which is why there is always somebody who has it. `pointer` names what is
- * at fault.
+ * Nobody can remove their own permission to manage roles, so somebody always has it. `pointer` names the invalid field.
  */
 export const refuseLastRight = (pointer: string) =>
   refuse('last-admin-right', { errors: [{ pointer, code: 'last_admin_right' }] })

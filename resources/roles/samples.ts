@@ -20,7 +20,7 @@ export const samples = [
     return { params }
   }),
   sample(giveRole, async me => {
-    // Of a sandbox of their own they are the only holder, who may not give up the right to decide on roles.
+    // In a fork the caller is the only holder, who cannot give up the permission to manage roles.
     const { id: roleId } = await me.call(createRole, {
       body: { ...newRole(), permissions: ['roles:read', 'roles:write'] },
     })

@@ -36,7 +36,7 @@ const role = (
   deleted_at: null,
 })
 
-/** Every account begins as an administrator: nobody loses a right until somebody takes it away. */
+/** Every account starts as an administrator, so nobody lacks a permission until somebody removes it. */
 export const ROLES: RowOf<'role'>[] = [
   role(DEFAULT_ROLE, 'Administrator', '管理員', 'all', ROLE_PERMISSIONS),
   role(

@@ -67,7 +67,7 @@ async function give(who: Client, account: string, roleId: number, version?: numb
   return who.call(giveRole, { params: { accountId }, headers: match({ version: version ?? now }), body: { roleId } })
 }
 
-test('everybody begins as an administrator, who has every right that a role can have', async () => {
+test('everybody starts as an administrator with all permissions', async () => {
   const { rows } = await me.call(listRoles)
   expect(rows.map(({ id, name }) => [id, name.en])).toEqual([
     [1, 'Administrator'],
@@ -83,7 +83,7 @@ test('everybody begins as an administrator, who has every right that a role can 
   ])
 })
 
-test('a right that is taken from a role is refused by the server at the next request, and given back it is there', async () => {
+test('removing a permission from a role takes effect at the next request, and so does restoring it', async () => {
   await give(me, 'operator', EDITOR)
   await change(me, await role(EDITOR), without(await role(EDITOR), 'members:write'))
   expect(await refusalOf(other.call(createMember, { body: MEMBER }))).toMatchObject({ code: 'not-permitted' })
@@ -92,7 +92,7 @@ test('a right that is taken from a role is refused by the server at the next req
   expect(await other.call(createMember, { body: MEMBER })).toMatchObject({ email: MEMBER.email })
 })
 
-test('the search finds only what the role may read', async () => {
+test('search finds only what the role may read', async () => {
   await give(me, 'operator', EDITOR)
   const entities = async () => {
     const { rows } = await other.call(searchRecords, { query: { text: 'li' } })
@@ -103,7 +103,7 @@ test('the search finds only what the role may read', async () => {
   expect(await entities()).not.toContain('members')
 })
 
-test('nobody takes from themselves the right to decide on roles, by the role or by the holder', async () => {
+test('nobody can remove their own permission to manage roles, by role or by assignment', async () => {
   const admin = await role(DEFAULT_ROLE)
   expect(await refusalOf(change(me, admin, without(admin, 'roles:write')))).toMatchObject({
     status: 422,
@@ -118,7 +118,7 @@ test('nobody takes from themselves the right to decide on roles, by the role or 
   expect(await change(me, admin, without(admin, 'members:write'))).toMatchObject({ version: 2 })
 })
 
-test('an earlier version of a role is restored by the same rules', async () => {
+test('restoring an earlier version of a role follows the same rules', async () => {
   await give(me, 'operator', EDITOR)
   const [viewer, raised] = [await role(VIEWER), await app.signInAs(OPERATOR)]
   await raised.call(setLevel, { body: { code: LEVEL_CODE } })
@@ -137,12 +137,12 @@ test('an earlier version of a role is restored by the same rules', async () => {
   expect(await role(VIEWER)).toMatchObject({ permissions: viewer.permissions })
 })
 
-test('of two who give somebody different roles the second gets the change of the first', async () => {
+test('of two simultaneous assignments, the second gets the result of the first', async () => {
   const given = await give(me, 'operator', EDITOR)
   expect(given).toMatchObject({ roleId: EDITOR, isDefault: false, version: 2 })
   expect(await refusalOf(give(me, 'operator', VIEWER, 1))).toMatchObject({ status: 412, code: 'stale', current: given })
   expect(await give(me, 'operator', EDITOR)).toEqual(given)
-  // Back to the first role it is no more the first version.
+  // Assigning the original role creates a new version.
   expect(await give(me, 'operator', DEFAULT_ROLE)).toMatchObject({ isDefault: true, version: 3 })
   expect(await refusalOf(give(me, 'operator', VIEWER, 1))).toMatchObject({ status: 412 })
   const { accountId } = given
@@ -152,7 +152,7 @@ test('of two who give somebody different roles the second gets the change of the
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('two administrators who dismiss each other at once: one of them stays', async () => {
+test('of two administrators who demote each other at once, one remains', async () => {
   const [mine, theirs] = [await accountIdOf('admin'), await accountIdOf('operator')]
   const outcomes = await Promise.allSettled([
     me.call(giveRole, { params: { accountId: theirs }, headers: match({ version: 1 }), body: { roleId: VIEWER } }),
@@ -163,7 +163,7 @@ test('two administrators who dismiss each other at once: one of them stays', asy
   expect(sessions.filter(({ permissions }) => permissions.includes('roles:write'))).toHaveLength(1)
 })
 
-test('rights are decided by the version that was read: the second writer gets the current row', async () => {
+test('permissions need If-Match: the second writer gets the current row', async () => {
   const viewer = await role(VIEWER)
   await change(me, viewer, { permissions: [] })
   expect(await refusalOf(change(other, viewer, { permissions: ['members:read'] }))).toMatchObject({
@@ -174,7 +174,7 @@ test('rights are decided by the version that was read: the second writer gets th
   expect(await refusalOf(unversioned)).toMatchObject({ code: 'version-required' })
 })
 
-test('a role is added, renamed, deleted and back; its name is no other’s, and a held role stays', async () => {
+test('creates, renames, deletes and restores a role; its name is unique, and an assigned role cannot be deleted', async () => {
   const body = { name: { en: 'Auditor', zh: '稽核' }, permissions: ['roles:read' as const] }
   const made = await me.call(createRole, { body })
   expect(made).toMatchObject({ ...body, basis: 'none', version: 1 })
@@ -194,7 +194,7 @@ test('a role is added, renamed, deleted and back; its name is no other’s, and 
   })
 })
 
-test('a preview leaves what both have, whatever the level, and can always be ended', async () => {
+test('a preview allows only what both roles allow, at any level, and can always be ended', async () => {
   const mine = await app.signInAs(ADMIN)
   await mine.call(setLevel, { body: { code: LEVEL_CODE } })
   const before = (await mine.call(readSession)).permissions
@@ -211,7 +211,7 @@ test('a preview leaves what both have, whatever the level, and can always be end
   }
 })
 
-test('who may do little sees no more by previewing a role that may more', async () => {
+test('previewing a role with more permissions adds none', async () => {
   await give(me, 'operator', VIEWER)
   const session = await other.call(previewRole, { body: { roleId: DEFAULT_ROLE } })
   expect(session.permissions).not.toContain('members:write')
@@ -219,7 +219,7 @@ test('who may do little sees no more by previewing a role that may more', async 
   await other.call(endPreview)
 })
 
-test('a preview stays in its sandbox, and no other session has it', async () => {
+test('a preview applies only to its session and sandbox', async () => {
   const [mine, second] = [await app.signInAs(ADMIN), await app.signInAs(ADMIN)]
   await mine.call(previewRole, { body: { roleId: VIEWER } })
   expect((await second.call(readSession)).preview).toBeNull()
@@ -227,7 +227,7 @@ test('a preview stays in its sandbox, and no other session has it', async () => 
   expect(await mine.call(switchSandbox, { body: { sandboxId: id } })).toMatchObject({ preview: null })
 })
 
-test('in a sandbox of their own an operator is alone, the administrator whatever they are in main; and a reset brings the roles back', async () => {
+test('in a fork, its owner is the only holder and an administrator, whatever their role in main, and a reset restores the roles', async () => {
   const mine = await app.signInAs(OPERATOR)
   await give(me, 'operator', VIEWER)
   const { id } = await mine.call(forkSandbox, { body: { name: 'own' } })
@@ -243,7 +243,7 @@ test('in a sandbox of their own an operator is alone, the administrator whatever
   expect((await role(VIEWER, mine)).permissions).toEqual((await role(VIEWER)).permissions)
 })
 
-test('why: by the role, the level, the account and the preview, with what would change it', async () => {
+test('explains a decision by role, level, account and preview, with what would change it', async () => {
   const why = (who: Client, query: object) => who.call(explainRight, { query })
   expect(await why(me, { endpoint: 'createMember' })).toMatchObject({
     permission: 'members:write',
@@ -285,7 +285,7 @@ test('why: by the role, the level, the account and the preview, with what would 
   expect(await refusalOf(why(me, { accountId: 900_000, permission: 'members:read' }))).toMatchObject({ status: 404 })
 })
 
-test('who may not decide on roles is refused, and who may not see them too', async () => {
+test('refuses to manage or list roles without the permission', async () => {
   await give(me, 'operator', VIEWER)
   const body = { name: { en: 'Mine', zh: '我的' }, permissions: [] }
   expect(await refusalOf(other.call(createRole, { body }))).toMatchObject({ code: 'not-permitted' })

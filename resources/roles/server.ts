@@ -21,7 +21,7 @@ import { roleOf, roles } from './entity.ts'
 import { explain } from './explain.ts'
 import { holderOf, putHolder, refuseLastRight, requireAdmin, requireHolder, selectHolders } from './holders.ts'
 
-/** What an endpoint asks of its caller; its id is the name that its contract has it under. */
+/** The need of an endpoint, by the name of its contract. */
 async function needOf(id: string): Promise<Need> {
   const operation = (await findOperations()).find(one => one.id === id)
   if (!operation) throw refuse('not-found')
@@ -58,7 +58,7 @@ export const endpoints = [
     async ({ db, rows, operator, query: { accountId = operator.accountId, endpoint, permission } }) => {
       const holder = await requireHolder(db, operator, accountId)
       const all = (await rows(roles).orderBy('id').execute()).map(roleOf)
-      // The contract asks for one of the two.
+      // The contract requires exactly one of the two.
       const need = permission ?? (await needOf(endpoint ?? ''))
       const session = holder.isYou && isSession(operator) ? operator : null
       const subject = { holder, level: session?.level ?? 'normal', previewId: session?.previewRoleId ?? null } as const

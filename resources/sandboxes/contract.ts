@@ -5,7 +5,7 @@ import { MAIN } from '#shared/platform/sandboxes.ts'
 
 export const title = { en: 'Sandboxes', zh: '沙盒' }
 
-/** The entities of the practice data, each with its rows in a sandbox. */
+/** The entities of the practice data. */
 export const SANDBOX_NOUNS = [
   'teams',
   'members',
@@ -21,18 +21,18 @@ export const SANDBOX_NOUNS = [
 export type SandboxEntity = (typeof SANDBOX_NOUNS)[number]
 const Count = z.int()
 
-/** A copy of the practice data, or a snapshot: the frozen state of one. */
+/** A copy of the practice data, or a snapshot, which is frozen. */
 export const Sandbox = z.object({
   id: z.string(),
   name: z.string(),
   /** Shared by all operators. */
   isShared: z.boolean(),
-  /** Of a snapshot, the sandbox whose state it holds. */
+  /** For a snapshot, its sandbox. */
   snapshotOf: z.nullable(z.string()),
-  /** What it was copied from, by the name which that had then. */
+  /** The name that its source had when it was copied. */
   sourceName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** How many rows of each entity it has. */
+  /** The number of rows per entity. */
   rows: z.object(
     Object.fromEntries(SANDBOX_NOUNS.map(entity => [entity, Count])) as Record<SandboxEntity, typeof Count>,
   ),

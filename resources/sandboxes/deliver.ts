@@ -8,7 +8,7 @@ import type { Operator } from '#server/sessions/sessions.ts'
 import { createRows } from '#server/writes/rows.ts'
 import { SEED } from '#shared/platform/sandboxes.ts'
 
-/** Nobody has done what a sandbox is delivered with. */
+/** The operator of seeded data; no account. */
 const nobodyIn = (sandboxId: string): Operator => ({
   accountId: 0,
   account: '',
@@ -22,8 +22,8 @@ const nobodyIn = (sandboxId: string): Operator => ({
 })
 
 /**
- * Fills an empty sandbox with the delivered practice data as if it had been written down just now: moved by whole days, so that it ends
- * within the last day, and gone on with from there.
+ * Fills an empty sandbox with the seeded practice data, moved by whole days so that it ends within the last day, and
+ * adds the hours since then.
  */
 export async function deliver(trx: Trx, sandboxId: string): Promise<void> {
   const now = practiceNow()

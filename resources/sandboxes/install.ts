@@ -10,8 +10,8 @@ import { deliver } from './deliver.ts'
 const SETTING = 'company-edition'
 
 /**
- * Puts the practice data into the database when it holds none, or another edition: then the delivered state and the events are
- * replaced, and what operators work in stays until they reset it. Of several instances one does it; the others wait.
+ * Installs the practice data in an empty database, or replaces the seeded data and events of another edition.
+ * Operators' sandboxes stay unchanged until they are reset. Only one instance does it; the others wait.
  */
 export async function install(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
@@ -31,7 +31,7 @@ export async function install(db: Db): Promise<void> {
 }
 
 async function putCompany(trx: Trx) {
-  // What makes it is loaded only by the start that needs it.
+  // Imported on demand, because most starts do not need it.
   const { readCompany } = await import('#company/company-parts.ts')
   await deleteRows(trx, [SEED])
   await trx.deleteFrom('event').execute()

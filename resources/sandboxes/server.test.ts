@@ -22,7 +22,7 @@ let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
 beforeAll(async () => {
   app = await createTestApp()
-  // More than one statement copies.
+  // Enough rows for several copy statements.
   await keepSites(app, 4_100)
 })
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const snapshot = ({ id }: Sandbox, name = 'before') => me.call(takeSnapshot, { .
 const work = (sandboxId: string) => me.call(switchSandbox, { body: { sandboxId } })
 const own = async () => (await me.call(listSandboxes)).rows.filter(one => !one.isShared)
 
-/** All rows of a sandbox, as they stand in the database. */
+/** All rows of a sandbox, straight from the database. */
 async function rowsOf(sandboxId: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {}
   for (const table of await findCopiedTables(app.db)) {
