@@ -58,7 +58,7 @@ const change = (sandboxId: string, name = 'Changed') =>
 const remove = (sandboxId: string) =>
   app.db.deleteFrom('order_line').where('sandbox_id', '=', sandboxId).where('order_id', '<', 50).execute()
 
-test('a fresh console has main and the state in which it was delivered, and works in main', async () => {
+test('a new console has main and its seeded state, and starts in main', async () => {
   const fresh = await createTestApp()
   const first = await fresh.signInAs(ADMIN)
   expect((await first.call(readSession)).sandbox).toEqual({ id: 'main', name: 'main' })
@@ -68,7 +68,7 @@ test('a fresh console has main and the state in which it was delivered, and work
   expect(delivered).toMatchObject({ id: 'seed', isShared: true, snapshotOf: 'main', rows: main?.rows })
 })
 
-test('a fork holds row for row what its source holds, and what is changed in one is not in the other', async () => {
+test('a fork has the same rows as its source, and changes to one do not affect the other', async () => {
   const mine = await fork()
   expect(mine).toMatchObject({ name: 'mine', isShared: false, sourceName: 'main' })
   const before = await rowsOf('main')
@@ -81,7 +81,7 @@ test('a fork holds row for row what its source holds, and what is changed in one
   expect(copy).toMatchObject({ sourceName: 'mine', rows: (await me.call(readSandbox, at(mine.id))).rows })
 })
 
-test('a session works in the sandbox that it switched to, another session of the operator where it was', async () => {
+test('a session switches sandboxes without affecting the operator’s other sessions', async () => {
   const other = await app.signInAs(ADMIN)
   const mine = await fork()
   await change(mine.id)
@@ -99,7 +99,7 @@ test('a session works in the sandbox that it switched to, another session of the
   expect(await first(me)).toBe(0)
 })
 
-test('a snapshot keeps the state, whatever is done after it; restoring brings it back row for row', async () => {
+test('a snapshot keeps its state, and restoring it brings back every row', async () => {
   const mine = await fork()
   await change(mine.id)
   const kept = await snapshot(mine)
@@ -115,7 +115,7 @@ test('a snapshot keeps the state, whatever is done after it; restoring brings it
   expect(await rowsOf(branch.id)).toEqual(before)
 })
 
-test('a reset brings back what was delivered, also when it was forked from something else', async () => {
+test('a reset restores the seeded data, even in a fork of another sandbox', async () => {
   const mine = await fork()
   await change(mine.id)
   const copy = await fork('copy', mine.id)
@@ -123,7 +123,7 @@ test('a reset brings back what was delivered, also when it was forked from somet
   expect(await rowsOf(copy.id)).toEqual(await rowsOf('seed'))
 })
 
-test('main is reset by supersuper alone, and is nobody’s to rename, delete or freeze', async () => {
+test('only supersuper can reset main, and nobody can rename, delete or freeze it', async () => {
   await change('main')
   for (const attempt of [
     () => me.call(resetSandbox, at('main')),
@@ -138,7 +138,7 @@ test('main is reset by supersuper alone, and is nobody’s to rename, delete or 
   expect(await rowsOf('main')).toEqual(await rowsOf('seed'))
 })
 
-test('nobody works in a snapshot, and none is frozen, reset or restored again', async () => {
+test('refuses to work in a snapshot, and to freeze, reset or restore it again', async () => {
   const mine = await fork()
   const kept = await snapshot(mine)
   for (const attempt of [
@@ -156,7 +156,7 @@ test('nobody works in a snapshot, and none is frozen, reset or restored again', 
   })
 })
 
-test('another operator’s sandbox is not found, whatever is tried with it', async () => {
+test('returns 404 for everything in another operator’s sandbox', async () => {
   const mine = await fork()
   const kept = await snapshot(mine)
   const before = await rowsOf(mine.id)
@@ -183,7 +183,7 @@ test('another operator’s sandbox is not found, whatever is tried with it', asy
   expect(await refusalOf(other.call(undeleteSandbox, at(mine.id)))).toMatchObject({ code: 'not-found' })
 })
 
-test('a deletion takes the snapshots along and the sessions to main; it is taken back whole', async () => {
+test('deleting moves snapshots along and sessions to main, and can be undone completely', async () => {
   const mine = await fork()
   const kept = await snapshot(mine)
   const before = await rowsOf(mine.id)
@@ -199,7 +199,7 @@ test('a deletion takes the snapshots along and the sessions to main; it is taken
   expect(await refusalOf(me.call(undeleteSandbox, at(mine.id)))).toMatchObject({ code: 'not-found' })
 })
 
-test('the next deletion is the last that can be taken back; no row of the one before is left', async () => {
+test('only the latest deletion can be undone; the one before is purged', async () => {
   const [first, second] = [await fork('first'), await fork('second')]
   await snapshot(first)
   await me.call(deleteSandbox, at(first.id))
@@ -210,7 +210,7 @@ test('the next deletion is the last that can be taken back; no row of the one be
   expect(left.map(row => row.sandbox_id).sort()).toEqual([second.id, 'main', 'seed'].sort())
 })
 
-test('a name is the operator’s only one, trimmed; another operator may have the same', async () => {
+test('a name is trimmed and unique for its operator, but not across operators', async () => {
   const mine = await fork('  lunch  ')
   expect(mine.name).toBe('lunch')
   const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
@@ -231,7 +231,7 @@ test.each(['', '   ', 'x'.repeat(61)])('refuses the name %j', async name => {
   expect(await own()).toEqual([])
 })
 
-test('there are only so many sandboxes, also when all are asked for at once; each of those is whole', async () => {
+test('limits sandboxes even for simultaneous forks, and each fork is complete', async () => {
   const asked = await Promise.allSettled(Array.from({ length: MAX_SANDBOXES + 3 }, (_, n) => fork(`number ${n}`)))
   const made = asked.filter(one => one.status === 'fulfilled').map(one => one.value)
   expect(made).toHaveLength(MAX_SANDBOXES)
@@ -240,19 +240,19 @@ test('there are only so many sandboxes, also when all are asked for at once; eac
   expect((await own()).map(({ rows }) => rows)).toEqual(made.map(() => main.rows))
 })
 
-test('there are only so many snapshots', async () => {
+test('limits the snapshots of a sandbox', async () => {
   const mine = await fork()
   for (let count = 0; count < MAX_SNAPSHOTS; count++) await snapshot(mine)
   expect(await refusalOf(snapshot(mine))).toMatchObject({ status: 422, code: 'limit-reached' })
 })
 
-test('of two forks of one name at once, one is made', async () => {
+test('of two simultaneous forks with one name, one succeeds', async () => {
   const both = await Promise.allSettled([fork('twice'), fork('twice')])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await own()).toHaveLength(1)
 })
 
-test('a fork holds one state of its source, though an order is written meanwhile', async () => {
+test('a fork is consistent, even if an order is written meanwhile', async () => {
   const mine = await fork('source')
   let isWriting = true
   async function write() {

@@ -27,7 +27,7 @@ import {
 import { deliver } from './deliver.ts'
 
 const ENTITY = 'sandboxes'
-/** To copy or delete thousands of rows takes long. */
+/** Copying or deleting thousands of rows takes long. */
 const LONG = { isLong: true }
 const now = () => new Date().toISOString()
 const movedBy = (at: string, days: number) => isoOf(Date.parse(at) + days * DAY_MS)
@@ -58,17 +58,17 @@ async function withCounts(db: Reader, rows: SandboxRow[]): Promise<Sandbox[]> {
     db,
     rows.map(({ id }) => id),
   )
-  // Each that is asked for is counted.
+  // The counts include each of these ids.
   return rows.map(row => sandboxOf(row, counts.get(row.id) as RowCounts))
 }
 
 async function describe(db: Reader, operator: Operator, id: string): Promise<Sandbox> {
   const [sandbox] = await withCounts(db, [await requireVisible(db, operator, id)])
-  // One row in, one out.
+  // One row in, one sandbox out.
   return sandbox as Sandbox
 }
 
-/** A sandbox or snapshot of the operator's own; what is shared is nobody's to change. */
+/** A sandbox or snapshot of the operator. Nobody can change shared ones. */
 async function requireOwn(db: Reader, operator: Operator, id: string): Promise<SandboxRow> {
   const row = await requireVisible(db, operator, id)
   if (row.account_id === null) throw refuse('not-yours')
@@ -94,7 +94,7 @@ async function requireRoom(trx: Trx, { accountId }: Operator, isSnapshot: boolea
 
 type Copy = { name: string; source: (trx: Trx) => Promise<SandboxRow>; snapshotOf: string | null }
 
-/** A new sandbox or snapshot with the rows of its source, which are of one state. */
+/** Copies the rows of the source, in one consistent state, to a new sandbox or snapshot. */
 const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, snapshotOf }: Copy) =>
   refusingTaken(nameTaken, () =>
     writeOwn(
@@ -103,7 +103,7 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
         const from = await source(trx)
         await requireRoom(trx, operator, snapshotOf !== null)
         const id = randomBytes(6).toString('hex')
-        // A snapshot is the state as it is; a new sandbox is of today, however old its source.
+        // A snapshot keeps its dates; a new sandbox ends today, however old its source is.
         const days = snapshotOf === null ? Math.max(0, daysBetween(from.ends_at, practiceNow())) : 0
         await trx
           .insertInto('sandbox')
@@ -120,7 +120,7 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
           })
           .execute()
         await copyRows(trx, from.id, id, days)
-        // What everybody shares gives its forker perhaps little to do; in the copy they are the administrator.
+        // Whatever their role in a shared sandbox, operators are administrators of their fork.
         if (from.account_id === null) await trx.deleteFrom('role_holder').where('sandbox_id', '=', id).execute()
         const copy = await describe(trx, operator, id)
         record({ entity: ENTITY, id, action: 'create', before: null, after: copy })
@@ -131,8 +131,8 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
   )
 
 /**
- * Replaces all rows of a sandbox. The record stands in the trail of the sandbox, because all of its rows are others now, and listeners in it
- * hear of it.
+ * Replaces all rows of a sandbox. The audit entry belongs to this sandbox, because all of its rows change, and notifies
+ * its listeners.
  */
 async function replaceRows(
   { trx, record }: Writing,
@@ -149,7 +149,7 @@ async function replaceRows(
   return after
 }
 
-/** What was deleted before can no longer be taken back, so that it takes no room. */
+/** Purges earlier deletions to free storage. They can no longer be undone. */
 async function purgeDeleted(trx: Trx, { accountId }: Operator) {
   const own = trx.selectFrom('sandbox').where('account_id', '=', accountId).where('deleted_at', 'is not', null)
   const ids = (await own.select('id').execute()).map(({ id }) => id)
@@ -213,7 +213,7 @@ export const endpoints = [
     const restored = await refusingTaken(nameTaken, () =>
       writeOwn(async ({ trx, record }) => {
         await lockOwner(trx, operator)
-        // All that is deleted went with the last deletion.
+        // Earlier deletions were purged, so these rows belong to the latest one.
         const deleted = await trx
           .selectFrom('sandbox')
           .select(['id', 'snapshot_of'])
@@ -262,7 +262,7 @@ export const endpoints = [
       await lockOwner(writing.trx, operator)
       const sandbox = await requireVisible(writing.trx, operator, sandboxId)
       if (sandbox.snapshot_of !== null) throw refuse('not-found')
-      // Main is everybody's: who resets it must have been given the right to.
+      // Main is shared, so resetting it needs a permission.
       if (sandbox.account_id === null && !isPermitted(operator.permissions, 'main:reset')) throw refuse('not-yours')
       return replaceRows(writing, operator, sandbox, () => deliver(writing.trx, sandbox.id))
     }, LONG)

@@ -19,21 +19,21 @@ export const title = { en: 'Saved requests', zh: '儲存的請求' }
 const text = (most: number) => z.string().check(z.maxLength(most))
 const record = z.record(z.string(), z.unknown())
 
-/** What is filled in for an endpoint, but for its secrets. A text may hold variables as `{{name}}`. */
+/** The input for an endpoint, without secrets. Text can contain variables as `{{name}}`. */
 const StepValues = z
   .object({
     params: record,
     query: record,
     headers: record,
     body: z.optional(z.unknown()),
-    /** The body as text, where it is written by hand. */
+    /** The body as text, if it was written by hand. */
     text: z.nullable(z.string()),
-    /** Sent without the session's token. */
+    /** Whether it is sent without the session's token. */
     isAnonymous: z.boolean(),
-    /** The practice fault that goes with it; empty for none. */
+    /** The practice fault of the request; empty for none. */
     fault: text(200),
   })
-  // Pages leave secrets out; a request that contains one is refused, so that no secret is stored for good.
+  // Pages leave secrets out, and the server refuses any that are sent, so that none is ever stored.
   .check(z.refine(values => !holdsNamedSecret(values), { error: 'holds_secret' }))
 
 const holdsNamedSecret = (value: unknown): boolean => {
@@ -42,19 +42,22 @@ const holdsNamedSecret = (value: unknown): boolean => {
   return Object.entries(value).some(([name, member]) => isSecretName(name) || holdsNamedSecret(member))
 }
 
-/** A variable, and where in the reply its value is: `at` is a JSON pointer (RFC 6901) or a header's name. */
+/** A variable, and where its value is in the response: `at` is a JSON pointer (RFC 6901) or a header name. */
 const Take = z
   .object({ name: z.string().check(z.regex(VARIABLE_NAME)), from: z.enum(SOURCES), at: text(500) })
   .check(z.check(refusing(wrongInTake)))
 export type Take = z.infer<typeof Take>
 
-/** What must be true of the reply. `expected` is a status list, JSON or a text, a regular expression, or milliseconds: as `kind` says. */
+/**
+ * A condition on the response. `kind` determines `expected`: a list of statuses, JSON, text, a regular expression, or
+ * milliseconds.
+ */
 const Assertion = z
   .object({ kind: z.enum(ASSERTION_KINDS), at: text(500), expected: text(2000) })
   .check(z.check(refusing(wrongInAssertion)))
 export type Assertion = z.infer<typeof Assertion>
 
-/** A check by a rule that names the member that is wrong. */
+/** A check whose rule returns the invalid member. */
 function refusing<T>(rule: (value: T) => { member: string; code: string } | null) {
   return ({ value, issues }: z.core.ParsePayload<T>) => {
     const wrong = rule(value)
@@ -62,7 +65,7 @@ function refusing<T>(rule: (value: T) => { member: string; code: string } | null
   }
 }
 
-/** One request, what is taken out of its reply, and what must be true of it. */
+/** A request, the variables taken from its response, and its assertions. */
 const Step = z.object({
   /** The operation id of an endpoint. */
   operation: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -74,7 +77,7 @@ export type Step = z.infer<typeof Step>
 
 export const SavedRequestFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  /** Sent one after another. */
+  /** Sent in sequence. */
   steps: z.array(Step).check(z.minLength(1), z.maxLength(MAX_STEPS)),
 })
 export type SavedRequestFields = z.infer<typeof SavedRequestFields>
@@ -85,11 +88,11 @@ const kept = {
   updatedAt: z.iso.datetime(),
 }
 
-/** Requests that are kept under a name, to be sent again. */
+/** Requests saved under a name, to be sent again. */
 export const SavedRequest = z.extend(SavedRequestFields, kept)
 export type SavedRequest = z.infer<typeof SavedRequest>
 
-/** What a list shows of one: the operation of each step, and no more. */
+/** A list item, with only the operation ids of the steps. */
 export const SavedRequestSummary = z.object({ name: z.string(), operations: z.array(z.string()), ...kept })
 export type SavedRequestSummary = z.infer<typeof SavedRequestSummary>
 

@@ -6,7 +6,7 @@ import { MAX_SAVED_REQUESTS } from './rules.ts'
 const savedOf = ({ id, name, steps, version, updated_at }: RowOf<'saved_request'>): SavedRequest => ({
   id,
   name,
-  // Written by toColumns below; the answer's schema looks at it once more.
+  // Written by toColumns below, and validated by the response schema.
   steps: JSON.parse(steps) as SavedRequest['steps'],
   version,
   updatedAt: updated_at,

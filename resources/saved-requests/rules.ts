@@ -1,15 +1,15 @@
-/** How many requests an operator may save, and how long each may be. */
+/** Limits on saved requests per operator, and on their length. */
 export const MAX_SAVED_REQUESTS = 100
 export const MAX_STEPS = 20
 export const MAX_TAKES = 20
 export const MAX_ASSERTIONS = 30
-/** Of a whole saved request, as it is sent. */
+/** The limit for a whole saved request. */
 export const MAX_BYTES = 64 * 1024
 
-/** What a variable may be called. */
+/** Valid names of variables. */
 export const VARIABLE_NAME = /^[A-Za-z_]\w{0,39}$/
 
-/** Where a step takes a variable from: `at` is a JSON pointer into the body, or a header's name, and nothing for the status. */
+/** The source of a variable: `at` is a JSON pointer into the body, a header name, or empty for the status. */
 export const SOURCES = ['body', 'header', 'status'] as const
 export type Source = (typeof SOURCES)[number]
 
@@ -25,15 +25,15 @@ export const ASSERTION_KINDS = [
 ] as const
 export type AssertionKind = (typeof ASSERTION_KINDS)[number]
 
-/** RFC 6901: nothing for the whole, else each token behind a slash; `~` only as `~0` or `~1`. */
+/** RFC 6901: empty for the whole document, otherwise tokens after slashes; `~` only as `~0` or `~1`. */
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/u
-/** RFC 9110, a token. */
+/** RFC 9110: a token. */
 const HEADER_NAME = /^[!#$%&'*+.^`|~\w-]+$/
-/** One status, or several of which any will do. */
+/** A status, or several that are all accepted. */
 const STATUS_LIST = /^\s*[1-5]\d\d(?:\s*,\s*[1-5]\d\d)*\s*$/
 const MILLISECONDS = /^\s*[1-9]\d{0,5}\s*$/
 
-/** A member that is wrong, and how. */
+/** An invalid member, with a code. */
 export type Wrong<K extends string> = { member: K; code: string }
 
 const pointerIssue = (source: Source, at: string) => {
@@ -46,17 +46,17 @@ export function wrongInTake({ from, at }: { from: Source; at: string }): Wrong<'
   return code && { member: 'at', code }
 }
 
-/** What an assertion looks at. */
+/** The source that an assertion checks. */
 export const sourceOf = (kind: AssertionKind): Source | null => {
   if (kind.startsWith('body-')) return 'body'
   return kind === 'header-equals' ? 'header' : null
 }
 
-/** Does an assertion of this kind compare with something? */
+/** Whether assertions of this kind compare with a value. */
 export const isCompared = (kind: AssertionKind): boolean =>
   kind !== 'body-exists' && kind !== 'body-missing' && kind !== 'fits'
 
-/** What can be wrong with an assertion before it is tried; what stands in it as `{{name}}` is known only then. */
+/** Validates an assertion before it runs. Parts with `{{name}}` can only be checked then. */
 export function wrongInAssertion(assertion: {
   kind: AssertionKind
   at: string
@@ -72,7 +72,7 @@ export function wrongInAssertion(assertion: {
   return null
 }
 
-/** Variables stand in a pattern as the text that they are: any text will do to see whether the rest is one. */
+/** Replaces variables with plain text, to check the rest of the pattern. */
 const isPattern = (source: string) => {
   try {
     return new RegExp(source.replace(/\{\{\s*\w+\s*\}\}/g, 'x'), 'u') instanceof RegExp

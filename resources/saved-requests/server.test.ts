@@ -45,7 +45,7 @@ const list = async (who = me) => (await who.call(listSavedRequests)).rows
 const update = (saved: SavedRequest, body: object, who = me) =>
   who.call(updateSavedRequest, { ...at(saved), headers: { 'if-match': `"${saved.version}"` }, body })
 
-test('keeps requests as they were filled in; the list names their endpoints', async () => {
+test('stores requests as entered; the list shows their endpoints', async () => {
   const [second, first] = [await create('Members'), await create('A look', [step('readProfile')])]
   expect(second.steps).toEqual(CHAIN)
   expect(await me.call(readSavedRequest, at(second))).toEqual(second)
@@ -56,7 +56,7 @@ test('keeps requests as they were filled in; the list names their endpoints', as
   expect((await list())[0]).not.toHaveProperty('steps')
 })
 
-test('does not reveal that another operator’s exists', async () => {
+test('hides the saved requests of other operators', async () => {
   const saved = await create()
   expect(await list(other)).toEqual([])
   for (const attempt of [
@@ -66,11 +66,11 @@ test('does not reveal that another operator’s exists', async () => {
     () => other.call(restoreSavedRequest, at(saved)),
   ])
     expect(await refusalOf(attempt())).toMatchObject({ status: 404, code: 'not-found' })
-  // Names are an operator's own.
+  // Names are unique per operator.
   expect(await create('A chain', CHAIN, other)).toMatchObject({ name: 'A chain' })
 })
 
-test('gets other steps at the version that was read; a stale one is refused with what is there', async () => {
+test('updates steps with If-Match, and refuses an outdated version with the current one', async () => {
   const saved = await create()
   const changed = await update(saved, { steps: [step('readProfile')] })
   expect(changed).toMatchObject({ name: 'A chain', steps: [step('readProfile')], version: 2 })
@@ -79,11 +79,11 @@ test('gets other steps at the version that was read; a stale one is refused with
   expect(await refusalOf(me.call(updateSavedRequest, { ...at(saved), body: { name: 'x' } }))).toMatchObject({
     code: 'version-required',
   })
-  // What changes nothing is no new version.
+  // An update without changes creates no version.
   expect(await update(changed, { steps: [step('readProfile')] })).toMatchObject({ version: 2 })
 })
 
-test('a name is an operator’s only one, whatever its case; what is deleted holds none', async () => {
+test('a name is unique for its operator, ignoring case, and a deleted request releases it', async () => {
   const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
   const saved = await create()
   expect(await refusalOf(create('a CHAIN'))).toMatchObject(taken)
@@ -97,7 +97,7 @@ test('a name is an operator’s only one, whatever its case; what is deleted hol
   expect(await me.call(restoreSavedRequest, at(saved))).toMatchObject({ id: saved.id, name: 'A chain', steps: CHAIN })
 })
 
-test('an earlier version of it is had back from the audit trail', async () => {
+test('restores an earlier version from the audit trail', async () => {
   const saved = await create()
   await update(saved, { name: 'Shorter', steps: [step('readProfile')] })
   const query = { entity: 'saved-requests', rowId: saved.id, action: 'create' } as const
@@ -106,7 +106,7 @@ test('an earlier version of it is had back from the audit trail', async () => {
   expect(await me.call(readSavedRequest, at(saved))).toMatchObject({ name: 'A chain', steps: CHAIN, version: 3 })
 })
 
-test('sent twice with one key it is kept once', async () => {
+test('saves once when the request is resent with its key', async () => {
   const once = { headers: { 'idempotency-key': 'one key' }, body: { name: 'Once', steps: CHAIN } }
   expect(await refusalOf(me.call(createSavedRequest, once))).toMatchObject({ code: 'invalid-input' })
   const good = { ...once, headers: { 'idempotency-key': 'one-key' } }
@@ -114,7 +114,7 @@ test('sent twice with one key it is kept once', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('there are only so many, and each is only so long', async () => {
+test('limits their number and size', async () => {
   for (let count = 0; count < MAX_SAVED_REQUESTS; count++) await create(`Request ${count}`, [step('readProfile')])
   expect(await refusalOf(create('One more'))).toMatchObject({ status: 422, code: 'limit-reached' })
   const long = step('readProfile', { values: { ...step('').values, text: 'x'.repeat(MAX_BYTES) } })
@@ -148,6 +148,6 @@ test.each([
   expect(refusal).toMatchObject({ status: 400, errors: [{ pointer, code }] })
 })
 
-test('a name alone is refused where nobody is signed in', async () => {
+test('needs a session', async () => {
   expect(await refusalOf(app.as().call(listSavedRequests))).toMatchObject({ code: 'not-signed-in' })
 })

@@ -14,7 +14,7 @@ export const endpoints = [
   serve(listSavedRequests, async ({ rows }) => {
     const own = await rows(savedRequests)
       .clearSelect()
-      // The steps are left out: a list of a hundred would be megabytes.
+      // Without the steps: a list of a hundred would be megabytes.
       .select(['id', 'name', 'operations', 'version', 'updated_at'])
       .orderBy('name')
       .orderBy('id')

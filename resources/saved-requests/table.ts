@@ -1,4 +1,4 @@
-/** Requests under a name of their operator's; `steps` and `operations` are JSON. */
+/** Requests saved under a name; `steps` and `operations` are JSON. */
 export type SavedRequestTable = {
   id: string
   account_id: number

@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract.ts'
 
 export const title = { en: 'Search', zh: '搜尋' }
 
-/** The kinds of records that are found, in the order in which they are given. */
+/** The kinds of records that search finds, in the order of the results. */
 export const ENTITIES = [
   'members',
   'teams',
@@ -18,12 +18,12 @@ export const ENTITIES = [
   'endpoints',
 ] as const
 
-/** A record that a text names. */
+/** A matching record. */
 const Found = z.object({
   entity: z.enum(ENTITIES),
   id: z.string(),
   name: z.object({ en: z.string(), zh: z.string() }),
-  /** Distinguishes it from others of the same name: an e-mail address, a number, a path; for a saved view the page it belongs to. */
+  /** Distinguishes records with the same name: an e-mail address, a number, a path, or the page of a saved view. */
   detail: z.string(),
 })
 export type Found = z.infer<typeof Found>

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const search = async (text: string) => (await me.call(searchRecords, { query: { text } })).rows
 
-test('finds members by name in either language and by address, teams and Pokémon by name', async () => {
+test('finds members by name in either language and by e-mail, teams and Pokémon by name', async () => {
   const [member] = (await me.call(listMembers, { query: { isArchived: false, limit: 1 } })).rows
   if (!member) throw new Error('The company has no member.')
   for (const text of [member.name.en.toUpperCase(), member.name.zh, member.email])
@@ -35,7 +35,7 @@ test('finds members by name in either language and by address, teams and Pokémo
   )
 })
 
-test('finds roles, keys, sandboxes and saved views by name, the operator’s own and no other’s', async () => {
+test('finds roles, keys, sandboxes and saved views by name, only those of the operator', async () => {
   const { key } = await me.call(createKey, { body: { name: 'Nightly import', scope: 'read', origins: [] } })
   const sandbox = await me.call(forkSandbox, { body: { name: 'Nightly trial' } })
   const view = await me.call(createView, { body: { page: 'page3_01', name: 'Nightly crew', search: 'job=driver' } })
@@ -68,7 +68,7 @@ test('finds orders and tickets by number, tickets by title, endpoints by name, p
   expect((await search('99999999999')).filter(({ entity }) => entity === 'orders')).toEqual([])
 })
 
-test('gives a few of each kind, and takes a wildcard for what it is', async () => {
+test('returns a few of each kind, and takes wildcards literally', async () => {
   const many = await search('a')
   for (const entity of ['members', 'species']) expect(many.filter(one => one.entity === entity)).toHaveLength(MAX_FOUND)
   for (const text of ['%', '_', '%_%', '\\', '!!!', '％', '\u0301', "'", '"', '--'])
@@ -78,6 +78,6 @@ test('gives a few of each kind, and takes a wildcard for what it is', async () =
     expect(await search(text), text).toEqual([expect.objectContaining({ entity: 'views', id: view.id })])
 })
 
-test('an empty text is refused', async () => {
+test('refuses an empty text', async () => {
   expect(await refusalOf(search('  '))).toMatchObject({ status: 400, errors: [{ pointer: '/query/text' }] })
 })

@@ -5,20 +5,20 @@ import { foldText } from '#shared/fold-text.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
 import { ENTITIES, type Found, searchRecords } from './contract.ts'
 
-/** In the order in which the contract names them. */
+/** In the order of the contract. */
 const rankOf = (entity: string) => ENTITIES.indexOf(entity as Found['entity'])
 const searches = (await findSearches()).toSorted(([one], [other]) => rankOf(one) - rankOf(other))
 
-/** Endpoints by operation id, by path and by what they do. */
+/** Finds endpoints by operation id, path and summary. */
 async function findEndpoints(text: string, permissions: readonly Permission[]): Promise<Found[]> {
   const wanted = foldText(text)
-  // Signs alone stand in every path, and name none.
+  // Punctuation alone occurs in every path.
   if (!/[\p{L}\p{N}]/u.test(wanted)) return []
   const holds = (...words: string[]) => words.some(word => foldText(word).includes(wanted))
   const permitted = (await findOperations()).filter(({ endpoint: { needs } }) => isPermitted(permissions, needs))
   const named = permitted.filter(({ id, endpoint: { method, path } }) => holds(id, `${method} ${path}`))
   const described = permitted.filter(({ endpoint: { summary } }) => holds(summary.en, summary.zh))
-  // What is called so comes before what only mentions it.
+  // Matches in the name come before those in the summary.
   return [...new Set([...named, ...described])]
     .slice(0, MAX_FOUND)
     .map(({ id, entity, endpoint: { method, path, summary } }) => ({

@@ -12,25 +12,25 @@ export const Session = z.object({
   account: z.string(),
   email: z.string(),
   level: z.enum(LEVELS),
-  /** All that it may do: by its level and role, less what a previewed role does not grant. */
+  /** All permissions: those of the level and role, reduced by a previewed role. */
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** What its operator holds in the sandbox. */
+  /** The operator's role in the sandbox. */
   role: z.nullable(RoleName),
-  /** The role whose rights it makes do with for now. */
+  /** The previewed role, which limits the permissions. */
   preview: z.nullable(RoleName),
-  /** What the session works in. */
+  /** The current sandbox. */
   sandbox: z.object({ id: z.string(), name: z.string() }),
   hasDemoPassword: z.boolean(),
   expiresAt: z.iso.datetime(),
 })
 export type Session = z.infer<typeof Session>
 
-/** One of the operator's live sessions, as it is listed. */
+/** An active session of the operator, as listed. */
 export const LiveSession = z.object({
   id: z.int(),
-  /** The one that asks. */
+  /** Whether this is the session of the request. */
   isCurrent: z.boolean(),
-  /** The network address and the User-Agent that it was begun from. */
+  /** The network address and User-Agent of the sign-in. */
   address: z.string(),
   agent: z.string(),
   level: z.enum(LEVELS),
@@ -38,11 +38,11 @@ export const LiveSession = z.object({
   startedAt: z.iso.datetime(),
   /** To the minute. */
   usedAt: z.iso.datetime(),
-  /** When it ends, if it is not used before. */
+  /** When the session ends, unless it is used before. */
   expiresAt: z.iso.datetime(),
-  /** It ends then, used or not. */
+  /** Whether it ends at that time even if it is used. */
   isFixed: z.boolean(),
-  /** Until then; for a clock that goes wrong. */
+  /** The seconds until then, for clients with a wrong clock. */
   secondsLeft: z.int(),
 })
 export type LiveSession = z.infer<typeof LiveSession>
@@ -128,7 +128,7 @@ export const endPreview = endpoint({
   method: 'DELETE',
   path: '/api/sessions/current/preview',
   summary: { en: 'End the role preview', zh: '結束角色預覽' },
-  // Whatever the role does not grant, one gets out of it.
+  // A preview must always be able to end, whatever the role grants.
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,

@@ -1,7 +1,7 @@
 import type { Reader } from '#server/database/open.ts'
 import type { LiveSession } from './contract.ts'
 
-/** The live sessions of an account. */
+/** The active sessions of an account. */
 export const selectLive = (db: Reader, accountId: number) =>
   db
     .selectFrom('session')
@@ -14,7 +14,7 @@ export const selectLive = (db: Reader, accountId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLive>['executeTakeFirstOrThrow']>>
 
-/** A row as the API shows it to the session of this id. */
+/** Converts a row for the session with id `currentId`. */
 export const sessionToApi = (row: Row, currentId: number, nowMs = Date.now()): LiveSession => ({
   id: row.id,
   isCurrent: row.id === currentId,

@@ -39,7 +39,7 @@ test('S-AUTH-2: the database holds neither password nor token', async () => {
   expect(stored).toContain('$argon2id$v=19$m=7168,t=5,p=1$')
 })
 
-test('refuses a wrong password and an unknown account with the same words, and logs both', async () => {
+test('refuses a wrong password and an unknown account with the same response, and logs both', async () => {
   const refusals = [await refusalOf(wrong('admin')), await refusalOf(wrong('nobody-secret'))]
   for (const { requestId, ...refusal } of refusals)
     expect(refusal).toEqual({
@@ -51,24 +51,24 @@ test('refuses a wrong password and an unknown account with the same words, and l
   const logged = await app.db.selectFrom('login').selectAll().where('outcome', '=', 'refused').orderBy('id').execute()
   expect(logged.map(row => [row.account, row.reason])).toEqual([
     ['admin', 'wrong-password'],
-    // What was typed is no account: it may have been a password, so it is not kept.
+    // An unknown account name may be a mistyped password, so it is not stored.
     ['', 'unknown-account'],
   ])
   expect(JSON.stringify(await app.db.selectFrom('throttle').selectAll().execute())).not.toContain('nobody-secret')
 })
 
-test('S-AUTH-2: guessing is slowed, says when to try again, and all at once is no way round', async () => {
+test('S-AUTH-2: throttles guesses, returns when to retry, and counts simultaneous ones', async () => {
   const tries = await Promise.all(Array.from({ length: 20 }, () => refusalOf(wrong('operator'))))
   const codes = tries.map(refusal => refusal.code)
   expect(codes.filter(code => code === 'wrong-credentials').length).toBeLessThanOrEqual(6)
   const slowed = tries.find(refusal => refusal.code === 'too-many-attempts')
   expect(slowed).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) })
-  // The right password waits as well: otherwise the wait would reveal which guess was right.
+  // The right password has to wait as well, because otherwise the wait would confirm a guess.
   const right = app.as().send(signIn, { body: OPERATOR })
   expect(await refusalOf(right)).toMatchObject({ code: 'too-many-attempts' })
 })
 
-test('slowing is per account: another account still signs in, and a success forgets its failures', async () => {
+test('throttles per account: another account still signs in, and a success resets the count', async () => {
   for (let failures = 0; failures < 4; failures++) await refusalOf(wrong('admin'))
   await app.signInAs(ADMIN)
   for (let failures = 0; failures < 4; failures++)
@@ -76,7 +76,7 @@ test('slowing is per account: another account still signs in, and a success forg
   await app.signInAs(OPERATOR)
 })
 
-test('answers 429 with Retry-After', async () => {
+test('returns 429 with Retry-After', async () => {
   for (let failures = 0; failures < 6; failures++) await refusalOf(wrong('operator'))
   const reply = await app.request('/api/sessions', {
     method: 'POST',
@@ -87,14 +87,14 @@ test('answers 429 with Retry-After', async () => {
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('S-AUTH-6: signing out ends the session at once; its token is refused from then on', async () => {
+test('S-AUTH-6: signing out ends the session at once, and its token is refused', async () => {
   const me = await app.signInAs()
   expect(await me.call(readSession)).toMatchObject({ account: 'admin' })
   await me.call(signOut)
   expect(await refusalOf(me.call(readSession))).toMatchObject({ status: 401, code: 'session-ended' })
 })
 
-test('S-AUTH-7: an expired session is refused, and a used one lives on', async () => {
+test('S-AUTH-7: an expired session is refused, and using one extends it', async () => {
   const me = await app.signInAs()
   const past = new Date(Date.now() - 90_000).toISOString()
   const soon = new Date(Date.now() + 60_000).toISOString()
@@ -107,7 +107,7 @@ test('S-AUTH-7: an expired session is refused, and a used one lives on', async (
 })
 
 test.each([undefined, '', 'forged', 'a'.repeat(43), '../../etc/passwd', "' or 1=1 --"])(
-  'the token %j opens nothing',
+  'refuses the token %j',
   async token => {
     expect(await refusalOf(app.as(token).call(readProfile))).toMatchObject({ status: 401 })
   },
@@ -124,7 +124,7 @@ test('S-AUTH-5: the right code gives supersuper, any other gives normal, for thi
   expect((await me.call(readSession)).permissions).not.toContain('channel:use')
 })
 
-test('S-AUTH-5: wrong codes are slowed', async () => {
+test('S-AUTH-5: throttles wrong codes', async () => {
   const me = await app.signInAs()
   const codes = []
   for (let tries = 0; tries < 7; tries++) {
@@ -141,7 +141,7 @@ test('S-AUTH-5: wrong codes are slowed', async () => {
   expect(await refusalOf(me.call(setLevel, { body: { code: LEVEL_CODE } }))).toMatchObject({ status: 429 })
 })
 
-test('lists the own live sessions with where they came from, and nobody else’s', async () => {
+test('lists the active sessions of the account with their origin, and no others', async () => {
   const [me, phone, other] = [await app.signInAs(), await app.signInAs(), await app.signInAs(OPERATOR)]
   await me.call(endSessions)
   expect((await me.call(listSessions)).rows.map(row => row.id)).toEqual([me.session.id])
@@ -160,7 +160,7 @@ test('lists the own live sessions with where they came from, and nobody else’s
   expect(await other.call(readSession)).toMatchObject({ account: 'operator' })
 })
 
-test('ends one, all others, or all; another’s session is not found', async () => {
+test('ends one, all others, or all, and returns 404 for those of other accounts', async () => {
   const [me, one, other] = [await app.signInAs(), await app.signInAs(), await app.signInAs(OPERATOR)]
   const end = (sessionId: number) => me.call(endSession, { params: { sessionId } })
   await end(one.session.id)
@@ -180,13 +180,13 @@ test('ends one, all others, or all; another’s session is not found', async () 
   expect(await other.call(readSession)).toMatchObject({ account: 'operator' })
 })
 
-test('a shortened session ends when it was said, used or not, and never later than it would have', async () => {
+test('a shortened session ends at that time even if it is used, and never later than before', async () => {
   const [me, phone] = [await app.signInAs(), await app.signInAs()]
   const shorten = (seconds: number) =>
     me.call(shortenSession, { params: { sessionId: phone.session.id }, body: { seconds } })
   expect(await shorten(30)).toMatchObject({ isFixed: true, secondsLeft: 30 })
   expect((await shorten(600)).secondsLeft).toBeLessThanOrEqual(30)
-  // A use that would put another session's end off.
+  // Using any other session this long after the last use would extend it.
   const past = new Date(Date.now() - 90_000).toISOString()
   await app.db.updateTable('session').set({ used_at: past }).where('id', '=', phone.session.id).execute()
   const { expiresAt } = await phone.call(readSession)

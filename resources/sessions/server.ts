@@ -47,7 +47,7 @@ import {
 } from './contract.ts'
 import { selectLive, sessionToApi } from './select.ts'
 
-/** More are not listed, only counted. */
+/** Sessions beyond this are only counted. */
 const MAX_LISTED = 100
 const ENTITY = 'sessions'
 
@@ -66,7 +66,7 @@ async function sessionOf(db: Reader, operator: SessionOperator): Promise<Session
   }
 }
 
-/** The roles that the session goes by, as they are called. */
+/** The names of the session's roles. */
 async function rolesOf(db: Reader, operator: SessionOperator) {
   const { roleId, previewRoleId } = operator
   const rows = await scopedRows(
@@ -94,11 +94,11 @@ async function recordPreview({ trx, record }: Writing, operator: SessionOperator
   record({ entity: ENTITY, id: operator.sessionId, action: 'update', before, after })
 }
 
-/** For lists of sessions, where the write itself publishes nothing. */
+/** Notifies lists of sessions of changes that are not writes of rows. */
 const publishChanged = (bus: LiveBus, accountId: number, ids: number[]) =>
   bus.publish({ topic: 'rows', entity: ENTITY, ids, sandboxId: null, accountId })
 
-/** Ends sessions, each with a word in the trail. Gives their ids. */
+/** Ends sessions, each with an audit entry. Returns their ids. */
 async function endRecorded(
   { trx, record }: Writing,
   { accountId, sessionId }: SessionOperator,
@@ -120,7 +120,7 @@ async function checkPassword(db: Reader, given: { account: string; password: str
 
 export const endpoints = [
   serve(signIn, async ({ db, unaudited, body, bus, logins, log, address, agent }) => {
-    // A name that is no account may be a password in the wrong field: only its fingerprint is kept.
+    // An unknown account name may be a mistyped password, so only its hash is stored.
     const accountKey = `sign-in:account:${fingerprint(body.account)}`
     const addressKey = `sign-in:address:${networkOf(address)}`
     const { account, isRight } = await admitHashing(async () => {
@@ -182,7 +182,8 @@ export const endpoints = [
 
   serve(switchSandbox, async ({ db, writeOwn, bus, operator, body: { sandboxId } }) => {
     await writeOwn(async ({ trx, record }) => {
-      // A sandbox that is being deleted is found before, and left again, or not at all.
+      // The lock serializes this with a deletion: it either moves this session to main afterwards, or the sandbox is no
+      // longer found.
       await lockOwner(trx, operator)
       const { id, snapshot_of } = await requireVisible(trx, operator, sandboxId)
       if (snapshot_of !== null) throw refuse('not-found')

@@ -6,13 +6,13 @@ import { liveOn } from './live-on.ts'
 import { planMoment } from './plan-moment.ts'
 import { TICK_SECONDS } from './rules.ts'
 
-/** How often open shops are looked for, while there is one and while there is none. */
+/** How often to look for open shops, with and without any. */
 const BUSY_MS = 1_000
 const IDLE_MS = 5_000
 
 type OpenShop = { id: string; open_until: string | null; tick_at: string | null; opened_by: number | null }
 
-/** Moves the shop's next moment on; false when another instance has done so. */
+/** Schedules the shop's next moment; false if another instance already has. */
 async function claim({ db }: Services, { id, open_until, tick_at }: OpenShop, now: number): Promise<boolean> {
   const next = now + createRandom(`${id} ${tick_at}`).int(...TICK_SECONDS) * 1000
   const isOver = open_until === null || Date.parse(open_until) <= next
@@ -25,7 +25,7 @@ async function claim({ db }: Services, { id, open_until, tick_at }: OpenShop, no
   return numUpdatedRows > 0n
 }
 
-/** Lets one thing happen, as the operator who opened the shop. */
+/** Makes one thing happen, as the operator who opened the shop. */
 async function letHappen({ db, writes }: Services, { id, tick_at, opened_by }: OpenShop, now: number) {
   const account = await db
     .selectFrom('account')
@@ -46,7 +46,7 @@ async function letHappen({ db, writes }: Services, { id, tick_at, opened_by }: O
   await writes.by(asked).write(writing => liveOn(writing, state => planMoment(state, now, `${id} ${tick_at}`)))
 }
 
-/** Lets something happen in every open shop that is due; of several instances that try, one does. Gives whether any shop is open. */
+/** Runs every open shop that is due, in only one of several instances. Returns whether any shop is open. */
 export async function runOpenShops(services: Services, now: number): Promise<boolean> {
   const open = await services.db
     .selectFrom('sandbox')
@@ -59,7 +59,7 @@ export async function runOpenShops(services: Services, now: number): Promise<boo
   return open.length > 0
 }
 
-/** Looks after open shops until what it returns is called. */
+/** Runs open shops until the returned function is called. */
 export function start(services: Services): () => void {
   let timer: NodeJS.Timeout | undefined
   let isEnded = false

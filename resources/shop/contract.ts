@@ -5,16 +5,16 @@ import { MAX_DAYS, MAX_OPEN_MINUTES } from './rules.ts'
 
 export const title = { en: 'Shop', zh: '商店' }
 
-/** How far the company of a sandbox has come, and whether it goes on by itself at the moment. */
+/** How far the data of a sandbox reaches, and whether the shop is open. */
 export const Shop = z.object({
-  /** The moment up to which its orders, tickets and events reach. */
+  /** The moment up to which there are orders, tickets and events. */
   endsAt: z.iso.datetime(),
-  /** Until then the shop is open; null: it is closed. */
+  /** When the shop closes by itself; null if it is closed. */
   openUntil: z.nullable(z.iso.datetime()),
 })
 export type Shop = z.infer<typeof Shop>
 
-/** How much happened. */
+/** The numbers of new rows. */
 export const Happened = z.object({ orders: z.int(), tickets: z.int(), events: z.int() })
 export type Happened = z.infer<typeof Happened>
 

@@ -15,10 +15,10 @@ import { columnsAfter, columnsOfNew, type OrderPlan } from './plan-orders.ts'
 import { type TicketPlan, columnsAfter as ticketColumnsAfter } from './plan-tickets.ts'
 import { readState, type ShopState } from './state.ts'
 
-/** Lets happen in a sandbox what is planned from its state. Gives how much it was. */
+/** Plans from the state of a sandbox, writes the plan, and returns the numbers of new rows. */
 export async function liveOn(writing: Writing, planOf: (state: ShopState) => Plan): Promise<Happened> {
   const { sandboxId } = writing.operator
-  // Tables in the order of their names, before any row.
+  // Table locks come first, in alphabetical order, which avoids deadlocks.
   for (const table of ['recorded_event', 'support_ticket'] as const) await lockRows(writing.trx, table, { sandboxId })
   const state = await readState(writing)
   const plan = planOf(state)
@@ -76,7 +76,7 @@ async function updateOrders({ rows, updateTable, record }: Writing, state: ShopS
   return moving.map(({ id, member_id }) => ({ id, memberId: member_id, steps: steps.get(id) ?? [] }))
 }
 
-/** What was sold leaves the shelf, what was delivered to the warehouse comes onto it, and so does what was cancelled. */
+/** Updates the stock: sold items leave it, deliveries and cancelled orders are added. */
 async function moveGoods(writing: Writing, { stock }: OrderPlan, orders: readonly { id: number; steps: OrderSteps }[]) {
   const moves = new Map(stock)
   const cancelled = orders.filter(({ steps }) => steps.at(-1)?.stage === 'cancelled').map(({ id }) => id)
@@ -89,7 +89,7 @@ async function moveGoods(writing: Writing, { stock }: OrderPlan, orders: readonl
   )
 }
 
-/** Tickets go to the end of their column. */
+/** Ranks tickets at the end of their column. */
 async function ranksOf({ rows }: Writing) {
   const last = await rows('support_ticket')
     .clearSelect()
@@ -152,7 +152,7 @@ async function updateTickets(writing: Writing, state: ShopState, { steps }: Tick
   return moving.map(({ id }) => ({ id, steps: steps.get(id) ?? [] }))
 }
 
-/** In a statement: below both databases' limits of bound values. */
+/** Events per statement: below the limit of bound parameters in both databases. */
 const EVENTS_A_STATEMENT = 400
 
 async function insertEvents(writing: Writing, events: readonly NewEvent[]) {
@@ -162,7 +162,7 @@ async function insertEvents(writing: Writing, events: readonly NewEvent[]) {
   const rows = sorted.map((event, index) => ({ id: first + index, ...event }))
   for (let start = 0; start < rows.length; start += EVENTS_A_STATEMENT)
     await writing.insertInto('recorded_event', rows.slice(start, start + EVENTS_A_STATEMENT)).execute()
-  // Events are a log themselves: the trail says how far it was written, not each line once more.
+  // Events are a log themselves, so a single audit entry with the last one is enough.
   const last = rows.at(-1)
   if (last) writing.record({ entity: 'events', id: last.id, action: 'create', before: null, after: eventOf(last) })
 }

@@ -4,7 +4,7 @@ import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Shop } from './contract.ts'
 
-/** The entity of what is recorded of a sandbox as a whole. */
+/** The entity of audit entries about a sandbox as a whole. */
 export const ENTITY = 'shop'
 
 export const shopToApi = ({ ends_at, open_until }: SandboxRow): Shop => ({
@@ -12,7 +12,7 @@ export const shopToApi = ({ ends_at, open_until }: SandboxRow): Shop => ({
   openUntil: open_until !== null && Date.parse(open_until) > Date.now() ? open_until : null,
 })
 
-/** The sandbox that is worked in; refused when it has just gone away. */
+/** The current sandbox; refused if it has just been deleted. */
 export async function requireSandbox(db: Reader, sandboxId: string): Promise<SandboxRow> {
   const sandbox = await db
     .selectFrom('sandbox')
@@ -26,7 +26,6 @@ export async function requireSandbox(db: Reader, sandboxId: string): Promise<San
 
 type Opening = Pick<SandboxRow, 'open_until' | 'tick_at' | 'opened_by'>
 
-/** Opens or closes the shop. */
 export async function changeOpening({ trx, operator, record }: Writing, opening: Opening): Promise<Shop> {
   const before = await requireSandbox(trx, operator.sandboxId)
   await trx.updateTable('sandbox').set(opening).where('id', '=', before.id).execute()

@@ -10,8 +10,8 @@ import { planSpan } from './plan.ts'
 import { MAX_DAYS } from './rules.ts'
 
 /**
- * Lets days pass in a sandbox. Its data ends now, before and after: all of its rows become older, and the time since is lived through. What
- * was left alone for longer than one can live through at once is moved closer first.
+ * Lets days pass in a sandbox. Its data ends now, before and after: all rows become older, and the time since is filled
+ * with new ones. If that is more than the maximum, rows are first moved closer.
  */
 export async function pass(writing: Writing, sandbox: SandboxRow, days: number): Promise<Happened> {
   const now = Math.max(practiceNow(), Date.parse(sandbox.ends_at))
@@ -26,7 +26,7 @@ export async function pass(writing: Writing, sandbox: SandboxRow, days: number):
     .set({ ends_at: after.ends_at, events_end_at: after.events_end_at })
     .where('id', '=', sandbox.id)
     .execute()
-  // All rows are others now, for listeners as well.
+  // All rows have changed, so listeners must reload.
   writing.record({
     entity: ENTITY,
     id: sandbox.id,

@@ -10,10 +10,10 @@ import type { ShopState } from './state.ts'
 export type NewEvent = Happening
 
 const HOUR_MS = 60 * MINUTE_MS
-/** As many a day as in the delivered data. */
+/** As many per day as in the seeded data. */
 const SMALL_A_DAY = 120
 
-/** What goes on all day beside orders and tickets: customers look, parcels are scanned, members sign in. */
+/** What happens all day besides orders and tickets: customers browse, parcels are scanned, members sign in. */
 export function planSmallEvents({ products, members, pickUpIds }: ShopState, span: Span): NewEvent[] {
   if (products.length === 0 || members.length === 0 || pickUpIds.length === 0) return []
   const pickKind = weighted(SMALL_KINDS, ([, share]) => share)
@@ -21,7 +21,7 @@ export function planSmallEvents({ products, members, pickUpIds }: ShopState, spa
     Array.from({ length: SMALL_A_DAY }, () => {
       const at = midnight + 7 * HOUR_MS + Math.floor(random.next() * 16 * 3600) * 1000
       const [drawnKind] = pickKind(random)
-      // Members work in office hours, and customers look at any time.
+      // Members work in office hours; customers browse at any time.
       const isOfficeKind = drawnKind === 'stock.counted' || drawnKind === 'member.signed-in'
       const kind = isOfficeKind && !isOfficeHour(at) ? 'product.viewed' : drawnKind
       const [member, product, siteId] = [random.pick(members), random.pick(products), random.pick(pickUpIds)]
@@ -34,7 +34,7 @@ export function planSmallEvents({ products, members, pickUpIds }: ShopState, spa
   ).map(event => ({ ...event, at: isoOf(event.at) }))
 }
 
-/** The events that the steps of orders and tickets are, once these have their ids. */
+/** The events for steps of orders and tickets, which have ids by now. */
 export function eventsOfSteps(
   orders: readonly {
     id: number

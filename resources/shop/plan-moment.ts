@@ -11,7 +11,7 @@ const NOTHING: Plan = {
   smallEvents: [],
 }
 
-/** What happens while the shop is open, at one moment: somebody buys or asks, an order goes on, or a customer looks round. */
+/** Plans one moment of an open shop: somebody buys or asks, an order progresses, or a customer browses. */
 export function planMoment(state: ShopState, at: number, seed: string): Plan {
   const random = createRandom(seed)
   const lot = random.next()
@@ -28,7 +28,7 @@ function buying(state: ShopState, at: number, random: Random): Plan {
   return { ...NOTHING, orders: { ...NOTHING.orders, placed, stock: changeOf(stock, state) } }
 }
 
-/** The office is always open here: one order takes its next step. */
+/** One order takes its next step. Office hours do not apply while the shop is open. */
 function goingOn(state: ShopState, at: number, random: Random): Plan {
   if (state.orders.length === 0) return NOTHING
   const order = random.pick(state.orders)

@@ -8,24 +8,23 @@ import type { ShopState } from './state.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 const OFFICE_DAY = 9 * 60
-/** So often a customer looks before leaving without anything. */
+/** How often a customer tries before leaving without an order. */
 const MAX_TRIES = 20
-/** What an order reaches after it was placed. */
+/** The statuses after `placed`. */
 type Stage = Exclude<OrderStatus, 'placed'>
 type Line = { productId: number; quantity: number; unitPriceCents: number }
 type NewOrder = { at: number; customerId: number; memberId: number | null; siteId: number | null; lines: Line[] }
-/** A step of an order: of one that exists by its id, of a new one by its place among the new ones. */
 type Step = { stage: Stage; at: number }
 
 export type OrderPlan = {
   placed: (NewOrder & { steps: Step[] })[]
-  /** The steps of orders that existed before, by id. */
+  /** The steps of existing orders, by id. */
   steps: ReadonlyMap<number, Step[]>
-  /** By how much the stock of products changes. */
+  /** The change of each product's stock. */
   stock: ReadonlyMap<number, number>
 }
 
-/** What customers buy in a span, and how far the office gets with these orders and with those from before. */
+/** Plans the new orders of a span, and the progress of new and existing ones. */
 export function planOrders(state: ShopState, span: Span): OrderPlan {
   const stock = stockOf(state)
   restock(state, span, stock)
@@ -44,13 +43,13 @@ export function planOrders(state: ShopState, span: Span): OrderPlan {
       ]
     }),
   )
-  // The goods of a cancelled order go back to the shelf when that is written: only then are its lines read.
+  // Items of cancelled orders return to stock when the plan is written, because their lines are read only then.
   return { placed, steps, stock: changeOf(stock, state) }
 }
 
 export const stockOf = ({ products }: ShopState) => new Map(products.map(({ id, stock }) => [id, stock]))
 
-/** By how much the stock differs from what it was. */
+/** The difference between planned and current stock. */
 export const changeOf = (stock: ReadonlyMap<number, number>, { products }: ShopState) =>
   new Map(
     products
@@ -61,7 +60,7 @@ export const changeOf = (stock: ReadonlyMap<number, number>, { products }: ShopS
 export const lastStep = (order: RowOf<'order'>) =>
   Date.parse(order.shipped_at ?? order.packed_at ?? order.paid_at ?? order.placed_at)
 
-/** Each morning some of what has run low is filled up. */
+/** Restocks some low products each morning. */
 function restock({ products }: ShopState, span: Span, stock: Map<number, number>) {
   const deliveries = drawn('goods', span, (random, midnight) =>
     products.flatMap(({ id }) =>
@@ -74,12 +73,12 @@ function restock({ products }: ShopState, span: Span, stock: Map<number, number>
   for (const { id, count } of deliveries) if (low.delete(id)) stock.set(id, (stock.get(id) ?? 0) + count)
 }
 
-/** Orders of a span, in the order of their time; nobody buys more than there is. */
+/** The orders of a span, oldest first, limited by the stock. */
 function newOrders(state: ShopState, span: Span, stock: Map<number, number>): NewOrder[] {
   const visits = drawn('orders', span, (random, midnight) =>
     Array.from({ length: random.int(3, 8) }, () => ({
       at: midnight + 8 * HOUR_MS + Math.floor(random.next() * 14 * 3600) * 1000,
-      // A lot of its own for each: what one buys does not depend on what the one before found sold out.
+      // A seed for each customer, so that sold-out products do not affect later orders.
       lot: random.int(0, 1_000_000_000),
     })),
   )
@@ -87,7 +86,7 @@ function newOrders(state: ShopState, span: Span, stock: Map<number, number>): Ne
   return visits.flatMap(({ at, lot }) => buy(at, createRandom(`order ${lot}`)) ?? [])
 }
 
-/** What one customer buys at a moment; null when everything they look for is sold out. */
+/** The order of one customer at a moment; null if everything they try is sold out. */
 export function createBuyer({ customers, products, members, pickUpIds }: ShopState, stock: Map<number, number>) {
   const sold = products.filter(({ discontinued_at }) => discontinued_at === null)
   const pickCustomer = weighted(customers, paretoWeight)
@@ -99,7 +98,7 @@ export function createBuyer({ customers, products, members, pickUpIds }: ShopSta
     const isBusiness = customer.kind === 'business'
     const lines = new Map<number, Line>()
     const wanted = random.int(1, isBusiness ? 6 : 3)
-    // Who finds something sold out looks for something else, for a while.
+    // A customer who finds something sold out tries other products, up to a limit.
     for (let tries = 0; tries < wanted || (lines.size === 0 && tries < MAX_TRIES); tries++) {
       const { id: productId, price_cents } = pickProduct(random)
       const quantity = Math.min(random.int(1, isBusiness ? 10 : 2), stock.get(productId) ?? 0)
@@ -115,7 +114,7 @@ export function createBuyer({ customers, products, members, pickUpIds }: ShopSta
 
 export type Course = { name: string; status: OrderStatus; at: number; isBusiness: boolean }
 
-/** How far an order gets in a span. What was due before happens in its first hours. */
+/** The steps of an order in a span. Overdue ones happen in its first hours. */
 function stepsOf(order: Course, { from, to }: Span): Step[] {
   const steps: Step[] = []
   let { status, at } = order
@@ -131,7 +130,7 @@ function stepsOf(order: Course, { from, to }: Span): Step[] {
   return steps
 }
 
-/** What the office does next with an order, and when. It works in office hours; cards are charged at once. */
+/** The next step of an order, and when it happens: in office hours, but cards are charged at once. */
 export function nextStep({ status, at, isBusiness }: Course, random: Random): Step {
   if (isOpen(status) && status !== 'packed' && random.chance(0.03))
     return { stage: 'cancelled', at: officeMinutesLater(at, random.int(30, 2 * OFFICE_DAY)) }
@@ -140,7 +139,7 @@ export function nextStep({ status, at, isBusiness }: Course, random: Random): St
       ? { stage: 'paid', at: officeMinutesLater(at, random.int(60, 5 * OFFICE_DAY)) }
       : { stage: 'paid', at: at + random.int(1, 9) * MINUTE_MS }
   if (status === 'paid') {
-    // One in five waits for goods.
+    // One in five is waiting for stock.
     const wait = random.chance(0.2) ? random.int(4 * OFFICE_DAY, 20 * OFFICE_DAY) : random.int(30, 2 * OFFICE_DAY)
     return { stage: 'packed', at: officeMinutesLater(at, wait) }
   }
@@ -156,7 +155,6 @@ export function columnsAfter(steps: readonly Step[]): Partial<RowOf<'order'>> {
   return { ...times, status: last.stage, updated_at: isoOf(last.at) }
 }
 
-/** The columns of a new order. */
 export const columnsOfNew = ({ at, steps, ...order }: OrderPlan['placed'][number]) => ({
   ...toColumns(order, isoOf(at)),
   ...columnsAfter(steps),

@@ -9,7 +9,7 @@ import type { ShopState } from './state.ts'
 const HOUR_MS = 60 * MINUTE_MS
 const OFFICE_DAY = 9 * 60
 
-/** A step of a ticket: where it goes, when, and who sees to it. */
+/** A step of a ticket: its new status, when, and the assignee. */
 type Step = { status: TicketStatus; at: number; assigneeId: number }
 type NewTicket = {
   at: number
@@ -20,11 +20,11 @@ type NewTicket = {
 }
 export type TicketPlan = {
   opened: (NewTicket & { steps: Step[] })[]
-  /** The steps of tickets that existed before, by id. */
+  /** The steps of existing tickets, by id. */
   steps: ReadonlyMap<number, Step[]>
 }
 
-/** What customers ask in a span, and how far customer service gets with it. */
+/** Plans the new tickets of a span, and the progress of new and existing ones. */
 export function planTickets(state: ShopState, span: Span): TicketPlan {
   const staff = state.members.filter(({ job }) => job === 'support' || job === 'technician')
   const opened = newTickets(state, span).map(ticket => {
@@ -53,7 +53,7 @@ function newTickets(state: ShopState, span: Span): NewTicket[] {
 
 const pickPriority = weighted(PRIORITY_SHARES, ([, share]) => share)
 
-/** What a customer asks about something ordered lately; null where nothing was. */
+/** A customer's question about a recent order; null if there are none. */
 export function ask({ recentOrders, products }: ShopState, at: number, random: Random): NewTicket | null {
   const before = recentOrders.filter(({ placedAt }) => Date.parse(placedAt) < at)
   if (before.length === 0) return null
@@ -67,7 +67,7 @@ export function ask({ recentOrders, products }: ShopState, at: number, random: R
 
 type Course = { name: string; status: TicketStatus; at: number; assigneeId: number | null }
 
-/** How far a ticket gets in a span. What was due before happens in its first hours. */
+/** The steps of a ticket in a span. Overdue ones happen in its first hours. */
 function stepsOf(ticket: Course, staff: ShopState['members'], { from, to }: Span): Step[] {
   const steps: Step[] = []
   let { status, at, assigneeId } = ticket
@@ -82,7 +82,7 @@ function stepsOf(ticket: Course, staff: ShopState['members'], { from, to }: Span
     const planned = officeMinutesLater(at, wait)
     const due = planned > from ? planned : officeMinutesLater(from, random.int(1, 4 * 60))
     assigneeId ??= staff.length > 0 ? random.pick(staff).id : null
-    // Without anybody who could see to it, it stays where it is.
+    // Without staff, the ticket stays where it is.
     if (due > to || assigneeId === null) break
     status =
       status === 'open'

@@ -15,7 +15,7 @@ let me: Awaited<ReturnType<TestApp['signInAs']>>
 let sandboxId: string
 beforeAll(async () => {
   app = await createTestApp()
-  // What is moved is moved in every table; twenty thousand service points would only take longer.
+  // Every table is moved in the same way, so 20,000 service points would only take longer.
   await keepSites(app, 500)
 })
 beforeEach(async () => {
@@ -24,13 +24,13 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
-  // An operator may have five.
+  // An operator can have only five.
   const deleted_at = new Date().toISOString()
   await app.db.updateTable('sandbox').set({ deleted_at }).where('account_id', 'is not', null).execute()
 })
 afterAll(() => app.close())
 
-/** Makes a sandbox and works in it. */
+/** Creates a sandbox and switches to it. */
 async function work(name: string, who = me): Promise<string> {
   const { id } = await who.call(forkSandbox, { body: { name } })
   await who.call(switchSandbox, { body: { sandboxId: id } })
@@ -49,7 +49,7 @@ const orderRows = async (sandbox = sandboxId) =>
   )
 const moved = (at: string | null, days: number) => at && isoOf(Date.parse(at) + days * DAY_MS)
 
-test('a new sandbox and a reset end on the day on which they are made, with the events of their orders', async () => {
+test('a new sandbox and a reset end today, with the events of their orders', async () => {
   const before = await orderRows()
   today('2026-12-10')
   const id = await work('later')
@@ -57,7 +57,7 @@ test('a new sandbox and a reset end on the day on which they are made, with the 
   expect(after.map(row => row.placed_at)).toEqual(before.map(row => moved(row.placed_at, 40)))
   expect(after.map(row => row.delivered_at)).toEqual(before.map(row => moved(row.delivered_at, 40)))
   expect(await me.call(readShop)).toEqual({ endsAt: isoOf(END + 40 * DAY_MS), openUntil: null })
-  // The events are shared by all sandboxes, and are read as they are in this one.
+  // The shared events are returned with the dates of this sandbox.
   const [shipped] = after.filter(row => row.shipped_at).slice(-1)
   const query = { kind: 'order.shipped', subject: 'order', subjectId: shipped?.id } as const
   expect((await me.call(listEvents, { query })).rows[0]?.at).toBe(shipped?.shipped_at)
@@ -73,7 +73,7 @@ test('a new sandbox and a reset end on the day on which they are made, with the 
   expect((await orderRows(id)).map(row => row.placed_at)).toEqual(after.map(row => row.placed_at))
 })
 
-test('all events are read in order, page by page, where they are moved as elsewhere', async () => {
+test('lists events in order across pages, even where dates are moved', async () => {
   today('2026-12-10')
   await work('later')
   await pass(1)
@@ -90,11 +90,11 @@ test('all events are read in order, page by page, where they are moved as elsewh
       .toSorted()
       .toReversed(),
   )
-  // Both what was delivered and what has happened since.
+  // Both seeded and recorded events.
   expect([seen.some(({ id }) => id > 1_000_000), seen.some(({ id }) => id <= 100_000)]).toEqual([true, true])
 })
 
-test('a day passes: all rows are a day older, new ones fill it, and the office works on', async () => {
+test('passing a day makes all rows a day older, adds new ones, and continues existing orders', async () => {
   const before = await orderRows()
   const { shop, happened } = await pass(1)
   expect(shop.endsAt).toBe(isoOf(END))
@@ -112,12 +112,12 @@ test('a day passes: all rows are a day older, new ones fill it, and the office w
       .execute()
     expect(lines.length).toBeGreaterThan(0)
   }
-  // What happened stands in the trail, and what was only moved does not.
+  // New rows have audit entries; moved ones do not.
   const { rows: trail } = await me.call(listAudit, { query: { entity: 'orders', limit: 200 } })
   expect(trail.filter(({ action }) => action === 'create')).toHaveLength(happened.orders)
 })
 
-test('days are the same whether they pass at once or one after the other', async () => {
+test('passing several days at once has the same result as one by one', async () => {
   const steps = await work('step by step')
   for (let day = 0; day < 6; day++) await pass(1)
   const atOnce = await work('at once')
@@ -127,7 +127,7 @@ test('days are the same whether they pass at once or one after the other', async
   expect(await of(atOnce)).toEqual(await of(steps))
 })
 
-test('orders reach their stages in order, and nothing lies ahead of its time', async () => {
+test('orders pass through their statuses in order, and nothing is dated in the future', async () => {
   await pass(30)
   for (const row of await orderRows()) {
     const times = [row.placed_at, row.paid_at, row.packed_at, row.shipped_at, row.delivered_at].filter(
@@ -147,7 +147,7 @@ test('orders reach their stages in order, and nothing lies ahead of its time', a
   expect(await newest()).toMatchObject({ order: expect.stringMatching(/^2026-10-(30|31)/) })
 })
 
-test('what stood still for longer than a month is brought up to now with the last month lived through', async () => {
+test('a sandbox unused for over a month is brought up to date with one month of new data', async () => {
   today('2027-03-01')
   const { shop, happened } = await pass(0)
   expect(shop.endsAt).toBe('2027-03-01T16:00:00.000Z')
@@ -155,7 +155,7 @@ test('what stood still for longer than a month is brought up to now with the las
   expect((await newest()).order > '2027-02-27').toBe(true)
 })
 
-test('in main only supersuper lets days pass; days are at most thirty', async () => {
+test('in main, only supersuper can let days pass, up to thirty', async () => {
   const other = await app.signInAs(OPERATOR)
   expect(await refusalOf(other.call(passDays, { body: { days: 1 } }))).toMatchObject({ status: 403, code: 'not-yours' })
   expect(await other.call(passDays, { body: { days: 0 } })).toMatchObject({ happened: { orders: 0 } })
@@ -163,7 +163,7 @@ test('in main only supersuper lets days pass; days are at most thirty', async ()
   expect(await refusalOf(pass(-1))).toMatchObject({ status: 400, errors: [{ pointer: '/body/days' }] })
 })
 
-test('in an open shop things happen by themselves, until it is closed', async () => {
+test('an open shop runs by itself until it is closed', async () => {
   expect(await refusalOf(me.call(openShop, { body: { minutes: 31 } }))).toMatchObject({ status: 400 })
   const { openUntil } = await me.call(openShop, { body: { minutes: 5 } })
   expect(Date.parse(openUntil ?? '') - Date.now()).toBeGreaterThan(4 * 60_000)
@@ -177,7 +177,7 @@ test('in an open shop things happen by themselves, until it is closed', async ()
   expect(rows?.tick_at).toBeNull()
 })
 
-test('of two instances that find a shop due one lets something happen; it closes when its time is over', async () => {
+test('of two instances, only one runs a due shop, and it closes when its time is over', async () => {
   await me.call(openShop, { body: { minutes: 1 } })
   const happenings = async () => {
     const trail = app.db.selectFrom('audit').select('request_id').distinct().where('request_id', 'like', 'shop-%')
@@ -192,7 +192,7 @@ test('of two instances that find a shop due one lets something happen; it closes
   expect(await runOpenShops(app.services, Date.now() + 180_000)).toBe(false)
 })
 
-test('an order that an operator places goes on like the others', async () => {
+test('orders that an operator places progress like the others', async () => {
   today(dayOf(Date.now()))
   await pass(0)
   const [product] = await app.db

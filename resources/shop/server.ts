@@ -15,7 +15,7 @@ export const endpoints = [
   serve(passDays, ({ write, operator, body: { days } }) =>
     write(async writing => {
       const sandbox = await requireSandbox(writing.trx, operator.sandboxId)
-      // Main is everybody's: whoever makes all of its rows older must have been given the right to.
+      // Main is shared, so making its rows older needs a permission.
       if (days > 0 && sandbox.account_id === null && !isPermitted(operator.permissions, 'main:reset'))
         throw refuse('not-yours')
       const happened = await pass(writing, sandbox, days)
@@ -28,7 +28,7 @@ export const endpoints = [
     const now = Date.now()
     const opening = { open_until: isoOf(now + minutes * MINUTE_MS), tick_at: isoOf(now), opened_by: operator.accountId }
     const shop = await write(async writing => {
-      // What arrives from now on follows on what is there.
+      // Brings the data up to date first, so that new rows follow without a gap.
       await pass(writing, await requireSandbox(writing.trx, operator.sandboxId), 0)
       return changeOpening(writing, opening)
     })

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#company/calendar.ts'
 import { createRandom, type Random } from '#company/random.ts'
 
-/** A span of time after `from` up to `to`, in a company whose delivered data ended at `endsAt`: days are counted from there. */
+/** A span after `from` up to and including `to`. Days are counted from `endsAt`, where the seeded data ends. */
 export type Span = { endsAt: number; from: number; to: number }
 
 /**
- * The moments of a span at which something that is drawn by lot happens: `draw` gives those of a whole day. However the time is cut into
- * spans, and on whichever date a sandbox was made, the same day is the same.
+ * Random moments of a span: `draw` returns those of a whole day. A day is always the same, however the time is split
+ * into spans, and whenever the sandbox was created.
  */
 export function drawn<T extends { at: number }>(
   name: string,

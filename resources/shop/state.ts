@@ -3,16 +3,16 @@ import type { RowOf } from '#server/entities/entity.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 
-/** Where orders are picked up: a few hundred service points will do. */
+/** A few hundred service points are enough for pick-up. */
 const MAX_SITES = 300
-/** Customers ask about what they ordered lately. */
+/** Customers ask about recent orders. */
 const RECENT_ORDERS = 200
 
-/** What the coming days begin with: the rows that they go on from. */
+/** The rows that a plan is based on. */
 export type ShopState = {
-  /** Orders that are not finished, kept from others until the transaction ends. */
+  /** Unfinished orders, locked until the transaction ends. */
   orders: readonly RowOf<'order'>[]
-  /** Tickets that are not closed, kept likewise. */
+  /** Tickets that are not closed, locked as well. */
   tickets: readonly RowOf<'support_ticket'>[]
   recentOrders: readonly { id: number; customerId: number; placedAt: string; productId: number }[]
   customers: readonly RowOf<'customer'>[]
@@ -22,7 +22,7 @@ export type ShopState = {
 }
 
 export async function readState({ trx, rows }: Writing): Promise<ShopState> {
-  // In one order for everybody who locks them: orders, products, tickets.
+  // Everybody locks orders, products and tickets in this order, which avoids deadlocks.
   const orders = await locked(
     trx,
     rows('order').where('status', 'in', ['placed', 'paid', 'packed', 'shipped']).orderBy('id'),

@@ -11,7 +11,7 @@ export const Site = z.object({
   id: RowId,
   name: Names,
   kind: z.enum(SITE_KINDS),
-  /** Eight digits, as the Ministry of the Interior numbers townships; the first five are the county's. */
+  /** Eight digits, as assigned by the Ministry of the Interior; the first five are the county's. */
   townshipId: z.string(),
   lng: z.number(),
   lat: z.number(),
@@ -28,7 +28,7 @@ export const listSites = endpoint({
   query: z.object({
     kind: z.optional(z.enum(SITE_KINDS)),
     township: z.optional(TownshipPrefix),
-    /** Goods can be picked up there. */
+    /** Whether orders can be picked up there. */
     isPickUp: z.optional(z.boolean()),
     search,
     sort: z._default(sortQuery(['id', 'township']), 'id'),

@@ -19,7 +19,7 @@ const KINDS: Kind[] = [
   { kind: 'shop', zh: '門市', en: 'Shop', share: 4 },
 ]
 
-/** The service points, each within the outline of its township. */
+/** The service points, each inside its township. */
 export const companyRows = defineCompanyRows(['site'], ({ townships }) => {
   const random = createRandom('sites')
   const pickTownship = townshipPicker(townships)

@@ -19,7 +19,7 @@ testReader(() => me, {
   sorts: { id: row => row.id, township: row => Number(row.townshipId) },
 })
 
-test('filters by county, township and kind; the kinds add up', async () => {
+test('filters by county, township and kind, and the kinds add up', async () => {
   const read = (query: object) => me.call(listSites, { query })
   const taipei = await read({ township: '63000', sort: 'township' })
   expect(taipei.count.value).toBeGreaterThan(1000)
@@ -33,7 +33,7 @@ test('filters by county, township and kind; the kinds add up', async () => {
   expect((await read({ kind: 'pick-up' })).count).toEqual({ value: 10_000, isCapped: true })
 })
 
-test('finds where goods can be picked up, by a part of the name', async () => {
+test('finds pick-up points by part of the name', async () => {
   const query = { township: '63000', isPickUp: true, limit: 200 } as const
   const { rows } = await me.call(listSites, { query })
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['shop', 'pick-up']))
@@ -49,7 +49,7 @@ test.each(['Taipei', '630000100', "1' or '1'='1"])('refuses the township %j', as
   })
 })
 
-test('finds a part of a name in either language, within a township', async () => {
+test('finds part of a name in either language, within a township', async () => {
   const read = (query: object) => me.call(listSites, { query: { limit: 200, ...query } })
   const [site] = (await read({})).rows
   if (!site) throw new Error('no site')

@@ -5,7 +5,7 @@ export type SiteTable = SandboxRow &
   NamedRow &
   VersionedRow & {
     kind: (typeof SITE_KINDS)[number]
-    /** Its first five digits are the county's. */
+    /** The first five digits are the county's. */
     township_id: string
     lng: number
     lat: number

@@ -9,9 +9,9 @@ export const title = { en: 'Species', zh: '寶可夢' }
 const Six = z.array(z.int()).check(z.length(STATS.length))
 const Names = z.object({ en: z.string(), zh: z.string() })
 
-/** The facts of one form of a Pokémon. `evs` is what one gains by beating it. */
+/** The facts of one form of a Pokémon. `evs` are those gained by defeating it. */
 const Form = z.object({
-  /** Tells the forms of all Pokémon apart. */
+  /** Unique across the forms of all Pokémon. */
   pokemonId: z.int(),
   identifier: z.string(),
   types: z.array(z.enum(TYPES)),
@@ -19,7 +19,7 @@ const Form = z.object({
   evs: Six,
 })
 
-/** An entry of the Paldea Pokédex, in the form that the Pokédex shows. */
+/** An entry of the Paldea Pokédex, with the form shown there. */
 export const Species = z.extend(Form, {
   dexId: z.int(),
   nationalId: z.int(),
@@ -29,10 +29,10 @@ export const Species = z.extend(Form, {
 })
 export type Species = z.infer<typeof Species>
 
-/** A form with its own full name; null where the name of the Pokémon says enough. */
+/** A form with its full name; null if the name of the Pokémon is enough. */
 export const SpeciesForm = z.extend(Form, {
   formName: z.nullable(Names),
-  /** It exists only while a battle lasts, so that nobody trains it. */
+  /** Whether it exists only during a battle, so that it cannot be trained. */
   isBattleOnly: z.boolean(),
 })
 export type SpeciesForm = z.infer<typeof SpeciesForm>
@@ -52,7 +52,7 @@ export const listSpecies = endpoint({
   replies: {
     200: z.object({
       rows: z.array(Species),
-      /** An address with `{id}`, `{nationalId}` or `{name}` in it; null: the console draws badges. */
+      /** A URL with `{id}`, `{nationalId}` or `{name}`; null if the console draws badges instead. */
       imageTemplate: z.nullable(z.string()),
     }),
     304: null,

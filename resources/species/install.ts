@@ -13,13 +13,13 @@ const SETTING = 'species-facts'
 
 type Facts = Record<string, string>
 
-/** The rows of a facts file by the names in its head. */
+/** The rows of a facts file, keyed by its header. */
 export const readFacts = (file: string): Facts[] =>
   parse(readFileSync(`${FACTS}/${file}`), { columns: true, bom: true, skip_empty_lines: true })
 
 /**
- * Puts the facts into the database when it holds none, or those of other files: a newer facts file takes the place of
- * the rows at the next start. Of several instances one does it; the others wait and find it done.
+ * Installs the facts in an empty database, or replaces them if the files have changed. Only one instance does it; the
+ * others wait.
  */
 export async function install(db: Db): Promise<void> {
   const hash = createHash('sha256')
@@ -43,7 +43,7 @@ export async function install(db: Db): Promise<void> {
   })
 }
 
-/** A row for each form: that of the Pokédex entry, then the others. */
+/** One row per form: the one of the Pokédex entry first. */
 function rowsOf(): Insertable<SpeciesTable>[] {
   const [entries, forms, chineseNames] = FILES.map(readFacts) as [Facts[], Facts[], Facts[]]
   const chinese = new Map(chineseNames.map(row => [row.identifier, row.name_zh_hant]))
@@ -64,7 +64,7 @@ function rowOf(entry: Facts, form: Facts, chinese: Map<string | undefined, strin
   const formName = text(form, 'form_name_en')
   const fullName = formName.includes(text(entry, 'name_en')) ? formName : `${entry.name_en} (${formName})`
   const sixOf = <P extends 'base' | 'ev'>(prefix: P) =>
-    // fromEntries forgets the keys that it was given.
+    // fromEntries loses the literal types.
     Object.fromEntries(STATS.map(stat => [`${prefix}_${stat}`, Number(form[`${prefix}_${stat}`])])) as {
       [S in `${P}_${(typeof STATS)[number]}`]: number
     }

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const sixOf = (facts: Record<string, string>, prefix: string) => STATS.map(stat => Number(facts[`${prefix}_${stat}`]))
 
-test('S-EV-1: gives all 400 entries as the facts file has them, in both languages', async () => {
+test('S-EV-1: returns all 400 entries of the facts file, in both languages', async () => {
   const { rows, imageTemplate } = await me.call(listSpecies)
   const expected = readFacts('paldea-pokedex.csv').map(facts => ({
     dexId: Number(facts.paldea_dex_id),
@@ -31,7 +31,7 @@ test('S-EV-1: gives all 400 entries as the facts file has them, in both language
   expect(imageTemplate).toBeNull()
 })
 
-test('gives every form of the facts file with its entry, the one that the Pokédex shows first', async () => {
+test('returns every form of the facts file with its entry, the form of the Pokédex first', async () => {
   const forms = readFacts('paldea-forms.csv')
   for (const dexId of new Set(forms.map(form => Number(form.paldea_dex_id)))) {
     const entry = await me.call(readSpecies, { params: { dexId } })
@@ -47,7 +47,7 @@ test('gives every form of the facts file with its entry, the one that the Pokéd
     for (const facts of own)
       expect(listed).toContainEqual({
         pokemonId: Number(facts.pokemon_id),
-        // The two files name the forms of an entry differently; the Pokédex has the entry's.
+        // The two files have different identifiers for the form of an entry; the Pokédex uses the entry's.
         identifier: Number(facts.pokemon_id) === entry.pokemonId ? entry.identifier : facts.identifier,
         types: facts.types,
         base: sixOf(facts, 'base'),
@@ -56,7 +56,7 @@ test('gives every form of the facts file with its entry, the one that the Pokéd
   }
 })
 
-test('names a form in full in both languages', async () => {
+test('returns the full names of forms in both languages', async () => {
   const tauros = await me.call(readSpecies, { params: { dexId: 223 } })
   expect(tauros.formName).toEqual({ en: 'Paldean Tauros (Combat Breed)', zh: '肯泰羅（帕底亞的樣子・鬥戰種）' })
   expect(tauros.forms.map(form => form.formName?.en)).toEqual([
@@ -68,7 +68,7 @@ test('names a form in full in both languages', async () => {
   expect(koraidon).toMatchObject({ formName: { en: 'Koraidon (Apex Build)' }, nameJa: 'コライドン' })
 })
 
-test('a client that has the list already gets 304 without a body', async () => {
+test('returns 304 without a body if the client already has the list', async () => {
   const ask = (headers: Record<string, string> = {}) =>
     app.request('/api/species', { headers: { authorization: `Bearer ${me.token}`, ...headers } })
   const first = await ask()
@@ -80,11 +80,11 @@ test('a client that has the list already gets 304 without a body', async () => {
   expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test.each([0, 401])('there is no entry %s', async dexId => {
+test.each([0, 401])('returns 404 for entry %s', async dexId => {
   expect(await refusalOf(me.call(readSpecies, { params: { dexId } }))).toMatchObject({ code: 'not-found' })
 })
 
-test('refuses a number that is none, and a caller whom it does not know', async () => {
+test('refuses an invalid number, and a request without a session', async () => {
   const reply = await app.request('/api/species/first', { headers: { authorization: `Bearer ${me.token}` } })
   expect(await reply.json()).toMatchObject({ code: 'invalid-input', errors: [{ pointer: '/params/dexId' }] })
   expect(await refusalOf(app.as().call(listSpecies))).toMatchObject({ code: 'not-signed-in' })
