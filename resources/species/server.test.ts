@@ -90,7 +90,7 @@ test('refuses an invalid number, and a request without a session', async () => {
   expect(await refusalOf(app.as().call(listSpecies))).toMatchObject({ code: 'not-signed-in' })
 })
 
-test('newer facts take the place of the rows at the next start, the same facts change nothing', async () => {
+test('a newer facts file replaces the rows at the next start, and an unchanged one changes nothing', async () => {
   await app.db.updateTable('species').set({ base_hp: 1 }).where('dex_id', '=', 1).execute()
   const hp = async () => (await me.call(readSpecies, { params: { dexId: 1 } })).base[0]
   await install(app.db)

@@ -11,7 +11,7 @@ type Row = Selectable<SpeciesTable>
 const factsOf = (row: Row) => ({
   pokemonId: row.pokemon_id,
   identifier: row.identifier,
-  // The answer's schema refuses a type that there is none of.
+  // The response schema refuses unknown types.
   types: row.types.split('/') as Type[],
   base: STATS.map(stat => row[`base_${stat}`]),
   evs: STATS.map(stat => row[`ev_${stat}`]),
@@ -33,7 +33,7 @@ const formOf = (row: Row): SpeciesForm => ({
   isBattleOnly: row.is_battle_only === 1,
 })
 
-/** Of an answer that is the same for every caller: the same text has the same tag. */
+/** Every caller gets the same body, so its hash identifies it. */
 const etagOf = (body: object) => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`
 
 export const endpoints = [

@@ -2,7 +2,10 @@ import type { Stat } from './rules.ts'
 
 type Six<P extends string> = { [S in Stat as `${P}_${S}`]: number }
 
-/** A row for each form; `is_entry` marks the one that the Pokédex shows. Read-only: resources/species/install.ts writes them. */
+/**
+ * One row per form; `is_entry` marks the one shown in the Pokédex. Read-only: only resources/species/install.ts writes
+ * it.
+ */
 export type SpeciesTable = Six<'base'> &
   Six<'ev'> & {
     pokemon_id: number
@@ -14,10 +17,10 @@ export type SpeciesTable = Six<'base'> &
     name_en: string
     name_zh: string
     name_ja: string
-    /** The full name of the form; null where the name of the Pokémon says enough. */
+    /** The full name of the form; null if the name of the Pokémon is enough. */
     form_en: string | null
     form_zh: string | null
-    /** One or two: `grass/dark`. */
+    /** One type or two: `grass/dark`. */
     types: string
   }
 

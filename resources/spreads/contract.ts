@@ -10,10 +10,10 @@ export const title = { en: 'Spreads', zh: '努力值配點' }
 
 const perStat = (most: number) => z.object(forEachStat(() => z.int().check(z.minimum(0), z.maximum(most))))
 
-/** The fields of a spread that its owner may change. */
+/** The fields that the owner can change. */
 export const SpreadFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  /** The form that it is for: the `pokemonId` of a species or of one of its forms. */
+  /** The `pokemonId` of a species or one of its forms. */
   pokemonId: RowId,
   nature: z.enum(NATURE_NAMES),
   level: z.int().check(z.minimum(1), z.maximum(MAX_LEVEL)),
@@ -22,13 +22,13 @@ export const SpreadFields = z.object({
 })
 export type SpreadFields = z.infer<typeof SpreadFields>
 
-/** An operator's plan: what a Pokémon is to be trained to. */
+/** An operator's training plan for a Pokémon. */
 export const Spread = z.extend(SpreadFields, {
-  /** Cannot be guessed: whoever has the link may read it. */
+  /** Random, because anyone with the link can read the spread. */
   id: z.string(),
-  /** The account of its owner, who alone may change it. */
+  /** The owner's account. Only the owner can change the spread. */
   owner: z.string(),
-  /** Counts the changes; the ETag of the spread. */
+  /** The number of changes, and the ETag of the spread. */
   version: z.int(),
   updatedAt: z.iso.datetime(),
 })

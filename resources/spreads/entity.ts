@@ -12,7 +12,7 @@ export const spreadOf = (row: Row): Spread => ({
   owner: row.owner,
   name: row.name,
   pokemonId: row.pokemon_id,
-  // The answer's schema refuses a nature that there is none of.
+  // The response schema refuses unknown natures.
   nature: row.nature as Nature,
   level: row.level,
   ivs: forEachStat(stat => row[`iv_${stat}`]),
@@ -23,7 +23,7 @@ export const spreadOf = (row: Row): Spread => ({
 
 type SixColumns<P extends 'iv' | 'ev'> = { [S in `${P}_${(typeof STATS)[number]}`]: number }
 const sixColumns = <P extends 'iv' | 'ev'>(prefix: P, values: StatValues) =>
-  // fromEntries forgets the keys that it was given.
+  // fromEntries loses the literal types.
   Object.fromEntries(STATS.map(stat => [`${prefix}_${stat}`, values[stat]])) as SixColumns<P>
 
 const toColumns = ({ name, pokemonId: pokemon_id, nature, level, ivs, evs }: SpreadFields) => ({

@@ -23,7 +23,7 @@ test('Blissey at level 50 with 252 has 362 HP', () => {
   expect(statAt('hp', { base: BLISSEY, ivs, evs: evs({ hp: 252 }) }, 'serious', 50)).toBe(362)
 })
 
-test('natures do what the facts file says', () => {
+test('natures match the facts file', () => {
   const facts: Record<string, string>[] = parse(readFileSync(`${import.meta.dirname}/../species/facts/natures.csv`), {
     columns: true,
   })
@@ -32,7 +32,7 @@ test('natures do what the facts file says', () => {
     expect(NATURES[identifier as keyof typeof NATURES]).toEqual([increased, decreased])
 })
 
-test('a nature raises one stat and lowers another, or none; never HP', () => {
+test('a nature raises one stat and lowers another, or changes none, and never HP', () => {
   for (const nature of NATURE_NAMES) {
     const effects = STATS.map(stat => natureEffect(nature, stat))
     expect(natureEffect(nature, 'hp')).toBe(0)
@@ -49,7 +49,7 @@ const anyIngredients = fc.record({
   stat: fc.constantFrom(...STATS),
 })
 
-test('a stat is a whole number that never falls when an effort value is added', () => {
+test('a stat is an integer that never decreases when an effort value is added', () => {
   fc.assert(
     fc.property(anyIngredients, ({ base, iv, ev, level, nature, stat }) => {
       const at = (value: number) => {
@@ -62,7 +62,7 @@ test('a stat is a whole number that never falls when an effort value is added', 
   )
 })
 
-test('S-EV-1: no spread goes beyond 252 a stat and 510 in all', () => {
+test('S-EV-1: no spread exceeds 252 per stat and 510 in total', () => {
   const anyEvs = fc.tuple(...STATS.map(() => fc.integer({ min: -4, max: 300 }))).map(byStat)
   fc.assert(
     fc.property(anyEvs, given => {

@@ -6,10 +6,12 @@ export const EV_TOTAL = 510
 export const MAX_IV = 31
 export const MAX_LEVEL = 100
 
-/** How many effort values are left to give; below 0 when too many are given. */
+/** The remaining effort values; negative if too many are assigned. */
 export const evsLeft = (evs: StatValues): number => EV_TOTAL - totalOf(evs)
 
-/** The 25 natures: the stat that each raises by a tenth and the one that it lowers; the same twice changes nothing. */
+/**
+ * The 25 natures, with the stat that each raises by a tenth and the one it lowers; the same stat twice changes nothing.
+ */
 export const NATURES = {
   hardy: ['attack', 'attack'],
   lonely: ['attack', 'defense'],
@@ -38,17 +40,17 @@ export const NATURES = {
   serious: ['speed', 'speed'],
 } as const satisfies Record<string, readonly [Stat, Stat]>
 export type Nature = keyof typeof NATURES
-// Object.keys forgets that it is given nothing else.
+// Object.keys loses the literal types.
 export const NATURE_NAMES = Object.keys(NATURES) as [Nature, ...Nature[]]
 
-/** What a nature does to a stat, in tenths above or below: 1, 0 or -1. */
+/** The effect of a nature on a stat, in tenths: 1, 0 or -1. */
 export function natureEffect(nature: Nature, stat: Stat): -1 | 0 | 1 {
   const [raised, lowered] = NATURES[nature]
   if (raised === lowered) return 0
   return stat === raised ? 1 : stat === lowered ? -1 : 0
 }
 
-/** What a stat is made of, beside nature and level. */
+/** The inputs of a stat besides nature and level. */
 export type Ingredients = { base: StatValues; ivs: StatValues; evs: StatValues }
 
 /**
@@ -61,6 +63,6 @@ export function statAt(stat: Stat, { base, ivs, evs }: Ingredients, nature: Natu
   return Math.floor(((grown + 5) * (100 + 10 * natureEffect(nature, stat))) / 100)
 }
 
-/** The usual short form of effort values: those that are given, such as `252 attack`. */
+/** The usual short form of effort values: only those above zero, such as `252 attack`. */
 export const givenEvs = (evs: StatValues): { stat: Stat; value: number }[] =>
   STATS.filter(stat => evs[stat] > 0).map(stat => ({ stat, value: evs[stat] }))

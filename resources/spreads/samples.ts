@@ -2,7 +2,7 @@ import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { atVersion, type Client, sample } from '#shared/sample.ts'
 import { createSpread, deleteSpread, restoreSpread, type SpreadFields, updateSpread } from './contract.ts'
 
-/** A fast attacker, of 510 points. */
+/** A fast attacker with 510 points. */
 export const SPREAD: SpreadFields = {
   name: 'Fast',
   pokemonId: 445,

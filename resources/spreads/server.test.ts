@@ -37,7 +37,7 @@ const at = ({ id }: Spread) => ({ params: { spreadId: id } })
 const update = (spread: Spread, body: Partial<SpreadFields>, by = me) =>
   by.call(updateSpread, { ...at(spread), headers: { 'if-match': `"${spread.version}"` }, body })
 
-test('keeps a spread, and anybody signed in reads it through its link', async () => {
+test('stores a spread, and anyone signed in can read it through its link', async () => {
   const { body, headers } = await me.send(createSpread, { body: PLAN })
   expect(body).toMatchObject({ ...PLAN, owner: 'admin', version: 1 })
   expect(body.id).toMatch(/^[0-9a-f]{16}$/)
@@ -46,7 +46,7 @@ test('keeps a spread, and anybody signed in reads it through its link', async ()
   expect(await refusalOf(app.as().call(readSpread, at(body)))).toMatchObject({ code: 'not-signed-in' })
 })
 
-test('only its owner changes, deletes and restores a spread', async () => {
+test('only its owner can change, delete and restore a spread', async () => {
   const spread = await create()
   expect(await refusalOf(update(spread, { level: 60 }, other))).toMatchObject({ status: 403, code: 'not-yours' })
   expect(await refusalOf(other.call(deleteSpread, at(spread)))).toMatchObject({ code: 'not-yours' })
@@ -55,13 +55,13 @@ test('only its owner changes, deletes and restores a spread', async () => {
   expect((await other.call(listSpreads)).rows).toEqual([])
 })
 
-test('changes what is sent and leaves the rest, and counts the version up', async () => {
+test('changes only the given fields, and increments the version', async () => {
   const spread = await create()
   const changed = await update(spread, { evs: byStat([252, 0, 0, 0, 4, 252]), name: ' Bulky ' })
   expect(changed).toMatchObject({ ...PLAN, name: 'Bulky', evs: byStat([252, 0, 0, 0, 4, 252]), version: 2 })
 })
 
-test('of two changes at once one is stored, and the other gets the current row', async () => {
+test('of two simultaneous changes, one is stored, and the other gets the current row', async () => {
   const spread = await create()
   const results = await Promise.allSettled([update(spread, { level: 51 }), update(spread, { level: 52 })])
   expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -70,13 +70,13 @@ test('of two changes at once one is stored, and the other gets the current row',
   expect(refused?.reason.body).toMatchObject({ status: 412, code: 'stale', current })
 })
 
-test('a change without a version is refused', async () => {
+test('refuses a change without a version', async () => {
   const spread = await create()
   const tried = me.call(updateSpread, { ...at(spread), body: { level: 1 } })
   expect(await refusalOf(tried)).toMatchObject({ status: 428, code: 'version-required' })
 })
 
-test('deleted it is gone for everybody, and restored it is as it was', async () => {
+test('a deleted spread is hidden from everybody, and restored unchanged', async () => {
   const spread = await create()
   await me.call(deleteSpread, at(spread))
   expect(await refusalOf(me.call(readSpread, at(spread)))).toMatchObject({ code: 'not-found' })
@@ -87,7 +87,7 @@ test('deleted it is gone for everybody, and restored it is as it was', async () 
   expect(await refusalOf(me.call(restoreSpread, at(spread)))).toMatchObject({ code: 'not-found' })
 })
 
-test('lists the own ones, the one changed last first, a page at a time', async () => {
+test('lists the spreads of the account in pages, last changed first', async () => {
   const { rows, count } = await me.call(listSpreads, { query: { limit: 200 } })
   expect(count.value).toBe(rows.length)
   expect(rows.map(row => row.updatedAt)).toEqual(
@@ -112,19 +112,19 @@ test.each<[string, Partial<SpreadFields>, string, string]>([
   ['a nature that there is none of', { nature: 'grumpy' as 'jolly' }, '/body/nature', 'invalid_value'],
   ['no name', { name: '  ' }, '/body/name', 'too_small'],
   ['a Pokémon that there is none of', { pokemonId: 99_999 }, '/body/pokemonId', 'unknown_pokemon'],
-])('refuses %s, in a new spread as in a change', async (_, fields, pointer, code) => {
+])('refuses %s, on creation and update', async (_, fields, pointer, code) => {
   const spread = await create()
   for (const attempt of [() => create(fields), () => update(spread, fields)])
     expect((await refusalOf(attempt())).errors).toContainEqual({ pointer, code })
   expect(await me.call(readSpread, at(spread))).toEqual(spread)
 })
 
-test('takes a form that is no entry of its own', async () => {
+test('accepts a form that is not a Pokédex entry itself', async () => {
   const blaze = 10_251
   expect(await create({ pokemonId: blaze })).toMatchObject({ pokemonId: blaze })
 })
 
-test('never stores more than 252 a stat or 510 in all, whatever is sent', async () => {
+test('never stores more than 252 per stat or 510 in total', async () => {
   const anyEvs = fc.tuple(...STATS.map(() => fc.integer({ min: 0, max: 270 }))).map(byStat)
   await fc.assert(
     fc.asyncProperty(anyEvs, async evs => {

@@ -7,7 +7,7 @@ import { refuse } from '#shared/errors.ts'
 import { createSpread, deleteSpread, listSpreads, readSpread, restoreSpread, updateSpread } from './contract.ts'
 import { spreadOf, spreads } from './entity.ts'
 
-/** A plan of whoever's: anybody with a link may read it. */
+/** Reads a spread of any owner: anyone with the link may read it. */
 async function readAny(db: Reader, id: string) {
   const row = await db
     .selectFrom('spread')

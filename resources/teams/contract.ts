@@ -6,11 +6,11 @@ import { Names, RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Teams', zh: '團隊' }
 
-/** A part of the company. */
+/** A team of the company. */
 export const Team = z.object({
   id: RowId,
   name: Names,
-  /** The team that it is part of; null: the company itself. */
+  /** The parent team; null for the company itself. */
   parentId: z.nullable(RowId),
   ...versioned,
 })
@@ -18,15 +18,15 @@ export type Team = z.infer<typeof Team>
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
-/** The fields of a team that an operator may change. Every team but the company is part of one, so none can become a second company. */
+/** The fields that an operator can change. `parentId` is required, so that no team becomes a second company. */
 export const TeamFields = z.object({ name: z.object({ en: Name, zh: Name }), parentId: RowId })
 export type TeamFields = z.infer<typeof TeamFields>
 
-/** A team with how much stands directly below it: its teams, and its members who are still here. */
+/** A team with the numbers of its direct child teams and current members. */
 export const Branch = z.extend(Team, { teams: z.int(), members: z.int() })
 export type Branch = z.infer<typeof Branch>
 
-/** A team or member that a text names, and the teams on the way to it, the company first. */
+/** A matching team or member, with the teams above it, the company first. */
 export const FoundInTree = z.object({
   kind: z.enum(['team', 'member']),
   id: RowId,
@@ -65,7 +65,7 @@ export const listBranches = endpoint({
   replies: { 200: pageOf(Branch) },
 })
 
-/** So many of each kind are found at most. */
+/** The most results of each kind. */
 export const MAX_FOUND_IN_TREE = 20
 
 export const findInTree = endpoint({

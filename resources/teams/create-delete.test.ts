@@ -27,7 +27,7 @@ beforeAll(async () => {
   await takeBulkOut(app)
   me = await app.signInAs(ADMIN)
 })
-// A sandbox of each test's own.
+// Each test has a sandbox of its own.
 beforeEach(async () => {
   for (const { id, isShared } of (await me.call(listSandboxes)).rows)
     if (!isShared) await me.call(deleteSandbox, { params: { sandboxId: id } })
@@ -51,7 +51,7 @@ const join = (teamId: number, email: string) =>
     body: { name: { en: 'Lin', zh: '林' }, email, teamId, job: 'driver', joinedOn: '2026-10-01' },
   })
 
-test('a new team stands below the one that was named, once for each key', async () => {
+test('creates a team below its parent, once per key', async () => {
   const body = { name: NAME, parentId: SUPPLY }
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const made = await me.call(createTeam, { body, headers })
@@ -70,7 +70,7 @@ test('a new team stands below the one that was named, once for each key', async 
   })
 })
 
-test('a deleted team is nowhere, and comes back as it was', async () => {
+test('a deleted team is hidden everywhere, and restored unchanged', async () => {
   const made = await make()
   expect(await refusalOf(me.call(deleteTeam, { ...at(made), headers: {} }))).toMatchObject({ status: 428 })
   const renamed = await me.call(updateTeam, { ...of(made), body: { name: { en: 'Early Shift', zh: '早班組' } } })
@@ -97,7 +97,7 @@ test('a deleted team is nowhere, and comes back as it was', async () => {
   expect(await refusalOf(restore(made))).toMatchObject({ status: 404 })
 })
 
-test('a team that something is part of is not deleted, and it is said what', async () => {
+test('refuses to delete a team that is not empty, with the reasons', async () => {
   const refused = (...codes: string[]) => ({
     status: 422,
     code: 'team-not-empty',
@@ -119,7 +119,7 @@ test('a team that something is part of is not deleted, and it is said what', asy
   await remove(made)
 })
 
-test('the last of a team may leave it, also when it is its manager', async () => {
+test('the last member can leave a team, even a manager', async () => {
   const made = await make()
   const manager = await join(made.id, 'a@ridgeline.example')
   const change = (version: number, body: object) =>
@@ -135,7 +135,7 @@ test('the last of a team may leave it, also when it is its manager', async () =>
   expect(await change(2, { teamId: DELIVERY })).toMatchObject({ teamId: DELIVERY })
 })
 
-test('does not come back below a team that went away after it', async () => {
+test('is not restored below a deleted team', async () => {
   const above = await make()
   const below = await make(above.id)
   await remove(below)
@@ -145,7 +145,7 @@ test('does not come back below a team that went away after it', async () => {
   expect(await restore(below)).toMatchObject({ parentId: above.id })
 })
 
-test('of who deletes a team and who joins it one is refused, however often they race', async () => {
+test('of a simultaneous deletion and addition to a team, one is refused, every time', async () => {
   for (let round = 0; round < 20; round++) {
     const made = await make()
     const joins = round % 2 ? () => make(made.id) : () => join(made.id, `${round}@ridgeline.example`)
@@ -157,7 +157,7 @@ test('of who deletes a team and who joins it one is refused, however often they 
   for (const { teamId } of members) expect(teams.has(teamId)).toBe(true)
 })
 
-test('there are no more teams than a list of all of them shows', async () => {
+test('limits teams to the length of a full list', async () => {
   const { count } = await me.call(listTeams, { query: { limit: 1 } })
   const gone = await make()
   await remove(gone)
@@ -166,7 +166,7 @@ test('there are no more teams than a list of all of them shows', async () => {
     expect(await refusalOf(one())).toMatchObject({ code: 'limit-reached' })
 })
 
-test('a deletion stands in the trail, and is taken back from there', async () => {
+test('a deletion has an audit entry, and can be undone from there', async () => {
   const made = await make()
   await remove(made)
   const [record] = (await me.call(listAudit, { query: { entity: 'teams', rowId: String(made.id) } })).rows
@@ -176,7 +176,7 @@ test('a deletion stands in the trail, and is taken back from there', async () =>
   expect(await me.call(readTeam, at(made))).toMatchObject({ name: NAME, version: 3 })
 })
 
-test('another operator’s team is out of reach', async () => {
+test('hides the teams of other operators', async () => {
   const made = await make()
   const other = await app.signInAs(OPERATOR)
   expect(await refusalOf(other.call(deleteTeam, of(made)))).toMatchObject({ status: 404 })

@@ -15,8 +15,8 @@ export const teamOf = (row: RowOf<'team'>): Team => ({
 type Fields = Pick<Team, 'name' | 'parentId'>
 
 /**
- * Refuses a parent that is not there, and one that is the team itself or is below it; so nothing takes the company, which all is below.
- * Two moves that would make a circle only together are each right by what they see: the second must see what the first has done.
+ * Refuses an unknown parent, and one that is the team itself or below it, so the company can never move. Two moves can
+ * form a circle only together, so all teams are locked, and the second move sees the result of the first.
  */
 async function requireParent(id: number | null, parentId: number, { trx, rows }: WriteContext) {
   const above = await readWayUp(trx, rows, [parentId])
@@ -26,7 +26,7 @@ async function requireParent(id: number | null, parentId: number, { trx, rows }:
   if (id !== null && above.has(id)) throw refused('would-make-circle')
 }
 
-/** Refuses to delete a team that something is part of. The team and all teams are locked: nothing comes in meanwhile. */
+/** Refuses to delete a team that is not empty. All teams are locked, so nothing can be added meanwhile. */
 async function requireEmpty(teamId: RowId, { rows }: WriteContext) {
   const id = Number(teamId)
   const team = await rows('team')
@@ -34,7 +34,7 @@ async function requireEmpty(teamId: RowId, { rows }: WriteContext) {
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  // Those who are still here before those who have left.
+  // Prefers current members over former ones.
   const member = await rows('member')
     .where('team_id', '=', id)
     .orderBy(({ eb }) => eb.case().when('archived_at', 'is', null).then(0).else(1).end())
@@ -58,7 +58,7 @@ export const teams = defineEntity({
   locksAllRows: true,
   limit: { max: MAX_TEAMS },
   async validate({ parentId }, current, context) {
-    // Also of one that stays where it is: of one that comes back the team above may have gone since.
+    // Even if the parent is unchanged, because a restored team may have lost its parent.
     if (parentId !== null) await requireParent(current?.id ?? null, parentId, context)
   },
   isRevertible: true,

@@ -1,2 +1,2 @@
-/** So many teams a sandbox has at most: lists of all to choose from are one page long. */
+/** The limit of teams per sandbox, so that a list of all fits on one page. */
 export const MAX_TEAMS = 200

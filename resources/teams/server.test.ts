@@ -18,7 +18,7 @@ testReader(() => me, {
   sorts: { id: row => row.id, name: row => row.name.en },
 })
 
-test('lists what is part of a team', async () => {
+test('lists the teams below a team', async () => {
   const [company] = (await me.call(listTeams, { query: { limit: 1 } })).rows
   expect(company?.parentId).toBeNull()
   const parts = (await me.call(listTeams, { query: { parentId: company?.id } })).rows

@@ -36,7 +36,7 @@ const list = defineList(teams, listTeams, {
 
 const selectMembers = (rows: Rows) => rows('member').where('archived_at', 'is', null)
 
-/** How many rows a query finds for each team; a team without any is left out. */
+/** The number of rows by team; teams without any are left out. */
 const countsOf = (rows: readonly { of: number | null; count: number | string | bigint }[]) =>
   new Map(rows.map(({ of, count }) => [of, Number(count)]))
 

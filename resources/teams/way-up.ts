@@ -5,7 +5,7 @@ import type { TeamTable } from './table.ts'
 
 type TeamRow = Selectable<TeamTable>
 
-/** These teams and all that are above them, by id. */
+/** These teams and their ancestors, by id. */
 export async function readWayUp(db: Reader, rows: Rows, ids: readonly number[]): Promise<Map<number, TeamRow>> {
   if (ids.length === 0) return new Map()
   const found = await db
@@ -13,7 +13,7 @@ export async function readWayUp(db: Reader, rows: Rows, ids: readonly number[]):
       rows('team')
         .where('deleted_at', 'is', null)
         .where('id', 'in', ids)
-        // Each row once: it would end even if there were a circle.
+        // `union` removes duplicates, so the recursion ends even with a circle.
         .union(
           from.selectFrom('up').innerJoin(rows('team').as('above'), 'above.id', 'up.parent_id').selectAll('above'),
         ),
@@ -24,7 +24,7 @@ export async function readWayUp(db: Reader, rows: Rows, ids: readonly number[]):
   return new Map(found.map(row => [row.id, row]))
 }
 
-/** The teams from the company down to this one. */
+/** The path from the company down to this team. */
 export function pathTo(teamId: number | null, teams: ReadonlyMap<number, TeamRow>): TeamRow[] {
   const path: TeamRow[] = []
   for (let at = teamId; at !== null; ) {

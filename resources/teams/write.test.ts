@@ -14,7 +14,7 @@ beforeAll(async () => {
   await takeBulkOut(app)
   me = await app.signInAs(ADMIN)
 })
-// A sandbox of each test's own.
+// Each test has a sandbox of its own.
 beforeEach(async () => {
   for (const { id, isShared } of (await me.call(listSandboxes)).rows)
     if (!isShared) await me.call(deleteSandbox, { params: { sandboxId: id } })
@@ -32,7 +32,7 @@ async function update(teamId: number, body: Partial<TeamFields>, version?: numbe
 const move = (teamId: number, parentId: number, version?: number) => update(teamId, { parentId }, version)
 const branches = async (parentId?: number) => (await me.call(listBranches, { query: { parentId } })).rows
 
-/** The teams above each, up to the company; throws at a circle. */
+/** Checks that every team is below the company, without circles. */
 async function expectTree() {
   const { rows } = await me.call(listTeams, { query: { limit: 200 } })
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
@@ -46,7 +46,7 @@ async function expectTree() {
   }
 }
 
-test('moves a team below another with all that is below it, and back; what changes nothing is no new version', async () => {
+test('moves a team with everything below it, and back; an update without changes creates no version', async () => {
   const moved = await move(DELIVERY, WEB_SHOP)
   expect(moved).toMatchObject({ id: DELIVERY, parentId: WEB_SHOP, version: 2 })
   expect((await branches(WEB_SHOP)).map(({ id }) => id)).toEqual([DELIVERY])
@@ -76,9 +76,9 @@ test.each([
   expect(await read(teamId)).toEqual(before)
 })
 
-test('refuses a team that there is none of, a second company, and a move of another version than is there', async () => {
+test('refuses an unknown parent, a second company, and a missing or outdated If-Match', async () => {
   expect(await refusalOf(move(SHOPS, 99))).toMatchObject({ status: 422, code: 'unknown-team' })
-  // The contract does not allow it; somebody sends it all the same.
+  // The contract does not allow it, but a client could send it.
   const second = { parentId: null } as unknown as Partial<TeamFields>
   expect(await refusalOf(update(SHOPS, second))).toMatchObject({ status: 400, errors: [{ pointer: '/body/parentId' }] })
   const moved = await move(NORTH, ONLINE)
@@ -87,7 +87,7 @@ test('refuses a team that there is none of, a second company, and a move of anot
   expect(await refusalOf(unversioned)).toMatchObject({ status: 428 })
 })
 
-test('of two moves that make a circle only together one is refused, however often they race', async () => {
+test('of two moves that form a circle together, one is refused, every time', async () => {
   for (let round = 0; round < 40; round++) {
     const [one, other] = [await read(SHOPS), await read(ONLINE)]
     const both = await Promise.allSettled([move(SHOPS, ONLINE, one.version), move(ONLINE, SHOPS, other.version)])
@@ -99,7 +99,7 @@ test('of two moves that make a circle only together one is refused, however ofte
   }
 })
 
-test('a circle of three in which nobody moves below a team that another moves is refused as well', async () => {
+test('refuses a circle of three whose moves have no team in common', async () => {
   for (let round = 0; round < 15; round++) {
     const moves = [
       [SHOPS, WEB_SHOP],
@@ -113,7 +113,7 @@ test('a circle of three in which nobody moves below a team that another moves is
   }
 })
 
-test('moves of teams and of members at once do not wait for each other in a circle', async () => {
+test('simultaneous moves of teams and members do not deadlock', async () => {
   const members = (await me.call(listMembers, { query: { teamId: NORTH, job: 'sales', isArchived: false } })).rows
   const moves = members.map(({ id, version }, index) =>
     me.call(updateMember, {
@@ -126,16 +126,16 @@ test('moves of teams and of members at once do not wait for each other in a circ
   await expectTree()
 })
 
-test('another operator’s team is out of reach', async () => {
+test('hides the teams of other operators', async () => {
   const other = await app.signInAs(OPERATOR)
   await app.db.updateTable('team').set({ version: 7 }).where('sandbox_id', '=', sandboxId).execute()
-  // The same ids are in `main`, which both may write to: there it is another row, of another version.
+  // Both operators can write to `main`, where the same id is another row with another version.
   const call = { params: { teamId: SHOPS }, headers: { 'if-match': '"7"' }, body: { parentId: SUPPLY } }
   expect(await refusalOf(other.call(updateTeam, call))).toMatchObject({ status: 412, current: { version: 1 } })
   expect(await read(SHOPS)).toMatchObject({ parentId: COMPANY, version: 7 })
 })
 
-test('a branch counts what is below it, without those who have left', async () => {
+test('a branch counts what is directly below it, without former members', async () => {
   const [company] = await branches()
   expect(company).toMatchObject({ id: COMPANY, parentId: null, teams: 5 })
   const here = async (teamId: number) =>
@@ -146,7 +146,7 @@ test('a branch counts what is below it, without those who have left', async () =
   }
 })
 
-test('finds teams and members by part of a name in either language, with the way down to them', async () => {
+test('finds teams and members by part of a name in either language, with their path', async () => {
   const find = async (search: string) => (await me.call(findInTree, { query: { search } })).rows
   const [found] = await find('配送')
   expect(found).toMatchObject({ kind: 'team', id: DELIVERY, path: [{ id: COMPANY }, { id: SUPPLY }] })
@@ -157,7 +157,7 @@ test('finds teams and members by part of a name in either language, with the way
   for (const nothing of ['', '%', '_']) expect(await find(nothing)).toEqual([])
 })
 
-test('of 2,000 in a team only what is asked for is read, a page at a time', async () => {
+test('reads 2,000 members of a team in pages', async () => {
   const [row] = await app.db.selectFrom('member').selectAll().where('sandbox_id', '=', sandboxId).limit(1).execute()
   if (!row) throw new Error('There are members.')
   const many = Array.from({ length: 1986 }, (_, n) => ({

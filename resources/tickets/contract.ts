@@ -10,17 +10,17 @@ export const title = { en: 'Tickets', zh: '工單' }
 
 const Time = z.nullable(z.iso.datetime())
 
-/** What a customer asked. */
+/** A customer's request. */
 export const Ticket = z.object({
   id: RowId,
   title: Names,
   customerId: RowId,
   orderId: z.nullable(RowId),
-  /** The member who sees to it; null: nobody yet. */
+  /** The assignee; null if unassigned. */
   assigneeId: z.nullable(RowId),
   status: z.enum(TICKET_STATUSES),
   priority: z.enum(PRIORITIES),
-  /** The place among the tickets of a status, lowest first. */
+  /** The position among tickets of the same status, lowest first. */
   rank: z.int(),
   createdAt: z.iso.datetime(),
   resolvedAt: Time,
@@ -44,9 +44,9 @@ export const listTickets = endpoint({
     status: z.optional(z.enum(TICKET_STATUSES)),
     priority: z.optional(z.enum(PRIORITIES)),
     assigneeId: z.optional(RowId),
-    /** Of the member who sees to it. */
+    /** The team of the assignee. */
     teamId: z.optional(RowId),
-    /** Opened at or after this moment, and before the other. */
+    /** `from` is inclusive, `to` exclusive. */
     from: z.optional(Moment),
     to: z.optional(Moment),
     sort: z._default(sortQuery(['createdAt', 'rank']), '-createdAt'),
@@ -65,7 +65,7 @@ export const readTicket = endpoint({
   sends: ['etag'],
 })
 
-/** The fields of a ticket that an operator may change by themselves; its status and place change by a move. */
+/** The fields that an operator can edit. Status and position change by moving the ticket. */
 export const TicketFields = z.object({ assigneeId: z.nullable(RowId), priority: z.enum(PRIORITIES) })
 export type TicketFields = z.infer<typeof TicketFields>
 
@@ -96,7 +96,7 @@ export const moveTicket = endpoint({
   headers: z.object(ifMatch),
   body: z.object({
     status: z.enum(TICKET_STATUSES),
-    /** The ticket of that column that it comes to stand below; null: at the top. */
+    /** The ticket above the new position; null for the top of the column. */
     below: z.nullable(RowId),
   }),
   replies: { 200: Ticket, 404: notFound, 412: stale, 422: refusal(['move-refused']), 428: unversioned },

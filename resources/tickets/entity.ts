@@ -9,7 +9,6 @@ async function requireMember(id: number, { rows }: WriteContext) {
   if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown_member' }] })
 }
 
-/** A ticket as the API shows it. */
 export const ticketOf = (row: RowOf<'support_ticket'>): Ticket => ({
   id: row.id,
   title: { en: row.title_en, zh: row.title_zh },
@@ -26,7 +25,7 @@ export const ticketOf = (row: RowOf<'support_ticket'>): Ticket => ({
   ...versionOf(row),
 })
 
-/** Not revertible: an earlier state of a ticket would bypass the rules of its status. */
+/** Not revertible: restoring an earlier version would bypass the rules of the status. */
 export const tickets = defineEntity({
   name: 'tickets',
   needs: 'tickets:write',

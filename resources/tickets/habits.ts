@@ -14,7 +14,7 @@ export const SUBJECTS: readonly (readonly [en: string, zh: string])[] = [
   ['{}: wrong colour delivered', '{}出貨顏色錯誤'],
 ]
 
-/** How urgent their questions are. */
+/** How often each priority occurs. */
 export const PRIORITY_SHARES: readonly (readonly [priority: (typeof PRIORITIES)[number], share: number])[] = [
   ['low', 20],
   ['normal', 55],

@@ -28,7 +28,7 @@ const idsOf = async (status: TicketStatus) => (await columnOf(me, status)).map((
 const wrong = (pointer: string, code: string) => ({ status: 422, code: 'move-refused', errors: [{ pointer, code }] })
 
 describe('a move', () => {
-  test('goes to the top of a column, or below a ticket of it, and others keep their order', async () => {
+  test('puts a ticket at the top of a column or below another ticket, and keeps the order of the rest', async () => {
     const ticket = await firstOf(me, 'in-progress')
     const [first = 0, second = 0, ...rest] = await idsOf('waiting')
     const moved = await moveTo(me, ticket, 'waiting', first)
@@ -42,7 +42,7 @@ describe('a move', () => {
     expect(await idsOf('in-progress')).not.toContain(ticket.id)
   })
 
-  test('finds room however often one is put at the same place', async () => {
+  test('finds a rank after many moves to the same position', async () => {
     const [anchor = 0, ...others] = await idsOf('in-progress')
     for (let round = 0; round < 15; round++) {
       const id = others[round % 2 === 0 ? 1 : 0] ?? 0
@@ -55,7 +55,7 @@ describe('a move', () => {
     expect(new Set(ranks).size).toBe(ranks.length)
   })
 
-  test('finds room at the bounds of a column, where no rank is left', async () => {
+  test('finds a rank at both ends of a column, even at the limits', async () => {
     const [top, ...others] = await columnOf(me, 'waiting')
     const bottom = others.at(-1)
     const put = (id: number | undefined, rank: number) =>
@@ -75,7 +75,7 @@ describe('a move', () => {
     expect(await idsOf('waiting')).toEqual(expected)
   })
 
-  test('keeps when it was resolved and closed, and forgets it when it is taken up again', async () => {
+  test('records when a ticket was resolved and closed, and clears it when the ticket is reopened', async () => {
     const ticket = await firstOf(me, 'in-progress')
     const resolved = await moveTo(me, ticket, 'resolved')
     expect(resolved).toMatchObject({ resolvedAt: expect.any(String), closedAt: null })
@@ -86,7 +86,7 @@ describe('a move', () => {
     expect(closed.resolvedAt).not.toBeNull()
   })
 
-  test('that the rules of its status forbid is refused with the reason', async () => {
+  test('against the rules of its status is refused, with the reason', async () => {
     const [open, closed] = [await firstOf(me, 'open'), await firstOf(me, 'closed')]
     for (const status of ['resolved', 'closed'] as const)
       expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'not_from_here'))
@@ -98,13 +98,13 @@ describe('a move', () => {
     await moveTo(me, closed, 'closed', null)
   })
 
-  test('below one that is not in that column is refused', async () => {
+  test('below a ticket of another column is refused', async () => {
     const [ticket, closed] = [await firstOf(me, 'in-progress'), await firstOf(me, 'closed')]
     for (const below of [closed.id, 999_999, ticket.id])
       expect(await refusalOf(moveTo(me, ticket, 'waiting', below))).toMatchObject(wrong('/body/below', 'not_there'))
   })
 
-  test('of an older version is refused with the ticket as it is now; without one it is not tried', async () => {
+  test('of an older version is refused with the current ticket, and one without a version is refused', async () => {
     const ticket = await firstOf(me, 'in-progress')
     const now = await moveTo(me, ticket, 'waiting')
     expect(await refusalOf(moveTo(me, ticket, 'resolved'))).toMatchObject({ status: 412, current: now })
@@ -112,10 +112,10 @@ describe('a move', () => {
     expect(await refusalOf(me.call(moveTicket, input))).toMatchObject({ status: 428 })
   })
 
-  test('of many at once to the same place, where there is no room left, gives each a place of its own', async () => {
+  test('among many simultaneous ones to a position without room gets a rank of its own', async () => {
     const [first, ...others] = (await columnOf(me, 'resolved')).slice(0, 51)
     if (!first) throw new Error('Some tickets are resolved.')
-    // As after many moves to the same place: the first that comes has the column spread, in which the others stand as well.
+    // The same rank for all, as if there were no room left. The first move redistributes the ranks of the column.
     await app.db
       .updateTable('support_ticket')
       .set({ rank: first.rank })
@@ -130,8 +130,8 @@ describe('a move', () => {
   })
 })
 
-describe('who sees to a ticket', () => {
-  test('is given, and taken back while it is open; then it may be taken up', async () => {
+describe('the assignee of a ticket', () => {
+  test('can be set, and removed while the ticket is open; then the ticket can be started', async () => {
     const ticket = await firstOf(me, 'open')
     const given = await assign(me, ticket, 5)
     expect(given).toMatchObject({ assigneeId: 5, status: 'open', version: ticket.version + 1 })
@@ -141,7 +141,7 @@ describe('who sees to a ticket', () => {
     expect((await assign(me, taken, 6)).assigneeId).toBe(6)
   })
 
-  test('is somebody who is here', async () => {
+  test('must be a current member', async () => {
     const ticket = await firstOf(me, 'open')
     const left = await app.db.selectFrom('member').select('id').where('archived_at', 'is not', null).executeTakeFirst()
     for (const id of [999_999, left?.id ?? 0])
@@ -153,7 +153,7 @@ describe('who sees to a ticket', () => {
     expect(await refusalOf(me.call(updateTicket, input))).toMatchObject({ status: 428 })
   })
 
-  test('is of a team, by which tickets are filtered', async () => {
+  test('has a team, by which tickets can be filtered', async () => {
     const { assigneeId } = await firstOf(me, 'waiting')
     const member = app.db.selectFrom('member').select('team_id').where('sandbox_id', '=', sandboxId)
     const { team_id } = await member.where('id', '=', assigneeId ?? 0).executeTakeFirstOrThrow()
@@ -170,7 +170,7 @@ describe('who sees to a ticket', () => {
   })
 })
 
-test('a ticket of another’s sandbox is not moved', async () => {
+test('hides the tickets of other sandboxes', async () => {
   const ticket = await firstOf(me, 'open')
   await app.db.deleteFrom('support_ticket').where('sandbox_id', '=', 'main').where('id', '=', ticket.id).execute()
   const other = await app.signInAs(OPERATOR)

@@ -12,14 +12,14 @@ type Column = { writing: Writing; status: TicketStatus; ticketId: number }
 const refused = (pointer: '/body/status' | '/body/below', code: string) =>
   refuse('move-refused', { errors: [{ pointer, code }] })
 
-/** The tickets of a column but the one that moves, as they stand. */
+/** The tickets of a column, except the moving one. */
 const selectOthers = ({ writing: { rows }, status, ticketId }: Column) =>
   rows(tickets).where('status', '=', status).where('id', '!=', ticketId)
 
-/** The ranks on both sides of the place below a ticket; null where the column ends. */
+/** The ranks above and below the new position; null at the end of the column. */
 async function neighbours(column: Column, below: number | null) {
   const above = below === null ? null : await selectOthers(column).where('id', '=', below).executeTakeFirst()
-  // It was moved away, or deleted, after the board was read.
+  // It was moved or deleted after the board was loaded.
   if (above === undefined) throw refused('/body/below', 'not_there')
   const later = above
     ? selectOthers(column).where(({ eb, refTuple, tuple }) =>
@@ -30,7 +30,7 @@ async function neighbours(column: Column, below: number | null) {
   return { above: above?.rank ?? null, next: next?.rank ?? null }
 }
 
-/** A rank between two, as long as there is room; null: there is none. */
+/** A rank between two others; null if there is no room. */
 function rankBetween(above: number | null, next: number | null): number | null {
   if (next === null) return within((above ?? 0) + RANK_STEP)
   const least = above ?? next - 2 * RANK_STEP
@@ -38,12 +38,12 @@ function rankBetween(above: number | null, next: number | null): number | null {
   return rank > least && rank < next ? within(rank) : null
 }
 
-/** A column has its bounds as well: at them there is no more room than between neighbours. */
+/** The database limits ranks, so there may be no room at the ends of a column. */
 const within = (rank: number) => (Math.abs(rank) <= MAX_INTEGER ? rank : null)
 
 /**
- * Gives the tickets of a column their room back. Their order stays, so this is no change of theirs: no version, and no record beside that
- * of the move which needed the room.
+ * Redistributes the ranks of a column. The order stays the same, so tickets get no new version, and no audit entry
+ * besides the one of the move.
  */
 async function spread({ writing: { trx, rows, updateTable }, status }: Column) {
   const places = rows(tickets)
@@ -55,11 +55,11 @@ async function spread({ writing: { trx, rows, updateTable }, status }: Column) {
     .set({ rank: sql`place.number * ${RANK_STEP}` })
     .whereRef('support_ticket.id', '=', 'place.id')
     .where('support_ticket.status', '=', status)
-  // Wrapped in `sql`, it is not taken for a change that has to be recorded.
+  // `sql` bypasses the check that every change is recorded.
   await sql`${change}`.execute(trx)
 }
 
-/** When it was resolved and closed, and by whom, follows from where it stands. */
+/** When the ticket is resolved or closed, and by whom. */
 function courseOf(ticket: Ticket, status: TicketStatus) {
   if (status === ticket.status) return {}
   const now = new Date().toISOString()
@@ -73,9 +73,10 @@ export async function move(
   { match, status, below }: { match: string | undefined; status: TicketStatus; below: number | null },
 ): Promise<Ticket> {
   const { trx, operator, update } = writing
-  // Before any ticket is locked: a column that is spread changes them all, and would wait for those who wait here.
+  // The table is locked before any ticket: redistributing changes all tickets of a column, and would deadlock with
+  // other moves.
   await lockRows(trx, 'support_ticket', { sandboxId: operator.sandboxId })
-  // Locks the ticket, and refuses another version of it than the one that was read.
+  // Locks the ticket and checks If-Match.
   const ticket = await update(tickets, ticketId, { match })
   const wrong = wrongInMove(ticket, status)
   if (wrong) throw refused('/body/status', wrong)

@@ -3,12 +3,12 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 
-/** Room between two tickets of a column, so that one can be put between them. */
+/** The gap between ranks, so that tickets can be inserted. */
 export const RANK_STEP = 1024
 
 /**
- * Where a ticket may go from each status. What is resolved may be taken up again; what is closed stays closed, and who asks once more
- * opens another.
+ * The allowed moves from each status. Resolved tickets can be reopened; closed ones cannot, so a customer who asks
+ * again gets a new ticket.
  */
 const NEXT: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ['in-progress', 'waiting'],
@@ -17,12 +17,12 @@ const NEXT: Record<TicketStatus, readonly TicketStatus[]> = {
   resolved: ['in-progress', 'closed'],
   closed: [],
 }
-/** Until somebody sees to it a ticket is open, and nothing else. */
+/** The only status without an assignee. */
 const NEEDS_NOBODY: readonly TicketStatus[] = ['open']
 
 type Stand = { status: TicketStatus; assigneeId: number | null }
 
-/** Why a ticket may not go to this status; null: it may. Within its own it may be put anywhere. */
+/** Why a ticket cannot move to this status; null if it can. Moves within a status are always allowed. */
 export function wrongInMove({ status, assigneeId }: Stand, to: TicketStatus) {
   if (to === status) return null
   if (status === 'closed') return 'stays_closed'

@@ -4,7 +4,7 @@ import { tickets } from './entity.ts'
 
 export const search: Search = {
   needs: 'tickets:read',
-  /** By its number or its title, the newest first. */
+  /** By number or title, newest first. */
   async find({ rows }, text) {
     const id = numberIn(text)
     const found = await rows(tickets)

@@ -7,7 +7,7 @@ import { RANK_STEP, type TicketStatus } from './rules.ts'
 
 const COUNT = 900
 const OFFICE_DAY = 9 * 60
-/** What customers asked about goods that they had ordered, in the order in which they asked. */
+/** Customers' requests about their orders, oldest first. */
 export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
   const [orders, products, members] = [rows('order'), rows('product'), rows('member')]
   const random = createRandom('tickets')
@@ -19,7 +19,7 @@ export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
       .map(line => [line.order_id, line]),
   )
   const asked = Array.from({ length: COUNT }, () => {
-    // The later orders more often: their goods are the ones that are new.
+    // Picks later orders more often, because customers ask about new items.
     const order = orders[Math.max(random.int(0, orders.length - 1), random.int(0, orders.length - 1))] as RowOf<'order'>
     return { order, at: Date.parse(order.placed_at) + random.int(60, 20 * 24 * 60) * MINUTE_MS }
   })
@@ -28,7 +28,7 @@ export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
 
   const support_ticket = asked.map(({ order, at }, index) => {
     const [en, zh] = random.pick(SUBJECTS)
-    // Every order has a first line, and every line a product.
+    // Every order has a first line with a product.
     const product = products[(firstLine.get(order.id)?.product_id ?? 1) - 1] as RowOf<'product'>
     return {
       id: index + 1,
@@ -49,7 +49,7 @@ export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
   return { support_ticket }
 })
 
-/** Taken up, resolved and closed in office hours, each some time after the other, as far as the data set goes. */
+/** When a ticket was started, resolved and closed: in office hours, one after the other, until the data set ends. */
 function courseOf(asked: number, staff: RowOf<'member'>[], random: Random) {
   const assignee = random.pick(staff)
   const taken = officeMinutesLater(asked, random.int(10, OFFICE_DAY))

@@ -28,7 +28,7 @@ test('filters by status, priority and assignee', async () => {
   expect((await list({ assigneeId })).every(row => row.assigneeId === assigneeId)).toBe(true)
 })
 
-test('refuses a status that there is none of', async () => {
+test('refuses an unknown status', async () => {
   expect(await refusalOf(me.call(listTickets, { query: { status: 'lost' as 'open' } }))).toMatchObject({
     errors: [{ pointer: '/query/status' }],
   })

@@ -10,7 +10,7 @@ export type SupportTicketTable = SandboxRow &
     assignee_id: number | null
     status: (typeof TICKET_STATUSES)[number]
     priority: (typeof PRIORITIES)[number]
-    /** The place among the tickets of a status, with room between. */
+    /** The position among tickets of the same status, with gaps. */
     rank: number
     created_at: string
     resolved_at: string | null

@@ -4,10 +4,10 @@ import { TimeZone } from '#shared/time-zone.ts'
 
 export const title = { en: 'Times', zh: '時間' }
 
-/** So many zones are shown beside the one that is asked about. */
+/** The limit of zones besides the main one. */
 export const MAX_ZONES = 8
 
-/** A time that a clock shows: a day that is in the calendar and an hour (`2026-03-08T02:30`, or with seconds), without a zone. */
+/** A valid date and time without a zone: `2026-03-08T02:30`, with or without seconds. */
 export const LocalTime = z.string().check(z.maxLength(19), z.refine(isLocalTime, { error: 'local_time' }))
 
 function isLocalTime(text: string): boolean {
@@ -20,9 +20,9 @@ const Shown = z.object({ zone: z.string(), local: z.string(), offsetMinutes: z.n
 
 export const Reading = z.object({
   kind: z.enum(['once', 'skipped', 'twice']),
-  /** What the time may mean, the earlier first: as UTC, and as the clocks of the zones show it. */
+  /** The moments that the time can mean, earliest first: in UTC, and as local times of the zones. */
   moments: z.array(z.object({ at: z.iso.datetime(), shown: z.array(Shown) })),
-  /** The change of the clock that makes it more or fewer than one. */
+  /** The clock change that skips or repeats the time. */
   change: z.nullable(z.object({ at: z.iso.datetime(), beforeMinutes: z.number(), afterMinutes: z.number() })),
 })
 export type Reading = z.infer<typeof Reading>
@@ -46,7 +46,7 @@ export const readTime = endpoint({
   body: z.object({
     local: LocalTime,
     zone: TimeZone,
-    /** Where else to look at the clock. */
+    /** Other zones to show the moments in. */
     zones: z._default(z.array(TimeZone).check(z.maxLength(MAX_ZONES)), []),
   }),
   replies: { 200: Reading },

@@ -8,17 +8,17 @@ describe('a local time', () => {
     ['2026-11-21T09:00', 'Asia/Taipei', 'once', ['2026-11-21T01:00:00.000Z']],
     ['2026-03-08T02:30', 'America/New_York', 'skipped', ['2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z']],
     ['2026-11-01T01:30', 'America/New_York', 'twice', ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']],
-    // Half an hour.
+    // A change of half an hour.
     ['2026-04-05T01:45', 'Australia/Lord_Howe', 'twice', ['2026-04-04T14:45:00.000Z', '2026-04-04T15:15:00.000Z']],
-    // A whole day.
+    // A change of a whole day.
     ['2011-12-30T12:00', 'Pacific/Apia', 'skipped', ['2011-12-29T22:00:00.000Z', '2011-12-30T22:00:00.000Z']],
     ['1979-07-01T00:30', 'Asia/Taipei', 'skipped', ['1979-06-30T15:30:00.000Z', '1979-06-30T16:30:00.000Z']],
     ['2026-03-08T02:30:15', 'UTC', 'once', ['2026-03-08T02:30:15.000Z']],
-  ])('%s in %s is there %s', (local, zone, kind, moments) => {
+  ])('%s in %s is %s', (local, zone, kind, moments) => {
     expect(readLocal(local, zone)).toMatchObject({ kind, moments })
   })
 
-  test('comes with the change of the clock that it falls on', () => {
+  test('includes the clock change that affects it', () => {
     expect(readLocal('2026-03-08T02:30', 'America/New_York').change).toEqual({
       at: '2026-03-08T07:00:00.000Z',
       beforeMinutes: -300,
@@ -27,7 +27,7 @@ describe('a local time', () => {
     expect(readLocal('2026-03-08T03:00', 'America/New_York')).toMatchObject({ kind: 'once', change: null })
   })
 
-  test('that a clock shows at a moment means that moment, whichever zone', () => {
+  test('from any moment in any zone includes that moment', () => {
     const zones = ['Asia/Taipei', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Apia', 'Europe/London', 'UTC']
     fc.assert(
       fc.property(
@@ -44,7 +44,7 @@ describe('a local time', () => {
   })
 })
 
-test('a clock shows a moment with its offset', () => {
+test('shows a moment as local time with its offset', () => {
   expect(shownIn('2026-11-21T01:00:00.000Z', 'Asia/Taipei')).toEqual({
     zone: 'Asia/Taipei',
     local: '2026-11-21T09:00:00',
@@ -53,7 +53,7 @@ test('a clock shows a moment with its offset', () => {
   expect([480, -210, 0].map(offsetText)).toEqual(['+08:00', '-03:30', '+00:00'])
 })
 
-test('of several requests the quickest decides the offset', () => {
+test('the fastest of several requests determines the offset', () => {
   const quick = { sentMs: 1_000, serverMs: 6_010, receivedMs: 1_020 }
   const slow = { sentMs: 2_000, serverMs: 7_600, receivedMs: 2_610 }
   expect(bestOf([slow, quick])).toBe(quick)

@@ -1,16 +1,19 @@
 import { momentsNear, offsetMs, wallTime } from '#shared/zone.ts'
 
-/** A change of a zone's clock: the first moment of the new offset, and both offsets in minutes ahead of UTC. */
+/** A clock change of a zone: the first moment of the new offset, and both offsets in minutes ahead of UTC. */
 export type ClockChange = { at: string; beforeMinutes: number; afterMinutes: number }
 
-/** `once` as a rule; `skipped` when the clock jumps over it, `twice` when it is set back. */
+/** `once` usually; `skipped` when clocks go forward, `twice` when they go back. */
 export type Kind = 'once' | 'skipped' | 'twice'
 
 export type Reading = {
   kind: Kind
-  /** The moments (ISO-8601 UTC) that the local time may mean, the earlier first; of one that is skipped, by the offset before or after. */
+  /**
+   * The possible moments (ISO-8601 UTC), earliest first. A skipped time is read with the offset before and after the
+   * change.
+   */
   moments: string[]
-  /** The change that makes it more or fewer than one. */
+  /** The clock change that skips or repeats the time. */
   change: ClockChange | null
 }
 
@@ -18,8 +21,8 @@ const A_DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 /**
- * The moments that a local time (`2026-03-08T02:30` or with seconds) means in a zone, as ECMA-262's Temporal finds them: by the offsets
- * of a day before and a day after, those that lead back to it.
+ * The moments that a local time (`2026-03-08T02:30`, with or without seconds) can mean in a zone. Like Temporal in
+ * ECMA-262, it tries the offsets of the day before and the day after, and keeps those that lead back to the local time.
  */
 export function readLocal(local: string, zone: string): Reading {
   const wall = Date.parse(`${local}Z`)
@@ -34,7 +37,7 @@ export function readLocal(local: string, zone: string): Reading {
   }
 }
 
-/** The change between two moments of different offsets, to the second. */
+/** Finds the clock change between two moments with different offsets, to the second. */
 function findChange(begin: number, end: number, zone: string): ClockChange {
   const before = offsetMs(begin, zone)
   let [low, high] = [begin / 1000, end / 1000]
@@ -50,28 +53,34 @@ function findChange(begin: number, end: number, zone: string): ClockChange {
   }
 }
 
-/** What a clock of the zone shows at a moment, and how far it is ahead of UTC. */
+/** The local time of a zone at a moment, and its offset from UTC. */
 export const shownIn = (at: string, zone: string) => ({
   zone,
   local: wallTime(at, zone),
   offsetMinutes: offsetMs(Date.parse(at), zone) / MINUTE_MS,
 })
 
-/** `+08:00`, `-03:30`. */
+/** Formats an offset: `+08:00`, `-03:30`. */
 export function offsetText(minutes: number): string {
   const size = Math.abs(minutes)
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`
 }
 
-/** One asking for the server's clock: when the browser sent and received, and what the server's clock said, in ms since 1970. */
+/**
+ * A request for the server's clock: when the browser sent it and got the response, and the server's time, in ms since
+ * 1970.
+ */
 export type Sample = { sentMs: number; serverMs: number; receivedMs: number }
 
 export const tripMs = ({ sentMs, receivedMs }: Sample): number => receivedMs - sentMs
 
-/** How far the server's clock is ahead, taking both ways for equally long, as NTP does (RFC 5905, section 8). */
+/**
+ * How far the server's clock is ahead, assuming that both directions take the same time, as NTP does (RFC 5905, section
+ * 8).
+ */
 export const offsetOf = ({ sentMs, serverMs, receivedMs }: Sample): number => serverMs - (sentMs + receivedMs) / 2
 
-/** Of several askings the quickest errs least: by half of its way at most. */
+/** The fastest sample is the most accurate: its error is at most half its round trip. */
 export const bestOf = (samples: readonly Sample[]): Sample | undefined =>
   samples.toSorted((one, other) => tripMs(one) - tripMs(other))[0]

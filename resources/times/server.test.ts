@@ -12,14 +12,14 @@ afterAll(() => app.close())
 
 const ask = (body: object) => me.call(readTime, { body: { zone: 'America/New_York', zones: [], ...body } as never })
 
-test('the clock is that of the server, now', async () => {
+test('returns the current time of the server', async () => {
   const before = Date.now()
   const now = Date.parse((await me.call(readClock)).now)
   expect(now).toBeGreaterThanOrEqual(before)
   expect(now).toBeLessThanOrEqual(Date.now())
 })
 
-test('a local time is read in its zone, and shown in others, each once', async () => {
+test('reads a local time in its zone, and shows it in other zones, each once', async () => {
   expect(await ask({ local: '2026-11-01T01:30', zones: ['UTC', 'America/New_York', 'UTC'] })).toEqual({
     kind: 'twice',
     moments: [
@@ -49,6 +49,6 @@ test.each([
   ['/body/zone', { local: '2026-02-03T10:00', zone: 'Mars/Olympus' }],
   ['/body/zones/0', { local: '2026-02-03T10:00', zones: ['nowhere'] }],
   ['/body/zones', { local: '2026-02-03T10:00', zones: Array(9).fill('UTC') }],
-])('what is no time or zone is refused at %s: %o', async (pointer, body) => {
+])('refuses an invalid time or zone at %s: %o', async (pointer, body) => {
   expect(await refusalOf(ask(body))).toMatchObject({ status: 400, errors: [{ pointer }] })
 })

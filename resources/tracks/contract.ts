@@ -5,18 +5,18 @@ import { RowId } from '#shared/row.ts'
 
 export const title = { en: 'Tracks', zh: '軌跡' }
 
-/** One drive of a delivery van. */
+/** A trip of a delivery van. */
 export const Track = z.object({
   id: RowId,
   plate: z.string(),
-  /** Who drove. */
+  /** The driver. */
   memberId: RowId,
   startedAt: z.iso.datetime(),
 })
 export type Track = z.infer<typeof Track>
 
 export const TrackWithPoints = z.extend(Track, {
-  /** [seconds since the start, longitude, latitude] of each. */
+  /** [seconds since the start, longitude, latitude] of each point. */
   points: z.array(z.tuple([z.number(), z.number(), z.number()])),
 })
 

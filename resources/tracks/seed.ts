@@ -10,7 +10,7 @@ const STEPS_BETWEEN = 12
 const STEP_SECONDS = 40
 const STOP_SECONDS = 240
 
-/** A tour of each van on each of the last office days: from the depot by a dozen service points and back. */
+/** A tour of each van on each of the last office days: from the depot to a dozen service points and back. */
 export const companyRows = defineCompanyRows(['track'], ({ rows }) => {
   const random = createRandom('tracks')
   const drivers = driversAtEnd(rows('member'))
@@ -22,7 +22,7 @@ export const companyRows = defineCompanyRows(['track'], ({ rows }) => {
     return {
       id: index + 1,
       plate: depot.plate,
-      // As many drivers as a tour needs are always there: the tests hold it.
+      // There are always enough drivers, which the tests guarantee.
       member_id: drivers[van % drivers.length]?.id ?? 0,
       started_at: isoOf(momentOf(day, 9, random.next(), 10)),
       points: JSON.stringify(drive([depot, ...stops, depot])),
@@ -41,12 +41,12 @@ function lastOfficeDays(count: number): number[] {
   return days
 }
 
-/** [seconds, longitude, latitude] along straight roads, with a stay at each stop. */
+/** Generates [seconds, longitude, latitude] along straight roads, with a stay at each stop. */
 function drive(places: readonly Location[]): number[][] {
   const points: number[][] = []
   let seconds = 0
   for (const [index, to] of places.slice(1).entries()) {
-    // There is a place before each but the first.
+    // All locations except the first have one before them.
     const from = places[index] as Location
     for (let step = 0; step < STEPS_BETWEEN; step++) {
       const share = step / STEPS_BETWEEN

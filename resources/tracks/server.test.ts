@@ -19,7 +19,7 @@ testReader(() => me, {
   hasVersion: false,
 })
 
-test('returns the points of one drive, and none in the list; filters by van and driver', async () => {
+test('returns the points of a single trip, but not in the list; filters by van and driver', async () => {
   const [first] = (await me.call(listTracks)).rows
   expect(first).not.toHaveProperty('points')
   const { points } = await me.call(readTrack, { params: { trackId: first?.id ?? 0 } })

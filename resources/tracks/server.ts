@@ -15,7 +15,7 @@ const withPoints = (row: Selectable<TrackTable>) => ({ ...trackOf(row), points: 
 
 export const endpoints = [
   serve(listTracks, ({ db, rows, query: { plate, memberId, ...page } }) => {
-    // The points of a drive are thousands of numbers: who wants them asks for one.
+    // A trip has thousands of points, so only the endpoint for a single trip returns them.
     let found = rows('track').clearSelect().select(['id', 'plate', 'member_id', 'started_at'])
     if (plate) found = found.where('plate', '=', plate)
     if (memberId !== undefined) found = found.where('member_id', '=', memberId)

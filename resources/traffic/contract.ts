@@ -6,32 +6,32 @@ import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 
 export const title = { en: 'Traffic', zh: '流量' }
 
-/** One request of the operator's, from whatever client, and how it was answered. */
+/** A request of the operator, from any client, with its response. */
 export const TrafficEntry = z.object({
   id: z.int(),
-  /** What the answer's X-Request-Id says. */
+  /** The X-Request-Id of the response. */
   requestId: z.string(),
-  /** When it came. */
+  /** When the request arrived. */
   at: z.iso.datetime(),
   method: z.string(),
-  /** With its query; `[secret]` in the place of a secret. */
+  /** Includes the query; secrets are replaced by `[secret]`. */
   path: z.string(),
   /** The id of the operation: `updateProfile`. */
   endpoint: z.string(),
-  /** 0: the line was cut before an answer left. */
+  /** 0 if the connection was cut before a response. */
   status: z.int(),
   durationMs: z.number(),
-  /** How many queries the database was asked. */
+  /** The number of database queries. */
   queryCount: z.int(),
-  /** Of the bodies; 0 where there is none, and for a stream of unknown size. */
+  /** The sizes of the bodies; 0 without a body, and for streams of unknown size. */
   requestBytes: z.int(),
   replyBytes: z.int(),
-  /** What was done to it on purpose, as `X-Practice-Fault-Applied` says it; null when no fault was on. */
+  /** The fault that was applied, as in `X-Practice-Fault-Applied`; null without a fault. */
   fault: z.nullable(z.string()),
-  /** The page of this console that sent it; null for any other client. */
+  /** The page of this console that sent it; null for other clients. */
   page: z.nullable(z.string()),
   agent: z.string(),
-  /** null: an API key called. */
+  /** null for requests with an API key. */
   sessionId: z.nullable(z.int()),
   sandboxId: z.string(),
 })
@@ -39,11 +39,11 @@ export type TrafficEntry = z.infer<typeof TrafficEntry>
 
 const headers = z.record(z.string(), z.string())
 
-/** A body is null where there is none, and where nothing of it may be kept: a secret, a stream. */
+/** A body is null if there is none, or if it is not kept because it is a secret or a stream. */
 export const TrafficDetail = z.extend(TrafficEntry, {
   requestHeaders: headers,
   requestBody: z.nullable(z.string()),
-  /** Is the body longer than what is kept of it? */
+  /** Whether only the beginning of the body was kept. */
   isRequestCut: z.boolean(),
   replyHeaders: headers,
   replyBody: z.nullable(z.string()),
@@ -54,7 +54,7 @@ export type TrafficDetail = z.infer<typeof TrafficDetail>
 export const CLIENTS = ['console', 'other'] as const
 const STATUS = /^([2-5]xx|cut|[1-5]\d\d)$/
 
-/** Which requests; all that are given must hold. Times as ISO-8601, `from` included and `to` not. */
+/** An entry must match all given fields. Times are ISO-8601; `from` is inclusive, `to` exclusive. */
 export const TrafficFilter = z.object({
   method: z.optional(z.enum(REQUEST_METHODS)),
   endpoint: z.optional(z.string().check(z.maxLength(100))),
@@ -62,13 +62,13 @@ export const TrafficFilter = z.object({
   status: z.optional(z.string().check(z.refine(text => STATUS.test(text), { error: 'status' }))),
   page: z.optional(z.string().check(z.maxLength(40))),
   client: z.optional(z.enum(CLIENTS)),
-  /** Only those that a fault was on for. */
+  /** Only requests with a fault. */
   isFaulted: z.optional(z.literal(true)),
-  /** Somewhere in the path or its query, in whatever case. */
+  /** Part of the path or query, ignoring case. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   from: z.optional(Moment),
   to: z.optional(Moment),
-  /** Only those that came after the one with this id. */
+  /** Only requests after the one with this id. */
   after: z.optional(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
 })
 export type TrafficFilter = z.infer<typeof TrafficFilter>

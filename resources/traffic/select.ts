@@ -3,7 +3,7 @@ import type { Reader } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
 import type { TrafficDetail, TrafficEntry, TrafficFilter } from './contract.ts'
 
-/** What a list shows: not the bodies, which would have to be read from elsewhere. */
+/** The columns of a list, without bodies, which are stored separately and slow to read. */
 export const LISTED = [
   'id',
   'request_id',
@@ -25,7 +25,7 @@ export const LISTED = [
 
 type Row = Selectable<TrafficTable>
 
-/** The operator's rows of a filter, unsorted. */
+/** The operator's rows that match a filter, unsorted. */
 export function selectTraffic(db: Reader, accountId: number, filter: TrafficFilter) {
   const { method, endpoint, status, page, client, isFaulted, text, from, to, after } = filter
   let rows = db.selectFrom('traffic').where('account_id', '=', accountId)
@@ -83,7 +83,7 @@ export const detailOf = (row: Row): TrafficDetail => ({
   isReplyCut: row.is_reply_cut === 1,
 })
 
-/** One of the operator's requests, by its number or by the id that its answer named; an id that a client gave twice is that of the last. */
+/** One of the operator's requests, by its number or X-Request-Id. If a client used an id twice, the latest request. */
 export function findTraffic(db: Reader, accountId: number, id: string): Promise<Row | undefined> {
   const own = db.selectFrom('traffic').selectAll().where('account_id', '=', accountId)
   const isNumber = /^[1-9]\d{0,8}$/.test(id)

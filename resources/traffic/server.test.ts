@@ -28,7 +28,7 @@ const send = (path: string, init: RequestInit & { headers?: Record<string, strin
 const idOf = async (filter: TrafficFilter) => (await list(filter)).rows[0]?.id ?? 0
 const read = (requestId: string | number) => me.call(readTraffic, { params: { requestId: String(requestId) } })
 
-test('a request is there at once, with all its fields', async () => {
+test('a request is logged immediately, with all fields', async () => {
   const reply = await send('/api/members?limit=3', { headers: { 'user-agent': 'curl/8.5.0' } })
   const text = await reply.text()
   const { rows, count, next } = await list()
@@ -48,11 +48,11 @@ test('a request is there at once, with all its fields', async () => {
     sessionId: me.session.id,
   })
   expect(rows[0]?.durationMs).toBeGreaterThan(0)
-  // The session, the page, the count.
+  // The session, the page and the count.
   expect(rows[0]?.queryCount).toBe(3)
 })
 
-test('one is read with headers and bodies, by its number or by its X-Request-Id', async () => {
+test('returns a request with headers and bodies, by its number or X-Request-Id', async () => {
   const body = JSON.stringify({ nonsense: '練習' })
   const reply = await send('/loginLog', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const problem = await reply.json()
@@ -71,7 +71,7 @@ test('one is read with headers and bodies, by its number or by its X-Request-Id'
   expect(await read(problem.requestId)).toEqual(entry)
 })
 
-test('refusals are requests, too: not permitted, not found, of the wrong kind, too large, stale', async () => {
+test('logs refusals, too: 403, 404, 415, 413 and 412', async () => {
   const json = { 'content-type': 'application/json' }
   await send('/api/live/channel-tickets', { method: 'POST' })
   await send('/api/members/999999')
@@ -84,7 +84,7 @@ test('refusals are requests, too: not permitted, not found, of the wrong kind, t
   expect(await read(rows[1]?.id ?? 0)).toMatchObject({ requestBody: null, isRequestCut: false })
 })
 
-test('what nobody signed in sent is not there, nor the reading of the log itself', async () => {
+test('does not log requests without a session, nor requests for the log itself', async () => {
   await app.request('/api/members')
   await app.request('/api/members', { headers: { authorization: 'Bearer forged' } })
   await list()
@@ -92,7 +92,7 @@ test('what nobody signed in sent is not there, nor the reading of the log itself
   expect((await list()).rows).toEqual([])
 })
 
-test("another operator's requests are neither listed nor found, nor forgotten with the own ones", async () => {
+test("hides the requests of other operators, and does not clear them", async () => {
   await me.call(readProfile)
   await colleague.call(readProfile)
   const [mine, theirs] = [await list(), await list({}, colleague)]
@@ -128,7 +128,7 @@ test('filters by method, endpoint, status, page, client, fault, text and time', 
   expect(await found({ after: await idOf({ endpoint: 'listMembers' }) })).toEqual([503])
 })
 
-test('pages by cursor, the newest first, while others come in', async () => {
+test('pages by cursor, newest first, while others are added', async () => {
   for (let n = 0; n < 5; n++) await me.call(readProfile)
   const first = await list({ limit: 2 })
   await me.call(readSession)
@@ -145,7 +145,7 @@ test.each([{ status: '6xx' }, { status: 'ok' }, { limit: 0 }, { cursor: 'x' }, {
   },
 )
 
-test('a replay has a session of its own: in the other sandbox, at the same level, for half a minute', async () => {
+test('a replay has its own session: in the other sandbox, at the same level, for 30 seconds', async () => {
   const sandbox = await me.call(forkSandbox, { body: { name: 'elsewhere' } })
   const { token, expiresAt } = await me.call(openReplaySession, { body: { sandboxId: sandbox.id } })
   expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(30_000)
@@ -162,7 +162,7 @@ test('a replay has a session of its own: in the other sandbox, at the same level
   expect(await refusalOf(there.call(listMembers, { query: {} }))).toMatchObject({ code: 'session-ended' })
 })
 
-test('no replay in what is another’s, or frozen', async () => {
+test('refuses to replay in another operator’s or a frozen sandbox', async () => {
   const theirs = await colleague.call(forkSandbox, { body: { name: 'theirs' } })
   const own = await me.call(forkSandbox, { body: { name: 'own' } })
   const frozen = await me.call(takeSnapshot, { params: { sandboxId: own.id }, body: { name: 'frozen' } })
@@ -170,7 +170,7 @@ test('no replay in what is another’s, or frozen', async () => {
     expect(await refusalOf(me.call(openReplaySession, { body: { sandboxId } }))).toMatchObject({ code: 'not-found' })
 })
 
-test('a body is kept up to 16 KB, cut between two characters, and it is said', async () => {
+test('keeps up to 16 KB of a body, cut between two characters, and marks it', async () => {
   const address = '練'.repeat(7_000)
   await refusalOf(me.call(updateProfile, { headers: { 'if-match': '"1"' }, body: { address } }))
   const { requestBody, isRequestCut, requestBytes } = await read(await idOf({ endpoint: 'updateProfile' }))
@@ -182,19 +182,19 @@ test('a body is kept up to 16 KB, cut between two characters, and it is said', a
   expect(await read(await idOf({ endpoint: 'listMembers' }))).toMatchObject({ isReplyCut: true })
 })
 
-test('a length that nobody could send is refused, and loses nothing', async () => {
+test('logs a request refused for an impossible length', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '99999999999999' }
   await send('/api/profile', { method: 'PATCH', headers, body: '{}' })
   expect(await read(await idOf({ status: '413' }))).toMatchObject({ requestBytes: 2 ** 31 - 1, requestBody: null })
 })
 
-test('what a database cannot store as text does not lose the rest', async () => {
+test('replaces characters that the database cannot store', async () => {
   const headers = { 'content-type': 'application/json', 'if-match': '"1"' }
   await send('/api/profile', { method: 'PATCH', headers, body: '{"name":"a\0b' })
   expect((await read(await idOf({ method: 'PATCH' }))).requestBody).toBe('{"name":"a\ufffdb')
 })
 
-test('the requests of a session are marked as its own, in whatever sandbox', async () => {
+test('marks requests with their session, in any sandbox', async () => {
   const again = await app.signInAs(ADMIN)
   const { rows } = await again.call(listMembers, { query: { limit: 1 } })
   await again.call(readMember, { params: { memberId: rows[0]?.id ?? 0 } })

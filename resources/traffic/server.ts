@@ -15,7 +15,7 @@ export const endpoints = [
     await traffic.settled()
     const found = selectTraffic(db, accountId, filter)
     const { rows, next } = await readPage(found.select(LISTED), { columns: ['id'], isDescending: true, limit, cursor })
-    // A filter that finds little has walked the whole ring already.
+    // The first page was the last one, so its rows are the count.
     const isAll = cursor === undefined && next === null
     const count = isAll ? { value: rows.length, isCapped: false } : await countUpToCap(db, found.select('id'))
     return { status: 200, body: { rows: rows.map(entryOf), next, count } }
@@ -34,14 +34,14 @@ export const endpoints = [
     return { status: 204, body: undefined }
   }),
 
-  // A session of its own: switched to and fro, the operator's would take all open windows along.
+  // A replay has its own session: switching the operator's session would affect all open windows.
   serve(openReplaySession, async ({ writeOwn, operator, body, address, agent }) => {
     const { token, expiresAt } = await writeOwn(async ({ trx }) => {
       const { id, snapshot_of } = await requireVisible(trx, operator, body.sandboxId)
       if (snapshot_of !== null) throw refuse('not-found')
-      // A sandbox that is being deleted is found before, and left again, or not at all.
+      // The lock serializes this with a deletion of the sandbox.
       await enterSandbox(trx, id)
-      // Who looks at the console as a role does, replays as it too.
+      // A replay in the same sandbox keeps the previewed role.
       const previewRoleId = id === operator.sandboxId ? operator.previewRoleId : null
       const place = { level: operator.level, sandboxId: id, previewRoleId, lifetimeMs: REPLAY_MS }
       return createSession(trx, operator.accountId, { address, agent }, place)

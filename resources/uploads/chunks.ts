@@ -6,9 +6,9 @@ import { CHUNK_BYTES, chunkLengthAt, digestField } from './rules.ts'
 
 type Chunk = { bytes: Uint8Array; sha256: string }
 
-/** A chunk as it came, whose bytes are those that its sender hashed. */
+/** Reads a chunk, and compares its bytes with the sender's hash. */
 export async function readChunk(body: ReadableStream<Uint8Array> | null, digest: string): Promise<Chunk> {
-  // The limit of a request's body is the limit of a chunk: it was held before this.
+  // Requests are already limited to the size of a chunk.
   const bytes = Buffer.from(await new Response(body).arrayBuffer())
   const hash = createHash('sha256').update(bytes).digest()
   if (digest !== digestField(hash.toString('base64')))
@@ -16,7 +16,7 @@ export async function readChunk(body: ReadableStream<Uint8Array> | null, digest:
   return { bytes, sha256: hash.toString('hex') }
 }
 
-/** Stores a chunk where it follows on what is there. Gives false for one that is there already, alike. */
+/** Stores the next chunk. Returns false if the same chunk is already stored. */
 export async function addChunk(trx: Trx, upload: Upload, offset: number, { bytes, sha256 }: Chunk): Promise<boolean> {
   const { id, size, received } = upload
   if (offset !== received || offset === size) {
@@ -30,14 +30,14 @@ export async function addChunk(trx: Trx, upload: Upload, offset: number, { bytes
     throw refuse('wrong-offset', { received })
   }
   const length = chunkLengthAt(offset, size)
-  // All but the last are alike in length: so a file is few rows, and each chunk has one place.
+  // All but the last have the same length, so a file has few rows, and the offsets of chunks are fixed.
   if (bytes.length !== length)
     throw refuse('invalid-input', { errors: [{ pointer: '/body', code: 'chunk_length', bound: length }] })
   await trx.insertInto('upload_chunk').values({ upload_id: id, at_byte: offset, size: length, sha256, bytes }).execute()
   return true
 }
 
-/** The bytes of a file in their order, one chunk in memory at a time. Throws when one is gone meanwhile. */
+/** Reads the bytes of a file in order, with one chunk in memory at a time. Throws if the file is deleted meanwhile. */
 export async function* bytesOf(db: Reader, { id, size }: Pick<Upload, 'id' | 'size'>): AsyncGenerator<Uint8Array> {
   for (let offset = 0; offset < size; offset += CHUNK_BYTES) {
     const row = await db

@@ -9,30 +9,30 @@ const Bytes = z.int().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))
 /** In hexadecimal, as `sha256sum` prints it. */
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What is to be sent. */
+/** The file to upload. */
 export const FileFields = z.object({
   name: z.string().check(z.normalize('NFC'), z.trim(), z.refine(isFileName, 'file_name')),
   size: Bytes,
-  /** What the sender takes it for: kept, shown, and never answered with. */
+  /** The type given by the sender. Stored and shown, but never used in responses. */
   mediaType: z.string().check(z.maxLength(100), z.regex(/^[\w.+-]+\/[\w.+-]+$/)),
   sha256: Sha256,
 })
 export type FileFields = z.infer<typeof FileFields>
 
-/** A file as the audit trail shows it: never its content. */
+/** A file as in the audit trail, without its content. */
 export const FileRecord = z.extend(FileFields, {
   id: z.string(),
   createdAt: z.iso.datetime(),
-  /** When all of it had come and its SHA-256 was found right; null: it is not whole yet. */
+  /** When the file was complete and its SHA-256 verified; null before. */
   finishedAt: z.nullable(z.iso.datetime()),
   ...versioned,
 })
 export type FileRecord = z.infer<typeof FileRecord>
 
 export const Upload = z.extend(FileRecord, {
-  /** How many bytes have come, from the first on: the offset of the next chunk. */
+  /** The number of received bytes, which is the offset of the next chunk. */
   received: Bytes,
-  /** When it is forgotten, if it is not finished by then. */
+  /** When an unfinished file expires. */
   expiresAt: z.nullable(z.iso.datetime()),
 })
 export type Upload = z.infer<typeof Upload>
@@ -86,7 +86,7 @@ export const putChunk = endpoint({
   needs: 'uploads:write',
   params: z.extend(params, { offset: Bytes }),
   headers: z.object({
-    /** Of this chunk (RFC 9530): `sha-256=:…:`, in base64. */
+    /** The hash of this chunk (RFC 9530): `sha-256=:…:`, in base64. */
     'content-digest': z.string().check(z.regex(/^sha-256=:[A-Za-z0-9+/]{43}=:$/)),
   }),
   body: bytes('application/octet-stream'),
@@ -95,7 +95,7 @@ export const putChunk = endpoint({
       /** The offset of the next chunk. */
       received: Bytes,
       size: Bytes,
-      /** false: it was there already. */
+      /** Whether it was stored; false if it already was. */
       isNew: z.boolean(),
     }),
     404: notFound,

@@ -29,7 +29,10 @@ export const uploadOf = (record: FileRecord, received: number): Upload => ({
 
 type Fields = FileFields & Pick<FileRecord, 'finishedAt'>
 
-/** A file is its operator's own, in one sandbox: it stands in their own trail, which holds no more of its content than the SHA-256. */
+/**
+ * A file belongs to its operator in one sandbox. Its entries are in the account's audit trail, which contains only the
+ * SHA-256 of the content.
+ */
 export const uploads = defineEntity({
   name: 'uploads',
   needs: 'uploads:write',
@@ -48,7 +51,7 @@ export const uploads = defineEntity({
   isDeletable: true,
 })
 
-/** The operator's files, newest first, each with how many of its bytes have arrived: where its last chunk ends. */
+/** The operator's files, newest first, with their received bytes: the end of the last chunk. */
 export async function readOwn(rows: Rows, only: Partial<Pick<Row, 'id' | 'sha256' | 'size'>> = {}) {
   const found = await rows(uploads)
     .select(({ selectFrom }) =>
@@ -71,7 +74,7 @@ export async function requireOwn(rows: Rows, id: string): Promise<Upload> {
   return upload
 }
 
-/** The same, kept from others until the transaction ends: of two chunks at once one comes after the other. */
+/** Locks the file until the transaction ends, so that simultaneous chunks are stored one after the other. */
 export async function lockOwn({ trx, rows }: WriteContext, id: string): Promise<Upload> {
   await locked(trx, rows(uploads).where('id', '=', id)).execute()
   return requireOwn(rows, id)

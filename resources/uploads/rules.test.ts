@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CHUNK_BYTES, chunkLengthAt, fileNameFor, isFileName, MAX_NAME_LENGTH } from './rules.ts'
 
-test('every name of a file can be made one that may be sent', () => {
+test('turns any file name into a valid one', () => {
   for (const name of [
     '帳篷.jpg',
     'a/b\\c',
@@ -19,7 +19,7 @@ test('every name of a file can be made one that may be sent', () => {
   expect(fileNameFor('x'.repeat(300)).length).toBeLessThanOrEqual(MAX_NAME_LENGTH)
 })
 
-test('all chunks but the last are alike', () => {
+test('all chunks but the last have the same length', () => {
   const size = 2 * CHUNK_BYTES + 1
   expect([0, CHUNK_BYTES, 2 * CHUNK_BYTES, size].map(offset => chunkLengthAt(offset, size))).toEqual([
     CHUNK_BYTES,

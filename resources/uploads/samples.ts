@@ -3,7 +3,7 @@ import { type Client, sample } from '#shared/sample.ts'
 import { deleteUpload, finishUpload, putChunk, restoreUpload, startUpload } from './contract.ts'
 import { CHUNK_BYTES, chunkLengthAt, digestField } from './rules.ts'
 
-/** Bytes that no other file of the tests has. */
+/** Random bytes, so that no two files are the same. */
 export function randomBytesOf(size: number): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size)
   for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
@@ -23,7 +23,7 @@ const announcementOf = (bytes: Uint8Array, name = 'tent.bin') => ({
 export const announce = (who: Client, bytes: Uint8Array, name?: string) =>
   who.call(startUpload, { body: announcementOf(bytes, name) })
 
-/** Of a file the chunk at an offset. */
+/** The chunk of a file at an offset. */
 export const chunkAt = (bytes: Buffer<ArrayBuffer>, offset: number) =>
   bytes.subarray(offset, offset + chunkLengthAt(offset, bytes.length))
 
@@ -35,7 +35,7 @@ export const sendChunk = (
   digest = digestOf(bytes),
 ) => who.call(putChunk, { params: { uploadId, offset }, headers: { 'content-digest': digest }, body: bytes })
 
-/** A whole file, announced and sent, but not finished. */
+/** Starts an upload and sends the whole file, without finishing it. */
 export async function sendWhole(who: Client, bytes: Buffer<ArrayBuffer>, name?: string) {
   const { id } = await announce(who, bytes, name)
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)

@@ -33,11 +33,11 @@ const FIELDS = { name: 'tent.bin', mediaType: 'image/png', size: 10, sha256: 'a'
 const at = (id: string) => ({ params: { uploadId: id } })
 const list = () => me.call(listUploads)
 const chunkCount = async () => (await app.db.selectFrom('upload_chunk').select('at_byte').execute()).length
-/** An upload that takes this much room, without its bytes. */
+/** Starts an upload that takes up room, without sending its bytes. */
 const reserve = (size: number) =>
   me.call(startUpload, { body: { ...FIELDS, size, sha256: randomBytesOf(32).toString('hex') } })
 
-test('a file is sent chunk by chunk, compared, listed, and downloaded as it was', async () => {
+test('uploads a file in chunks, verifies, lists and downloads it unchanged', async () => {
   const bytes = randomBytesOf(2 * CHUNK_BYTES + 5)
   const begun = await announce(me, bytes, '帳篷 (1).html')
   expect(begun).toMatchObject({ received: 0, finishedAt: null, version: 1 })
@@ -66,13 +66,13 @@ test('a file is sent chunk by chunk, compared, listed, and downloaded as it was'
   })
 })
 
-test('an empty file has no chunk, and is whole at once', async () => {
+test('an empty file has no chunks, and can be finished at once', async () => {
   const { id } = await announce(me, Buffer.alloc(0))
   expect((await me.call(finishUpload, at(id))).finishedAt).not.toBeNull()
   expect((await me.send(downloadUpload, at(id))).body.size).toBe(0)
 })
 
-test('the same file announced again is the one that is there, to go on with; two at once are one', async () => {
+test('starting an upload of the same file resumes it, even if two start at once', async () => {
   const bytes = randomBytesOf(CHUNK_BYTES + 1)
   const [first, second] = await Promise.all([announce(me, bytes), announce(me, bytes, 'copy.bin')])
   expect(second.id).toBe(first.id)
@@ -85,7 +85,7 @@ test('the same file announced again is the one that is there, to go on with; two
   expect((await announce(other, bytes)).id).not.toBe(first.id)
 })
 
-test('a chunk sent twice is stored once, also by two windows at once', async () => {
+test('stores a chunk once, even if two windows send it at once', async () => {
   const bytes = randomBytesOf(CHUNK_BYTES + 1)
   const { id } = await announce(me, bytes)
   const twice = await Promise.all([sendChunk(me, id, 0, chunkAt(bytes, 0)), sendChunk(me, id, 0, chunkAt(bytes, 0))])
@@ -95,18 +95,18 @@ test('a chunk sent twice is stored once, also by two windows at once', async () 
   expect(await chunkCount()).toBe(2)
 })
 
-test('a chunk at another offset than the next is refused with that offset', async () => {
+test('refuses a chunk at the wrong offset, with the right one', async () => {
   const bytes = randomBytesOf(3 * CHUNK_BYTES)
   const { id } = await announce(me, bytes)
   const refused = async (offset: number, chunk = chunkAt(bytes, 0)) => refusalOf(sendChunk(me, id, offset, chunk))
   expect(await refused(CHUNK_BYTES)).toMatchObject({ status: 409, code: 'wrong-offset', received: 0 })
   await sendChunk(me, id, 0, chunkAt(bytes, 0))
   expect(await refused(100)).toMatchObject({ code: 'wrong-offset', received: CHUNK_BYTES })
-  // At an offset that is there, other bytes than those.
+  // Different bytes at an offset that is already stored.
   expect(await refused(0, chunkAt(bytes, CHUNK_BYTES))).toMatchObject({ code: 'wrong-offset', received: CHUNK_BYTES })
 })
 
-test('a chunk that was damaged on its way, or is too short or too long, is refused', async () => {
+test('refuses a chunk that is damaged, too short or too long', async () => {
   const bytes = randomBytesOf(CHUNK_BYTES + 5)
   const { id } = await announce(me, bytes)
   const [chunk, last] = [chunkAt(bytes, 0), chunkAt(bytes, CHUNK_BYTES)]
@@ -126,7 +126,7 @@ test('a chunk that was damaged on its way, or is too short or too long, is refus
   expect(await chunkCount()).toBe(0)
 })
 
-test('a chunk whose length nobody says is counted while it is read', async () => {
+test('limits a chunk of unknown length while reading it', async () => {
   const bytes = randomBytesOf(CHUNK_BYTES)
   const { id } = await announce(me, bytes)
   const send = async (parts: BlobPart[]) => {
@@ -136,7 +136,7 @@ test('a chunk whose length nobody says is counted while it is read', async () =>
       'content-digest': digestOf(bytes),
       'transfer-encoding': 'chunked',
     }
-    // Node asks for `duplex` where a body is a stream.
+    // Node requires `duplex` for a streamed body.
     const init = { method: 'PUT', headers, body: new Blob(parts).stream(), duplex: 'half' } as RequestInit
     return (await app.request(`/api/uploads/${id}/chunks/0`, init)).status
   }
@@ -144,7 +144,7 @@ test('a chunk whose length nobody says is counted while it is read', async () =>
   expect(await send([bytes.subarray(0, 100), bytes.subarray(100)])).toBe(200)
 })
 
-test('a file is not finished before it is whole, nor downloaded', async () => {
+test('refuses to finish or download an incomplete file', async () => {
   const bytes = randomBytesOf(CHUNK_BYTES + 5)
   const { id } = await announce(me, bytes)
   await sendChunk(me, id, 0, chunkAt(bytes, 0))
@@ -153,7 +153,7 @@ test('a file is not finished before it is whole, nor downloaded', async () => {
   expect(await refusalOf(me.call(downloadUpload, at(id)))).toMatchObject(incomplete)
 })
 
-test('another file than was announced is found out, and can be sent again from the beginning', async () => {
+test('detects a different file than announced, and accepts the right one from the start', async () => {
   const right = randomBytesOf(10)
   const { id } = await announce(me, right)
   await sendChunk(me, id, 0, randomBytesOf(10))
@@ -163,7 +163,7 @@ test('another file than was announced is found out, and can be sent again from t
   expect((await me.call(finishUpload, at(id))).finishedAt).not.toBeNull()
 })
 
-test('what is too large, or called what no file is, is refused', async () => {
+test('refuses files that are too large or have invalid names', async () => {
   const announced = (fields: object) => refusalOf(me.call(startUpload, { body: { ...FIELDS, ...fields } }))
   for (const name of ['', ' ', 'a/b', 'a\\b', 'a\u0000b', 'gpj\u202eexe', '\ud800', 'x'.repeat(201)])
     expect(await announced({ name }), JSON.stringify(name)).toMatchObject({ code: 'invalid-input' })
@@ -172,7 +172,7 @@ test('what is too large, or called what no file is, is refused', async () => {
   expect(await announced({ sha256: 'A'.repeat(64) })).toMatchObject({ code: 'invalid-input' })
 })
 
-test('all files together have a quota, which unfinished ones take from as well', async () => {
+test('limits the total size of all files, including unfinished ones', async () => {
   await reserve(MAX_FILE_BYTES)
   await reserve(MAX_FILE_BYTES - 100)
   expect(await refusalOf(reserve(101))).toMatchObject({
@@ -185,12 +185,12 @@ test('all files together have a quota, which unfinished ones take from as well',
   expect((await other.call(listUploads)).usedBytes).toBe(0)
 })
 
-test('there is a limit to how many files there are', async () => {
+test('limits the number of files', async () => {
   for (let count = 0; count < MAX_UPLOADS; count++) await reserve(1)
   expect(await refusalOf(reserve(1))).toMatchObject({ status: 422, code: 'limit-reached' })
 })
 
-test('a deleted file comes back with its bytes, until a new one needs the room', async () => {
+test('a deleted file can be restored until a new one needs its room', async () => {
   const bytes = randomBytesOf(10)
   const { id } = await upload(me, bytes)
   await me.call(deleteUpload, at(id))
@@ -206,7 +206,7 @@ test('a deleted file comes back with its bytes, until a new one needs the room',
   expect(await chunkCount()).toBe(0)
 })
 
-test('another’s file is not found', async () => {
+test('returns 404 for files of other operators', async () => {
   const bytes = randomBytesOf(10)
   const { id } = await announce(me, bytes)
   const notFound = { status: 404, code: 'not-found' }
@@ -221,7 +221,7 @@ test('another’s file is not found', async () => {
     expect(await refusalOf(refused())).toMatchObject(notFound)
 })
 
-test('files stay when their sandbox is reset, are not copied by a fork, and go with their sandbox', async () => {
+test('files survive a reset of their sandbox, are not copied by a fork, and are deleted with the sandbox', async () => {
   const mine = await me.call(forkSandbox, { body: { name: 'files' } })
   await me.call(switchSandbox, { body: { sandboxId: mine.id } })
   const { id } = await upload(me, randomBytesOf(10))
@@ -239,7 +239,7 @@ test('files stay when their sandbox is reset, are not copied by a fork, and go w
   expect(await chunkCount()).toBe(0)
 })
 
-test('a chunk for a sandbox that is gone is refused', async () => {
+test('refuses a chunk for a deleted sandbox', async () => {
   const mine = await me.call(forkSandbox, { body: { name: 'gone' } })
   await me.call(switchSandbox, { body: { sandboxId: mine.id } })
   const bytes = randomBytesOf(10)
@@ -248,7 +248,7 @@ test('a chunk for a sandbox that is gone is refused', async () => {
   expect(await refusalOf(sendChunk(me, id, 0, bytes))).toMatchObject({ code: 'not-found' })
 })
 
-test('what never became whole, and what was deleted, is swept after a day', async () => {
+test('removes unfinished and deleted files after a day', async () => {
   const [open, whole, deleted] = [
     await reserve(10),
     await upload(me, randomBytesOf(10)),
@@ -264,7 +264,7 @@ test('what never became whole, and what was deleted, is swept after a day', asyn
   expect(await chunkCount()).toBe(1)
 })
 
-test('no byte of a file is in the audit trail, nor in the traffic log', async () => {
+test('keeps file contents out of the audit trail and the traffic log', async () => {
   const text = 'nobody-else-reads-this'
   const bytes = Buffer.from(text)
   const { id } = await upload(me, bytes)
@@ -290,7 +290,7 @@ test('no byte of a file is in the audit trail, nor in the traffic log', async ()
   expect(createHash('sha256').update(bytes).digest('hex')).toBe((await me.call(readUpload, at(id))).sha256)
 })
 
-test('an unfinished file that was deleted comes back where it stood', async () => {
+test('a deleted unfinished file is restored with its received bytes', async () => {
   const bytes = randomBytesOf(CHUNK_BYTES + 1)
   const { id } = await announce(me, bytes)
   await sendChunk(me, id, 0, chunkAt(bytes, 0))
@@ -301,7 +301,7 @@ test('an unfinished file that was deleted comes back where it stood', async () =
   expect((await me.call(finishUpload, at(id))).received).toBe(bytes.length)
 })
 
-test('many chunks of many files at once all come in', async () => {
+test('stores simultaneous chunks of several files', async () => {
   const files = Array.from({ length: 4 }, () => randomBytesOf(3 * CHUNK_BYTES))
   const sent = await Promise.all(files.map(bytes => sendWhole(me, bytes)))
   for (const one of sent) expect((await me.call(finishUpload, one)).finishedAt).not.toBeNull()

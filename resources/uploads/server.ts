@@ -31,7 +31,7 @@ export const endpoints = [
 
   serve(startUpload, ({ write, operator, body }) =>
     write(async ({ trx, rows, create }) => {
-      // Two windows with the same file have one upload between them.
+      // Two windows with the same file share one upload.
       await lockRows(trx, 'upload', { accountId: operator.accountId })
       const [known] = await readOwn(rows, { sha256: body.sha256, size: body.size })
       if (known) return replyOf(known)
@@ -61,14 +61,14 @@ export const endpoints = [
       const { size, received } = upload
       if (received !== size) throw refuse('upload-incomplete', { received })
       if ((await hashOf(trx, upload)) !== upload.sha256) {
-        // It can never become right: whoever has the right bytes sends them from the beginning.
+        // The hash can never match, so the sender has to start again.
         await trx.deleteFrom('upload_chunk').where('upload_id', '=', uploadId).execute()
         return null
       }
       const fields = { finishedAt: new Date().toISOString() }
       return uploadOf(await update(uploads, uploadId, { match: ANY_VERSION, fields }), size)
     })
-    // Said only now: a refusal within would have brought the bytes back.
+    // Thrown after the transaction, because throwing inside it would roll back the deletion.
     if (!finished) throw refuse('checksum-mismatch')
     return replyOf(finished)
   }),
@@ -79,7 +79,7 @@ export const endpoints = [
     if (finishedAt === null) throw refuse('upload-incomplete', { received })
     return {
       status: 200,
-      // A generator is read as fast as the line takes it: a chunk at a time is in memory.
+      // A generator is read only as fast as the client receives it, so one chunk at a time is in memory.
       body: ReadableStream.from(bytesOf(db, upload)) as ReadableStream<Uint8Array<ArrayBuffer>>,
       headers: {
         'content-disposition': attachment(name),
@@ -94,7 +94,8 @@ export const endpoints = [
   serve(restoreUpload, async ({ write, operator, params: { uploadId } }) =>
     replyOf(
       await write(async ({ trx, rows, restore }) => {
-        // Its bytes are there still, and within the quota: only a new file may be about to take their place.
+        // Its bytes are still stored within the quota, unless a new file is just replacing them. The lock prevents
+        // that.
         await lockRows(trx, 'upload', { accountId: operator.accountId })
         await restore(uploads, uploadId)
         return requireOwn(rows, uploadId)
@@ -103,7 +104,7 @@ export const endpoints = [
   ),
 ]
 
-/** A file to save under this name (RFC 6266): in plain letters for old readers, and as it is. */
+/** The Content-Disposition for this name (RFC 6266): in ASCII for old clients, and in full. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const encoded = encodeURIComponent(name).replace(

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/open.ts'
 import { KEPT_HOURS } from './rules.ts'
 
-/** Forgets unfinished and deleted files that are too old; their chunks go with them. */
+/** Removes old unfinished and deleted files, with their chunks. */
 export async function sweep(db: Db, now = Date.now()): Promise<void> {
   const oldest = new Date(now - KEPT_HOURS * 3_600_000).toISOString()
   await db

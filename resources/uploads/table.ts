@@ -1,4 +1,4 @@
-/** A file that an operator sends in chunks: what it is to be, and when all of it had come. */
+/** A file that an operator uploads in chunks: its description, and when it was complete. */
 export type UploadTable = {
   id: string
   sandbox_id: string
@@ -6,7 +6,7 @@ export type UploadTable = {
   name: string
   media_type: string
   size: number
-  /** Of the whole file, in hexadecimal, as its sender worked it out. */
+  /** The hash of the whole file, in hexadecimal, as announced by the sender. */
   sha256: string
   created_at: string
   finished_at: string | null
@@ -15,7 +15,7 @@ export type UploadTable = {
   deleted_at: string | null
 }
 
-/** The chunks of a file follow one another without a gap. */
+/** The chunks of a file, without gaps. */
 export type UploadChunkTable = {
   upload_id: string
   at_byte: number

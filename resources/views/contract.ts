@@ -4,23 +4,23 @@ import { idempotent, ifMatch } from '#shared/headers.ts'
 
 export const title = { en: 'Saved views', zh: '儲存的檢視' }
 
-/** The fields of a view that its owner may change. */
+/** The fields that the owner can change. */
 export const ViewFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  /** The search of the page's address, without its question mark: filters, sort and columns of a list. */
+  /** The query string of the page's URL, without its question mark: filters, sort and columns of a list. */
   search: z.string().check(z.maxLength(2000)),
 })
 export type ViewFields = z.infer<typeof ViewFields>
 
 const Page = z.string().check(z.regex(/^page\d(_\d\d)?$/))
 
-/** What a list shows and how, kept under a name. */
+/** Saved filters, sort and columns of a list. */
 export const View = z.extend(ViewFields, {
-  /** Cannot be guessed: whoever has the link may read it. */
+  /** Random, because anyone with the link can read the view. */
   id: z.string(),
-  /** The page that it is of: `page3_01`. */
+  /** The page of the view: `page3_01`. */
   page: Page,
-  /** The account of its owner, who alone may change it. */
+  /** The owner's account. Only the owner can change the view. */
   owner: z.string(),
   version: z.int(),
   updatedAt: z.iso.datetime(),

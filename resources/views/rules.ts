@@ -1,2 +1,2 @@
-/** How many views an operator may have of one page. */
+/** The limit of views per operator and page. */
 export const MAX_VIEWS = 30

@@ -21,7 +21,7 @@ const list = async (page = 'page3_01', who = me) => (await who.call(listViews, {
 const update = (view: View, body: object, who = me) =>
   who.call(updateView, { ...at(view), headers: { 'if-match': `"${view.version}"` }, body })
 
-test('keeps views of a page by name; who has the link reads one, and its owner alone changes it', async () => {
+test('lists views of a page by name; anyone with the link can read one, only its owner can change it', async () => {
   const [second, first] = [await create('Drivers'), await create('Buyers', 'job=buyer&sort=-joinedOn')]
   expect(await list()).toEqual([first, second])
   expect([await list('page5_01'), await list('page3_01', other)]).toEqual([[], []])
@@ -34,14 +34,14 @@ test('keeps views of a page by name; who has the link reads one, and its owner a
     expect(await refusalOf(attempt())).toMatchObject({ status: 403, code: 'not-yours' })
 })
 
-test('gets another name or another search, at the version that was read', async () => {
+test('updates name or query string with If-Match', async () => {
   const view = await create()
   const changed = await update(view, { search: 'job=driver&isArchived=false' })
   expect(changed).toMatchObject({ name: 'Drivers', search: 'job=driver&isArchived=false', version: 2 })
   expect(await refusalOf(update(view, { name: 'x' }))).toMatchObject({ code: 'stale', current: changed })
 })
 
-test('a name is the only one of its page, whatever its case; what is deleted holds none', async () => {
+test('a name is unique on its page, ignoring case, and a deleted view releases it', async () => {
   const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
   const view = await create()
   expect(await refusalOf(create('DRIVERS'))).toMatchObject(taken)
@@ -54,7 +54,7 @@ test('a name is the only one of its page, whatever its case; what is deleted hol
   expect(await me.call(restoreView, at(view))).toMatchObject({ id: view.id, name: 'Drivers' })
 })
 
-test('there are only so many of a page', async () => {
+test('limits the views of a page', async () => {
   for (let count = 0; count < MAX_VIEWS; count++) await create(`View ${count}`)
   expect(await refusalOf(create('One more'))).toMatchObject({ status: 422, code: 'limit-reached' })
 })

@@ -11,7 +11,7 @@ export const endpoints = [
     return { status: 200, body: { rows: own.map(row => viewOf(row, operator.account)) } }
   }),
 
-  // Anybody with a link may read a view, not its owner alone.
+  // Anyone with the link can read a view, not only its owner.
   serve(readView, async ({ db, params: { viewId } }) => {
     const row = await db
       .selectFrom('saved_view')

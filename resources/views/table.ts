@@ -1,4 +1,4 @@
-/** What a list shows and how, under a name of its operator's. */
+/** Saved filters, sort and columns of a list, under a name. */
 export type SavedViewTable = {
   id: string
   account_id: number

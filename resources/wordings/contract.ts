@@ -4,11 +4,11 @@ import { LANGUAGES } from '#shared/messages.ts'
 
 export const title = { en: 'Plural messages', zh: '複數訊息' }
 
-/** So many counts are worded at once. */
+/** Counts per request. */
 export const MAX_COUNTS = 101
 
 const Form = z.string().check(z.maxLength(200))
-/** Without its `other` a text has nothing to say where no interval holds. */
+/** Required, because it is used whenever no interval matches. */
 const Other = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
@@ -21,13 +21,13 @@ export const WordingText = z.object({
 
 const Stretch = z.object({ from: z.int(), to: z.int() })
 
-/** What a count is called. */
+/** The text for a count. */
 const Wording = z.object({
   count: z.int(),
   text: z.string(),
-  /** The interval that holds it, such as `2–7`; null: none does. */
+  /** The interval that contains it, such as `2–7`; null if none does. */
   interval: z.nullable(z.string()),
-  /** The language's plural category, where no interval holds it. */
+  /** The plural category of the language; null if an interval contains the count. */
   category: z.nullable(z.string()),
 })
 
@@ -36,7 +36,7 @@ export const Preview = z.object({
   from: z.int(),
   to: z.int(),
   counts: z.array(Wording),
-  /** Counts that no interval holds, of a text that has some; and those that more than one holds, of which the first decides. */
+  /** Counts in no interval, if the text has any, and counts in more than one, where the first interval is used. */
   gaps: z.array(Stretch),
   overlaps: z.array(Stretch),
 })
@@ -54,14 +54,14 @@ export const previewWording = endpoint({
     .object({
       language: z.enum(LANGUAGES),
       text: WordingText,
-      /** Both included. */
+      /** Both inclusive. */
       from: z._default(Count, 0),
       to: z._default(Count, 20),
     })
     .check(z.refine(({ from, to }) => to >= from && to - from < MAX_COUNTS, { path: ['to'], error: 'range' })),
   replies: {
     200: Preview,
-    /** `at`: how many characters of what is pointed at stand before the issue. */
+    /** `at`: how many characters precede the issue. */
     422: refusal(['unreadable-wording'], { at: z.int() }),
   },
 })

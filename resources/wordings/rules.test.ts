@@ -8,7 +8,7 @@ const read = (source: string) => {
   return rest.intervals
 }
 
-test('reads intervals, blanks between their parts', () => {
+test('parses intervals, with spaces between their parts', () => {
   const expected = [
     { from: 1, to: 1, text: 'one item' },
     { from: 2, to: 7, text: 'a few items' },
@@ -29,11 +29,11 @@ test.each([
   ['a text that is not closed', '(1)[one;(2)[x]', { code: 'text_unclosed', at: 3 }],
   ['a text that never ends', '(1)[one', { code: 'text_unclosed', at: 3 }],
   ['nothing between two', '(1)[one](2)[x]', { code: 'separator_expected', at: 8 }],
-])('says what is wrong with %s, and where', (_, source, issue) => {
+])('reports the issue of %s, with its position', (_, source, issue) => {
   expect(parseIntervals(source)).toEqual({ issue })
 })
 
-test('the first interval that holds a count words it, else the plural form of the language', () => {
+test('uses the first interval that contains a count, otherwise the plural form of the language', () => {
   const text = { interval: `${ITEMS}(5-6)[never said]`, one: '{{count}} item', other: '{{count}} items' }
   const said = [0, 1, 5, 8, 10].map(count => wordingOf(text, count, 'en').text)
   expect(said).toEqual(['0 items', 'one item', 'a few items', '8 items', 'a lot of items'])
@@ -45,7 +45,7 @@ test('the first interval that holds a count words it, else the plural form of th
   expect(ruleOf(text, 7, 'zh')).toEqual({ interval: '2–7' })
 })
 
-test('gaps and overlaps are listed as parts of the requested range', () => {
+test('lists gaps and overlaps within the requested range', () => {
   const look = (source: string, from = 0, to = 20) => lookOver({ intervals: read(source), from, to })
   expect(look(ITEMS)).toEqual({
     gaps: [

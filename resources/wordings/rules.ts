@@ -1,9 +1,9 @@
 import { LANGUAGE_TAGS, type Language, type Text } from '#shared/messages.ts'
 
-/** Counts from one to the other, both included; `to` may be infinite. */
+/** A range of counts, both inclusive; `to` can be infinite. */
 export type Interval = { from: number; to: number; text: string }
 
-/** What is wrong with intervals that cannot be read, and how many characters stand before it. */
+/** Issues of invalid intervals, with the number of characters before them. */
 export const ISSUES = [
   'range_expected',
   'number_expected',
@@ -15,8 +15,8 @@ export const ISSUES = [
 export type Issue = { code: (typeof ISSUES)[number]; at: number }
 
 /**
- * Reads `(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];`. Blanks may stand between the parts, but within a text a `;` would end it,
- * as it does for the library that words the console.
+ * Parses `(1)[one item];(2-7)[a few items];(10-inf)[a lot of items];`. Spaces are allowed between parts. A text cannot
+ * contain `;`, because the i18n library of the console would end the text there.
  */
 export function parseIntervals(source: string): { intervals: Interval[]; issue: null } | { issue: Issue } {
   const intervals: Interval[] = []
@@ -47,14 +47,14 @@ export function parseIntervals(source: string): { intervals: Interval[]; issue: 
   return { intervals, issue: null }
 }
 
-/** What decides the wording of a count: an interval such as `2–7`, or a plural category of the language. */
+/** What determines the text of a count: an interval such as `2–7`, or a plural category of the language. */
 export type Rule = { interval: string } | { category: string }
 
-/** The rule that a text follows for a count: the first interval that holds it, else the language's plural category. */
+/** The rule for a count: the first interval that contains it, otherwise the plural category of the language. */
 export const ruleOf = (text: Text, count: number, language: Language): Rule =>
   decide(intervalsOf(text), count, language).rule
 
-/** What a text says for a count, and by which rule. */
+/** The text for a count, and its rule. */
 export function wordingOf(text: Text, count: number, language: Language): { text: string; rule: Rule } {
   const { rule, interval } = decide(intervalsOf(text), count, language)
   const forms = typeof text === 'string' ? { other: text } : text
@@ -82,10 +82,10 @@ const holds = ({ from, to }: Interval, count: number) => count >= from && count 
 const rangeText = ({ from, to }: Interval) =>
   from === to ? String(from) : to === Number.POSITIVE_INFINITY ? `${from}+` : `${from}–${to}`
 
-/** Counts one after the other for which something is true. */
+/** A range of consecutive counts. */
 export type Stretch = { from: number; to: number }
 
-/** Where no interval holds a count, and where more than one does; a text without intervals has neither. */
+/** The counts in no interval, and those in more than one; none without intervals. */
 export function lookOver({ intervals, from, to }: { intervals: readonly Interval[] } & Stretch) {
   const gaps: Stretch[] = []
   const overlaps: Stretch[] = []

@@ -17,7 +17,7 @@ const TEXT = {
 }
 const ask = (body: object = {}) => me.call(previewWording, { body: { language: 'en', text: TEXT, ...body } as never })
 
-test('words each count of a range, and lists the gaps', async () => {
+test('returns the text of each count in a range, and lists the gaps', async () => {
   const { counts, ...rest } = await ask()
   expect(rest).toEqual({
     language: 'en',
@@ -36,7 +36,7 @@ test('words each count of a range, and lists the gaps', async () => {
   ])
 })
 
-test('plural forms alone have no gap; Chinese has but one', async () => {
+test('plural forms alone leave no gaps, and Chinese has only one', async () => {
   const text = { one: '{{count}} item', other: '{{count}} items' }
   expect(await ask({ text, from: 1, to: 2 })).toMatchObject({
     gaps: [],
@@ -54,7 +54,7 @@ test('plural forms alone have no gap; Chinese has but one', async () => {
   })
 })
 
-test('what cannot be read is refused with the place', async () => {
+test('refuses unreadable intervals, with the position', async () => {
   const interval = '(1)[one item];(2-7)[a few items'
   expect(await refusalOf(ask({ text: { ...TEXT, interval } }))).toMatchObject({
     status: 422,
@@ -75,7 +75,7 @@ test.each([
   expect(await refusalOf(ask(body))).toMatchObject({ status: 400, errors: [{ pointer }] })
 })
 
-test('answers nobody who has not signed in', async () => {
+test('needs a session', async () => {
   const call = app.as().call(previewWording, { body: { language: 'en', text: { other: 'x' } } })
   expect(await refusalOf(call)).toMatchObject({ status: 401 })
 })

@@ -10,7 +10,7 @@ export const endpoints = [
   serve(previewWording, async ({ body: { language, text, from, to } }) => {
     const read = parseIntervals(text.interval)
     if (read.issue) throw refuseAt('/body/text/interval', read.issue)
-    // A form that the language never asks for is a mistake, and would never be seen.
+    // A plural form that the language never uses is a mistake, which nobody would notice.
     if (language === 'zh' && text.one !== '') throw refuseAt('/body/text/one', { code: 'no_such_form', at: 0 })
     const forms = { ...text, one: text.one === '' ? undefined : text.one }
     const counts = Array.from({ length: to - from + 1 }, (_, index) => {
