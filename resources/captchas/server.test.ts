@@ -83,7 +83,7 @@ test('people who cannot see the picture get a sum in words of their language', a
   }
 })
 
-test("returns 404 for the captcha of another operator", async () => {
+test('returns 404 for the captcha of another operator', async () => {
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const { id } = await me.call(createCaptcha, { body: picture })
   const answer = await answerOf(id)

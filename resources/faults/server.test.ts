@@ -56,7 +56,7 @@ test('lists rules in order of precedence, and clears all at once', async () => {
   expect(await listed()).toEqual([])
 })
 
-test("rules of another operator are hidden, and cannot be changed or removed", async () => {
+test('rules of another operator are hidden, and cannot be changed or removed', async () => {
   const { id } = await me.call(createFault, { body: rule() })
   expect(await listed(colleague)).toEqual([])
   const params = { faultId: id }

@@ -22,7 +22,7 @@ test('switching to another version keeps only the answers that still fit', () =>
   expect(carriedOver([{ ...TEXT, longest: 20 }], answers)).toEqual({ ftext000: 'Long enough' })
 })
 
-test.each(['%s is not a valid day', '2026-13-01', '2026-1-1', '0000-00-00', '2026-02-28T00:00'])('%s is no day', day => {
+test.each(['2026-02-29', '2026-13-01', '2026-1-1', '0000-00-00', '2026-02-28T00:00'])('%s is not a valid day', day => {
   expect(checkAnswers([DAY], { fday0000: day }).issues).toEqual([{ fieldId: 'fday0000', code: 'date' }])
 })
 

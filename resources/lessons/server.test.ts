@@ -72,7 +72,7 @@ test('a proof outlives the traffic log, until the task is restarted: then only n
   expect((await merge())?.steps.map(({ met }) => met.length)).toEqual([1, 1])
 })
 
-test("requests of another operator prove nothing", async () => {
+test('requests of another operator prove nothing', async () => {
   const save = await collide()
   await save({ name: `mine ${(await me.call(readProfile)).version - 1}` })
   const colleague = await app.signInAs(ADMIN)

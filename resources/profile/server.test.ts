@@ -69,7 +69,7 @@ test.each([
   })
 })
 
-test("the database refuses the e-mail of another account, in any case", async () => {
+test('the database refuses the e-mail of another account, in any case', async () => {
   const me = await app.signInAs(ADMIN)
   const etag = (await me.send(readProfile)).headers.get('etag') ?? ''
   const tried = me.call(updateProfile, { headers: { 'if-match': etag }, body: { email: 'OPERATOR@strive.example' } })

@@ -92,7 +92,7 @@ test('does not log requests without a session, nor requests for the log itself',
   expect((await list()).rows).toEqual([])
 })
 
-test("hides the requests of other operators, and does not clear them", async () => {
+test('hides the requests of other operators, and does not clear them', async () => {
   await me.call(readProfile)
   await colleague.call(readProfile)
   const [mine, theirs] = [await list(), await list({}, colleague)]
