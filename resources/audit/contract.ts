@@ -34,10 +34,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 const Row = z.record(z.string(), z.unknown())
 
-/**
- * Why a version cannot be restored: its entity has no versions, the operator lacks permission, the row is gone, or
- * nothing differs.
- */
+/** Why a version cannot be restored: no versions, no permission, the row is gone, or nothing differs. */
 export const OBSTACLES = ['never', 'not-permitted', 'row-gone', 'same'] as const
 
 export const AuditDetail = z.extend(AuditEntry, {
@@ -57,10 +54,7 @@ export type AuditDetail = z.infer<typeof AuditDetail>
 export const AUDIT_COLUMNS = ['what', 'at', 'action', 'account', 'fields', 'version', 'endpoint', 'requestId'] as const
 export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 
-/**
- * An entry must match all given fields. Times are ISO-8601; `from` is inclusive, `to` exclusive. `rowId` needs
- * `entity`.
- */
+/** All given fields must match. Times are ISO-8601; `from` is inclusive, `to` exclusive. `rowId` needs `entity`. */
 export const AuditFilter = z.object({
   account: z.optional(z.string().check(z.maxLength(100))),
   entity: z.optional(z.string().check(z.maxLength(40))),

@@ -56,8 +56,7 @@ function obstacleOf(
   if (now && !now.isOwn) return 'not-permitted'
   if (!now || (now.isGone && !entity.isDeletable)) return 'row-gone'
   if (version === DELETED) return now.isGone ? 'same' : entity.isDeletable ? null : 'never'
-  // A version from before a field was added takes that field from the current row. A version that no longer fits the
-  // schema cannot be restored.
+  // Fields added since are taken from the current row. A version that does not fit the schema cannot be restored.
   if (!z.safeParse(entity.schema, { ...now.shown, ...version }).success) return 'never'
   return now.has(version) ? 'same' : null
 }

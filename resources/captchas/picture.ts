@@ -10,10 +10,7 @@ const LINES = 5
 
 type Bend = { x: number; y: number; cos: number; sin: number; dots: readonly number[] }
 
-/**
- * Draws the code as a PNG: characters rotated and shifted, the whole bent in a wave, with lines across. `random` gives
- * 0 ≤ n < 1.
- */
+/** Draws the code as a PNG: rotated and shifted characters, bent in a wave, with lines across. */
 export function drawCode(code: string, random: () => number = Math.random): Buffer<ArrayBuffer> {
   const between = (low: number, high: number) => low + random() * (high - low)
   const cell = WIDTH_PX / code.length

@@ -58,7 +58,7 @@ test('refuses an expired captcha', async () => {
   })
 })
 
-test('the picture is a PNG of 200 × 64, drawn differently each time, and reveals nothing else of the code', async () => {
+test('the picture is a PNG of 200 × 64, drawn differently each time, without the code in its bytes', async () => {
   const me = await app.signInAs(ADMIN)
   const { id } = await me.call(createCaptcha, { body: picture })
   const read = async () => Buffer.from(await (await me.call(readCaptchaPicture, { params: { id } })).arrayBuffer())

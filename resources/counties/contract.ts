@@ -27,10 +27,7 @@ export const findCounties = endpoint({
   body: z.object({ points: z.array(Point).check(z.minLength(1), z.maxLength(MAX_POINTS)) }),
   replies: {
     200: z.object({
-      /**
-       * One per point, in the same order; null for a point outside Taiwan or at sea, so that the others still get a
-       * result.
-       */
+      /** One per point, in the same order. A point outside Taiwan or at sea is null and not refused. */
       places: z.array(z.object({ countyId: z.nullable(z.string()) })),
       /** The distinct counties of the points. */
       counties: z.array(County),

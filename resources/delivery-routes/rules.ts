@@ -5,8 +5,8 @@ export const SLOTS = ['morning', 'afternoon', 'evening'] as const
 export const MAX_NAME_LENGTH = 60
 
 /**
- * Normalizes a name for comparison: NFKC, lower case, single spaces, no invisible characters. ` ＴＰＥ－１　臺北 ` → `tpe-1
- * 臺北`. A unique index on it prevents duplicate names.
+ * Normalizes a name for comparison, ignoring case, width, spacing and invisible characters: ` ＴＰＥ－１　臺北 ` and `tpe-1 臺北`
+ * are the same. A unique index on it prevents duplicates.
  */
 export const nameKeyOf = (name: string): string =>
   name

@@ -119,7 +119,7 @@ describe('in a new sandbox', () => {
     expect(await update(id, 1, { name: 'tnn-2 臺南' })).toMatchObject({ name: 'tnn-2 臺南', version: 2 })
   })
 
-  test('of two simultaneous creations with one name, exactly one succeeds, even though the check called it free for both', async () => {
+  test('of two simultaneous creations with one name, only one succeeds, even if the check called it free', async () => {
     expect(await check('Race')).toMatchObject({ isFree: true })
     const other = await app.signInAs(ADMIN)
     await other.call(switchSandbox, { body: { sandboxId } })

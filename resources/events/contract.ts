@@ -8,10 +8,7 @@ import { EVENT_KINDS, EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 
 export const title = { en: 'Events', zh: '事件' }
 
-/**
- * Something that happened. Seeded events are shared by all sandboxes; recorded ones belong to one sandbox. Events never
- * change.
- */
+/** Something that happened. It never changes. Seeded events are shared by all sandboxes; recorded ones are not. */
 export const Event = z.object({
   id: RowId,
   at: z.iso.datetime(),

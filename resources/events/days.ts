@@ -7,9 +7,8 @@ import { type EventFilter, filtered, movedBack, movedBy, selectDelivered, select
 type DayCount = { day: string; count: number }
 
 /**
- * Counts of seeded events per day, by kind and subject. They never change, so each count is cached: it scans all rows,
- * which blocks an embedded database for 30 ms. There are fewer than a hundred such filters. All others use an index,
- * and match few rows.
+ * Cached counts of seeded events per day, by kind and subject. They never change, and each count scans all rows, which
+ * blocks an embedded database for 30 ms. There are fewer than a hundred such filters. All others use an index.
  */
 const delivered = new WeakMap<Reader, Map<string, Promise<DayCount[]>>>()
 
@@ -37,10 +36,7 @@ async function count<T extends 'event' | 'recorded_event', O>(
   return rows.map(({ day, count }) => ({ day, count: Number(count) }))
 }
 
-/**
- * How many events a sandbox has on each day (UTC), oldest first, without empty days. Seeded events are moved by
- * `movedDays`.
- */
+/** The events of a sandbox per day (UTC), oldest first, without empty days. */
 export async function countByDay(db: Reader, rows: Rows, filter: EventFilter, movedDays: number): Promise<DayCount[]> {
   const moved = (day: string) => movedBy(`${day}T00:00:00.000Z`, movedDays).slice(0, 10)
   const days = new Map(

@@ -130,8 +130,7 @@ const isSameQuestion = (one: FormField, other: FormField) =>
 
 /**
  * The questions of these versions. A reworded field becomes one question per wording, so that each answer stays under
- * the words it answers. Questions of the newest version come first, each followed by its earlier wordings, then those
- * that only earlier versions have.
+ * the words it answers. Questions of the newest version come first, each followed by its earlier wordings.
  */
 export function questionsOf(versions: readonly { number: number; fields: readonly FormField[] }[]): Question[] {
   const questions: (Question & { asked: Map<number, FormField> })[] = []

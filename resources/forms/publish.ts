@@ -11,10 +11,7 @@ const refused = (code: 'no_fields' | 'not_changed') =>
 const isSame = (one: FormDesign, other: FormDesign) =>
   JSON.stringify([one.title, one.fields]) === JSON.stringify([other.title, other.fields])
 
-/**
- * Publishes the saved design as the next version. Of two simultaneous calls, the second one gets 412, because the form
- * has a newer version.
- */
+/** Publishes the saved design as the next version. The second of two simultaneous calls gets 412. */
 export async function publish(
   { insertInto, rows, update }: Writing,
   operator: Operator,

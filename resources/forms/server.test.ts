@@ -225,7 +225,7 @@ describe('publishing', () => {
 })
 
 describe('in another sandbox', () => {
-  test('a form is hidden from other sandboxes, copied to forks with versions and answers, and removed by a reset', async () => {
+  test('a form is hidden from other sandboxes, copied to forks, and removed by a reset', async () => {
     const form = await published(me)
     await answer(me, form, { fname000: 'Ann' })
     const other = await app.signInAs(OPERATOR)

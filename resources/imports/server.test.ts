@@ -83,7 +83,7 @@ test('imports five thousand at once, each with an audit entry, and undoes it', a
   expect(await me.call(readImport, { params: { importId: done.id } })).toEqual(undone)
 })
 
-test('reports issues that only the database can find per cell, on check and import, and then imports nothing', async () => {
+test('reports issues that only the database can find per cell, and imports nothing', async () => {
   const [taken] = (await me.call(listMembers, { query: { limit: 1 } })).rows
   const before = await countMembers()
   const rows = [
@@ -107,7 +107,7 @@ test('reports issues that only the database can find per cell, on check and impo
   expect((await me.call(listImports)).rows).toEqual([])
 })
 
-test('of two simultaneous imports of the same people, one succeeds, and the other gets the taken addresses', async () => {
+test('of two simultaneous imports of the same people, only one succeeds', async () => {
   const both = await Promise.allSettled([bringIn(newcomers(50)), bringIn(newcomers(50))])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { reason } = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
@@ -122,7 +122,7 @@ test('imports once when the request is resent with its key', async () => {
   expect((await me.call(listImports)).rows).toHaveLength(1)
 })
 
-test('is not undone if a member was changed, has an order or is a team’s only manager: returns who and why', async () => {
+test('is not undone if a member was changed, has an order or is the only manager: lists them with reasons', async () => {
   const done = await bringIn([...newcomers(3), newcomer(4, { job: 'manager', teamId: 15 })])
   const first = done.firstMemberId
   const ofImport = (id: number, version: number) => ({

@@ -56,8 +56,7 @@ export const endpoints = [
     if (issues.length > 0) throw refuseRows(issues)
     try {
       return await write(async writing => {
-        // Locks the teams in the order of their ids, to avoid deadlocks between imports. Locked teams cannot be
-        // deleted.
+        // Locks the teams in the order of their ids, which avoids deadlocks, and keeps them from being deleted.
         for (const teamId of [...new Set(newcomers.map(row => row.teamId))].sort((a, b) => a - b))
           if (!(await takeTeam(writing, teamId))) throw refuseRows(await findIssues(writing.rows, newcomers))
         const firstMemberId = await insertMembers(writing, newcomers)

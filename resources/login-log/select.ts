@@ -18,10 +18,7 @@ function orderOf(sort: LoginFilter['sort']) {
   return { columns: [...COLUMNS[field]], isDescending: sort.startsWith('-') }
 }
 
-/**
- * The filtered rows, unsorted. `inOrder`: there are so many matches that reading along the sort's index finds a page
- * quickly.
- */
+/** The filtered rows, unsorted. `inOrder`: there are enough matches to find a page along the sort's index. */
 function selectLogins(db: Reader, { outcome, user, level, from, to, sort }: LoginFilter, inOrder = false) {
   const [sorted] = orderOf(sort).columns
   const column = (name: 'outcome' | 'account' | 'level' | 'login_time') =>

@@ -6,10 +6,7 @@ import type { Rows } from '#server/entities/scoped-rows.ts'
 /** Below the limit of bound parameters in both databases. */
 const AT_ONCE = 1_000
 
-/**
- * The issues of new members that only the database can find: a duplicate address, in the list or the database, and an
- * unknown team.
- */
+/** Issues that only the database can find: a duplicate address, in the list or the database, or an unknown team. */
 export async function findIssues(
   rows: Rows,
   members: readonly { email: string; teamId: number }[],

@@ -7,10 +7,7 @@ export async function takeTeam({ trx, rows }: WriteContext, teamId: number) {
   return locked(trx, rows(teams).where('id', '=', teamId)).executeTakeFirst()
 }
 
-/**
- * Whether the team has a manager without the members in this range of ids, or no members left who need one. Locks the
- * team, so that the result stays true.
- */
+/** Whether the team needs no manager, or has one outside this range of members. Locks the team, so this stays true. */
 export async function staysManaged(context: WriteContext, teamId: number, [first, last]: readonly [number, number]) {
   await takeTeam(context, teamId)
   const other = await context

@@ -7,10 +7,7 @@ import { ordersWithLines } from './entity.ts'
 import { isOpen } from './rules.ts'
 import { moveStock } from './stock.ts'
 
-/**
- * Reads and locks orders until the transaction ends. Everybody locks them in the order of their ids, which avoids
- * deadlocks.
- */
+/** Locks orders until the transaction ends, in the order of their ids, which avoids deadlocks. */
 async function take({ trx, rows }: Writing, ids: readonly number[]) {
   const found = await locked(trx, rows('order').where('id', 'in', ids).orderBy('id')).execute()
   return new Map((await ordersWithLines(rows, found)).map(order => [order.id, order]))

@@ -47,10 +47,7 @@ async function isPickUp(rows: Rows, siteId: number | null): Promise<boolean> {
   return site !== undefined && PICK_UP_KINDS.includes(site.kind)
 }
 
-/**
- * Reads and locks the products of the lines until the transaction ends. Everybody locks them in the order of their ids,
- * which avoids deadlocks.
- */
+/** Locks the products of the lines until the transaction ends, in the order of their ids, which avoids deadlocks. */
 async function lockProducts({ trx, rows }: WriteContext, lines: OrderFields['lines']) {
   const ids = lines.map(({ productId }) => productId)
   const query = rows('product').where('id', 'in', ids).orderBy('id')

@@ -1,7 +1,7 @@
 import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
 import type { Words } from '#shared/messages.ts'
 
-/** In the order of an order's progress. */
+/** In the order in which an order reaches them. */
 export const ORDER_STATUSES = ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 

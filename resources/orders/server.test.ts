@@ -102,7 +102,7 @@ test('exports exactly the rows, columns and order of a list, and escapes formula
   expect(await (await send({ language: 'zh' })).body.text()).toMatch(/^總額（新臺幣）,訂單編號/)
 })
 
-test('cancels several: skipped orders report why, the others are cancelled and their items return to stock', async () => {
+test('cancels several: skipped orders report why, and the items of the others return to stock', async () => {
   const [open, other] = (await all({ status: 'paid' })) as [Order, Order]
   const [sent] = (await all({ status: 'delivered' })) as [Order]
   expect(isOpen(open.status)).toBe(true)

@@ -41,8 +41,8 @@ export function spanOf({ zone, days, from, to }: Days, newest: string | null, no
 }
 
 /**
- * The same number of days before a span. If the span is not over, they end at the same time of day, so that a morning
- * is not compared with a whole day.
+ * As many days before a span. If the span is not over, they end at the same time of day, so that a morning is not
+ * compared with a whole day.
  */
 export function daysBefore(days: readonly Day[], zone: string, now: Temporal.Instant): Day[] {
   const { firstDay } = boundsOf(days)

@@ -6,10 +6,7 @@ export type Folded = { text: string; starts: readonly number[]; ends: readonly n
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * Normalizes character by character, because one can become several (`㎏` → `kg`), or several one (`e` and its accent →
- * `e`).
- */
+/** Normalizes character by character: one can become several (`㎏` → `kg`), or several one (`e` and its accent). */
 export function fold(original: string): Folded {
   const starts: number[] = []
   const ends: number[] = []

@@ -17,10 +17,7 @@ export const productOf = (row: RowOf<'product'>): Product => ({
 
 type Fields = Pick<Product, 'name' | 'priceCents' | 'stock' | 'reorderAt'>
 
-/**
- * The fields that orders and warehouse staff change. No resource exports this entity, because restoring an earlier
- * stock would be wrong.
- */
+/** The fields that orders and warehouse staff change. Not revertible: an earlier stock would be wrong. */
 export const products = defineEntity({
   name: 'products',
   needs: 'products:write',

@@ -24,9 +24,8 @@ export const draftOf = (row: Row): RepairDraft => ({
 type Fields = Pick<RepairDraft, 'customer' | 'product' | 'damage' | 'handover' | 'ticketId'>
 
 /**
- * A draft belongs to its operator, although it refers to a sandbox. Its entries are in the account's own audit trail,
- * which nobody else can read. It is not revertible, because restoring a version from before submission could create a
- * second ticket.
+ * A draft belongs to its operator, although it refers to a sandbox, so nobody else can read its audit entries. It is
+ * not revertible, because restoring a version from before submission could create a second ticket.
  */
 export const repairDrafts = defineEntity({
   name: 'repair-drafts',

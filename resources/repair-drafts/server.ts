@@ -80,8 +80,7 @@ export const endpoints = [
   serve(submitRepairDraft, ({ write, params: { draftId }, headers: { 'if-match': match } }) =>
     write(async writing => {
       const ticketId = await writing.nextId('support_ticket')
-      // Closed first, so that of two simultaneous calls, the second one finds a newer version. A refusal below rolls
-      // this back.
+      // Closed first, so the second of two simultaneous calls finds a newer version. A refusal below rolls it back.
       const draft = await writing.update(repairDrafts, draftId, { match, fields: { ticketId } })
       const body = await describe(writing.rows, draft)
       if (body.errors.length > 0)

@@ -1,7 +1,4 @@
-/**
- * A draft of a repair request, which belongs to its operator in one sandbox. The steps are JSON, null until saved;
- * `ticket_id` is set on submission.
- */
+/** The steps are JSON, null until saved; `ticket_id` is set on submission. */
 export type RepairDraftTable = {
   id: string
   sandbox_id: string

@@ -11,10 +11,7 @@ import type { Explanation, Role, RoleHolder } from './contract.ts'
 type Step = Explanation['steps'][number]
 type Remedy = Explanation['remedies'][number]
 
-/**
- * The account in question. Level and preview belong to a session: for other accounts, those of a new session are
- * assumed.
- */
+/** The account in question. Other accounts than the caller's are treated like a new session. */
 export type Subject = { holder: RoleHolder; level: Level; previewId: number | null }
 
 const step = (by: Step['by'], allows: boolean, more: Partial<Step> = {}): Step => ({

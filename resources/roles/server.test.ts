@@ -174,7 +174,7 @@ test('permissions need If-Match: the second writer gets the current row', async 
   expect(await refusalOf(unversioned)).toMatchObject({ code: 'version-required' })
 })
 
-test('creates, renames, deletes and restores a role; its name is unique, and an assigned role cannot be deleted', async () => {
+test('creates, renames, deletes and restores a role, but does not delete an assigned one', async () => {
   const body = { name: { en: 'Auditor', zh: '稽核' }, permissions: ['roles:read' as const] }
   const made = await me.call(createRole, { body })
   expect(made).toMatchObject({ ...body, basis: 'none', version: 1 })
@@ -227,7 +227,7 @@ test('a preview applies only to its session and sandbox', async () => {
   expect(await mine.call(switchSandbox, { body: { sandboxId: id } })).toMatchObject({ preview: null })
 })
 
-test('in a fork, its owner is the only holder and an administrator, whatever their role in main, and a reset restores the roles', async () => {
+test('in a fork, the owner is its only holder and an administrator, and a reset restores the roles', async () => {
   const mine = await app.signInAs(OPERATOR)
   await give(me, 'operator', VIEWER)
   const { id } = await mine.call(forkSandbox, { body: { name: 'own' } })

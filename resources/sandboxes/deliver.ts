@@ -22,8 +22,8 @@ const nobodyIn = (sandboxId: string): Operator => ({
 })
 
 /**
- * Fills an empty sandbox with the seeded practice data, moved by whole days so that it ends within the last day, and
- * adds the hours since then.
+ * Fills an empty sandbox with the seeded data, moved by whole days so that it ends within the last day, and adds the
+ * hours since then.
  */
 export async function deliver(trx: Trx, sandboxId: string): Promise<void> {
   const now = practiceNow()

@@ -130,10 +130,7 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
     ),
   )
 
-/**
- * Replaces all rows of a sandbox. The audit entry belongs to this sandbox, because all of its rows change, and notifies
- * its listeners.
- */
+/** Replaces all rows of a sandbox. The audit entry belongs to the sandbox, so its listeners are notified. */
 async function replaceRows(
   { trx, record }: Writing,
   operator: Operator,

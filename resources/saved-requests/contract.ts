@@ -48,10 +48,7 @@ const Take = z
   .check(z.check(refusing(wrongInTake)))
 export type Take = z.infer<typeof Take>
 
-/**
- * A condition on the response. `kind` determines `expected`: a list of statuses, JSON, text, a regular expression, or
- * milliseconds.
- */
+/** A condition on the response. `expected` is a list of statuses, JSON, text, a regular expression or milliseconds. */
 const Assertion = z
   .object({ kind: z.enum(ASSERTION_KINDS), at: text(500), expected: text(2000) })
   .check(z.check(refusing(wrongInAssertion)))

@@ -182,8 +182,7 @@ export const endpoints = [
 
   serve(switchSandbox, async ({ db, writeOwn, bus, operator, body: { sandboxId } }) => {
     await writeOwn(async ({ trx, record }) => {
-      // The lock serializes this with a deletion: it either moves this session to main afterwards, or the sandbox is no
-      // longer found.
+      // The lock keeps the sandbox from being deleted meanwhile. A later deletion moves this session to main.
       await lockOwner(trx, operator)
       const { id, snapshot_of } = await requireVisible(trx, operator, sandboxId)
       if (snapshot_of !== null) throw refuse('not-found')

@@ -17,10 +17,7 @@ type Facts = Record<string, string>
 export const readFacts = (file: string): Facts[] =>
   parse(readFileSync(`${FACTS}/${file}`), { columns: true, bom: true, skip_empty_lines: true })
 
-/**
- * Installs the facts in an empty database, or replaces them if the files have changed. Only one instance does it; the
- * others wait.
- */
+/** Installs the facts, or replaces them if the files have changed. Only one instance does it; the others wait. */
 export async function install(db: Db): Promise<void> {
   const hash = createHash('sha256')
   for (const file of FILES) hash.update(readFileSync(`${FACTS}/${file}`))

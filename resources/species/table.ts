@@ -2,10 +2,7 @@ import type { Stat } from './rules.ts'
 
 type Six<P extends string> = { [S in Stat as `${P}_${S}`]: number }
 
-/**
- * One row per form; `is_entry` marks the one shown in the Pokédex. Read-only: only resources/species/install.ts writes
- * it.
- */
+/** One row per form; `is_entry` marks the one shown in the Pokédex. Only resources/species/install.ts writes it. */
 export type SpeciesTable = Six<'base'> &
   Six<'ev'> & {
     pokemon_id: number

@@ -54,8 +54,8 @@ export function natureEffect(nature: Nature, stat: Stat): -1 | 0 | 1 {
 export type Ingredients = { base: StatValues; ivs: StatValues; evs: StatValues }
 
 /**
- * A stat of a Pokémon at a level, as the games work it out, in whole numbers throughout:
- * HP = ⌊(2B + IV + ⌊EV/4⌋) · L / 100⌋ + L + 10, any other ⌊(⌊(2B + IV + ⌊EV/4⌋) · L / 100⌋ + 5) · N⌋ with N of 110, 100 or 90 %.
+ * A stat of a Pokémon at a level, calculated with integers like the games: HP = ⌊(2B + IV + ⌊EV/4⌋) · L / 100⌋ + L +
+ * 10; others = ⌊(⌊(2B + IV + ⌊EV/4⌋) · L / 100⌋ + 5) · N⌋, where N is 110, 100 or 90 %.
  */
 export function statAt(stat: Stat, { base, ivs, evs }: Ingredients, nature: Nature, level: number): number {
   const grown = Math.floor(((2 * base[stat] + ivs[stat] + Math.floor(evs[stat] / 4)) * level) / 100)

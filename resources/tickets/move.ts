@@ -41,10 +41,7 @@ function rankBetween(above: number | null, next: number | null): number | null {
 /** The database limits ranks, so there may be no room at the ends of a column. */
 const within = (rank: number) => (Math.abs(rank) <= MAX_INTEGER ? rank : null)
 
-/**
- * Redistributes the ranks of a column. The order stays the same, so tickets get no new version, and no audit entry
- * besides the one of the move.
- */
+/** Redistributes the ranks of a column. The order stays the same, so tickets get no new version and no audit entry. */
 async function spread({ writing: { trx, rows, updateTable }, status }: Column) {
   const places = rows(tickets)
     .where('status', '=', status)
@@ -73,8 +70,7 @@ export async function move(
   { match, status, below }: { match: string | undefined; status: TicketStatus; below: number | null },
 ): Promise<Ticket> {
   const { trx, operator, update } = writing
-  // The table is locked before any ticket: redistributing changes all tickets of a column, and would deadlock with
-  // other moves.
+  // Locked before any ticket: redistributing changes all tickets of a column, and would deadlock with other moves.
   await lockRows(trx, 'support_ticket', { sandboxId: operator.sandboxId })
   // Locks the ticket and checks If-Match.
   const ticket = await update(tickets, ticketId, { match })

@@ -6,10 +6,7 @@ export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 /** The gap between ranks, so that tickets can be inserted. */
 export const RANK_STEP = 1024
 
-/**
- * The allowed moves from each status. Resolved tickets can be reopened; closed ones cannot, so a customer who asks
- * again gets a new ticket.
- */
+/** The allowed moves. Resolved tickets can be reopened; a customer who asks about a closed one gets a new ticket. */
 const NEXT: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ['in-progress', 'waiting'],
   'in-progress': ['open', 'waiting', 'resolved'],

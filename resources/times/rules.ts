@@ -8,10 +8,7 @@ export type Kind = 'once' | 'skipped' | 'twice'
 
 export type Reading = {
   kind: Kind
-  /**
-   * The possible moments (ISO-8601 UTC), earliest first. A skipped time is read with the offset before and after the
-   * change.
-   */
+  /** The possible moments (ISO-8601 UTC), earliest first. A skipped time is read with the offsets before and after. */
   moments: string[]
   /** The clock change that skips or repeats the time. */
   change: ClockChange | null
@@ -67,18 +64,12 @@ export function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`
 }
 
-/**
- * A request for the server's clock: when the browser sent it and got the response, and the server's time, in ms since
- * 1970.
- */
+/** A request for the server's clock: when it was sent and answered, and the server's time, in ms since 1970. */
 export type Sample = { sentMs: number; serverMs: number; receivedMs: number }
 
 export const tripMs = ({ sentMs, receivedMs }: Sample): number => receivedMs - sentMs
 
-/**
- * How far the server's clock is ahead, assuming that both directions take the same time, as NTP does (RFC 5905, section
- * 8).
- */
+/** How far the server's clock is ahead, if both directions take the same time (as in NTP, RFC 5905, section 8). */
 export const offsetOf = ({ sentMs, serverMs, receivedMs }: Sample): number => serverMs - (sentMs + receivedMs) / 2
 
 /** The fastest sample is the most accurate: its error is at most half its round trip. */

@@ -29,10 +29,7 @@ export const uploadOf = (record: FileRecord, received: number): Upload => ({
 
 type Fields = FileFields & Pick<FileRecord, 'finishedAt'>
 
-/**
- * A file belongs to its operator in one sandbox. Its entries are in the account's audit trail, which contains only the
- * SHA-256 of the content.
- */
+/** A file belongs to its operator in one sandbox. Its audit entries contain only the SHA-256 of the content. */
 export const uploads = defineEntity({
   name: 'uploads',
   needs: 'uploads:write',

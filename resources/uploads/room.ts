@@ -5,8 +5,7 @@ import { MAX_UPLOADS, QUOTA_BYTES } from './rules.ts'
 
 /**
  * Makes room for a file of this size, or refuses it. Deleted files do not count, but keep their bytes for a restore
- * until a new file needs the room, so the database never stores more than the quota. The caller has locked the
- * account's files.
+ * until a new file needs the room. The caller has locked the account's files.
  */
 export async function makeRoom({ trx, rows }: Pick<WriteContext, 'trx' | 'rows'>, size: number): Promise<void> {
   const all = await rows(uploads, { withDeleted: true }).orderBy('deleted_at').execute()

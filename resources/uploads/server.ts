@@ -94,8 +94,7 @@ export const endpoints = [
   serve(restoreUpload, async ({ write, operator, params: { uploadId } }) =>
     replyOf(
       await write(async ({ trx, rows, restore }) => {
-        // Its bytes are still stored within the quota, unless a new file is just replacing them. The lock prevents
-        // that.
+        // Its bytes still count within the quota. The lock keeps a new file from replacing them meanwhile.
         await lockRows(trx, 'upload', { accountId: operator.accountId })
         await restore(uploads, uploadId)
         return requireOwn(rows, uploadId)
