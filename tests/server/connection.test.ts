@@ -4,7 +4,7 @@ import { startUpload } from '#resources/uploads/contract.ts'
 import { CHUNK_BYTES } from '#resources/uploads/rules.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
 
-// What a refusal does to the connection that it was sent on.
+// The effect of a refusal on its connection.
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -28,7 +28,7 @@ afterAll(async () => {
 type Sent = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer; announced?: number }
 type Reply = { status: number; headers: string; body: string }
 
-/** One connection. `send` puts a request on it and gives its answer. */
+/** Opens one connection. `send` sends a request over it and returns the response. */
 async function openConnection() {
   const socket = connectSocket({ host: '127.0.0.1', port: Number(host.split(':')[1]) })
   await new Promise(resolve => socket.once('connect', resolve))
@@ -79,7 +79,7 @@ function write(socket: Socket, { method = 'GET', path, headers = {}, body, annou
 const CHUNK = Buffer.alloc(CHUNK_BYTES, 'x')
 const DIGEST = `sha-256=:${Buffer.alloc(32).toString('base64')}:`
 const json = { 'content-type': 'application/json' }
-/** A chunked body of so many bytes. */
+/** A chunked body of this many bytes. */
 const chunked = (size: number) =>
   Buffer.concat([Buffer.from(`${size.toString(16)}\r\n`), Buffer.alloc(size, 'x'), Buffer.from('\r\n0\r\n\r\n')])
 
@@ -134,7 +134,7 @@ const REFUSED: [string, number, () => Sent][] = [
   ['a body for an endpoint that takes none', 200, () => ({ path: '/api/profile', headers: json, body: CHUNK })],
 ]
 
-test.each(REFUSED)('%s is answered %i, and the next request on its connection as well', async (_, status, sent) => {
+test.each(REFUSED)('%s: the status is %i, and the next request on the connection works', async (_, status, sent) => {
   const { send, end } = await openConnection()
   for (let times = 0; times < 2; times++) {
     expect(await send(sent())).toMatchObject({ status })
@@ -143,7 +143,7 @@ test.each(REFUSED)('%s is answered %i, and the next request on its connection as
   end()
 })
 
-test('a body of which too much is left ends its connection, and its answer says so', async () => {
+test('if too much of a body is left, the response closes the connection', async () => {
   const { socket, send } = await openConnection()
   const closed = new Promise(resolve => socket.once('close', resolve))
   const refused = await send({ method: 'POST', path: '/api/teams', headers: json, announced: 100_000_000 })
@@ -152,7 +152,7 @@ test('a body of which too much is left ends its connection, and its answer says 
   await closed
 })
 
-test('a caller who goes away in the middle of a body is no error of ours', async () => {
+test('a caller who disconnects in the middle of a body is not logged as an error', async () => {
   const logged = vi.spyOn(app.services.log, 'error')
   const noted = vi.spyOn(app.services.log, 'debug')
   let gone = 0
@@ -175,7 +175,7 @@ test('a caller who goes away in the middle of a body is no error of ours', async
   for (const sent of bodies) {
     const { socket } = await openConnection()
     write(socket, sent)
-    // It has come as far as it will: whoever reads it waits for the rest.
+    // After a full request on another connection, the server has read the partial body and is waiting for the rest.
     const { send, end } = await openConnection()
     await send({ path: '/api/profile' })
     end()

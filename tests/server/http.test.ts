@@ -16,7 +16,7 @@ const send = (path: string, init: RequestInit = {}) =>
   app.request(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })
 const json = { 'content-type': 'application/json' }
 
-test('the OpenAPI document is one that two independent validators accept', async () => {
+test('two independent validators accept the OpenAPI document', async () => {
   const document = await (await app.request('/api/openapi.json')).json()
   const [first, second] = [
     await new Validator().validate(structuredClone(document)),
@@ -28,7 +28,7 @@ test('the OpenAPI document is one that two independent validators accept', async
   expect(document.paths['/loginLog'].post.operationId).toBe('addLogin')
 })
 
-test('the document declares the refusals that endpoints share, once, and each with all that may give it', async () => {
+test('the document declares common refusals once, and references them from every endpoint that may return them', async () => {
   const { paths, components } = await (await app.request('/api/openapi.json')).json()
   const of = (path: string, method: string) => paths[path][method].responses
   const [open, write, read, chunk] = [
@@ -42,7 +42,7 @@ test('the document declares the refusals that endpoints share, once, and each wi
   expect(Object.keys(write)).toEqual(expect.arrayContaining(['400', '401', '403', '409', '413', '415', '503']))
   expect(Object.keys(chunk)).not.toContain('415')
   expect(write[503]).toEqual({ $ref: '#/components/responses/Refusal503' })
-  // Its own, and the common one.
+  // The endpoint's own refusal, and the common one.
   const [own, common] = chunk[409].content['application/problem+json'].schema.anyOf
   expect(own.properties.code.enum).toEqual(['wrong-offset'])
   expect(common).toEqual({ $ref: '#/components/schemas/Refusal409' })
@@ -63,7 +63,7 @@ test.each([
   expect(await reply.json()).toMatchObject({ status, code, type: `/problems/${code}`, requestId: expect.any(String) })
 })
 
-test('a body that is no JSON, of another type, or too large is refused before anything acts', async () => {
+test('a body that is not JSON, of another type, or too large is refused before the handler runs', async () => {
   const post = (headers: HeadersInit, body: string) => send('/api/sessions', { method: 'POST', headers, body })
   expect(await (await post(json, '{"account":')).json()).toMatchObject({ code: 'invalid-input' })
   expect(await (await post({ 'content-type': 'text/plain' }, '{}')).json()).toMatchObject({ code: 'wrong-media-type' })
@@ -71,7 +71,7 @@ test('a body that is no JSON, of another type, or too large is refused before an
   expect(await (await post(json, large)).json()).toMatchObject({ code: 'too-large' })
 })
 
-test('an answer of the API is never cached, sniffed or framed, and carries its request id', async () => {
+test('responses of the API are never cached, sniffed or framed, and have a request id', async () => {
   const { headers } = await send('/api/profile')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -79,12 +79,12 @@ test('an answer of the API is never cached, sniffed or framed, and carries its r
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
 })
 
-test('reports that it lives, and whether its database answers', async () => {
+test('reports that it is alive, and whether its database is reachable', async () => {
   expect((await app.request('/healthz')).status).toBe(200)
   expect((await app.request('/readyz')).status).toBe(200)
 })
 
-test('bad input of any shape is a refusal of the caller, never a failure of the server', async () => {
+test('invalid input of any shape gives a 4xx, never a 5xx', async () => {
   const endpoints = [
     ['POST', '/loginLog'],
     ['PATCH', '/api/profile'],
@@ -108,7 +108,7 @@ test('bad input of any shape is a refusal of the caller, never a failure of the 
   )
 })
 
-test('a query of any shape is a refusal of the caller, never a failure of the server', async () => {
+test('a query of any shape gives a 4xx, never a 5xx', async () => {
   const names = fc.constantFrom('sort', 'limit', 'cursor', 'user', 'from', 'to', 'outcome', 'level', 'zone', 'columns')
   const query = fc.array(fc.tuple(names, fc.string({ unit: 'binary' })), { maxLength: 4 })
   await fc.assert(

@@ -6,10 +6,10 @@ import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 
-// Generated from the contracts: what no column can hold is refused at the edge, whoever sends it and wherever.
+// Generated from the contracts: values that no column can store are refused by validation, in every field.
 
 type Part = (typeof PARTS)[number]
-/** A place in the input of an operation, as a JSON pointer, and what the contract says of it. */
+/** A field of an operation's input, with its path and its schema in the contract. */
 type Field = { operation: Operation; part: Part; steps: string[]; schema: JsonSchema }
 
 const operations = await findOperations()
@@ -47,7 +47,7 @@ afterAll(() => app.close())
 const nested = (steps: readonly string[], value: unknown): unknown =>
   steps.reduceRight((inner, step) => (step === '0' ? [inner] : { [step]: inner }), value)
 
-/** Sends an input that holds this value in this place, and nothing else but what a path needs. */
+/** Sends input with this value in this field, and nothing else except path parameters. */
 async function send({ operation, part, steps }: Field, value: unknown) {
   const { method, path } = operation.endpoint
   const inPath = (name: string) => (part === 'params' && steps[0] === name ? String(value) : '1')
@@ -63,7 +63,7 @@ async function send({ operation, part, steps }: Field, value: unknown) {
   return { status: reply.status, problem: reply.status === 200 ? null : await reply.json().catch(() => null) }
 }
 
-/** The fields at which an input with this value is refused otherwise than as 400 that points at them. */
+/** The fields for which this value is not refused with a 400 that points to the field. */
 async function notRefused(fields: Field[], value: unknown) {
   const wrong: unknown[] = []
   for (const field of fields) {
@@ -74,14 +74,14 @@ async function notRefused(fields: Field[], value: unknown) {
   return wrong
 }
 
-describe('what no column can hold', () => {
+describe('values that no column can store', () => {
   test('a NUL character in a text is refused', { timeout: 240_000 }, async () => {
     const texts = fields.filter(({ schema }) => schema.type === 'string')
     expect(texts.length).toBeGreaterThan(150)
     expect(await notRefused(texts, 'a\0b')).toEqual([])
   })
 
-  test('a NUL character in a name is refused, however deep, and depth alone is no failure', async () => {
+  test('a NUL character in a property name is refused at any depth, and depth alone causes no 5xx', async () => {
     const post = async (body: string) => {
       const headers = { 'content-type': 'application/json' }
       return (await app.request('/api/sessions', { method: 'POST', headers, body })).json()
@@ -94,13 +94,15 @@ describe('what no column can hold', () => {
     expect(await post(`${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}`)).toMatchObject({ status: 400 })
   })
 
-  test('a whole number beyond a column is refused', { timeout: 240_000 }, async () => {
+  test('an integer beyond the range of a column is refused', { timeout: 240_000 }, async () => {
     const numbers = fields.filter(({ schema }) => schema.type === 'integer')
     expect(numbers.length).toBeGreaterThan(60)
     for (const value of [MAX_INTEGER + 1, -MAX_INTEGER - 2]) expect(await notRefused(numbers, value)).toEqual([])
   })
 
-  test('a cursor that was made up is refused, and one of another list never fails', { timeout: 240_000 }, async () => {
+  test('a forged cursor is refused, and a cursor of another list never causes a 5xx', {
+    timeout: 240_000,
+  }, async () => {
     const cursors = fields.filter(({ part, steps }) => part === 'query' && steps[0] === 'cursor')
     expect(cursors.length).toBeGreaterThan(10)
     const forged = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
@@ -120,5 +122,5 @@ describe('what no column can hold', () => {
   })
 })
 
-/** What hangs on a parent that is not there is refused before its cursor is read. */
+/** Lists of a missing parent return a 404 before the cursor is read. */
 const isReached = ({ operation }: Field) => !operation.endpoint.path.includes('/:')

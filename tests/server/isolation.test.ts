@@ -8,10 +8,10 @@ import { findOperations } from '#server/resources.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
-// Generated from the contracts: an entity that is added tomorrow is tried tomorrow.
+// Generated from the contracts, so new entities are tested automatically.
 const readers = (await findOperations()).filter(({ endpoint }) => endpoint.method === 'GET')
 const MARK = 'only-in-my-sandbox'
-/** An id that no row of the delivered data has. */
+/** An id that no seeded row has. */
 const NEW_ID = 900_000
 
 let app: TestApp
@@ -33,7 +33,7 @@ beforeAll(async () => {
   } as const
   await me.call(createImport, { body: { fileName: MARK, rows: [newcomer] } })
   await me.call(recordEvents, { body: { count: 1 } })
-  // Every text that nothing depends on bears the mark, and of each entity there is a row that only this sandbox has.
+  // Puts the mark into the names of all rows of this sandbox, and adds a row per entity that only this sandbox has.
   const columns = await app.db.introspection.getTables()
   for (const table of await findCopiedTables(app.db)) {
     const names = columns.find(one => one.name === table)?.columns.map(column => column.name) ?? []
@@ -65,7 +65,7 @@ const read = async (who: typeof me, path: string) => {
   return { status: reply.status, text: await textOf(reply) }
 }
 
-/** Of a stream its beginning: it has no end. */
+/** The body of a response, but only the first chunk of an event stream, which never ends. */
 async function textOf(reply: Response): Promise<string> {
   if (!reply.headers.get('content-type')?.includes('event-stream')) return reply.text()
   const reader = reply.body?.getReader()
@@ -74,14 +74,14 @@ async function textOf(reply: Response): Promise<string> {
   return new TextDecoder().decode(value)
 }
 
-test.each(readers)('$id shows nobody a row of another’s sandbox', async ({ endpoint: { path, query } }) => {
+test.each(readers)('$id shows no rows of another operator’s sandbox', async ({ endpoint: { path, query } }) => {
   for (const id of ['1', String(NEW_ID)]) {
     const seen = await read(other, path.replace(/:\w+/g, id) + (query ? '?limit=200' : ''))
     expect(seen.text).not.toContain(MARK)
   }
 })
 
-test('the entities of the practice data show the operator their own rows, and another none of them', async () => {
+test('the entities of the practice data show rows to their operator, and not to another', async () => {
   const entities = [
     'roles',
     'teams',

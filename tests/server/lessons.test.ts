@@ -5,7 +5,7 @@ import { findOperations } from '#server/resources.ts'
 import type { Condition, Step } from '#shared/platform/lesson.ts'
 import { findTaskCases, openBench } from '#tests/task-cases.ts'
 
-// Every task can be solved, by nothing but requests: one that is added tomorrow fails here until its page's `tasks.cases.ts` solves it.
+// Every task can be solved by requests alone. A new task fails here until its page's `tasks.cases.ts` solves it.
 const lessons = [...(await findLessons()).values()].filter(({ tasks }) => tasks.length > 0)
 const operations = new Set((await findOperations()).map(({ id }) => id))
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => bench.reset())
 afterAll(() => bench.close())
 
-/** What a step compares with: its own values, or what steps before it saw. */
+/** All values that a step compares with, including those from earlier steps. */
 const comparisonsOf = ({ where = [], afterSeconds }: Step): unknown[] => [
   afterSeconds,
   ...where.flatMap(function within({ is, isNot, contains, among, atLeast, atMost, some, none }: Condition): unknown[] {
@@ -27,7 +27,7 @@ const comparisonsOf = ({ where = [], afterSeconds }: Step): unknown[] => [
 ]
 
 describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {
-  test('has three tasks, each of steps that the server can see, in words of both languages', () => {
+  test('has three tasks with steps in both languages that the server can check', () => {
     expect(new Set(tasks.map(({ id }) => id)).size).toBe(3)
     for (const { steps } of tasks) {
       const named = new Set<string>()
@@ -62,7 +62,7 @@ describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {
 
     test('has a near miss', () => expect(Object.keys(nearMisses)).not.toEqual([]))
 
-    // Requests are compared by the same code, whichever database logged them: near misses are tried on one.
+    // Near misses run on one database only, because the code that compares requests does not depend on the database.
     const tried = process.env.TEST_DATABASE === 'postgres' ? [] : Object.entries(nearMisses)
     test.each(tried)('is not proven by a near miss: %s', async (_, nearMiss) => {
       await restart(id)

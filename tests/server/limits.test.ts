@@ -34,7 +34,8 @@ import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
 import { takeBulkOut } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
-// Generated from the contracts: an endpoint that may answer that there is no more room has its case below, or a reason why not.
+// Generated from the contracts: every endpoint that may refuse because of a limit needs a case below or a reason for
+// not having one.
 
 const REFUSALS = ['limit-reached', 'too-many-faults']
 const refusing = (await findOperations()).filter(({ endpoint }) => {
@@ -74,7 +75,7 @@ type Case = {
   max: number
   count: () => Promise<number>
   create: () => Promise<unknown>
-  /** Puts so many in at once, where creating them would take long. */
+  /** Inserts this many rows directly, if creating them one by one would take long. */
   fill?: (count: number) => Promise<unknown>
 }
 const name = () => crypto.randomUUID().slice(0, 20)
@@ -161,14 +162,14 @@ const CASES: Record<string, Case> = {
   },
 }
 
-test('every endpoint with a limit has its case', () => {
+test('every endpoint with a limit has a case', () => {
   expect([...Object.keys(CASES), ...Object.keys(EXEMPT)].sort()).toEqual(refusing.map(({ id }) => id).sort())
 })
 
 const AT_ONCE = 50
 const ROOM = 3
 
-describe(`of ${AT_ONCE} at once none is one too many`, () => {
+describe(`${AT_ONCE} concurrent requests never exceed the limit`, () => {
   beforeAll(async () => {
     const made = await published(me)
     Object.assign(form, { id: made.id })

@@ -5,7 +5,7 @@ import { readProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
-// What takes one operator long keeps nobody else waiting. How long anybody waits is measured (`npm run bench -- neighbours`).
+// Long operations don't block other operators. `npm run bench -- neighbours` measures how long others wait.
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -17,7 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Work that never yields lets one through, before it begins. How often it yields depends on how fast the machine is. */
+/**
+ * Work that never yields lets only one request through, before it starts. How often it yields depends on the machine.
+ */
 const MIN_ANSWERED = 2
 
 const newcomers = Array.from({ length: MAX_ROWS }, (_, n) => ({
@@ -28,7 +30,7 @@ const newcomers = Array.from({ length: MAX_ROWS }, (_, n) => ({
   joinedOn: '2026-01-01',
 }))
 
-/** How many of another operator's requests, one after the other, are answered while the work is done. */
+/** The number of another operator's sequential requests that succeed during the work. */
 async function answeredDuring(work: Promise<unknown>): Promise<number> {
   let isDone = false
   const done = work.finally(() => {
@@ -38,14 +40,14 @@ async function answeredDuring(work: Promise<unknown>): Promise<number> {
   while (!isDone) {
     await other.call(readProfile)
     answered++
-    // A turn of the event loop, as between requests of a network.
+    // Yields to the event loop, like requests over a network.
     await new Promise(resolve => setImmediate(resolve))
   }
   await done
   return answered
 }
 
-test('while thousands of members are imported, and taken back, others are answered', async () => {
+test('other operators get responses while thousands of members are imported, and while the import is undone', async () => {
   const importing = me.call(createImport, { body: { fileName: 'new.csv', rows: newcomers } })
   expect(await answeredDuring(importing)).toBeGreaterThanOrEqual(MIN_ANSWERED)
   const { id: importId } = await importing
@@ -53,7 +55,7 @@ test('while thousands of members are imported, and taken back, others are answer
   expect(await answeredDuring(undoing)).toBeGreaterThanOrEqual(MIN_ANSWERED)
 })
 
-test('while a sandbox is forked and reset, others are answered', async () => {
+test('other operators get responses while a sandbox is forked and reset', async () => {
   const forking = me.call(forkSandbox, { body: { name: 'mine' } })
   expect(await answeredDuring(forking)).toBeGreaterThanOrEqual(MIN_ANSWERED)
   const { id: sandboxId } = await forking

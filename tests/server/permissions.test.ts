@@ -10,14 +10,14 @@ import { mayKeyCall, SCOPES, type Scope } from '#shared/platform/api-keys.ts'
 import { rightsOf } from '#shared/platform/roles.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
-// Generated from the contracts and the delivered roles: an endpoint that is added tomorrow is tried tomorrow.
+// Generated from the contracts and the seeded roles, so new endpoints are tested automatically.
 const operations = await findOperations()
 const ROLES = ROLE_ROWS.map(({ id, name_en: name, basis, exceptions }) => {
   return { id, name, rights: rightsOf(basis, JSON.parse(exceptions) as string[]) }
 })
-const VIEWER = ROLES.find(({ name }) => name === 'Viewer') as (typeof ROLES)[number] // It is delivered.
+const VIEWER = ROLES.find(({ name }) => name === 'Viewer') as (typeof ROLES)[number] // It is a seeded role.
 
-/** Who calls, and what is expected of them. */
+/** The callers, and whether each may call an endpoint. */
 const CALLERS = new Map<string, (endpoint: Endpoint) => boolean>([
   ['nobody', ({ needs }) => needs === 'public'],
   ...ROLES.map(({ name, rights }) => {
@@ -38,7 +38,7 @@ const CALLERS = new Map<string, (endpoint: Endpoint) => boolean>([
 ])
 const isForKey = (scope: Scope, endpoint: Endpoint) => endpoint.needs === 'public' || mayKeyCall(scope, endpoint)
 
-/** An id that nothing has: least of all the sessions of this test, which one may end. */
+/** An id that does not exist, so that no call ends the sessions of this test. */
 const NO_ID = '987654'
 
 let app: TestApp
@@ -55,7 +55,7 @@ beforeAll(async () => {
     const { token } = await holder.call(createKey, { body: { name, scope: 'write' } })
     tokens.set('Viewer’s write key', token)
   }
-  // Made by who may everything: a key of theirs may no more than it says.
+  // The keys belong to a supersuper session, so only their scope limits them.
   for (const scope of SCOPES) {
     const { token } = await raised.call(createKey, { body: { name: scope, scope } })
     tokens.set(`${scope} key`, token)
@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A session of an account of its own that holds the role in main. */
+/** A session of a new account with this role in main. */
 async function signInHolding(roleId: number, name: string, admin: Awaited<ReturnType<TestApp['signInAs']>>) {
   const { id: _, ...operator } = await app.db
     .selectFrom('account')
@@ -84,14 +84,14 @@ async function signInHolding(roleId: number, name: string, admin: Awaited<Return
   return app.signInAs({ account: name, password: OPERATOR.password })
 }
 
-test('the roles that are tried are those that are delivered', async () => {
+test('the tested roles are the seeded ones', async () => {
   const { rows } = await app.as(tokens.get('supersuper')).call(listRoles)
   expect(rows.map(({ name, permissions }) => [name.en, permissions])).toEqual(
     ROLES.map(({ name, rights }) => [name, rights]),
   )
 })
 
-// Last, because they end what the others go by.
+// Run last, because they end sessions and previews of the callers.
 const ENDS = ['endPreview', 'signOut']
 const inOrder = operations.toSorted((a, b) => ENDS.indexOf(a.id) - ENDS.indexOf(b.id))
 
@@ -110,22 +110,22 @@ describe.each(inOrder)('$id ($endpoint.method $endpoint.path) needs $endpoint.ne
   })
 })
 
-test('what manages accounts, sessions, keys and faults is no key’s; roles a key may only read', () => {
+test('keys may not call endpoints that manage accounts, sessions, keys and faults, and may only read roles', () => {
   const managed = ['sessions', 'keys', 'faults', 'profile', 'live', 'traffic', 'lessons']
   const open = operations.filter(({ entity, endpoint }) => managed.includes(entity) && mayKeyCall('write', endpoint))
-  // It hears the news of its sandbox, and nothing that belongs to the account.
+  // With a key, the stream sends changes of its sandbox, but no messages about the account.
   expect(open.map(({ id }) => id)).toEqual(['streamLiveEvents'])
   const roles = operations.filter(({ entity, endpoint }) => entity === 'roles' && mayKeyCall('write', endpoint))
   expect(roles.map(({ endpoint }) => endpoint.method)).toEqual(roles.map(() => 'GET'))
 })
 
-test('S-AUTH-5: the channel is what supersuper alone has', () => {
+test('S-AUTH-5: only supersuper may open the channel', () => {
   const everything = permissionsOf('normal', ROLE_PERMISSIONS)
   const alone = operations.filter(({ endpoint: { needs } }) => !isPermitted(everything, needs))
   expect(alone.map(({ id }) => id)).toEqual(['createChannelTicket'])
 })
 
-test('no preview gives anybody a permission that they have not without it', () => {
+test('a preview never adds a permission', () => {
   for (const level of LEVELS)
     for (const held of ROLES)
       for (const previewed of ROLES) {

@@ -7,20 +7,20 @@ import { findSampledWrites, UNRECORDED } from '#tests/samples.ts'
 import { keepSites } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 
-// Generated from the samples of all endpoints that write: each is sent many times at once, as it stands. One of them may win, or all;
-// the others are refused with a reason, and nobody waits for ever.
+// Generated from the samples of all writing endpoints: each is sent many times concurrently and unchanged. One or all
+// may succeed; the others are refused with a reason, and none waits forever.
 
 const AT_ONCE = 50
-/** What copies a whole sandbox takes half a second, and is done one after the other. */
+/** Operations that copy a whole sandbox take half a second each and run sequentially. */
 const COPYING = new Set(['forkSandbox', 'takeSnapshot', 'resetSandbox', 'restoreSnapshot', 'deleteSandbox'])
 const FEW = 3
-/** They end the session that the others are sent in, or slow its owner's guesses down. */
+/** Excluded, because they end the session of the other requests or throttle its owner. */
 const LEFT_OUT = new Set(['changePassword', 'setLevel', 'endSessions'])
 
 let app: TestApp
 const writes = (await findSampledWrites()).filter(({ id }) => !(id in UNRECORDED) && !LEFT_OUT.has(id))
 
-describe.skipIf(inject('postgres') === 'pglite')(`${AT_ONCE} of the same at once`, () => {
+describe.skipIf(inject('postgres') === 'pglite')(`${AT_ONCE} identical requests at once`, () => {
   beforeAll(async () => {
     app = await createTestApp()
     await keepSites(app, 500)
@@ -30,7 +30,7 @@ describe.skipIf(inject('postgres') === 'pglite')(`${AT_ONCE} of the same at once
   test.each(writes)('$id', { timeout: 120_000 }, async ({ id, endpoint, sample }) => {
     const me = { ...(await app.signInAs(ADMIN)), ...ADMIN, levelCode: LEVEL_CODE }
     await emptyKept()
-    // What makes something makes another thing each time.
+    // Each request that creates something needs its own input.
     const isAnother = isIdempotent(endpoint.headers) && !endpoint.params
     const first = await sample.prepare(me)
     const inputs = [first]
@@ -42,13 +42,15 @@ describe.skipIf(inject('postgres') === 'pglite')(`${AT_ONCE} of the same at once
   })
 })
 
-/** What a refusal says that it should not; null: it is a good one. */
+/** The error of a failed request, or null for an acceptable refusal. */
 const failureOf = (reason: unknown) =>
   reason instanceof Problem && (reason.status < 500 || (reason.status === 503 && 'retryAfterSeconds' in reason.body))
     ? null
     : reason
 
-/** Takes away what the test before has filled its owner's limits with, and the role that it gave: the sample itself would be refused. */
+/**
+ * Deletes rows of earlier tests that count towards limits, and their roles. Otherwise the next sample would be refused.
+ */
 async function emptyKept() {
   for (const table of ['fault', 'api_key', 'saved_view', 'saved_request', 'repair_draft'] as const)
     await app.db.deleteFrom(table).execute()

@@ -15,7 +15,7 @@ import { ADMIN, createTestInstance, LEVEL_CODE, listen, OPERATOR, refusalOf, typ
 
 const server = inject('postgres')
 
-// PGlite is one process with one connection: there is no second instance to have.
+// PGlite is one process with one connection, so there can be no second instance.
 describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
   let one: TestApp
   let other: TestApp
@@ -23,7 +23,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
   let close: () => void
   beforeAll(async () => {
     const address = await createPostgresDatabase(server)
-    // At once, as two instances of a new deployment start: one migrates and seeds, the other waits for it.
+    // Concurrently, like two instances of a new deployment: one migrates and seeds, the other waits for it.
     ;[one, other] = await Promise.all([createTestInstance(address), createTestInstance(address)])
     ;({ host, close } = await listen(other))
   })
@@ -32,26 +32,26 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  /** A socket on the other instance, for a session of the first. */
+  /** Opens a socket on the other instance for a session of the first. */
   function open(path: string, ticket: string) {
     const socket = new WebSocket(`ws://${host}${path}`, ['strive', ticket], { origin: `http://${host}` })
     const heard = hear(socket)
     return { socket, heard, closed: new Promise<number>(resolve => socket.once('close', resolve)) }
   }
 
-  test('both were seeded once, and a session of one is a session of the other', async () => {
+  test('the database is seeded once, and a session of one instance is valid on the other', async () => {
     expect(await one.db.selectFrom('account').select('id').execute()).toHaveLength(2)
     const { token } = await one.signInAs(ADMIN)
     expect(await other.as(token).call(readSession)).toMatchObject({ account: 'admin' })
   })
 
-  test('guessing at one is slowed at the other', async () => {
+  test('failed sign-ins on one throttle the other', async () => {
     const guess = (app: TestApp) => app.as().call(signIn, { body: { account: 'someone', password: 'x' } })
     for (let tries = 0; tries < 5; tries++) await refusalOf(guess(one))
     expect(await refusalOf(guess(other))).toMatchObject({ code: 'too-many-attempts' })
   })
 
-  test('a practice fault put on at one holds at the other, counts there too, and is cleared there', async () => {
+  test('a practice fault created on one applies to the other, counts there, too, and can be cleared there', async () => {
     const { token } = await one.signInAs(ADMIN)
     const [here, there] = [one.as(token), other.as(token)]
     const status = async (app: TestApp) =>
@@ -65,7 +65,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     await expect.poll(async () => [await status(one), await status(one)]).toEqual([200, 200])
   })
 
-  test('a key made at one is good at the other, its origin known there, and both at an end as soon as it is revoked', async () => {
+  test('a key created on one and its origin are valid on the other, until the key is revoked', async () => {
     const me = await one.signInAs(ADMIN)
     const origin = 'https://front.example'
     const { token, key } = await me.call(createKey, { body: { name: 'Front', scope: 'read', origins: [origin] } })
@@ -82,7 +82,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     await expect.poll(preflight).toBe(405)
   })
 
-  test('a record posted to one arrives live at the other', async () => {
+  test('a record posted to one arrives live on the other', async () => {
     const me = await one.signInAs(OPERATOR)
     const { ticket } = await me.call(createLiveTicket)
     const { heard } = open('/ws/live', ticket)
@@ -93,7 +93,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     await expect.poll(() => heard.flatMap(message => (message.type === 'login' ? [message.seq] : []))).toEqual([id])
   })
 
-  test('one Idempotency-Key at both at once is one write, and its rows are heard of at the other', async () => {
+  test('the same Idempotency-Key on both at once is one write, and its rows are announced on the other', async () => {
     const { token } = await one.signInAs(ADMIN)
     const { heard } = open('/ws/live', (await one.as(token).call(createLiveTicket)).ticket)
     await expect.poll(() => heard[0]?.type).toBe('hello')
@@ -106,7 +106,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     await expect.poll(rows).toEqual([{ type: 'rows', entity: 'spreads', ids: [made[0]?.id] }])
   })
 
-  test('a request at one is announced at the other, and read there', async () => {
+  test('a request to one is announced on the other and can be read there', async () => {
     const me = await one.signInAs(OPERATOR)
     const socket = open('/ws/live', (await me.call(createLiveTicket)).ticket)
     const grown = new Promise<LiveMessage>(resolve =>
@@ -128,7 +128,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
       .toMatchObject({ endpoint: 'readSession' })
   })
 
-  test('S-WS-2: a level taken away, and a session ended, at one close the sockets of the other at once', async () => {
+  test('S-WS-2: lowering a level or ending a session on one closes the sockets of the other immediately', async () => {
     const me = await one.signInAs(ADMIN)
     await me.call(setLevel, { body: { code: LEVEL_CODE } })
     const channel = open('/ws/request', (await me.call(createChannelTicket)).ticket)

@@ -9,19 +9,20 @@ import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { createPostgresDatabase, deliveredDatabase } from '#tests/fresh-database.ts'
 import { ADMIN, createTestInstance, OPERATOR, refusalOf } from '#tests/test-app.ts'
 
-// What a sandbox costs PostgreSQL does not grow with all the other sandboxes, nor do its operations keep others from the database.
+// The cost of a sandbox on PostgreSQL does not grow with the number of sandboxes, and its operations don't block
+// others.
 
-/** What goes with a sandbox: its rows, itself, and what hangs on it. */
+/** The tables whose rows are deleted with a sandbox: its rows, itself, and rows that reference it. */
 const going = async (db: Db): Promise<readonly string[]> => [
   ...(await findCopiedTables(db)),
   'sandbox',
   'repair_draft',
   'upload',
 ]
-/** They grow with use, and nothing in them goes with a session or a sandbox. */
+/** Tables that grow with use. Deleting a session or a sandbox deletes nothing in them. */
 const STAYING = ['audit', 'kept_reply']
 
-test('every foreign key that a deletion checks has an index that begins with its columns', async () => {
+test('every foreign key that a deletion checks has an index that starts with its columns', async () => {
   const db = await deliveredDatabase()
   const { rows } = await sql<{ name: string; target: string; isIndexed: boolean }>`
     select conname as name, target.relname as target, exists (
@@ -37,15 +38,15 @@ test('every foreign key that a deletion checks has an index that begins with its
 })
 
 describe.skipIf(inject('postgres') === 'pglite')('on a server', () => {
-  test('to end a session, or to reset or delete a sandbox, no table is read through', async () => {
-    // A table of few rows is read through though it has an index: unless that is switched off.
+  test('ending a session, or resetting or deleting a sandbox, scans no table', async () => {
+    // PostgreSQL scans small tables even if they have an index, unless sequential scans are off.
     const address = `${await createPostgresDatabase(inject('postgres'), TEMPLATE)}&options=-c%20enable_seqscan%3Doff`
     const app = await createTestInstance(address)
     const me = await app.signInAs(ADMIN)
     for (const name of ['first', 'second']) {
       const { id: sandboxId } = await me.call(forkSandbox, { body: { name } })
       await me.call(resetSandbox, { params: { sandboxId } })
-      // The second deletion takes away what the first one has left.
+      // The second deletion purges the first sandbox.
       await me.call(deleteSandbox, { params: { sandboxId } })
     }
     await me.call(signOut)
@@ -61,7 +62,7 @@ describe.skipIf(inject('postgres') === 'pglite')('on a server', () => {
     expect(read.filter(({ name, looks }) => STAYING.includes(name) && looks > 0)).toEqual([])
   })
 
-  test('resets that wait for each other keep no connection from anybody else', async () => {
+  test('resets that wait for each other use up no connections', async () => {
     const address = await createPostgresDatabase(inject('postgres'), TEMPLATE)
     const [app, watching] = [await createTestInstance(address), await openDatabase(address)]
     const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]

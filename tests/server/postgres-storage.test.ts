@@ -5,11 +5,11 @@ import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread } from '#resources/spreads/contract.ts'
 import { ADMIN, createTestApp, refusalOf } from '#tests/test-app.ts'
 
-test('a full disk under PostgreSQL: writes are refused with a code of their own, reads go on, and it is logged once', async () => {
+test('a full disk under PostgreSQL: writes are refused with a specific code, reads still work, and it is logged once', async () => {
   const app = await createTestApp()
   const me = await app.signInAs(ADMIN)
   const logged = vi.spyOn(app.services.log, 'error')
-  // The server's own answer when a table cannot grow.
+  // PostgreSQL's own error when a table cannot grow.
   await sql`create function refuse_to_grow() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(app.db)
   await sql`create trigger full_disk before insert on spread execute function refuse_to_grow()`.execute(app.db)

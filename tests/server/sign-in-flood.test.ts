@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_RUNNING, MAX_WAITING } from '#server/sessions/hash-queue.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
 
-// The console behind a proxy on this machine, which says who calls.
+// The console behind a proxy on this machine, which forwards the address of the caller.
 
 let app: TestApp
 let url: string
@@ -27,7 +27,7 @@ const signIn = (forwardedFor: string, account = 'nobody') =>
 const refusedRows = () => app.db.selectFrom('login').select('address').where('outcome', '=', 'refused').execute()
 const attempts = async () => (await app.db.selectFrom('throttle').select('key').execute()).length
 
-test('of a flood of sign-ins a few are checked; the rest is refused before anything is written, and others are served meanwhile', async () => {
+test('a flood of sign-ins: a few are checked, the rest are refused before anything is written, and other requests succeed', async () => {
   const { token } = await app.signInAs(ADMIN)
   const before = await attempts()
   let answered = 0
@@ -48,20 +48,21 @@ test('of a flood of sign-ins a few are checked; the rest is refused before anyth
   const checked = replies.filter(({ status }) => status === 401).length
   const refused = replies.filter(({ status }) => status === 503)
   expect(checked + refused.length).toBe(200)
-  // Turns become free while the flood comes in, but as many as it brings never.
+  // Some slots become free during the flood, but never enough for all of it.
   expect(checked).toBeGreaterThanOrEqual(MAX_RUNNING + MAX_WAITING)
   expect(refused.length).toBeGreaterThan(0)
   for (const reply of refused) {
     expect(reply.headers.get('retry-after')).toBe('2')
     expect(await reply.json()).toMatchObject({ code: 'busy' })
   }
-  // Of each that was checked: a line of the log, and a count for its account and one for its address. Of the others: nothing.
+  // Each checked sign-in adds a line to the log and two throttle counts, for its account and its address. The others
+  // write nothing.
   expect(await refusedRows()).toHaveLength(checked)
   expect((await attempts()) - before).toBe(checked * 2)
   expect(served).toBeGreaterThan(0)
 })
 
-test('behind trusted proxies each address counts for itself, and what a caller writes before them counts for nothing', async () => {
+test('behind trusted proxies, each address counts separately, and forged entries of X-Forwarded-For are ignored', async () => {
   await app.db.deleteFrom('login').execute()
   for (const forwarded of [
     '203.0.113.7',
@@ -91,7 +92,7 @@ test('addresses of one IPv6 network are counted together', async () => {
   ])
 })
 
-test('who is no trusted proxy is taken for who they are, whatever they write', async () => {
+test('X-Forwarded-For is ignored if the caller is not a trusted proxy', async () => {
   const bare = await createTestApp()
   const { host, close: closeBare } = await listen(bare)
   await fetch(`http://${host}/api/sessions`, {

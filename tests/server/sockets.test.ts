@@ -36,7 +36,7 @@ async function signInRaised(): Promise<Client> {
 const channelTicket = async (me: Client) => (await me.call(createChannelTicket)).ticket
 const liveTicket = async (me: Client) => (await me.call(createLiveTicket)).ticket
 
-/** Opens a socket and gathers what it hears; `closed` gives the close code, `refused` the HTTP status. */
+/** Opens a socket and collects its messages. `closed` resolves with the close code, `refused` with the HTTP status. */
 function open(path: string, ticket: string | undefined, { origin = `http://${server.host}` } = {}) {
   const socket = new WebSocket(`ws://${server.host}${path}`, ['strive', ...(ticket ? [ticket] : [])], { origin })
   opened.push(socket)
@@ -56,7 +56,7 @@ test('S-WS-1: a supersuper session opens the channel and is greeted; the ticket 
   expect(protocol()).toBe('strive')
 })
 
-test('written rows are announced to those who work in their sandbox, and what belongs to an account to the account', async () => {
+test('written rows are announced to the sessions in their sandbox, and rows of an account to that account', async () => {
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(other))]
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])
@@ -76,7 +76,7 @@ test('written rows are announced to those who work in their sandbox, and what be
   expect(rows(theirs.heard)).toEqual([])
 })
 
-test('S-WS-2: nobody else gets in', async () => {
+test('S-WS-2: all others are refused', async () => {
   const normal = await app.signInAs(OPERATOR)
   expect(await refusalOf(channelTicket(normal))).toMatchObject({ status: 403 })
   const raised = await signInRaised()
@@ -91,7 +91,7 @@ test('S-WS-2: nobody else gets in', async () => {
   for (const [how, { refused }] of Object.entries(refusals)) expect([401, 403], how).toContain(await refused)
 })
 
-test('S-WS-2: a ticket opens one socket, once, and not for long', async () => {
+test('S-WS-2: a ticket opens one socket, once, before it expires', async () => {
   const me = await signInRaised()
   const ticket = await channelTicket(me)
   expect(await open('/ws/request', ticket).refused).toBe(101)
@@ -104,7 +104,7 @@ test('S-WS-2: a ticket opens one socket, once, and not for long', async () => {
   expect(await open('/ws/request', late).refused).toBe(401)
 })
 
-test('S-WS-2: a ticket is worth nothing once its session or level is gone', async () => {
+test('S-WS-2: a ticket is invalid once its session has ended or its level is lowered', async () => {
   const [ended, lowered] = [await signInRaised(), await signInRaised()]
   const tickets = [await channelTicket(ended), await channelTicket(lowered)]
   await ended.call(signOut)
@@ -113,7 +113,7 @@ test('S-WS-2: a ticket is worth nothing once its session or level is gone', asyn
   expect(await open('/ws/request', tickets[1]).refused).toBe(403)
 })
 
-test('S-WS-2: the channel closes at once when the level is taken away, the other socket stays and is notified', async () => {
+test('S-WS-2: the channel closes immediately when the level is lowered; the other socket stays open and is notified', async () => {
   const me = await signInRaised()
   const channel = open('/ws/request', await channelTicket(me))
   const live = open('/ws/live', await liveTicket(me))
@@ -124,7 +124,7 @@ test('S-WS-2: the channel closes at once when the level is taken away, the other
   expect(live.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('an open session that loses a right is notified at once, and its log lines end', async () => {
+test('an open session that loses a right is notified immediately and gets no more log lines', async () => {
   const [me, other] = [await app.signInAs(ADMIN), await app.signInAs(OPERATOR)]
   const theirs = open('/ws/live', await liveTicket(other))
   await expect.poll(() => theirs.heard[0]?.type).toBe('hello')
@@ -133,14 +133,14 @@ test('an open session that loses a right is notified at once, and its log lines 
   const accountId = rows.find(({ isYou }) => !isYou)?.accountId ?? 0
   await me.call(giveRole, { params: { accountId }, headers: { 'if-match': '"1"' }, body: { roleId: 3 } })
   await expect.poll(levels).toBe(1)
-  // Support reads no login log.
+  // The role Support may not read the login log.
   await me.call(addLogin, { body: { ...record(50), user: ADMIN.account, email: 'admin@strive.example' } })
   await me.call(giveRole, { params: { accountId }, headers: { 'if-match': '"2"' }, body: { roleId: 1 } })
   await expect.poll(levels).toBe(2)
   expect(loginSeqs(theirs.heard)).toEqual([])
 })
 
-test('a preview is felt by the sockets of its session alone: the channel closes', async () => {
+test('a preview affects only the sockets of its session: the channel closes', async () => {
   const [me, second] = [await signInRaised(), await signInRaised()]
   const mine = [open('/ws/request', await channelTicket(me)), open('/ws/live', await liveTicket(me))] as const
   const theirs = open('/ws/request', await channelTicket(second))
@@ -161,7 +161,7 @@ const record = (second: number) => ({
 })
 const loginSeqs = (heard: LiveMessage[]) => heard.flatMap(message => (message.type === 'login' ? [message.seq] : []))
 
-test('S-WS-2: new login logs arrive live, and a reader that was away hears what it missed, in order, once', async () => {
+test('S-WS-2: new login logs arrive live, and a client that reconnects gets missed ones in order, once', async () => {
   const me = await app.signInAs(OPERATOR)
   const first = open('/ws/live', await liveTicket(me))
   await expect.poll(() => first.heard[0]?.type).toBe('hello')
@@ -189,7 +189,7 @@ test('a payload over the limit ends only the socket that sent it', async () => {
   expect(good.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('nonsense on the channel is left unheard', async () => {
+test('invalid messages on the channel are ignored', async () => {
   const { socket, heard } = open('/ws/request', await channelTicket(await signInRaised()))
   await expect.poll(() => heard.length).toBe(1)
   for (const text of ['', '{', 'null', '[1]', '"x"']) socket.send(text)
@@ -198,7 +198,7 @@ test('nonsense on the channel is left unheard', async () => {
   expect(socket.readyState).toBe(WebSocket.OPEN)
 })
 
-// Last: it changes the password that the others sign in with.
+// Runs last, because it changes the password of the other tests.
 test.each([
   ['signs out', (me: Client) => me.call(signOut)],
   [
@@ -209,7 +209,7 @@ test.each([
       await elsewhere.call(changePassword, { body: { current: password, next: `${password}-123` } })
     },
   ],
-])('S-WS-2: both sockets close at once when the operator %s', async (_, end) => {
+])('S-WS-2: both sockets close immediately when the operator %s', async (_, end) => {
   const me = await signInRaised()
   const sockets = [open('/ws/request', await channelTicket(me)), open('/ws/live', await liveTicket(me))]
   await expect.poll(() => sockets.map(one => one.heard[0]?.type)).toEqual(['hello', 'hello'])
@@ -217,7 +217,7 @@ test.each([
   await expectClosed(sockets, CLOSED.sessionEnded)
 })
 
-test('a session that is shortened closes its socket when it ends, and the operator’s other windows are notified', async () => {
+test('a shortened session closes its socket when it ends, and the operator’s other sessions are notified', async () => {
   const [me, phone] = [await app.signInAs(OPERATOR), await app.signInAs(OPERATOR)]
   const [mine, theirs] = [open('/ws/live', await liveTicket(me)), open('/ws/live', await liveTicket(phone))]
   await expect.poll(() => [mine.heard[0]?.type, theirs.heard[0]?.type]).toEqual(['hello', 'hello'])

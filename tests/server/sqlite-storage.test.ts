@@ -4,7 +4,7 @@ import { readProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 
-// A database that may have no further page is as full as on a full disk. That a real disk is survived, tests/chaos holds.
+// Limiting the pages of the database simulates a full disk. tests/chaos uses a real one.
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -21,7 +21,7 @@ const ready = async () => (await app.request('/readyz')).status
 const fork = (name: string) => me.call(forkSandbox, { body: { name } })
 const names = async () => (await me.call(listSandboxes)).rows.map(({ name }) => name)
 
-test('a full disk: writes are refused with a code of their own, reads go on, it is logged once, and heals by itself', async () => {
+test('a full disk: writes are refused with a specific code, reads still work, it is logged once, and recovery is automatic', async () => {
   const logged = vi.spyOn(app.services.log, 'error')
   await allowPages(1)
   const before = await names()
@@ -45,10 +45,10 @@ test('a full disk: writes are refused with a code of their own, reads go on, it 
   expect(await names()).toEqual([...before, 'after'])
 })
 
-test('a database that cannot be written: a session reads on, and no request in the background adds a line to the log', async () => {
+test('a read-only database: a session can still read, and background writes add no lines to the log', async () => {
   const logged = vi.spyOn(app.services.log, 'error')
   const warned = vi.spyOn(app.services.log, 'warn')
-  // A use is noted once a minute: the last one was long ago.
+  // The last use of a session is written once a minute, so it must be long ago.
   await app.db
     .updateTable('session')
     .set({ used_at: new Date(Date.now() - 3_600_000).toISOString() })

@@ -15,7 +15,7 @@ import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
 import { dayOf } from '#shared/zone.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
-// Each number of page1 is a link: what it leads to is asked for here, and must be as many rows as the number says.
+// Each number on page1 links to a list. These tests check that the list has as many rows as the number says.
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a link's address asks of the list that its page shows. */
+/** The API query of the list that a link opens. */
 const asked = <S, Q>(
   search: { read: (search: string) => S; queryOf: (state: S, zone: string) => Q },
   link: string,
@@ -58,7 +58,7 @@ describe.each(QUERIES)('the days of %j', query => {
 
   test('tickets', async () => {
     const tickets = await me.call(countTickets, { query })
-    // The board asks column by column.
+    // The board requests each column separately.
     const { status: every, ...all } = asked(ticketsSearch, ticketsPath(tickets), query.zone)
     const columns = await Promise.all(
       TICKET_STATUSES.map(async status => (await me.call(listTickets, { query: { ...all, status } })).count.value),

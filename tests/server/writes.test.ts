@@ -15,17 +15,17 @@ import { findSampledWrites, type SampledWrite, UNRECORDED } from '#tests/samples
 import { keepFew } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
-// Generated from the samples of all resources: an endpoint that is added tomorrow is tried tomorrow, and fails here without a sample.
+// Generated from the samples of all resources. New endpoints are tested automatically and fail here without a sample.
 const writes = await findSampledWrites()
 const entities = await findEntities()
 
-const VIEWER = ROLES.find(({ name_en: name }) => name === 'Viewer') as (typeof ROLES)[number] // It is delivered.
+const VIEWER = ROLES.find(({ name_en: name }) => name === 'Viewer') as (typeof ROLES)[number] // It is a seeded role.
 const VIEWERS = permissionsOf('normal', rightsOf(VIEWER.basis, JSON.parse(VIEWER.exceptions) as string[]))
 
-/** They name what there is in every sandbox, so that another operator changes their own. */
+/** Their ids exist in every sandbox, so another operator changes a row of their own. */
 const NAMES_WHAT_ALL_HAVE = ['startPreset', 'restartTask', 'updateTicket', 'moveTicket', 'giveRole']
 
-/** What a write records where its method and its path do not show it. */
+/** The audit entries of a write, if its method and path don't imply them. */
 const RECORDS: Record<string, string[]> = {
   addToCounter: ['counters update'],
   passDays: ['shop reset'],
@@ -54,12 +54,12 @@ const RECORDS: Record<string, string[]> = {
 let app: TestApp
 let admin: RowOf<'account'>
 let operator: RowOf<'account'>
-/** The sandbox in which admin tries the samples; the operator works in main. */
+/** The sandbox in which admin runs the samples. The operator works in main. */
 let mine: string
 
 beforeAll(async () => {
   app = await createTestApp()
-  // What an open shop does by itself would be taken for what a request has changed.
+  // Background changes of an open shop would look like changes by a request.
   app.services.endBackground()
   await keepFew(app, 100)
   const accountOf = ({ account }: { account: string }) =>
@@ -68,7 +68,7 @@ beforeAll(async () => {
   mine = (await (await begin(admin)).call(forkSandbox, { body: { name: 'mine' } })).id
 })
 afterAll(() => app.close())
-// A test that fills a limit, or takes a right away, would stand in the way of the next.
+// Removes rows that count towards limits, and given roles, so that the next test can run.
 afterEach(async () => {
   const { db } = app
   const deleted = { deleted_at: new Date().toISOString() }
@@ -78,14 +78,14 @@ afterEach(async () => {
   await db.deleteFrom('role_holder').where('sandbox_id', '=', mine).execute()
 })
 
-/** A session of an account, without the time that its password takes. */
+/** Creates a session of an account without the slow check of its password. */
 async function begin({ id, account }: RowOf<'account'>, place: { sandboxId?: string; previewRoleId?: number } = {}) {
   const { token } = await createSession(app.db, id, { address: 'in process', agent: 'test' }, place)
   return { ...app.as(token), account, password: ADMIN.password, levelCode: LEVEL_CODE }
 }
 const enter = () => begin(admin, { sandboxId: mine })
 
-/** The reply to a request, or its refusal. */
+/** The response to a request, or its refusal. */
 async function ask({ send }: ReturnType<TestApp['as']>, endpoint: Endpoint, input: SampleInput) {
   try {
     return await send(endpoint, input as never)
@@ -95,10 +95,10 @@ async function ask({ send }: ReturnType<TestApp['as']>, endpoint: Endpoint, inpu
   }
 }
 
-/** Requests are noted in them, whatever they do. */
+/** Every request writes to these tables. */
 const LOGS = ['traffic', 'task_progress']
 
-/** Every row of the sandbox and of the account in which the samples are tried, as text. */
+/** Every row of the sandbox and account that run the samples, as text. */
 async function ownRows(): Promise<string[]> {
   const found: string[] = []
   for (const { name, columns } of await app.db.introspection.getTables()) {
@@ -119,15 +119,15 @@ function tryWrite(operation: SampledWrite) {
   const isPublic = endpoint.needs === 'public'
 
   if (!isPublic)
-    test('changes nothing of another operator, in another sandbox', async () => {
+    test('changes nothing of another operator in another sandbox', async () => {
       const me = await enter()
       const other = await begin(operator)
-      // What was made is not found by them, neither to read ...
+      // They can neither read the new row ...
       const { headers } = await me.send(endpoint, (await sample.prepare(me)) as never)
       const location = headers.get('location')
       if (location && !entities.get(entity)?.isReadableByLink)
         expect([404, 405]).toContain((await other.exchange(location, {})).status)
-      // ... nor to write.
+      // ... nor write it.
       const input = await sample.prepare(await enter())
       const before = await ownRows()
       const { status } = await ask(other, endpoint, input)
@@ -137,7 +137,7 @@ function tryWrite(operation: SampledWrite) {
     })
 
   if (!isPublic)
-    test('is refused to nobody in particular, and to whoever lacks the permission', async () => {
+    test('is refused without a session and without the permission', async () => {
       const input = await sample.prepare(await enter())
       const viewer = await begin(admin, { sandboxId: mine, previewRoleId: VIEWER.id })
       const before = await ownRows()
@@ -147,7 +147,7 @@ function tryWrite(operation: SampledWrite) {
     })
 
   if (takesVersion(endpoint.headers))
-    test('is refused when the row has another version than was read', async () => {
+    test('is refused if the row has changed since it was read', async () => {
       const me = await enter()
       const input = await sample.prepare(me)
       const before = await ownRows()
@@ -157,7 +157,7 @@ function tryWrite(operation: SampledWrite) {
     })
 
   if (isIdempotent(endpoint.headers))
-    test('is done once for an Idempotency-Key', async () => {
+    test('runs once per Idempotency-Key', async () => {
       const me = await enter()
       const input = await sample.prepare(me)
       const keyed = { ...input, headers: { ...input.headers, 'idempotency-key': crypto.randomUUID() } }
@@ -169,7 +169,7 @@ function tryWrite(operation: SampledWrite) {
       expect(await ownRows()).toEqual(rows)
     })
 
-  test('leaves its records in the audit trail, and its answer in the traffic log', async () => {
+  test('writes its audit entries, and its response to the traffic log', async () => {
     const me = await enter()
     const reply = await me.send(endpoint, (await sample.prepare(me)) as never)
     const requestId = reply.headers.get('x-request-id') ?? ''
@@ -192,13 +192,13 @@ function tryWrite(operation: SampledWrite) {
   })
 }
 
-/** What an endpoint's method and path say that it does. */
+/** The audit action that follows from an endpoint's method and path. */
 function actionOf({ method, path, replies }: Endpoint): string {
   if (method !== 'POST') return method === 'DELETE' ? 'delete' : 'update'
   return 201 in replies ? 'create' : (path.split('/').at(-1) ?? '')
 }
 
-/** The log has the answer just as it left, but for its secrets. */
+/** Expects that the log has the response as it was sent, without its secrets. */
 async function expectLogged(requestId: string, body: unknown) {
   await app.services.traffic.settled()
   const row = await app.db.selectFrom('traffic').selectAll().where('request_id', '=', requestId).executeTakeFirst()
@@ -208,7 +208,7 @@ async function expectLogged(requestId: string, body: unknown) {
   if (!kept.includes(REDACTED)) expect(kept).toBe(row?.is_reply_cut ? answer.slice(0, kept.length) : answer)
 }
 
-test('the trail holds no hash and no secret', async () => {
+test('the trail contains no hashes or secrets', async () => {
   const rows = await app.db.selectFrom('audit').select(['before', 'after']).execute()
   const text = rows.map(row => `${row.before}${row.after}`).join()
   expect(rows.length).toBeGreaterThan(100)
