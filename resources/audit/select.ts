@@ -7,7 +7,6 @@ import { refuse } from '#shared/errors.ts'
 import type { AuditFilter } from './contract.ts'
 
 type Stored = Selectable<AuditTable>
-/** An entry with the name of its account. */
 export type AuditRow = Stored & { account: string }
 
 const selectRows = (db: Reader) =>

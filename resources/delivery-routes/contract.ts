@@ -29,7 +29,6 @@ export type DeliveryRouteFields = z.infer<typeof DeliveryRouteFields>
 export const DeliveryRoute = z.extend(DeliveryRouteFields, { id: RowId, ...versioned })
 export type DeliveryRoute = z.infer<typeof DeliveryRoute>
 
-/** A route with its starting point. */
 export const PlacedRoute = z.extend(DeliveryRoute, {
   place: z.object({ site: Names, townshipId: z.string(), township: Names, county: Names }),
 })

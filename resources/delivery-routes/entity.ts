@@ -23,7 +23,6 @@ const selectSites = (rows: Rows, ids: readonly number[]) => rows('site').where('
 
 const NOWHERE = { en: '', zh: '' }
 
-/** Adds their starting points to routes. */
 export async function placed(rows: Rows, routes: readonly Row[]): Promise<PlacedRoute[]> {
   if (routes.length === 0) return []
   const ids = [...new Set(routes.map(row => row.site_id))]

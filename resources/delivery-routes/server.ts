@@ -19,7 +19,6 @@ import { nameKeyOf, namesLike } from './rules.ts'
 
 const MAX_SUGGESTIONS = 3
 
-/** Free alternatives to a taken name. */
 async function freeNamesLike(rows: Rows, name: string): Promise<string[]> {
   const names = namesLike(name)
   const found = await rows(deliveryRoutes).where('name_key', 'in', names.map(nameKeyOf)).execute()

@@ -29,7 +29,6 @@ export async function readMovedDays(db: Reader, { sandboxId }: Pick<Operator, 's
   return sandbox ? Math.round((Date.parse(sandbox.events_end_at) - END) / DAY_MS) : 0
 }
 
-/** Moves a moment by whole days. */
 export const movedBy = (at: string, days: number): string => (days === 0 ? at : isoOf(Date.parse(at) + days * DAY_MS))
 
 /** The seeded events, and those that a sandbox recorded. */

@@ -1,4 +1,3 @@
-/** The kinds of events in the company. */
 export const EVENT_KINDS = [
   'order.placed',
   'order.paid',
@@ -16,7 +15,6 @@ export const EVENT_KINDS = [
 ] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** What an event is about. */
 export const EVENT_SUBJECTS = ['order', 'ticket', 'product', 'site', 'member'] as const
 export type EventSubject = (typeof EVENT_SUBJECTS)[number]
 

@@ -111,7 +111,7 @@ export const previewFault = endpoint({
   query: z.object({ method: z.enum(REQUEST_METHODS), path: z.string().check(z.maxLength(2_000), z.startsWith('/')) }),
   replies: {
     200: z.object({
-      /** `open` if the endpoint exists and faults can hit it. */
+      /** `open`: faults can hit the endpoint; `spared`: they cannot; `unknown`: there is no such endpoint. */
       endpoint: z.enum(['open', 'spared', 'unknown']),
       /** The most specific rule that matches; null if none does. */
       rule: z.nullable(FaultRule),

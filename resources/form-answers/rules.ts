@@ -28,7 +28,7 @@ function tidied(value: AnswerValue | undefined): AnswerValue {
 
 function isDay(text: string): boolean {
   const time = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  // `Date` accepts 30 February as 1 March.
+  // `Date` turns 30 February into a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 

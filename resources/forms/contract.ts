@@ -107,7 +107,6 @@ export const Form = z.extend(FormFields, {
 })
 export type Form = z.infer<typeof Form>
 
-/** A form in the list. */
 export const ListedForm = z.object({
   id: RowId,
   title: z.object({ en: z.string(), zh: z.string() }),
@@ -123,7 +122,6 @@ export type ListedForm = z.infer<typeof ListedForm>
 export const FormVersion = z.extend(FormDesign, {
   number: z.int(),
   publishedAt: z.iso.datetime(),
-  /** The account that published it. */
   by: z.string(),
 })
 export type FormVersion = z.infer<typeof FormVersion>

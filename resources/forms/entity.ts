@@ -7,7 +7,6 @@ import { MAX_FORMS } from './rules.ts'
 // Written by designColumns below, and validated by the response schema.
 const readFields = (text: string) => JSON.parse(text) as FormDesign['fields']
 
-/** Reads the design of a form or of a version. */
 const designOf = (row: { title_en: string; title_zh: string; fields: string }): FormDesign => ({
   title: { en: row.title_en, zh: row.title_zh },
   fields: readFields(row.fields),

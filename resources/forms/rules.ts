@@ -27,5 +27,4 @@ export const isStorable = (text: string): boolean => text.isWellFormed() && !CON
 /** The text in this language, or in the other one if there is no translation. */
 export const inLanguage = (words: Words, language: Language): string => words[language] || words.en || words.zh
 
-/** Whether a list has duplicates. */
 export const hasTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length

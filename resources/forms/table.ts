@@ -20,7 +20,6 @@ export type FormVersionTable = {
   title_en: string
   title_zh: string
   fields: string
-  /** The account that published it. */
   account: string
   published_at: string
 }

@@ -19,7 +19,6 @@ export const Import = z.object({
   rowCount: z.int(),
   /** The ids are consecutive. */
   firstMemberId: RowId,
-  /** The account that imported them. */
   by: z.string(),
   createdAt: z.iso.datetime(),
   /** null if it has not been undone. */

@@ -1,7 +1,6 @@
 /** The limit of rows per import, and so per file. */
 export const MAX_ROWS = 5_000
 
-/** The encodings of members' files. */
 export const ENCODINGS = ['utf-8', 'big5'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 

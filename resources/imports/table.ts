@@ -3,7 +3,6 @@ import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
 /** Members imported from one file; their ids are consecutive. */
 export type MemberImportTable = SandboxRow &
   VersionedRow & {
-    /** The account that imported them. */
     account: string
     file_name: string
     first_member_id: number

@@ -21,7 +21,6 @@ export type TaskProgress = z.infer<typeof TaskProgress>
 export const Lesson = z.object({
   page: z.string(),
   tasks: z.array(TaskProgress),
-  /** The endpoints that the page calls. */
   endpoints: z.array(z.object({ id: z.string(), method: z.string(), path: z.string() })),
   /** The files of the page, and those of the entities it uses. */
   files: z.array(z.string()),

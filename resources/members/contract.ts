@@ -37,7 +37,6 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>
 
 export const SORTABLE_MEMBER_COLUMNS = ['name', 'email', 'joinedOn'] as const
-/** The columns of an export. */
 export const MEMBER_COLUMNS = ['name', 'email', 'team', 'job', 'joinedOn', 'archivedAt', 'updatedAt'] as const
 export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 
@@ -143,7 +142,6 @@ export const restoreMember = endpoint({
   sends: ['etag'],
 })
 
-/** Members with the versions that were read. */
 const Several = z.object({
   members: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
 })

@@ -33,7 +33,7 @@ export const companyRows = defineCompanyRows(['member'], () => {
       }
     }),
   )
-  // Ids follow the joining date.
+  // Ids are assigned in the order of joining.
   return { member: members.sort(byDay).map((member, index) => ({ id: index + 1, ...member })) }
 })
 

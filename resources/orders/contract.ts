@@ -76,7 +76,6 @@ export const OrderFields = z.object({
 })
 export type OrderFields = z.infer<typeof OrderFields>
 
-/** Filters and sort order. */
 export const OrderFilter = z.object({
   status: z.optional(z.enum(ORDER_STATUSES)),
   customerId: z.optional(RowId),
@@ -213,7 +212,6 @@ export const cancelOrders = endpoint({
   summary: { en: 'Cancel several orders and get the result for each', zh: '取消多張訂單，逐一回報結果' },
   needs: 'orders:write',
   headers: z.object(idempotent),
-  /** Orders with the versions that were read. */
   body: z.object({
     orders: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
   }),

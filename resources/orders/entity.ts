@@ -52,7 +52,6 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
 /** The contents of a new order. Orders of the shop also name the member who sold them. */
 export type NewOrder = Pick<OrderFields, 'customerId' | 'siteId' | 'lines'> & { memberId: number | null }
 
-/** The columns of a new order. */
 export function toColumns({ customerId, memberId, siteId, lines }: NewOrder, placedAt: string) {
   const { subtotalCents, taxCents, totalCents } = totalsOf(lines)
   return {
@@ -83,7 +82,6 @@ export const linesToColumns = (orderId: number, lines: NewOrder['lines']) =>
     unit_price_cents: unitPriceCents,
   }))
 
-/** The lines of orders, grouped by order. */
 async function linesOf(rows: Rows, orderIds: readonly number[]) {
   const found = await rows('order_line')
     .clearSelect()
@@ -106,7 +104,6 @@ async function linesOf(rows: Rows, orderIds: readonly number[]) {
   return lines
 }
 
-/** Converts orders to the API, with their lines. */
 export async function ordersWithLines(rows: Rows, found: readonly Row[]): Promise<OrderWithLines[]> {
   if (found.length === 0) return []
   const orders = await ordersToApi(rows, found)

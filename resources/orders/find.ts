@@ -7,7 +7,6 @@ export const SORTS = { id: 'id', total: 'total_cents', placedAt: 'placed_at' } a
 
 const MAX_ID = 2 ** 31 - 1
 
-/** The orders that match a filter. */
 export function findOrders(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
   const { status, customerId, siteId, from, to, minCents, maxCents, search } = filter
   let found = rows('order')
@@ -35,7 +34,6 @@ function numberIn(text: string): number | null {
   return digits === undefined || number > MAX_ID ? null : number
 }
 
-/** The count and total of each status. */
 export async function sumByStatus(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
   const sums = await findOrders(rows, filter)
     .clearSelect()

@@ -17,7 +17,6 @@ export const STATUS_NAMES: Record<OrderStatus, Words> = {
 /** The items are still in the warehouse, so the order can be cancelled and they can be sold again. */
 export const isOpen = (status: OrderStatus): boolean => status === 'placed' || status === 'paid' || status === 'packed'
 
-/** The columns of a list or an export. */
 export const ORDER_COLUMNS = [
   'id',
   'customer',

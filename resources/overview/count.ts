@@ -73,7 +73,6 @@ export async function countSpan(db: Reader, wanted: Days, ...tables: readonly Co
   }
 }
 
-/** Sign-ins and refused attempts per day. */
 export async function countSignInsOf(db: Reader, days: readonly Day[]) {
   const refused = sql<boolean>`counted.outcome = 'refused'`
   const counted = await countDays(db, { of: sql.table('login'), at: 'login_time', part: refused }, days)

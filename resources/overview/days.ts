@@ -21,7 +21,6 @@ function daysUntil(last: Temporal.PlainDate, zone: string, count: number): Day[]
 export const lastDays = (zone: string, count: number, now: Temporal.Instant): Day[] =>
   daysUntil(now.toZonedDateTimeISO(zone).toPlainDate(), zone, count)
 
-/** The day of a moment in a zone. */
 export const dayOf = (at: string, zone: string): string =>
   Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString()
 

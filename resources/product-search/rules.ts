@@ -22,7 +22,6 @@ export type RangeState = (typeof RANGE_STATES)[number]
 
 // Object.keys loses the literal types.
 const BANDS = Object.keys(PRICE_BANDS) as [PriceBand, ...PriceBand[]]
-/** Every value of a facet, in display order. */
 export const FACET_VALUES = {
   category: CATEGORIES,
   price: BANDS,
@@ -44,7 +43,6 @@ const bandOf = (cents: number): PriceBand =>
 export const stockStateOf = ({ stock, reorderAt }: Pick<Judged, 'stock' | 'reorderAt'>): StockState =>
   stock <= 0 ? 'gone' : stock <= reorderAt ? 'low' : 'enough'
 
-/** The product's value of each facet. */
 export const facetsOf = (product: Judged) => ({
   category: product.category,
   price: bandOf(product.priceCents),

@@ -57,7 +57,6 @@ export const readProduct = endpoint({
 /** The raw input. Cells are validated one by one, so the schema only limits the size. */
 const CellValue = z.optional(z.union([z.string().check(z.maxLength(500)), z.number()]))
 
-/** Cells of one product, with the version that was read. */
 export const RowEdit = z.object({
   id: RowId,
   version: RowVersion,

@@ -39,7 +39,6 @@ test('saves valid cells, reports issues of the others, and creates one version p
   ])
   expect(await read(21)).toMatchObject({ name: { en: 'Ridge Tent', zh: '稜線帳' }, reorderAt: 7, stock: one.stock })
   expect(await read(22)).toMatchObject({ priceCents: 250_000, stock: two.stock, name: two.name })
-  // Search finds the new name.
   const found = await me.call(listProducts, { query: { search: 'ridge tent' } })
   expect(found.rows.map(({ id }) => id)).toEqual([21])
   const trail = await me.call(listAudit, { query: { entity: 'products' } })

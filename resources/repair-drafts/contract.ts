@@ -83,7 +83,6 @@ export const HandoverStep = z
   )
 export type HandoverStep = z.infer<typeof HandoverStep>
 
-/** A complete request. */
 export const RepairRequest = z.object({
   customer: CustomerStep,
   product: ProductStep,

@@ -40,7 +40,6 @@ const TAIWAN_MS = 8 * 3_600_000
 export const dayInTaiwan = (at: number, daysLater = 0): string =>
   new Date(at + TAIWAN_MS + daysLater * DAY_MS).toISOString().slice(0, 10)
 
-/** The issue of a purchase date; null if it is valid. */
 export const wrongInPurchaseDay = (day: string, now: number) => (day > dayInTaiwan(now) ? 'in_future' : null)
 
 /** The issue of a hand-over date; null if it is valid. A saved date can become invalid as time passes. */

@@ -52,10 +52,8 @@ const Step = z.object({
   allows: z.boolean(),
   level: z.nullable(z.enum(LEVELS)),
   role: z.nullable(RoleName),
-  /** Whether the role is the default one. */
   isDefault: z.boolean(),
 })
-/** A change that would allow it. */
 const Remedy = z.object({
   code: z.enum(['end-preview', 'grant-right', 'give-role', 'raise-level']),
   /** The role to grant it to, or the roles that have it. */

@@ -5,7 +5,6 @@ import { MAIN } from '#shared/platform/sandboxes.ts'
 
 export const title = { en: 'Sandboxes', zh: '沙盒' }
 
-/** The entities of the practice data. */
 export const SANDBOX_NOUNS = [
   'teams',
   'members',
@@ -32,7 +31,6 @@ export const Sandbox = z.object({
   /** The name that its source had when it was copied. */
   sourceName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** The number of rows per entity. */
   rows: z.object(
     Object.fromEntries(SANDBOX_NOUNS.map(entity => [entity, Count])) as Record<SandboxEntity, typeof Count>,
   ),

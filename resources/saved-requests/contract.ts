@@ -64,7 +64,6 @@ function refusing<T>(rule: (value: T) => { member: string; code: string } | null
 
 /** A request, the variables taken from its response, and its assertions. */
 const Step = z.object({
-  /** The operation id of an endpoint. */
   operation: z.string().check(z.minLength(1), z.maxLength(100)),
   values: StepValues,
   takes: z.array(Take).check(z.maxLength(MAX_TAKES)),

@@ -6,7 +6,6 @@ export const MAX_ASSERTIONS = 30
 /** The limit for a whole saved request. */
 export const MAX_BYTES = 64 * 1024
 
-/** Valid names of variables. */
 export const VARIABLE_NAME = /^[A-Za-z_]\w{0,39}$/
 
 /** The source of a variable: `at` is a JSON pointer into the body, a header name, or empty for the status. */
@@ -33,7 +32,6 @@ const HEADER_NAME = /^[!#$%&'*+.^`|~\w-]+$/
 const STATUS_LIST = /^\s*[1-5]\d\d(?:\s*,\s*[1-5]\d\d)*\s*$/
 const MILLISECONDS = /^\s*[1-9]\d{0,5}\s*$/
 
-/** An invalid member, with a code. */
 export type Wrong<K extends string> = { member: K; code: string }
 
 const pointerIssue = (source: Source, at: string) => {
@@ -46,7 +44,6 @@ export function wrongInTake({ from, at }: { from: Source; at: string }): Wrong<'
   return code && { member: 'at', code }
 }
 
-/** The source that an assertion checks. */
 export const sourceOf = (kind: AssertionKind): Source | null => {
   if (kind.startsWith('body-')) return 'body'
   return kind === 'header-equals' ? 'header' : null

@@ -18,7 +18,6 @@ export const ENTITIES = [
   'endpoints',
 ] as const
 
-/** A matching record. */
 const Found = z.object({
   entity: z.enum(ENTITIES),
   id: z.string(),

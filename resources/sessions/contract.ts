@@ -18,7 +18,6 @@ export const Session = z.object({
   role: z.nullable(RoleName),
   /** The previewed role, which limits the permissions. */
   preview: z.nullable(RoleName),
-  /** The current sandbox. */
   sandbox: z.object({ id: z.string(), name: z.string() }),
   hasDemoPassword: z.boolean(),
   expiresAt: z.iso.datetime(),

@@ -12,7 +12,6 @@ import {
   switchSandbox,
 } from './contract.ts'
 
-/** Another session of the same operator. */
 const anotherSession = async ({ call, account, password }: Caller) => {
   const { session } = await call(signIn, { body: { account, password } })
   return { params: { sessionId: session.id } }

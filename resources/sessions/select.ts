@@ -1,7 +1,6 @@
 import type { Reader } from '#server/database/open.ts'
 import type { LiveSession } from './contract.ts'
 
-/** The active sessions of an account. */
 export const selectLive = (db: Reader, accountId: number) =>
   db
     .selectFrom('session')

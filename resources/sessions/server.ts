@@ -66,7 +66,6 @@ async function sessionOf(db: Reader, operator: SessionOperator): Promise<Session
   }
 }
 
-/** The names of the session's roles. */
 async function rolesOf(db: Reader, operator: SessionOperator) {
   const { roleId, previewRoleId } = operator
   const rows = await scopedRows(

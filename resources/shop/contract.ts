@@ -14,7 +14,6 @@ export const Shop = z.object({
 })
 export type Shop = z.infer<typeof Shop>
 
-/** The numbers of new rows. */
 export const Happened = z.object({ orders: z.int(), tickets: z.int(), events: z.int() })
 export type Happened = z.infer<typeof Happened>
 

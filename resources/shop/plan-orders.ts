@@ -10,7 +10,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const OFFICE_DAY = 9 * 60
 /** How often a customer tries before leaving without an order. */
 const MAX_TRIES = 20
-/** The statuses after `placed`. */
 type Stage = Exclude<OrderStatus, 'placed'>
 type Line = { productId: number; quantity: number; unitPriceCents: number }
 type NewOrder = { at: number; customerId: number; memberId: number | null; siteId: number | null; lines: Line[] }
@@ -49,7 +48,6 @@ export function planOrders(state: ShopState, span: Span): OrderPlan {
 
 export const stockOf = ({ products }: ShopState) => new Map(products.map(({ id, stock }) => [id, stock]))
 
-/** The difference between planned and current stock. */
 export const changeOf = (stock: ReadonlyMap<number, number>, { products }: ShopState) =>
   new Map(
     products
@@ -147,7 +145,6 @@ export function nextStep({ status, at, isBusiness }: Course, random: Random): St
   return { stage: 'delivered', at: officeMinutesLater(at, random.int(OFFICE_DAY, 3 * OFFICE_DAY)) }
 }
 
-/** The columns of an order after its steps. */
 export function columnsAfter(steps: readonly Step[]): Partial<RowOf<'order'>> {
   const last = steps.at(-1)
   if (!last) return {}

@@ -98,7 +98,6 @@ function stepsOf(ticket: Course, staff: ShopState['members'], { from, to }: Span
   return steps
 }
 
-/** The columns of a ticket after its steps. */
 export function columnsAfter(steps: readonly Step[]): Partial<RowOf<'support_ticket'>> {
   const last = steps.at(-1)
   if (!last) return {}

@@ -7,7 +7,6 @@ import type { ShopState } from './state.ts'
 /** What will happen in a sandbox, before anything is written. */
 export type Plan = { orders: OrderPlan; tickets: TicketPlan; smallEvents: readonly NewEvent[] }
 
-/** Plans a span: new orders, progress, tickets and small events. */
 export const planSpan = (state: ShopState, span: Span): Plan => ({
   orders: planOrders(state, span),
   tickets: planTickets(state, span),

@@ -30,7 +30,6 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Creates a sandbox and switches to it. */
 async function work(name: string, who = me): Promise<string> {
   const { id } = await who.call(forkSandbox, { body: { name } })
   await who.call(switchSandbox, { body: { sandboxId: id } })

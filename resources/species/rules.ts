@@ -26,7 +26,6 @@ export const TYPES = [
 ] as const
 export type Type = (typeof TYPES)[number]
 
-/** Computes a value for each stat. */
 export const forEachStat = <V>(value: (stat: Stat, index: number) => V): Record<Stat, V> =>
   // fromEntries loses the literal types.
   Object.fromEntries(STATS.map((stat, index) => [stat, value(stat, index)])) as Record<Stat, V>

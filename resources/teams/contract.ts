@@ -6,7 +6,6 @@ import { Names, RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Teams', zh: '團隊' }
 
-/** A team of the company. */
 export const Team = z.object({
   id: RowId,
   name: Names,
@@ -65,7 +64,6 @@ export const listBranches = endpoint({
   replies: { 200: pageOf(Branch) },
 })
 
-/** The most results of each kind. */
 export const MAX_FOUND_IN_TREE = 20
 
 export const findInTree = endpoint({

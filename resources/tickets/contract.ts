@@ -44,7 +44,6 @@ export const listTickets = endpoint({
     status: z.optional(z.enum(TICKET_STATUSES)),
     priority: z.optional(z.enum(PRIORITIES)),
     assigneeId: z.optional(RowId),
-    /** The team of the assignee. */
     teamId: z.optional(RowId),
     /** `from` is inclusive, `to` exclusive. */
     from: z.optional(Moment),

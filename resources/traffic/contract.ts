@@ -21,7 +21,6 @@ export const TrafficEntry = z.object({
   /** 0 if the connection was cut before a response. */
   status: z.int(),
   durationMs: z.number(),
-  /** The number of database queries. */
   queryCount: z.int(),
   /** The sizes of the bodies; 0 without a body, and for streams of unknown size. */
   requestBytes: z.int(),

@@ -9,7 +9,6 @@ const Bytes = z.int().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))
 /** In hexadecimal, as `sha256sum` prints it. */
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** The file to upload. */
 export const FileFields = z.object({
   name: z.string().check(z.normalize('NFC'), z.trim(), z.refine(isFileName, 'file_name')),
   size: Bytes,

@@ -23,7 +23,6 @@ const announcementOf = (bytes: Uint8Array, name = 'tent.bin') => ({
 export const announce = (who: Client, bytes: Uint8Array, name?: string) =>
   who.call(startUpload, { body: announcementOf(bytes, name) })
 
-/** The chunk of a file at an offset. */
 export const chunkAt = (bytes: Buffer<ArrayBuffer>, offset: number) =>
   bytes.subarray(offset, offset + chunkLengthAt(offset, bytes.length))
 

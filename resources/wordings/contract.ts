@@ -21,7 +21,6 @@ export const WordingText = z.object({
 
 const Stretch = z.object({ from: z.int(), to: z.int() })
 
-/** The text for a count. */
 const Wording = z.object({
   count: z.int(),
   text: z.string(),

@@ -82,7 +82,6 @@ const holds = ({ from, to }: Interval, count: number) => count >= from && count 
 const rangeText = ({ from, to }: Interval) =>
   from === to ? String(from) : to === Number.POSITIVE_INFINITY ? `${from}+` : `${from}–${to}`
 
-/** A range of consecutive counts. */
 export type Stretch = { from: number; to: number }
 
 /** The counts in no interval, and those in more than one; none without intervals. */
