@@ -24,7 +24,7 @@ type Fixtures = {
 /** Playwright's test on a running console. It fails on unexpected errors in the browser's console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   workerConsole: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it must give from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
       const running = await startConsole()
       await use(running)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '#tests/browser.ts'
 
 /**
- * Fills in an operation on API Practice by its link, as `params.memberId`, `query.limit`, `headers.if-match`, `body` (JSON), `fault`
- * or `times`, and sends it. `anyway` sends what does not fit the contract. Waits for the reply to be shown.
+ * Opens an operation on API Practice with input from the URL (`params.memberId`, `query.limit`, `headers.if-match`,
+ * `body` (JSON), `fault` or `times`), sends it, and waits for the response. `anyway` sends invalid input, too.
  */
 export async function sendInApiPractice(
   page: Page,

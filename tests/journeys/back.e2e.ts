@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 
 const executablePath = findBrowser()
 
-// Playwright switches the cache of left documents off; operators have it on.
+// Playwright turns the back/forward cache off, but operators have it on.
 test.use({
   launchOptions: {
     ...(executablePath && { executablePath }),
@@ -16,7 +16,7 @@ test.use({
 
 const OPERATOR = 'operator@strive.example'
 
-/** Listens for documents of this page that show, even for a moment, what belongs to the operator. */
+/** Watches for documents of this page that show the operator's text, even for a moment. */
 async function watchFor(page: Page, text: string): Promise<{ seen: string[]; begin: () => Promise<unknown> }> {
   const seen: string[] = []
   await page.exposeFunction('reportSeen', (where: string) => seen.push(where))
@@ -47,7 +47,7 @@ const expectSignInScreen = async (page: Page) => {
   expect(await page.content()).not.toContain(OPERATOR)
 }
 
-test('S-AUTH-6: after signing out, every step Back ends at the sign-in screen and shows nothing on the way', async ({
+test('S-AUTH-6: after signing out, every step back ends at the sign-in screen and never shows private data', async ({
   page,
 }) => {
   await openProfile(page)
@@ -65,7 +65,10 @@ test('S-AUTH-6: after signing out, every step Back ends at the sign-in screen an
   expect(seen).toEqual([])
 })
 
-test('S-AUTH-6: a document that was left before another tab signed out comes back empty', async ({ page, context }) => {
+test('S-AUTH-6: going back to a document from before another tab signed out shows no private data', async ({
+  page,
+  context,
+}) => {
   await openProfile(page)
   await page.goto('about:blank')
   const other = await context.newPage()
@@ -79,11 +82,12 @@ test('S-AUTH-6: a document that was left before another tab signed out comes bac
   expect(seen).toEqual([])
 })
 
-test('S-AUTH-6: a browser that keeps the left document whole shows the sign-in screen all the same', async ({
+test('S-AUTH-6: a browser that restores the document from its cache shows the sign-in screen, too', async ({
   page,
 }) => {
   await openProfile(page)
-  // Chromium keeps no document that was served `no-store`; others do. It wakes up with what it held, having heard of nothing.
+  // Simulates other browsers, which cache `no-store` documents, unlike Chromium. The document is restored without any
+  // event of the sign-out.
   await page.evaluate(() => {
     const pass = (type: string) => dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
     pass('pagehide')

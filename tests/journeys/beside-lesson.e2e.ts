@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
 import { enter } from './sign-in.ts'
 
-/** With a lesson of 420 px beside the page they leave 620 and 1260 px for it. */
+/** Next to a lesson of 420 px, they leave 620 and 1260 px for the page. */
 const WIDTHS = [1280, 1920]
-/** Places within pages, which the menu does not name. */
+/** URLs that the menu does not link to. */
 const PLACES = [
   'page4/page4_06?form=1',
   'page4/page4_06?form=1&tab=fill',
@@ -14,7 +14,7 @@ const PLACES = [
   'page8/page8_01/members/createMember',
 ]
 
-/** What cannot be read or typed into on the page as it stands: a line for each. */
+/** Texts and fields that are too narrow to read or use, one per line. */
 function findSqueezed(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const content = document.getElementById('content') as HTMLElement
@@ -26,7 +26,7 @@ function findSqueezed(page: Page): Promise<string[]> {
       found.add(`hangs out: ${content.scrollWidth} of ${content.clientWidth}`)
     if (document.documentElement.scrollWidth > innerWidth) found.add('the window scrolls sideways')
 
-    /** How much of a box its ancestors let through; what one can scroll to counts as seen. */
+    /** The width of an element that its ancestors don't clip. Content that can be scrolled to counts as visible. */
     function visibleWidth(element: Element) {
       let { left, right } = element.getBoundingClientRect()
       for (let around = element.parentElement; around && around !== content; around = around.parentElement) {
@@ -66,7 +66,7 @@ function findSqueezed(page: Page): Promise<string[]> {
   })
 }
 
-/** The page that was opened last stands, with everything that it asked for. */
+/** Waits until the page has loaded all its data. */
 async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
@@ -78,10 +78,10 @@ async function openLesson(page: Page) {
   await expect(page.locator('#lesson-title')).toBeVisible()
 }
 
-/** The header's button (S-SHELL-4), the tag of the document, and the widths to look at: Chinese texts are the shorter ones. */
+/** The button in the header (S-SHELL-4), the document's `lang`, and the widths to check. Chinese texts are shorter. */
 const LANGUAGES = { 英文: ['en', WIDTHS], 中文: ['zh-Hant-TW', WIDTHS.slice(0, 1)] } as const
 
-/** In both languages. Another language or width is drawn with what has been loaded already. */
+/** Checks both languages and the widths without loading the page again. */
 async function expectWhole(page: Page, path: string) {
   await settle(page)
   for (const [button, [tag, widths]] of Object.entries(LANGUAGES)) {
@@ -96,7 +96,7 @@ async function expectWhole(page: Page, path: string) {
   }
 }
 
-test('with a lesson beside it every page is whole, in both languages', async ({ page }) => {
+test('every page is complete next to its lesson, in both languages', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 812 })
   await enter(page, 'page1')
@@ -118,7 +118,7 @@ test('with a lesson beside it every page is whole, in both languages', async ({ 
   }
 })
 
-test('what is squeezed is found', async ({ page }) => {
+test('the check finds squeezed elements', async ({ page }) => {
   await enter(page, 'page1')
   await settle(page)
   expect(await findSqueezed(page)).toEqual([])

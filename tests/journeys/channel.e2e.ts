@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 
-test('S-WS-1 S-STATE-1: supersuper alone has the channel, and its console answers with its state', async ({ page }) => {
+test('S-WS-1 S-STATE-1: only supersuper has the channel, and the console responds with its state', async ({ page }) => {
   const sockets: string[] = []
   page.on('websocket', socket => sockets.push(new URL(socket.url()).pathname))
   await signIn(page)

@@ -6,9 +6,9 @@ import { copyBuild, deployAgain, fileOfPage } from '#tests/deployment.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { fillSignIn, knowCaptcha, signIn } from './sign-in.ts'
 
-// The console that the test talks to serves a build of its own, in the folder `dist`.
+// The console under test serves its own copy of the build, in the folder `dist`.
 const test = base.extend<{ dist: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it must give from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   dist: async ({}, use) => {
     const dist = copyBuild()
     await use(dist)
@@ -21,14 +21,14 @@ const test = base.extend<{ dist: string }>({
   },
 })
 
-// What is gone is reported by the browser, and by the page that cannot be shown.
+// The browser and the failed page report missing files.
 test.use({
-  // Nothing is fetched ahead: pages that nobody has opened are not here yet.
+  // Turns prefetching off, so that unopened pages are not loaded yet.
   savesData: true,
   expectedErrors: [/status of 404|Refused to apply style|dynamically imported module|Unable to preload/],
 })
 
-/** Counts the documents that are loaded from now on. */
+/** Collects the documents that load from now on. */
 function countLoads(page: Page) {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
@@ -42,7 +42,7 @@ async function openGroup(page: Page, name: string) {
   await page.locator('#main-menu').getByRole('button', { name }).click()
 }
 
-test('S-ROUTE-5: a page whose code went with a deployment is there after one reload', async ({ page, dist }) => {
+test('S-ROUTE-5: a page whose code was removed by a deployment opens after one reload', async ({ page, dist }) => {
   await signIn(page)
   await expect(heading(page, 'Today')).toBeVisible()
   const loads = countLoads(page)
@@ -51,13 +51,13 @@ test('S-ROUTE-5: a page whose code went with a deployment is there after one rel
   await menuLink(page, 'Marker Map').click()
   await expect(heading(page, 'Marker Map')).toBeVisible()
   await expect(page).toHaveURL(/\/strive\/page7\/page7_01$/)
-  // The new document knows the new names: the next page needs no other.
+  // The new document has the new file names, so the next page needs no reload.
   await menuLink(page, 'Sites').click()
   await expect(heading(page, 'Sites')).toBeVisible()
   expect(loads).toHaveLength(1)
 })
 
-test('S-ROUTE-6: code that is not there after the reload either is the page’s failure, not a circle', async ({
+test('S-ROUTE-6: code that is still missing after the reload shows an error instead of reloading again', async ({
   page,
   dist,
 }) => {
@@ -73,7 +73,7 @@ test('S-ROUTE-6: code that is not there after the reload either is the page’s 
   expect(loads).toHaveLength(1)
 })
 
-test('what is typed stays when only a page that nobody opened is gone', async ({ page, dist }) => {
+test('input is kept if only the code of an unopened page is missing', async ({ page, dist }) => {
   await signIn(page)
   await page.goto('page3/page3_02')
   const address = page.getByRole('textbox', { name: 'Address', exact: true })
@@ -90,11 +90,11 @@ test('what is typed stays when only a page that nobody opened is gone', async ({
   expect(loads).toEqual([])
 })
 
-test('S-AUTH-4: who signs in on a screen from before the deployment is in after one reload, without typing again', async ({
+test('S-AUTH-4: signing in on a screen from before the deployment takes one reload and no retyping', async ({
   page,
   dist,
 }) => {
-  // The browser is never idle: the app is not fetched before it is needed.
+  // Without idle callbacks, the app is not fetched before it is needed.
   await page.addInitScript(() => {
     Object.assign(globalThis, { requestIdleCallback: () => 0 })
   })

@@ -3,7 +3,7 @@ import { startConsole } from '#tests/running-console.ts'
 import { fillSignIn, knowCaptcha } from './sign-in.ts'
 
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it must give from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   running: async ({}, use) => {
     const running = await startConsole({}, { dev: true })
     await use(running)
@@ -11,9 +11,7 @@ const test = base.extend({
   },
 })
 
-test('npm run dev is the same console: one signs in, opens a page deep inside, and hears what happens', async ({
-  page,
-}) => {
+test('npm run dev works the same: sign-in, a deep link, and live messages', async ({ page }) => {
   test.slow()
   const warnings: string[] = []
   page.on('console', message => {
@@ -21,11 +19,11 @@ test('npm run dev is the same console: one signs in, opens a page deep inside, a
   })
   await knowCaptcha(page)
   const document = await page.goto('login')
-  // The first time, Vite prepares the libraries while the app is fetched behind the form.
+  // On first start, Vite optimizes dependencies while the app loads behind the form.
   await expect(page.locator('.behind-sign-in #content')).toBeAttached({ timeout: 60_000 })
   const stored = page.waitForResponse(response => response.url().endsWith('/loginLog'))
   await fillSignIn(page)
-  // A breach of the policy would stand in the browser's console, where no error may be.
+  // A violation of the policy would be an error in the browser's console, which fails the test.
   expect(document?.headers()['content-security-policy']).toContain("script-src 'self'")
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await stored

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/browser.ts'
 
-/** The fields of the Fault Lab's form by their labels; what is a choice is chosen by its words. */
+/** The fields of the Fault Lab's form by label. Options are selected by their text. */
 type Fields = Partial<Record<Label, string>>
 type Label =
   | 'Delay (ms)'
@@ -14,12 +14,12 @@ type Label =
   | 'Probability (0 to 1)'
   | 'Seed'
 
-/** Makes a rule for an endpoint (`GET /api/overview/server`) in the Fault Lab, and waits until it is on. */
+/** Creates a rule for an endpoint (`GET /api/overview/server`) in the Fault Lab, and waits until it is active. */
 export async function makeFault(page: Page, endpoint: string, fields: Fields): Promise<void> {
   await page.goto('page8/page8_02')
   const form = page.getByRole('form', { name: 'New rule' })
   await form.getByLabel('Endpoint').fill(endpoint)
-  // Behind method and path stands the operation's name.
+  // The operation's name follows the method and path.
   await page.getByRole('option', { name: new RegExp(`^${RegExp.escape(endpoint)}( |$)`) }).click()
   for (const [label, value] of Object.entries(fields)) {
     const control = form.getByLabel(label, { exact: true })

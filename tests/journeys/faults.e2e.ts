@@ -4,14 +4,14 @@ import { liveSocket } from './live-socket.ts'
 import { callerOf } from './own-sandbox.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
 
-// What each practice fault does to a real page, and that the page bears it.
+// The effect of each practice fault on a real page, and how the page handles it.
 
-// Faults are on for an account, whoever is signed in with it.
+// Faults affect all sessions of an account, so these tests need their own console.
 test.use({ ownConsole: true, expectedErrors: [/Failed to load|status of|ERR_|WebSocket/] })
 
 const banner = (page: Page) => page.locator('[data-faults]')
 
-/** Puts a fault on by the API, as another window of the operator would. */
+/** Creates a fault through the API, like another window of the operator would. */
 async function put(page: Page, rule: { method?: string; path: string; fault: object }) {
   const call = await callerOf(page)
   await call('POST', '/api/faults', { method: '*', ...rule })
@@ -20,7 +20,7 @@ async function put(page: Page, rule: { method?: string; path: string; fault: obj
 test.describe('a list', () => {
   const log = (page: Page) => page.getByRole('region', { name: 'Sign-ins and refused attempts' })
 
-  test('delay, jitter, drip: the skeleton stands for what comes', async ({ page }) => {
+  test('delay, jitter, drip: a skeleton is shown while the list loads', async ({ page }) => {
     await signIn(page)
     await put(page, { path: '/api/login-log', fault: { delay: 700, jitter: 300, drip: 500 } })
     await page.goto('page3/page3_04')
@@ -28,7 +28,7 @@ test.describe('a list', () => {
     await expect(page.getByRole('rowheader')).not.toHaveCount(0)
   })
 
-  test('flaky: it is asked again until it comes, and nobody is troubled', async ({ page }) => {
+  test('flaky: the request is retried until it succeeds, and the user sees no error', async ({ page }) => {
     await signIn(page)
     await put(page, { path: '/api/login-log', fault: { status: 503, first: 2 } })
     const statuses: number[] = []
@@ -38,13 +38,11 @@ test.describe('a list', () => {
     await page.goto('page3/page3_04')
     await expect(page.getByRole('rowheader')).not.toHaveCount(0)
     expect(statuses).toEqual([503, 503, 200])
-    // The rule is spent, so nothing is on any more.
+    // The rule is spent, so no fault is active any more.
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('reorder: the answer to what was asked last stays, though that to the one before comes after it', async ({
-    page,
-  }) => {
+  test('reorder: the response to the last request stays, although an earlier one arrives later', async ({ page }) => {
     await signIn(page)
     await page.goto('page3/page3_04')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
@@ -61,7 +59,9 @@ test.describe('a list', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(1)
   })
 
-  test('socket: a line that breaks comes back and misses nothing; what comes twice is there once', async ({ page }) => {
+  test('socket: a dropped connection reconnects and misses nothing; duplicate messages add one row', async ({
+    page,
+  }) => {
     await signIn(page)
     const live = liveSocket(page, 'page3_04')
     await page.goto('page3/page3_04')
@@ -84,9 +84,9 @@ test.describe('a list', () => {
     await expect(rows).toHaveCount(4)
   })
 
-  test('session dies: sign-in over the page goes on there, and the rule is over', async ({ page }) => {
+  test('session: signing in over the page continues there, and the rule has ended', async ({ page }) => {
     await signIn(page)
-    // A page that asks for nothing more by itself once it stands: that would be the call that it dies at.
+    // This page sends no more requests once it has loaded. Such a request would end the session too early.
     await page.goto('page8/page8_02')
     await expect(page.getByText('No active rules')).toBeVisible()
     await put(page, { path: '*', fault: { session: 0 } })
@@ -102,7 +102,7 @@ test.describe('a list', () => {
   })
 })
 
-test('status: the tile says that it failed, the others live, and after all clear it comes by its retry', async ({
+test('status: one tile shows an error, the others work, and Try again loads it once the fault is cleared', async ({
   page,
 }) => {
   await signIn(page)
@@ -138,7 +138,7 @@ test.describe('a form', () => {
     await address(page).fill('Yilan')
   }
 
-  test('lost reply: what was typed stays, and saving again shows what is there', async ({ page }) => {
+  test('lost: input is kept, and saving again shows the stored values', async ({ page }) => {
     await open(page, { lost: true, first: 1 })
     await save(page).click()
     await expect(alert(page)).toContainText('isn’t responding')
@@ -153,7 +153,7 @@ test.describe('a form', () => {
     await expect(address(page)).toHaveValue('Taitung')
   })
 
-  test('broken body: that it may have been done is said, and it was', async ({ page }) => {
+  test('break: the form says that the change may have been saved, and it was', async ({ page }) => {
     await open(page, { break: 'truncate', first: 1 })
     await save(page).click()
     await expect(alert(page)).toContainText('Your change may have been saved')
@@ -162,16 +162,14 @@ test.describe('a form', () => {
     expect(await call('GET', '/api/profile')).toMatchObject({ address: 'Yilan' })
   })
 
-  test('offline: nothing was done and nothing is lost; saving again is enough', async ({ page }) => {
+  test('offline: nothing was saved, nothing is lost, and saving again works', async ({ page }) => {
     await open(page, { offline: true, first: 1 })
     await save(page).click()
     await expect(alert(page)).toContainText('Nothing is lost')
     await saveUntilSaved(page)
   })
 
-  test('rate limit: too many is said, the form keeps what was typed, and after a while it goes through', async ({
-    page,
-  }) => {
+  test('bucket: the form says when to try again, keeps its input, and saves later', async ({ page }) => {
     await open(page, { bucket: 1, refill: 0.3 })
     await save(page).click()
     await expect(saved(page)).toBeVisible()
@@ -186,7 +184,7 @@ test.describe('a form', () => {
     }).toPass()
   })
 
-  test('maintenance: that it is closed is said, and when it is over it goes through', async ({ page }) => {
+  test('maintenance: the form says so, and saves when it is over', async ({ page }) => {
     await open(page, { maintenance: 3 })
     await save(page).click()
     await expect(alert(page)).toContainText('under maintenance')
@@ -207,7 +205,9 @@ test.describe('a counter', () => {
     await card(page).getByLabel('Update method').selectOption(way)
   }
 
-  test('duplicate: a step that arrives twice counts twice; a value that is put twice is put', async ({ page }) => {
+  test('duplicate: an increment that arrives twice counts twice; a PUT that arrives twice does not', async ({
+    page,
+  }) => {
     await open(page, 'step')
     await put(page, { path: '/api/counters*', fault: { duplicate: 0 } })
     await more(page).click()
@@ -222,7 +222,7 @@ test.describe('a counter', () => {
     await expect(number(page)).toHaveText('23')
   })
 
-  test('stale: what was just written is not read, until the server has caught up', async ({ page }) => {
+  test('stale: reading does not return the last write until the fault is cleared', async ({ page }) => {
     await open(page, 'step')
     await put(page, { method: 'GET', path: '/api/counters', fault: { stale: 600 } })
     await readAgain(page).click()

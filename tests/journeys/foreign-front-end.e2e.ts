@@ -7,7 +7,9 @@ import { signIn } from './sign-in.ts'
 
 test.use({ ownConsole: true })
 
-/** A front end of somebody's own: it lists members, and does what is refused. It stands on the snippet, as it was copied. */
+/**
+ * A third-party front end that lists members and sends requests that are refused. It uses the copied snippet unchanged.
+ */
 const FRONT_END = `<!doctype html><title>Own front end</title>
 <ul></ul><button id="stale">Save an old version</button><button id="forbidden">Reset main</button><output></output>
 <script type="module">
@@ -49,7 +51,7 @@ async function serveFrontEnd(): Promise<FrontEnd> {
   }
 }
 
-/** Makes a key as an operator does, and gives what the page shows of it. */
+/** Creates a key like an operator, and returns the token and snippet that the page shows. */
 async function makeKey(page: Page, origin: string) {
   await page.getByRole('button', { name: 'New key' }).click()
   const dialog = page.getByRole('dialog')
@@ -62,7 +64,7 @@ async function makeKey(page: Page, origin: string) {
   return { token, snippet: (await page.locator('figure pre').textContent()) ?? '' }
 }
 
-test('a front end elsewhere works on this API with a key, reads its refusals, and is shut out with the key', async ({
+test('a front end on another origin uses the API with a key, reads refusals, and loses access with the key', async ({
   page,
   context,
   running,
@@ -96,7 +98,7 @@ test('a front end elsewhere works on this API with a key, reads its refusals, an
   await expect(output).toHaveText('503 unavailable')
   await page.request.delete('/api/faults', faults)
 
-  // What a browser says of an answer that it may not show.
+  // The browser's error for a response that CORS hides.
   const shutOut = /Failed to fetch/
   const elsewhere = await context.newPage()
   await elsewhere.goto(other.origin)

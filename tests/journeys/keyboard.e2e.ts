@@ -4,7 +4,7 @@ import { knowCaptcha, shownCaptcha } from './sign-in.ts'
 
 type Stop = { name: string; isVisible: boolean; isMarked: boolean }
 
-/** Where the focus is: what it is called, whether it is on the screen, and whether one sees that it has the focus. */
+/** The focused element: its name, whether it is in the viewport, and whether it has a visible focus indicator. */
 const focused = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement
@@ -19,7 +19,7 @@ const focused = (page: Page): Promise<Stop> =>
 
 const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-/** The focus stands on what has this name, and one sees it. */
+/** Expects the focus on the element with this name, with a visible indicator. */
 const expectFocus = (page: Page, name: string | RegExp) =>
   expect
     .poll(() => focused(page))
@@ -29,7 +29,7 @@ const expectFocus = (page: Page, name: string | RegExp) =>
       isMarked: true,
     })
 
-/** Presses Tab until the focus is on what has this name; every stop on the way is seen. */
+/** Presses Tab until the element with this name has the focus. Every stop on the way must have a visible indicator. */
 async function tabTo(page: Page, name: string, key = 'Tab') {
   const passed: string[] = []
   while (passed.at(-1) !== name) {
@@ -44,7 +44,7 @@ async function tabTo(page: Page, name: string, key = 'Tab') {
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone, and one always sees where one is', async ({
+test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: everything works by keyboard alone, with a visible focus', async ({
   page,
 }) => {
   await knowCaptcha(page)
@@ -52,7 +52,7 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone
   const code = await shownCaptcha(page)
   await expect(page.locator('.behind-sign-in #content')).toBeAttached()
 
-  // The sign-in screen, whose fields come in the order of reading; what lies ready behind it is not in the way.
+  // On the sign-in screen, focus follows the reading order and skips the app that is loaded behind it.
   expect(await tabTo(page, 'User Account')).toEqual(['中文', '英文', 'User Account'])
   await page.keyboard.type('operator')
   expect(await tabTo(page, 'User Password')).toHaveLength(1)
@@ -63,7 +63,7 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
 
-  // From the document's beginning, the first stop leads past the menu.
+  // After a reload, the first stop is the link that skips the menu.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   expect(await tabTo(page, 'Skip to main content')).toHaveLength(1)
@@ -73,7 +73,7 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone
   await page.keyboard.press('Shift+Tab')
   await expectFocus(page, 'Log out')
 
-  // The menu: arrows walk, Right opens and enters, Left and Escape come back, Home and End jump.
+  // In the menu, arrow keys move, Right opens a group, Left and Escape leave it, and Home and End jump.
   await tabTo(page, 'API & Realtime Lab', 'Shift+Tab')
   await page.keyboard.press('Home')
   await expectFocus(page, 'Today')
@@ -100,7 +100,7 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Technique Index' })).toBeFocused()
 
-  // A page with controls of its own: every one of them can be reached and seen.
+  // Every control of a page is reachable and visible.
   await tabTo(page, 'User', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeFocused()
@@ -110,14 +110,14 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone
   await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue('Tainan')
   await tabTo(page, 'Log out', 'Shift+Tab')
   await page.keyboard.press('Enter')
-  // The question takes the focus, Escape gives it back to where it came from.
+  // The dialog takes the focus, and Escape returns it.
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await isOnBody(page)).toBe(false)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expectFocus(page, 'Log out')
 
-  // Language and theme keep the focus on the button that was pressed.
+  // Switching language or theme keeps the focus on the button.
   await tabTo(page, '中文', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: '我的資料' })).toBeVisible()
@@ -139,6 +139,6 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: the whole way by keyboard alone
   await tabTo(page, 'Leave')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/strive\/login$/)
-  // Whoever signs in next can begin to type.
+  // The next operator can start typing.
   await expectFocus(page, 'User Account')
 })

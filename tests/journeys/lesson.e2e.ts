@@ -5,7 +5,10 @@ const PAGE = 'page3/page3_02'
 
 test.use({ expectedErrors: [/412 .*\/api\/profile/], ownConsole: true })
 
-test('a lesson beside its page: read, do, and be checked by the server', async ({ page, request }) => {
+test('a lesson next to its page: the text, the requests, and a task that the server checks', async ({
+  page,
+  request,
+}) => {
   await enter(page, PAGE)
   const drawer = page.getByRole('complementary', { name: /Lesson/ })
   await expect(page.getByLabel('Address')).toBeVisible()
@@ -23,7 +26,7 @@ test('a lesson beside its page: read, do, and be checked by the server', async (
   const task = drawer.getByRole('article').filter({ hasText: 'Cause a 412' })
   await expect(task.getByText('Open', { exact: true })).toBeVisible()
 
-  // Another program of the operator's saves first: the form is refused, merges and saves again by itself.
+  // Another client of the operator saves first. The form gets a 412, merges and saves again automatically.
   const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
   const headers = { authorization: `Bearer ${token}` }
   const { version } = await (await request.get('/api/profile', { headers })).json()
@@ -43,7 +46,7 @@ test('a lesson beside its page: read, do, and be checked by the server', async (
   await expect(task.getByText('Open', { exact: true })).toBeVisible()
 })
 
-test('faults for the endpoints of the page alone; the source of page and endpoints; closed it gives the focus back', async ({
+test('faults for the page’s endpoints only; the source of page and endpoints; closing returns the focus', async ({
   page,
 }) => {
   await enter(page, PAGE)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Settles when the next live socket of a page stands: from then on it hears what happens. Of the page at the path `at`, if one is
- * given: the socket of the page before may come as late as this one's, and goes with its page.
+ * Resolves when the next live socket of a page is open and receives messages. With `at`, waits for a socket of the page
+ * at this path, because the previous page may also open one late, which closes with that page.
  */
 export async function liveSocket(page: Page, at = ''): Promise<void> {
   const isOurs = (url: string) => page.url().includes(at) && url.includes('/ws/live')

@@ -4,12 +4,12 @@ import { enter, signIn } from './sign-in.ts'
 
 test.use({
   ownConsole: true,
-  // The browser reports every request without an answer; S-LOG-1 settles what the console says of a record.
+  // The browser logs every request without a response. S-LOG-1 defines the message about a login record.
   expectedErrors: [/net::ERR_|WebSocket|API request Failed|dynamically imported module|Unable to preload/],
 })
 
 const MAX_PER_SECOND = 30 / 20
-/** The sockets that were opened, as the console says. */
+/** The paths of opened sockets, from messages in the browser's console. */
 function openedSockets(page: Page): string[] {
   const opened: string[] = []
   page.on('console', message => {
@@ -21,7 +21,7 @@ function openedSockets(page: Page): string[] {
 
 const banner = (page: Page) => page.getByText('The server isn’t responding.', { exact: false })
 
-test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and is over by itself', async ({
+test('S-WS-2: an outage shows a banner, keeps input, causes no request storm, and ends automatically', async ({
   page,
   running,
 }) => {
@@ -34,7 +34,7 @@ test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and i
   await expect.poll(() => opened).toContain('/ws/request')
   const address = page.getByRole('textbox', { name: 'Address', exact: true })
   await address.fill('Keelung')
-  // The pages have been fetched ahead.
+  // Waits until the pages are prefetched.
   await page.waitForLoadState('networkidle')
 
   const asked: string[] = []
@@ -43,7 +43,7 @@ test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and i
   await running.kill()
   const goneAt = performance.now()
   await expect(banner(page)).toBeVisible()
-  // Three questions with growing pauses between them.
+  // Three health checks with growing delays.
   await expect.poll(() => asked.filter(path => path === '/healthz').length, { timeout: 60_000 }).toBe(3)
   const perSecond = asked.length / ((performance.now() - goneAt) / 1000)
   expect(perSecond, `requests in a second: ${asked.join(' ')}`).toBeLessThanOrEqual(MAX_PER_SECOND)
@@ -58,7 +58,7 @@ test('S-WS-2: an outage is said, loses nothing that is typed, is no storm, and i
   await expect(page.getByText('Your profile was saved.')).toBeVisible()
 })
 
-/** A record as a sign-in leaves it in IndexedDB when its server dies before it can answer. */
+/** Stores a login record in IndexedDB, as a sign-in does if the server dies before it responds. */
 const keepRecord = (page: Page) =>
   page.evaluate(
     () =>
@@ -76,7 +76,7 @@ const keepRecord = (page: Page) =>
       }),
   )
 
-/** What waits in IndexedDB to be sent. */
+/** The unsent records in IndexedDB. */
 const outbox = (page: Page) =>
   page.evaluate(
     () =>
@@ -99,7 +99,7 @@ test('S-LOG-2: a login record that could not be sent is sent when the server is 
   test.slow()
   const opened = openedSockets(page)
   await signIn(page)
-  // What was answered does not wait any longer.
+  // The confirmed record is no longer in the outbox.
   await expect.poll(() => outbox(page)).toEqual([])
   await expect.poll(() => opened).toContain('/ws/live')
   await running.kill()
@@ -114,7 +114,10 @@ test('S-LOG-2: a login record that could not be sent is sent when the server is 
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })
 
-test('a page that is opened while the server is gone says so, and opens when it is back', async ({ page, running }) => {
+test('a page that is opened during an outage shows an error, and opens when the server is back', async ({
+  page,
+  running,
+}) => {
   await enter(page, 'page1')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   const loads: string[] = []
@@ -126,6 +129,6 @@ test('a page that is opened while the server is gone says so, and opens when it 
   await running.restart()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sites' })).toBeVisible()
-  // Chromium since 150 remembers that a module could not be fetched, also one that the page's code imports: then one new document heals it.
+  // Since version 150, Chromium caches a failed import, even of a module that the page imports. One reload fixes that.
   expect(loads.length).toBeLessThanOrEqual(1)
 })

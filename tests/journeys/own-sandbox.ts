@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A caller of the API as the operator who is signed in on the page. Throws at a refusal. */
+/** A function that calls the API with the page's session. It throws if a call is refused. */
 export async function callerOf(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
   const origin = new URL(page.url()).origin
@@ -15,7 +15,9 @@ export async function callerOf(page: Page) {
   }
 }
 
-/** Takes the page's session into a sandbox of the test's own, in the place of the one before. Gives a caller of the API. */
+/**
+ * Replaces the operator's sandboxes with a new one, moves the page's session to it, and returns a caller of the API.
+ */
 export async function workInOwnSandbox(page: Page) {
   const call = await callerOf(page)
   const { rows } = await call<{ rows: { id: string; isShared: boolean }[] }>('GET', '/api/sandboxes')

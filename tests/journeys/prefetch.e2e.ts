@@ -6,14 +6,14 @@ import { signIn } from './sign-in.ts'
 
 const CODE = /\/strive\/assets\/.+\.(?:js|css)$/
 
-/** What is fetched last: the worker of the map library, once that is here. */
+/** The last prefetched file: the worker of the map library. */
 const LAST = /\/maplibre-gl-worker-[\w-]+\.js$/
 
-/** The files of all pages, as the build names them. */
+/** The files of all pages in the build. */
 const filesOfPages = (): string[] =>
   Object.values<string[]>(JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')).pages).flat()
 
-/** The pages as the menu has them, those of closed groups too; `panel` is the group's. */
+/** All pages in the menu, including those in closed groups. `panel` is the id of the group's panel. */
 const pagesOfMenu = (page: Page) =>
   page.locator('#main-menu').evaluate(menu =>
     [...menu.querySelectorAll('a')].map(link => ({
@@ -23,29 +23,29 @@ const pagesOfMenu = (page: Page) =>
     })),
   )
 
-// A trace of 43 pages would take longer than the visits.
+// No trace, because tracing 43 pages takes longer than visiting them.
 test.use({ trace: 'off', savesData: false })
 
-test('S-ROUTE-3, S-SHELL-1: once the pages are fetched ahead, no click in the menu fetches code', async ({ page }) => {
+test('S-ROUTE-3, S-SHELL-1: once the pages are prefetched, no click in the menu fetches code', async ({ page }) => {
   test.slow()
   const fetched: string[] = []
   page.on('requestfinished', request => {
     const { pathname } = new URL(request.url())
-    // Asked for again, as a worker's code is, it comes from the browser's store.
+    // Ignores repeated requests, such as for a worker's code, because they come from the cache.
     if (CODE.test(pathname) && !fetched.includes(pathname)) fetched.push(pathname)
   })
   await signIn(page)
   const wanted = filesOfPages()
   await expect.poll(() => wanted.filter(file => !fetched.includes(file)), { timeout: 20_000 }).toEqual([])
-  // After the pages come the libraries that some of them show something with.
+  // The libraries of some pages follow after the pages.
   await expect.poll(() => fetched.some(file => LAST.test(file)), { timeout: 20_000 }).toBe(true)
-  // Their styles come with them.
+  // Their stylesheets may still be loading.
   await page.waitForLoadState('networkidle')
   const before = fetched.length
 
   const pages = await pagesOfMenu(page)
   expect(pages).toHaveLength(43)
-  // Backwards, so that the first click is no visit to the page that stands already.
+  // In reverse order, so that the first click does not open the current page.
   for (const { path, title, panel } of pages.reverse()) {
     const link = page.locator(`#main-menu a[href="${path}"]`)
     if (!(await link.isVisible())) await page.locator(`[aria-controls=${panel}]`).click()

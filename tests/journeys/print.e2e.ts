@@ -8,7 +8,7 @@ const PAGES = [
   ['page3/page3_04', (page: Page) => page.getByRole('rowheader').first()],
 ] as const
 
-/** How bright a colour is, 0 to 255; transparent is the paper's white. */
+/** The brightness of a colour, 0 to 255. Transparent counts as white. */
 const readBrightness = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>
   page.locator(selector).evaluateAll(
     (elements, name) =>
@@ -23,9 +23,7 @@ const readBrightness = (page: Page, selector: string, property: 'color' | 'backg
     property,
   )
 
-test('on paper a page is black on white, whatever the screen’s theme, and nothing is there to press', async ({
-  page,
-}) => {
+test('a page prints black on white in any theme, without buttons', async ({ page }) => {
   await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
   for (const [path, last] of PAGES) {
     await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
@@ -36,7 +34,7 @@ test('on paper a page is black on white, whatever the screen’s theme, and noth
     await expect(page.locator('#main-menu')).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
-    // A head of a table sorts on the screen; on paper it is a head.
+    // Sort buttons in table headers print as plain headers.
     await expect(page.locator('button:visible:not(th > button)'), path).toHaveCount(0)
     for (const brightness of await readBrightness(page, 'html, body, #content, #content section', 'backgroundColor'))
       expect(brightness, path).toBe(255)

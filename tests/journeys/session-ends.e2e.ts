@@ -11,7 +11,7 @@ const again = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' }
 const address = (page: Page) => page.getByRole('textbox', { name: 'Address', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** A call of the server as the session of this page, by no page. */
+/** Calls the server with this page's session, but not from the page. */
 async function call(page: Page, method: string, path: string, data?: object) {
   const headers = { authorization: `Bearer ${await tokenOf(page)}` }
   const reply = await page.request.fetch(path, { method, headers, data })
@@ -19,18 +19,16 @@ async function call(page: Page, method: string, path: string, data?: object) {
   return reply.status() === 204 ? null : reply.json()
 }
 
-/** Signed in, at the profile, with the live connection that hears of the end. */
+/** Signs in, opens the profile, and waits for the live connection, which is notified when the session ends. */
 async function work(page: Page, path = PROFILE) {
   await signIn(page)
-  // Not the line of the page before, which may open as late as this.
+  // Ignores the connection of the previous page, which may open late.
   const live = page.waitForEvent('console', one => page.url().includes(path) && one.text().includes('/ws/live open'))
   await page.goto(path)
   await live
 }
 
-test('S-AUTH-7: a session that is ended at work is taken up again over the page, which keeps what is typed', async ({
-  page,
-}) => {
+test('S-AUTH-7: when a session ends, signing in over the page continues it and keeps its input', async ({ page }) => {
   await work(page)
   const { id: sandboxId } = await call(page, 'POST', '/api/sandboxes', { name: 'Lunch' })
   await call(page, 'PUT', '/api/sessions/current/sandbox', { sandboxId })
@@ -41,7 +39,7 @@ test('S-AUTH-7: a session that is ended at work is taken up again over the page,
 
   await expect(again(page)).toBeVisible()
   expect(await tokenOf(page)).toBeNull()
-  // What is behind can be seen, reached and heard by nobody.
+  // The page behind is hidden from sight, keyboard and screen readers.
   await expect(page.locator('#content')).toBeHidden()
   await expect(page.getByText('Lunch')).toBeHidden()
   await expect(address(page)).toHaveCount(0)
@@ -56,13 +54,13 @@ test('S-AUTH-7: a session that is ended at work is taken up again over the page,
   await expect(again(page)).toHaveCount(0)
   await expect(address(page)).toHaveValue('Keelung')
   await expect(address(page)).toBeFocused()
-  // The new session began in main, and was moved before anything was sent.
+  // The new session started in main and was moved to the sandbox before any other request.
   await expect(inLunch).toBeVisible()
   await save(page).click()
   await expect(page.getByText('Your profile was saved.')).toBeVisible()
 })
 
-test('S-AUTH-7: the refused request is sent once more; a second end is taken up like the first', async ({ page }) => {
+test('S-AUTH-7: the refused request is resent, also when the session ends a second time', async ({ page }) => {
   await work(page)
   for (const place of ['Hsinchu', 'Taitung']) {
     await call(page, 'POST', '/api/faults', { method: 'PATCH', path: '/api/profile', fault: { session: 0 } })
@@ -75,7 +73,9 @@ test('S-AUTH-7: the refused request is sent once more; a second end is taken up 
   }
 })
 
-test('S-AUTH-7: whoever else signs in begins at page1, and nothing is left of the page', async ({ page }) => {
+test('S-AUTH-7: another operator who signs in starts at page1 and sees nothing of the previous page', async ({
+  page,
+}) => {
   await work(page)
   await address(page).fill('Not for other eyes')
   await call(page, 'DELETE', '/api/sessions/current')
@@ -88,7 +88,7 @@ test('S-AUTH-7: whoever else signs in begins at page1, and nothing is left of th
   await expect(address(page)).not.toHaveValue('Not for other eyes')
 })
 
-test('S-AUTH-7: the page can be left instead, and is forgotten', async ({ page }) => {
+test('S-AUTH-7: the operator can discard the page instead', async ({ page }) => {
   await work(page)
   await address(page).fill('Not for other eyes')
   await call(page, 'DELETE', '/api/sessions/current')
@@ -107,7 +107,7 @@ const openTab = async (context: BrowserContext) => {
   return page
 }
 
-test('S-AUTH-7: all tabs keep their pages; who signs in at one goes on in all', async ({ page, context }) => {
+test('S-AUTH-7: all tabs keep their pages; signing in on one continues all of them', async ({ page, context }) => {
   await work(page, 'page1')
   const other = await openTab(context)
   await address(other).fill('Yilan')
@@ -120,13 +120,13 @@ test('S-AUTH-7: all tabs keep their pages; who signs in at one goes on in all', 
   await expect(other.getByText('Your profile was saved.')).toBeVisible()
 })
 
-test('S-AUTH-7: found when the console opens, it leads to the sign-in screen, and after it to the place', async ({
+test('S-AUTH-7: opening the console with an ended session leads to the sign-in screen, then to the requested page', async ({
   page,
 }) => {
   await work(page)
   await call(page, 'DELETE', '/api/sessions/current')
   await expect(again(page)).toBeVisible()
-  // As a browser that was closed meanwhile comes back: with the token, and without the page.
+  // Simulates a browser that was closed in the meantime: it has the token, but not the page.
   await page.evaluate(
     ([token, name]) => {
       localStorage.setItem(String(token), 'a-token-that-was')

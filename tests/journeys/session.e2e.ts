@@ -8,7 +8,7 @@ const stored = (page: Page, key: string) => page.evaluate(name => localStorage.g
 const tokenOf = async (page: Page) => (await stored(page, STORED.token)) ?? ''
 const message = (page: Page) => page.locator('#login').getByRole('alert')
 
-/** What the server says to this token. */
+/** The status of a request with this token. */
 const statusOf = async (page: Page, token: string) =>
   (await page.request.get('/api/sessions/current', { headers: { authorization: `Bearer ${token}` } })).status()
 
@@ -16,7 +16,7 @@ for (const [language, words] of Object.entries(WORDS))
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale })
 
-    test('S-ROUTE-7: without a session a page asks to sign in, once, and comes back after it', async ({ page }) => {
+    test('S-ROUTE-7: without a session, a page asks to sign in once, and opens afterwards', async ({ page }) => {
       await knowCaptcha(page)
       await page.goto('Page3/page3_04?sort=-user#top')
       await expect(page).toHaveURL(/\/strive\/login$/)
@@ -28,7 +28,7 @@ for (const [language, words] of Object.entries(WORDS))
       await expect(page).toHaveURL(/\/strive\/Page3\/page3_04\?sort=-user#top$/)
     })
 
-    test('S-ROUTE-7: with a session the sign-in screen leads to page1, with one warning', async ({ page }) => {
+    test('S-ROUTE-7: with a session, the sign-in screen redirects to page1 with one warning', async ({ page }) => {
       await signIn(page)
       await page.goto('Login')
       await expect(page).toHaveURL(/\/strive\/page1$/)
@@ -37,7 +37,7 @@ for (const [language, words] of Object.entries(WORDS))
     })
   })
 
-test('S-AUTH-6: logging out revokes at once, clears the tab after two seconds, and Back shows nothing', async ({
+test('S-AUTH-6: logging out revokes the session immediately, clears the tab after two seconds, and Back shows nothing', async ({
   page,
 }) => {
   await signIn(page)
@@ -59,7 +59,7 @@ test('S-AUTH-6: logging out revokes at once, clears the tab after two seconds, a
   await expect(page.locator('#main-menu')).toBeHidden()
 })
 
-test('S-AUTH-6: other tabs follow at once, and say why', async ({ page, context }) => {
+test('S-AUTH-6: other tabs sign out immediately and say why', async ({ page, context }) => {
   await signIn(page)
   const other = await context.newPage()
   const live = other.waitForEvent('console', one => one.text().includes('/ws/live open'))
@@ -68,7 +68,7 @@ test('S-AUTH-6: other tabs follow at once, and say why', async ({ page, context 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(other).toHaveURL(/\/strive\/login$/)
   await expect(message(other)).toHaveText('You signed out in another tab.')
-  // What the tabs share is cleared by the tab that signs out, in its own time.
+  // The tab that signs out clears the shared storage after its own delay.
   expect(await stored(other, STORED.token)).not.toBeNull()
   await expect(page).toHaveURL(/\/strive\/login$/)
   await expect(message(page)).toBeEmpty()
@@ -76,7 +76,7 @@ test('S-AUTH-6: other tabs follow at once, and say why', async ({ page, context 
   expect(await stored(other, STORED.token)).toBeNull()
 })
 
-test('S-AUTH-6: a tab that is left while it signs out leaves nothing behind', async ({ page }) => {
+test('S-AUTH-6: navigating away during sign-out leaves nothing in storage', async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('成功登出 (Signed out)')).toBeVisible()

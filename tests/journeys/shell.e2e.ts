@@ -8,13 +8,12 @@ const SMALL = { width: 375, height: 740 }
 const menu = (page: Page) => page.locator('#main-menu')
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name })
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
-/** Drawn: the page's own heading stands. */
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: WIDE })
 
-  test('S-SHELL-1 S-SHELL-2: the menu marks the page of the path, with its group open, also after a reload', async ({
+  test('S-SHELL-1 S-SHELL-2: the menu marks the current page and opens its group, also after a reload', async ({
     page,
   }) => {
     await enter(page, 'page8/page8_01/anything')
@@ -47,7 +46,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(async () => (await menu(page).boundingBox())?.width).toBe(240)
   })
 
-  test('S-SHELL-4: the breadcrumb leads home and to the own profile', async ({ page }) => {
+  test('S-SHELL-4: the breadcrumb links to the home page and the operator’s profile', async ({ page }) => {
     await enter(page, 'page1')
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
     await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/strive/page1')
@@ -74,7 +73,7 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
-  test('S-ROUTE-1 S-ROUTE-2 S-ROUTE-3: every way in leads to a page', async ({ page }) => {
+  test('S-ROUTE-1 S-ROUTE-2 S-ROUTE-3: every URL leads to a page', async ({ page }) => {
     await enter(page, '/')
     await expect(page).toHaveURL(/\/strive\/page1$/)
     await page.goto('no/such/place')
@@ -83,7 +82,7 @@ test.describe('on a wide screen', () => {
     await expect(heading(page, /Members/)).toBeVisible()
   })
 
-  test('S-ROUTE-4: Back and Forward walk through sub-paths, and a reload stays', async ({ page }) => {
+  test('S-ROUTE-4: Back and Forward move through sub-paths, and a reload stays on them', async ({ page }) => {
     await enter(page, 'page8/page8_05/17')
     await page.goto('page8/page8_05/17/log')
     await page.goBack()
@@ -95,20 +94,20 @@ test.describe('on a wide screen', () => {
     await expect(heading(page, /Jobs/)).toBeVisible()
   })
 
-  test('S-ROUTE-5: a page whose code is on its way says Loading...', async ({ page }) => {
+  test('S-ROUTE-5: a page whose code is loading shows Loading...', async ({ page }) => {
     await enter(page, 'page1')
     let release = () => {}
     const isReleased = new Promise<void>(resolve => {
       release = resolve
     })
-    // Code has no endpoint that a fault could be set for.
+    // Practice faults affect only endpoints, so the test intercepts requests for code.
     await page.route(/\/assets\/page-[^/]+\.js$/, async route => {
       await isReleased
       await route.continue()
     })
     await page.goto('page3/page3_01', { waitUntil: 'commit' })
     await expect(page.locator('#content').getByText('Loading...')).toBeVisible()
-    // Who does not wait for it, arrives at another page, and has the focus there.
+    // Navigating to another page in the meantime works and moves the focus there.
     await menu(page).getByRole('link', { name: 'Roles' }).click()
     release()
     await expect(heading(page, /Roles/)).toBeFocused()
@@ -117,7 +116,7 @@ test.describe('on a wide screen', () => {
   test.describe('a page that fails', () => {
     test.use({ expectedErrors: [/broken on purpose/] })
 
-    test('S-ROUTE-6: takes neither menu nor header with it, and can be tried again', async ({ page }) => {
+    test('S-ROUTE-6: keeps the menu and header, and can be retried', async ({ page }) => {
       await enter(page, 'page1')
       await page.addInitScript(() => {
         Object.assign(globalThis, { isBroken: true })
@@ -136,7 +135,7 @@ test.describe('on a wide screen', () => {
   test.describe('a page whose code is gone', () => {
     test.use({ expectedErrors: [/404|ERR_FAILED|dynamically imported module/] })
 
-    test('S-ROUTE-6: is loaded anew once, then says so and asks no more, until it is tried again', async ({ page }) => {
+    test('S-ROUTE-6: reloads once, then shows an error and sends no more requests until retried', async ({ page }) => {
       await enter(page, 'page1')
       let isGone = true
       let asked = 0
@@ -147,10 +146,10 @@ test.describe('on a wide screen', () => {
         return isGone ? route.fulfill({ status: 404 }) : route.continue()
       })
       await page.goto('page3/page3_01')
-      // The first document may show the heading, too, for a moment.
+      // The first document may show the heading briefly, too.
       await expect.poll(() => documents).toBe(2)
       await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
-      // One more request for each page's code may come, fetched ahead; then there is rest.
+      // Prefetching may request each page's code once more. Then there are no further requests.
       await page.waitForLoadState('networkidle')
       expect(asked).toBeLessThan(2 * 2 + 43 * 2)
       const before = asked
@@ -163,9 +162,7 @@ test.describe('on a wide screen', () => {
       expect(documents).toBe(2)
     })
 
-    test('S-ROUTE-6: a module that could not be fetched while the server was gone is fetched when it is back', async ({
-      page,
-    }) => {
+    test('S-ROUTE-6: a module that failed to load during an outage loads when the server is back', async ({ page }) => {
       await enter(page, 'page1')
       let isGone = true
       await page.route('**/healthz', route => (isGone ? route.abort() : route.continue()))
@@ -177,13 +174,13 @@ test.describe('on a wide screen', () => {
       await page.goto('page3/page3_01')
       await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
       isGone = false
-      // The browser remembers the failure of a module that the page imports, whatever the URL of the page's own module.
+      // The browser caches the failed import of a module, even if the URL of the page's own module changes.
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByText('It works.')).toBeVisible()
     })
   })
 
-  test('S-I18N-1 S-I18N-2: the chosen language holds, and everything follows it', async ({ page }) => {
+  test('S-I18N-1 S-I18N-2: the selected language is kept and applies everywhere', async ({ page }) => {
     await enter(page, 'page3/page3_01')
     await page.getByRole('button', { name: '中文' }).click()
     await expect(heading(page, /成員名冊/)).toBeVisible()
@@ -195,13 +192,13 @@ test.describe('on a wide screen', () => {
     await expect(heading(page, /成員名冊/)).toBeVisible()
     await page.goto('page3/page3_01?lng=en')
     await expect(heading(page, /Members/)).toBeVisible()
-    // An address that names a language chooses it.
+    // A language in the URL is selected permanently.
     expect(await stored(page, 'language')).toBe('en')
     await page.getByRole('button', { name: '中文' }).click()
     expect(await stored(page, 'language')).toBe('zh')
   })
 
-  test('S-STATE-4: what local storage holds never stops the console', async ({ page }) => {
+  test('S-STATE-4: invalid values in local storage never break the console', async ({ page }) => {
     await enter(page, 'page1')
     await page.evaluate(() => {
       localStorage.setItem('markers', '{"broken')
@@ -225,7 +222,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: SMALL })
 
-  test('S-SHELL-3: the menu has no width until its button opens it, holds the focus, and closes three ways', async ({
+  test('S-SHELL-3: the menu has no width until its button opens it, traps the focus, and closes in three ways', async ({
     page,
   }) => {
     await enter(page, 'page1')
@@ -275,7 +272,7 @@ for (const viewport of [WIDE, SMALL])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the header names the sandbox and the account: one press works in a copy, another goes to its pages', async ({
+    test('the header shows the sandbox and the account, with a fork in one click and links to their pages', async ({
       page,
     }) => {
       await enter(page, 'page3/page3_01')
@@ -289,7 +286,7 @@ for (const viewport of [WIDE, SMALL])
       await expect(page.getByText(/You are now working in main copy/)).toBeVisible()
       await expect(sandbox).toHaveAccessibleName(/Sandbox: main copy/)
       await expect(list).toBeHidden()
-      // Back to the one that all share: what other stories change stays as they expect it.
+      // Switches back to the shared sandbox, which other stories expect.
       await sandbox.click()
       await list.getByRole('button', { name: 'main', exact: true }).click()
       await expect(sandbox).toHaveAccessibleName('Sandbox: main')
@@ -308,13 +305,13 @@ for (const viewport of [WIDE, SMALL])
       await expect(account).toBeHidden()
     })
 
-    test('a toast leaves the header’s buttons free', async ({ page }) => {
+    test('a toast does not cover the header’s buttons', async ({ page }) => {
       await signIn(page)
       const toast = page.getByText('Login successful!')
       await expect(toast).toBeVisible()
       const header = await page.getByRole('banner').boundingBox()
       expect((await toast.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
-      // Neither does the room of toasts that are not there cover the page.
+      // The empty container of toasts does not cover the page either.
       await page.getByRole('button', { name: 'Log out' }).click({ trial: true })
       const corner = await page.evaluate(
         height => document.elementFromPoint(innerWidth / 2, height - 40)?.closest('.shell, body > div')?.id,
@@ -330,7 +327,7 @@ for (const viewport of [WIDE, SMALL])
       test.describe(`${viewport.width} px, ${language}, ${colorScheme}`, () => {
         test.use({ viewport, colorScheme })
 
-        test('the frame is accessible to everyone, and nothing runs over the side', async ({ page }) => {
+        test('the shell is accessible and does not overflow horizontally', async ({ page }) => {
           await enter(page, `page3/page3_01?lng=${language}`)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           expect(await findAxeViolations(page)).toEqual([])
@@ -342,7 +339,7 @@ for (const viewport of [WIDE, SMALL])
         })
       })
 
-test('what axe must find, it finds', async ({ page }) => {
+test('axe finds a known violation', async ({ page }) => {
   await page.goto('login')
   await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'data:,' })))
   expect(await findAxeViolations(page)).toContainEqual(expect.stringMatching(/^image-alt: /))

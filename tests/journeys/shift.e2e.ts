@@ -11,7 +11,7 @@ const PAGES = [
 ] as const
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name })
-/** What is opened by its address: a page of another group, and places within it. */
+/** Deep links: a page of another group, and its sub-paths. */
 const PLACES = [
   { path: 'page5/page5_06', last: (page: Page) => page.getByRole('rowheader').first() },
   { path: 'page5/page5_06/128', last: heading('Garchomp') },
@@ -19,18 +19,18 @@ const PLACES = [
   { path: 'page5/page5_06/223/tauros-paldea-aqua-breed', last: heading('Aqua Breed') },
   {
     path: 'page5/page5_06/plan',
-    // Another story may have left a plan.
+    // Another story may have created a plan.
     last: (page: Page) => page.getByRole('heading', { name: 'No plans yet' }).or(page.getByRole('rowheader').first()),
   },
   { path: 'page5/page5_06/plan/new?pokemonId=445', last: heading('New plan') },
 ] as const
 
 declare global {
-  /** What moved by itself since the document began: how far, and what. */
+  /** The layout shifts since the document loaded: their scores and elements. */
   var shifts: string[]
 }
 
-/** Hears of every shift of this page's documents. To be called before the page is opened. */
+/** Records every layout shift of this page's documents. Call it before opening the page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     globalThis.shifts = []
@@ -46,7 +46,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Everything that the page asked for has come, and stands. */
+/** Waits until the page has loaded and rendered all its data. */
 async function settle(page: Page, last: (page: Page) => ReturnType<Page['locator']>) {
   await expect(last(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -57,7 +57,7 @@ for (const width of [1280, 375])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 812 } })
 
-    test('what comes moves nothing that stands, in the whole document', async ({ page }) => {
+    test('loaded content causes no layout shift in the document', async ({ page }) => {
       await watchShifts(page)
       await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
       for (const { path, last } of [...PAGES, ...PLACES]) {
@@ -68,14 +68,14 @@ for (const width of [1280, 375])
       }
     })
 
-    test('going from page to page moves nothing either', async ({ page }) => {
+    test('navigation causes no layout shift either', async ({ page }) => {
       await watchShifts(page)
       await Promise.all([page.waitForResponse(/loginLog$/), signIn(page)])
-      // A page of the group, so that the menu stands open already.
+      // Opens a page of the group, so that the group is already open in the menu.
       await page.goto('page3/page3_01')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       for (const { path, last } of [...PAGES, ...PAGES]) {
-        // Without a press, after which a shift would be forgiven.
+        // Without real input, after which the browser would ignore shifts.
         await page.evaluate(href => document.querySelector<HTMLElement>(`#main-menu a[href$="${href}"]`)?.click(), path)
         await settle(page, last)
         expect.soft(await page.evaluate(() => globalThis.shifts.splice(0)), path).toEqual([])
@@ -83,13 +83,16 @@ for (const width of [1280, 375])
     })
   })
 
-test('the sign-in form is drawn whole: half of it, come over a slow line, is not shown', async ({ page, baseURL }) => {
+test('the sign-in form renders only when complete: half of it, over a slow connection, is not shown', async ({
+  page,
+  baseURL,
+}) => {
   const html = await (await fetch(`${baseURL}login`)).text()
   const middle = html.indexOf('<p class="tagline"')
   expect(middle).toBeGreaterThan(0)
   let sendRest = () => {}
   const slowLine = createServer((request, reply) => {
-    // The script stays away: what is drawn is the document.
+    // Leaves the script out, because the test is about the document.
     if (request.url !== '/strive/login') return reply.writeHead(200, { 'content-type': 'text/javascript' }).end()
     reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, middle))
     sendRest = () => reply.end(html.slice(middle))
@@ -97,7 +100,7 @@ test('the sign-in form is drawn whole: half of it, come over a slow line, is not
   await new Promise<void>(resolve => slowLine.listen(0, '127.0.0.1', resolve))
   await page.goto(`http://127.0.0.1:${(slowLine.address() as AddressInfo).port}/strive/login`, { waitUntil: 'commit' })
   await page.locator('h1').waitFor({ state: 'attached' })
-  // Frames that are held back do not come however long one waits; a quarter of a second shows it.
+  // Blocked frames never arrive, so a quarter of a second is long enough.
   const frames = await page.evaluate(
     () =>
       new Promise<number>(resolve => {

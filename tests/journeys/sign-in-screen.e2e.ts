@@ -6,13 +6,13 @@ import { fillSignIn, knowCaptcha, shownCaptcha } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
 declare global {
-  /** The last two pictures of the sky, as the places of their stars, and how many there have been. */
+  /** The positions of the stars in the last two frames of the sky, and the number of frames. */
   var sky: { before: number[]; now: number[]; pictures: number }
 }
 
 const STARS = 2500
 
-/** A browser that cannot paint in a worker; what it paints on the sky is written down. */
+/** Simulates a browser that cannot draw in a worker, and records the stars that it draws. */
 const withoutOffscreenCanvas = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen')
@@ -30,7 +30,7 @@ const withoutOffscreenCanvas = (page: Page) =>
     }
   })
 
-/** How many pictures of the sky are painted while the display shows thirty. */
+/** The number of frames of the sky during thirty frames of the display. */
 const paintedPictures = (page: Page) =>
   page.evaluate(async () => {
     const before = globalThis.sky.pictures
@@ -38,7 +38,7 @@ const paintedPictures = (page: Page) =>
     return globalThis.sky.pictures - before
   })
 
-/** The tab goes out of sight, or comes back: a browser without a screen has no other way to do it. */
+/** Simulates hiding or showing the tab, because a headless browser cannot do that. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate(hidden => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
@@ -46,9 +46,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
   }, isHidden)
 
 test.describe('without a canvas for workers', () => {
-  test('S-LOGIN-1: 2500 stars move all the same, stand still for those who want calm, and stop out of sight', async ({
-    page,
-  }) => {
+  test('S-LOGIN-1: 2500 stars move, stop with reduced motion, and stop while the tab is hidden', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await withoutOffscreenCanvas(page)
     await page.goto('login')
@@ -67,7 +65,7 @@ test.describe('without a canvas for workers', () => {
     await expect.poll(() => paintedPictures(page)).toBeGreaterThan(2)
   })
 
-  test('S-LOGIN-1: who wants calm from the beginning sees one picture, also after the window has changed', async ({
+  test('S-LOGIN-1: with reduced motion from the start, the stars are drawn once, and again after a resize', async ({
     page,
   }) => {
     await withoutOffscreenCanvas(page)
@@ -82,7 +80,7 @@ test.describe('without a canvas for workers', () => {
   })
 })
 
-test('S-LOGIN-1: the stars stop while the tab is hidden, in a worker too', async ({ page }) => {
+test('S-LOGIN-1: the stars stop while the tab is hidden, also in a worker', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const corner = { x: 0, y: 0, width: 300, height: 300 }
   const look = async () => (await page.screenshot({ clip: corner })).toString('base64')
@@ -102,19 +100,17 @@ for (const [language, text] of [
   test.describe(`without JavaScript, in ${language}`, () => {
     test.use({ javaScriptEnabled: false, locale: WORDS[language].locale })
 
-    test('S-LOGIN-2: the screen says what is missing', async ({ page }) => {
+    test('S-LOGIN-2: the screen says that JavaScript is missing', async ({ page }) => {
       await page.goto('login')
       const hint = page.locator('noscript')
       await expect(hint).toBeVisible()
-      // Its text is left out of what locators find.
+      // Locators don't find text in <noscript>.
       expect(await hint.innerText()).toBe(text)
       await expect(page.getByRole('button', { name: WORDS[language].button })).toBeVisible()
     })
   })
 
-test('S-LOGIN-2: what a password manager fills in before any script of ours stays, whatever comes after', async ({
-  page,
-}) => {
+test('S-LOGIN-2: values that a password manager fills in before our scripts run are kept', async ({ page }) => {
   await knowCaptcha(page)
   await page.addInitScript(language => {
     localStorage.setItem(language, 'zh')
@@ -124,7 +120,7 @@ test('S-LOGIN-2: what a password manager fills in before any script of ours stay
       input.value = value
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
     }
-    // As soon as the parser has made the fields: a module of ours runs when it has made all.
+    // Fills the fields as soon as they are parsed. Our modules run only after parsing.
     new MutationObserver((_, observer) => {
       fill('account', 'operator')
       fill('password', '654321')
@@ -132,7 +128,7 @@ test('S-LOGIN-2: what a password manager fills in before any script of ours stay
     }).observe(document, { childList: true, subtree: true })
   }, STORED.language)
   await page.goto('login')
-  // The boot module has put the screen into the other language, and React has taken it over.
+  // The boot module has switched the language, and React has hydrated the screen.
   await expect(page.getByRole('heading', { name: WORDS.zh.title })).toBeVisible()
   await expect(page.locator('.behind-sign-in #content')).toBeAttached()
   await expect(page.locator('[name=account]')).toHaveValue('operator')
@@ -142,10 +138,10 @@ test('S-LOGIN-2: what a password manager fills in before any script of ours stay
   await expect(page).toHaveURL(/\/strive\/page1$/)
 })
 
-test('S-CODE-1, S-CODE-2: the code is a picture and nowhere else, neither at first nor after a failure nor redrawn', async ({
+test('S-CODE-1, S-CODE-2: the code exists only as a picture: at first, after a failure, and when redrawn', async ({
   page,
 }) => {
-  /** All text that the document holds or keeps. */
+  /** All text in the document and its storage. */
   const everything = () =>
     page.evaluate(() => {
       const fields = [...document.querySelectorAll('input')].map(({ value }) => value)
@@ -171,7 +167,7 @@ test('S-CODE-1, S-CODE-2: the code is a picture and nowhere else, neither at fir
   expect(codes.size).toBe(3)
 })
 
-// 1280 × 800 at 200 %, and at 400 %, as the guidelines for reflow ask.
+// 1280 × 800 at 200 % and 400 % zoom, as WCAG requires for reflow.
 for (const [zoom, viewport] of [
   [2, { width: 640, height: 400 }],
   [4, { width: 320, height: 256 }],
@@ -180,7 +176,7 @@ for (const [zoom, viewport] of [
     test.describe(`at ${zoom * 100} %, in ${language}`, () => {
       test.use({ viewport, deviceScaleFactor: zoom, locale: words.locale })
 
-      test('S-LOGIN-2: nothing is cut off, covered or out of reach', async ({ page }) => {
+      test('S-LOGIN-2: nothing is clipped, covered or unreachable', async ({ page }) => {
         await page.goto('login')
         await expect(page.locator('.behind-sign-in #content')).toBeAttached()
         const screen = page.locator('#login')
@@ -192,7 +188,7 @@ for (const [zoom, viewport] of [
             const found = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
             return {
               isInside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
-              // A label lets the pointer through to its field.
+              // Labels ignore the pointer, so that it reaches their fields.
               isOnTop: found[0] === element || element.contains(found[0] ?? null) || element.matches('label'),
               isWhole: element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1,
             }
@@ -203,7 +199,7 @@ for (const [zoom, viewport] of [
             isWhole: true,
           })
         }
-        // Every message has room where it stands.
+        // Every message fits into its area.
         const output = screen.locator('output')
         for (const { [language as 'en']: text } of Object.values(loginMessages.texts)) {
           const said = String(text).replace('{{time}}', '12:59:59 PM')

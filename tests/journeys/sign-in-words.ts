@@ -1,4 +1,6 @@
-/** What the sign-in screen says, as the requirements give it: not taken from its own messages, which a test would then only repeat. */
+/**
+ * The texts of the sign-in screen from the requirements. Importing its own messages would make the tests meaningless.
+ */
 export const WORDS = {
   en: {
     locale: 'en-US',

@@ -3,18 +3,18 @@ import { fillSignIn, knowCaptcha, shownCaptcha, signIn } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
 declare global {
-  /** How far anything on the page has moved by itself. */
+  /** The sum of all layout shifts on the page. */
   var shifted: number
 }
 
-// The browser itself reports a refused request in its console.
+// The browser logs refused requests in its console.
 const REFUSED = /status of (401|429)/
 const UNREACHED = /status of (401|429)|ERR_CONNECTION|WebSocket/
 for (const [language, words] of Object.entries(WORDS))
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale, expectedErrors: [REFUSED] })
 
-    test('S-LOGIN-1, S-LOGIN-2: title, tagline, fields, picture and button are there', async ({ page }) => {
+    test('S-LOGIN-1, S-LOGIN-2: shows the title, tagline, fields, picture and button', async ({ page }) => {
       await page.goto('login')
       await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
       await expect(page.getByText('Strive Everyday')).toBeVisible()
@@ -27,7 +27,7 @@ for (const [language, words] of Object.entries(WORDS))
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-Hant-TW' : 'en')
     })
 
-    test('S-LOGIN-3, S-LOGIN-4, S-LOGIN-5: each wrong input has its message, and its field the focus', async ({
+    test('S-LOGIN-3, S-LOGIN-4, S-LOGIN-5: each invalid input shows its message and focuses its field', async ({
       page,
     }) => {
       const message = page.locator('#login').getByRole('alert')
@@ -42,7 +42,7 @@ for (const [language, words] of Object.entries(WORDS))
       await expect(message).toHaveText(words.wrongCaptcha)
       await expect(page.getByLabel(words.captcha)).toBeFocused()
       await expect(page.getByLabel(words.captcha)).toHaveValue('')
-      // S-CODE-2: a failed check draws another code.
+      // S-CODE-2: a failed check draws a new code.
       expect(await shownCaptcha(page)).not.toBe(first)
 
       await fillSignIn(page, { account: `nobody-${language}`, password: 'wrong' })
@@ -67,7 +67,7 @@ for (const [language, words] of Object.entries(WORDS))
       })
   })
 
-test('S-LOGIN-6, S-AUTH-4, S-AUTH-3: the right input opens page1, and the browser keeps what it should', async ({
+test('S-LOGIN-6, S-AUTH-4, S-AUTH-3: valid input opens page1, and local storage has exactly the required keys', async ({
   page,
 }) => {
   await signIn(page)
@@ -105,7 +105,7 @@ test('S-LOG-1: signing in posts the login record', async ({ page }) => {
   expect(record.LoginTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 
-test('S-AUTH-1: a form that is sent before any script is there puts nothing into the address', async ({
+test('S-AUTH-1: submitting the form before any script has loaded puts nothing into the URL', async ({
   browser,
   baseURL,
 }) => {
@@ -120,7 +120,7 @@ test('S-AUTH-1: a form that is sent before any script is there puts nothing into
   await context.close()
 })
 
-test('the app takes over while somebody types: text, focus, caret, code and message stay', async ({ page }) => {
+test('the app hydrates while the operator types: text, focus, caret, code and message are kept', async ({ page }) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const limit = (bytesPerSecond: number) =>
@@ -130,7 +130,7 @@ test('the app takes over while somebody types: text, focus, caret, code and mess
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     })
-  // The form comes; the app, some 200 KB, does not before the limit is lifted.
+  // Slow enough that the form loads, but the app (about 200 KB) does not until the limit is lifted.
   await limit(10_000)
   const isTakenOver = () =>
     page.evaluate(() =>
@@ -170,7 +170,7 @@ test('the app takes over while somebody types: text, focus, caret, code and mess
   await expect(page).toHaveURL(/\/strive\/page1$/)
 })
 
-test('signing in does not wait for the app: a quick operator enters as soon as it is there', async ({ page }) => {
+test('signing in does not wait for the app: page1 opens as soon as the app has loaded', async ({ page }) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const slow = { offline: false, latency: 100, downloadThroughput: 80_000, uploadThroughput: 80_000 }
@@ -183,7 +183,7 @@ test('signing in does not wait for the app: a quick operator enters as soon as i
   await expect(page.locator('#content')).toBeVisible()
 })
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('signing in works by keyboard alone', async ({ page }) => {
   await knowCaptcha(page)
   await page.goto('login')
   const code = await shownCaptcha(page)
@@ -206,7 +206,7 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect(page).toHaveURL(/\/strive\/page1$/)
 })
 
-test('S-CODE-1, S-CODE-2: the picture is 100 × 30 and a press draws another code', async ({ page }) => {
+test('S-CODE-1, S-CODE-2: the picture is 100 × 30, and a click draws a new code', async ({ page }) => {
   await knowCaptcha(page)
   await page.goto('login')
   const first = await shownCaptcha(page)
@@ -219,7 +219,7 @@ test('S-CODE-1, S-CODE-2: the picture is 100 × 30 and a press draws another cod
   await expect(page).toHaveURL(/\/strive\/page1$/)
 })
 
-test('S-I18N-1: the language changes in place, before and after the app is there, and is kept', async ({ page }) => {
+test('S-I18N-1: the language changes in place, before and after the app has loaded, and is kept', async ({ page }) => {
   await knowCaptcha(page)
   await page.goto('login')
   await shownCaptcha(page)
@@ -238,7 +238,7 @@ test('S-I18N-1: the language changes in place, before and after the app is there
   await expect(page.getByRole('button', { name: '登出' })).toBeVisible()
 })
 
-test('S-LOGIN-1: the stars move, and stand still for those who want calm', async ({ page }) => {
+test('S-LOGIN-1: the stars move, and stop with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const corner = { x: 0, y: 0, width: 300, height: 300 }
   const look = async () => (await page.screenshot({ clip: corner })).toString('base64')
@@ -269,7 +269,7 @@ test.describe('on a console of its own', () => {
     }).toPass()
   })
 
-  test('a server that is gone is said, and nothing typed is lost', async ({ page, running }) => {
+  test('an unreachable server shows a message, and input is kept', async ({ page, running }) => {
     await knowCaptcha(page)
     await page.goto('login')
     await expect(page.locator('.behind-sign-in #content')).toBeAttached()

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/browser.ts'
 
-/** What the sign-in screen draws its codes from: letters and digits without look-alikes. */
+/** The characters of the sign-in screen's codes: letters and digits without look-alikes. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 4
 
 declare global {
-  /** How many random bytes the document has drawn, one for each character of a code. */
+  /** The number of random bytes that the document has used, one per character of a code. */
   var drawnBytes: number
 }
 
 /**
- * Makes the codes of this page's documents known: its random bytes are counted instead of rolled. The code stands nowhere in
- * the document but as a picture, so this is the only way to read it. To be called before the page is opened.
+ * Makes the codes of this page predictable by replacing random bytes with a counter. The code exists only as a picture,
+ * so tests cannot read it otherwise. Call this before opening the page.
  */
 export async function knowCaptcha(page: Page): Promise<void> {
   await page.addInitScript(count => {
@@ -23,7 +23,7 @@ export async function knowCaptcha(page: Page): Promise<void> {
   }, CHARACTERS.length)
 }
 
-/** The code that the picture shows now; waits until there is one, which is when the form works. */
+/** The code in the picture. Waits until it is drawn, which means that the form works. */
 export async function shownCaptcha(page: Page): Promise<string> {
   await page.waitForFunction(length => (globalThis.drawnBytes ?? 0) >= length, CODE_LENGTH)
   const drawn = await page.evaluate(() => globalThis.drawnBytes)
@@ -35,7 +35,7 @@ export async function shownCaptcha(page: Page): Promise<string> {
 
 export type Credentials = { account?: string; password?: string; captcha?: string }
 
-/** Fills the sign-in form as it stands and sends it. What is not given is right: the demo operator's, and the shown code. */
+/** Fills in the sign-in form and submits it. By default, with the demo operator's credentials and the correct code. */
 export async function fillSignIn(page: Page, given: Credentials = {}): Promise<void> {
   const { account = 'operator', password = '654321', captcha = await shownCaptcha(page) } = given
   await page.locator('[name=account]').fill(account)
@@ -44,7 +44,7 @@ export async function fillSignIn(page: Page, given: Credentials = {}): Promise<v
   await page.locator('[name=captcha]').press('Enter')
 }
 
-/** Opens the sign-in screen and signs in. Waits until the page stands, unless something wrong was given on purpose. */
+/** Opens the sign-in screen and signs in. Waits for the app, unless a code is given. */
 export async function signIn(page: Page, given: Credentials = {}): Promise<void> {
   await knowCaptcha(page)
   await page.goto('login')
@@ -53,8 +53,9 @@ export async function signIn(page: Page, given: Credentials = {}): Promise<void>
 }
 
 /**
- * Signs in by the API and puts into the browser what the console keeps (client/session/session.ts), then opens the path: for stories about
- * something else, in a fraction of the form's time. It leaves no login record. Without a path a document without script stands.
+ * Signs in through the API, stores the session like the console does (client/session/session.ts), and opens the path.
+ * This is much faster than the form and leaves no login record. Without a path, the page stays on a document without
+ * scripts.
  */
 export async function enter(
   page: Page,
@@ -68,7 +69,7 @@ export async function enter(
     body: JSON.stringify({ account, password }),
   })
   expect(reply.status).toBe(201)
-  // As the contract of the endpoint says.
+  // Safe to cast, because the contract of the endpoint guarantees it.
   const { token, session } = (await reply.json()) as { token: string; session: { account: string; email: string } }
   await page.evaluate(kept => Object.assign(localStorage, kept), {
     'User.name': session.account,

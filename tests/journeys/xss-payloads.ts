@@ -1,4 +1,4 @@
-/** Texts that run a script, or break out of where they stand, wherever a page takes a text for markup. Each sets `__xss`. */
+/** Texts that would run a script or break out of their context if a page treated them as markup. Each sets `__xss`. */
 export const PAYLOADS = [
   '<img src=x onerror=__xss=1>',
   '<script>__xss=1</script>',
@@ -12,11 +12,11 @@ export const PAYLOADS = [
   '<math><mi//xlink:href="data:x,__xss=1">',
   `{{constructor.constructor('__xss=1')()}}`,
   '$t(<img src=x onerror=__xss=1>)',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: what a template would run, as text.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: plain text that a template would run.
   '${__xss=1}',
 ] as const
 
-/** A payload for each text that is written, so that all come up, and each is known by its number. */
+/** Cycles through the payloads and adds a number, so that each text is unique. */
 export function createPayloads() {
   let count = 0
   return () => `${PAYLOADS[count % PAYLOADS.length]} ${++count}`

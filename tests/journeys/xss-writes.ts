@@ -8,7 +8,7 @@ type Next = () => string
 
 const match = (version: number) => ({ 'if-match': `"${version}"` })
 
-/** Writes a payload into every text that the API keeps. Gives them by where they are shown. */
+/** Writes a payload into every text that the API stores, and returns the payloads by where they are shown. */
 export async function writePayloads(call: Call, next: Next) {
   const people = await writePeople(call, next)
   const goods = await writeGoods(call, next)

@@ -15,17 +15,17 @@ test.use({
 })
 
 declare global {
-  /** Set by a payload that has run. */
+  /** Set if a payload has run. */
   var __xss: number | undefined
-  /** What the content security policy or Trusted Types have refused. */
+  /** Violations of the Content-Security-Policy or Trusted Types. */
   var __violations: string[] | undefined
 }
 
-/** Notes what runs, what is refused and what opens a dialog in every document of the page. */
+/** Records scripts that run, violations and dialogs in every document of the page. */
 async function watch(page: Page) {
   const dialogs: string[] = []
   page.on('dialog', dialog => {
-    // Leaving a page that has something unsaved asks first.
+    // Pages with unsaved changes ask for confirmation before they are left.
     if (dialog.type() !== 'beforeunload') dialogs.push(dialog.message())
     void dialog.accept()
   })
@@ -41,7 +41,7 @@ async function watch(page: Page) {
   }
 }
 
-/** Are all of these to be read on the page, as the text that they are, in it or in a field? */
+/** Expects that the page shows all these texts literally, in its content or in fields. */
 const shows = (page: Page, texts: readonly string[], where: string) =>
   expect
     .poll(
@@ -59,7 +59,7 @@ const shows = (page: Page, texts: readonly string[], where: string) =>
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const query = (text: string) => encodeURIComponent(text)
 
-test('what people write is a text on every page that shows it, and never runs', async ({ page }) => {
+test('user input is shown as text on every page and never runs', async ({ page }) => {
   test.slow()
   const check = await watch(page)
   await enter(page, undefined, { account: 'admin', password: '123456' })
@@ -68,7 +68,7 @@ test('what people write is a text on every page that shows it, and never runs', 
   const written = await writePayloads(call, next)
   const { form, repair } = written
   const [marker, list] = [next(), next()]
-  // An account that is none is not kept; a program's name is, with its session.
+  // An unknown account name is not stored, but the user agent of a session is.
   const agent = { 'user-agent': next() }
   await call('POST', '/api/sessions', { account: 'admin', password: '123456' }, agent)
   await page.evaluate(kept => localStorage.setItem('markers', kept), markersOf(marker))
@@ -174,18 +174,18 @@ test('what people write is a text on every page that shows it, and never runs', 
   })
 })
 
-test.describe('the watch', () => {
-  // Refused requests show up in the browser's console as well.
+test.describe('the watcher', () => {
+  // The browser also logs violations in its console.
   test.use({ expectedErrors: [/TrustedHTML|Content Security Policy/i] })
 
-  test('sees a script that is refused, and one that runs', async ({ page }) => {
+  test('detects scripts that are refused or run', async ({ page }) => {
     const check = await watch(page)
     await enter(page, 'page2')
     await page.evaluate(markup => {
       try {
         document.body.innerHTML = markup
       } catch {
-        // Trusted Types refuse it, which is what the watch is to see.
+        // Trusted Types refuse it, which the watcher must detect.
       }
     }, PAYLOADS[0])
     await expect(check('refused')).rejects.toThrow('trusted-types')
@@ -197,7 +197,7 @@ test.describe('the watch', () => {
   })
 })
 
-/** The pages that have a story, and so stand: one that is built tomorrow is opened here, too. */
+/** The ids of all pages with a story, so that new pages are tested, too. */
 const builtPages = () =>
   globSync('pages/**/page.e2e.ts', { cwd: `${import.meta.dirname}/../..` }).map(
     file => file.match(/page\d(?:_\d\d)?(?=-[^/]*\/page\.e2e)/)?.[0] ?? file,
