@@ -39,7 +39,7 @@ export const endpoints = [
     const { token, expiresAt } = await writeOwn(async ({ trx }) => {
       const { id, snapshot_of } = await requireVisible(trx, operator, body.sandboxId)
       if (snapshot_of !== null) throw refuse('not-found')
-      // The lock serializes this with a deletion of the sandbox.
+      // The lock keeps the sandbox from being deleted meanwhile.
       await enterSandbox(trx, id)
       // A replay in the same sandbox keeps the previewed role.
       const previewRoleId = id === operator.sandboxId ? operator.previewRoleId : null
