@@ -37,7 +37,6 @@ async function measureConsole(rows: number): Promise<Load> {
   return load
 }
 
-/** Adds this many old records to the database of a folder. */
 export async function fillLoginLog(folder: string, rows: number) {
   const db = await openDatabase(folder)
   const old = record(0)

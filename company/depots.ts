@@ -16,6 +16,5 @@ export const DEPOTS: (Location & { en: string; zh: string; plate: string; radius
   { en: 'Yilan', zh: '宜蘭', lng: 121.7539, lat: 24.757, plate: 'RDL-1095', radius: 0.06 },
 ]
 
-/** The drivers employed when the data set ends. */
 export const driversAtEnd = (members: readonly RowOf<'member'>[]) =>
   members.filter(member => member.job === 'driver' && isThereAt(member, END))

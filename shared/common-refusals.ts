@@ -43,7 +43,6 @@ const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
 }
 
 const members = { retryAfterSeconds: z.optional(z.int()) }
-/** The schema of these refusals, by status. */
 const SCHEMAS = new Map(
   Object.entries(COMMON_REFUSALS).map(([status, { codes }]) => [Number(status), refusal(codes, members)]),
 )
@@ -52,7 +51,6 @@ const SCHEMAS = new Map(
 export const commonRefusal = (endpoint: Endpoint, status: number) =>
   COMMON_REFUSALS[status]?.appliesTo(endpoint) ? (SCHEMAS.get(status) ?? null) : null
 
-/** All common refusals, for the OpenAPI document. */
 export const commonRefusals = Object.entries(COMMON_REFUSALS).map(([status, { description }]) => ({
   status: Number(status),
   description,

@@ -129,5 +129,4 @@ export type GoodReply<E extends Endpoint> = {
   [S in SuccessOf<E>]: { status: S; body: Received<E['replies'][S]>; headers: Headers }
 }[SuccessOf<E>]
 
-/** The body of a declared refusal of this status. */
 export type RefusalBody<E extends Endpoint, S extends keyof E['replies']> = Received<E['replies'][S]>

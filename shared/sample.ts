@@ -26,5 +26,4 @@ export const sample = <E extends Endpoint>(
   prepare: (me: Caller) => NoInfer<Input<E>> | Promise<NoInfer<Input<E>>>,
 ): Sample => ({ endpoint, prepare: async me => prepare(me) })
 
-/** The `If-Match` header for a row at this version. */
 export const atVersion = ({ version }: { version: number }) => ({ 'if-match': `"${version}"` })

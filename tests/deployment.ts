@@ -6,7 +6,6 @@ import { DIST } from '#server/config.ts'
 /** A file name with a content hash. */
 const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css)\b)/g
 
-/** Copies the built client to a temporary folder. */
 export function copyBuild(): string {
   const folder = mkdtempSync(`${tmpdir()}/strive-dist-`)
   cpSync(DIST, folder, { recursive: true })
@@ -33,7 +32,6 @@ export function deployAgain(folder: string): void {
   renameSync(next, folder)
 }
 
-/** The file with a page's own code in a built client. */
 export function fileOfPage(folder: string, path: string): string {
   const { mount, pages } = JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8'))
   return `${folder}/${pages[path].at(-1).slice(mount.length)}`

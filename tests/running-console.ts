@@ -11,7 +11,6 @@ const ROOT = `${import.meta.dirname}/..`
 export type RunningConsole = {
   /** `http://127.0.0.1:port` */
   url: string
-  /** The current process. */
   process: ChildProcess
   /** Kills the process, like a power cut. */
   kill(): Promise<void>

@@ -8,7 +8,6 @@ import { ADMIN, createTestApp, listen, type TestApp } from './test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 
-/** The tools of a case. */
 export type Bench = {
   app: TestApp
   /** A client of the operator whose tasks are checked. */
@@ -24,12 +23,10 @@ export type TaskCase = {
   /** Attempts that must leave the task open, named by what they lack. */
   nearMisses: Record<string, (bench: Bench) => Promise<unknown>>
 }
-/** Cases by task id. */
 export type TaskCases = Record<string, TaskCase>
 
 const ROOT = `${import.meta.dirname}/..`
 
-/** The cases of all pages, by page id. */
 export async function findTaskCases(): Promise<Map<string, TaskCases>> {
   const found = new Map<string, TaskCases>()
   for (const file of globSync('pages/**/tasks.cases.ts', { cwd: ROOT }).sort()) {

@@ -33,7 +33,6 @@ export async function createTestInstance(address: string) {
 async function testAppOn(services: Services) {
   const app = await createApp(services)
   const request = (url: string, init?: RequestInit) => app.request(url, init)
-  /** A client with this token, or without one. */
   const as = (token?: string) =>
     connect((url, init) => app.request(url, init), {
       headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
@@ -75,5 +74,4 @@ export async function listen({ app }: TestApp): Promise<{ host: string; close():
   }
 }
 
-/** The `If-Match` header for a row at this version. */
 export const match = (version: number) => ({ 'if-match': `"${version}"` })

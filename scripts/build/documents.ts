@@ -18,7 +18,6 @@ export type PagesFile = {
   styleHash: string
   /** The files of each page, by its path. The document for a page preloads them. */
   pages: Record<string, string[]>
-  /** The fingerprint of the sources, for `isClientStale`. */
   fingerprint: string
 }
 

@@ -34,7 +34,7 @@ export const RANGES = {
   seed: [0, 2 ** 31 - 1],
 } as const satisfies Record<string, readonly [least: number, most: number]>
 export type NumberName = keyof typeof RANGES
-// Object.keys forgets that it is given nothing else.
+// Object.keys loses the type of the keys.
 export const NUMBER_NAMES = Object.keys(RANGES) as NumberName[]
 
 const within = (name: NumberName) => [z.minimum(RANGES[name][0]), z.maximum(RANGES[name][1])] as const
@@ -167,7 +167,6 @@ export const isPathPattern = (path: string): boolean =>
 /** A rule affects either messages of the live sockets and the event stream, by their paths, or requests. */
 export const isForMessages = ({ socket }: Fault): boolean => socket !== undefined
 
-/** Creates a test for whether the target matches a request. */
 export function createMatcher({ method, path }: Target): (request: { method: string; path: string }) => boolean {
   const pattern = path.split(/(\*|\{\w+\})/).map(part => {
     if (part === '*') return '.*'
@@ -248,7 +247,7 @@ export const PRESETS = {
   session: [{ method: '*', path: '*', fault: { session: 5 } }],
 } as const satisfies Record<string, readonly PresetRule[]>
 export type Preset = keyof typeof PRESETS
-// Object.keys forgets that it is given nothing else.
+// Object.keys loses the type of the keys.
 export const PRESET_NAMES = Object.keys(PRESETS) as [Preset, ...Preset[]]
 export const rulesOf = (preset: Preset): readonly PresetRule[] => PRESETS[preset]
 
@@ -268,7 +267,6 @@ export const FaultRule = z.object({
   method: z.enum(METHODS),
   path: z.string(),
   fault: Fault,
-  /** The preset that it belongs to. */
   preset: z.nullable(z.enum(PRESET_NAMES)),
   /** The number of matching calls, including those that it spared. */
   calls: z.int(),

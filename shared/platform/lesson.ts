@@ -27,7 +27,6 @@ export type Condition = {
   some?: Condition | readonly Condition[]
   /** No item of the array meets this condition. Its pointer is relative to the item. */
   none?: Condition
-  /** The length of the array. */
   length?: number
   /** A number, or one from an earlier step. */
   atLeast?: number | Earlier
@@ -60,7 +59,6 @@ export type Step = {
 export type Task = {
   id: string
   title: Words
-  /** A hint for operators who are stuck. */
   hint: Words
   steps: readonly [Step, ...Step[]]
 }

@@ -14,19 +14,19 @@ const request = (given: Partial<Parameters<typeof obstacleTo>[0]>) => ({
 })
 
 test.each([
-  ['a whole request', {}, null],
-  ['one without a body', { method: 'GET', requestBody: null, requestBytes: 0, requestHeaders: {} }, null],
-  ['one whose line was cut', { replyHeaders: {} }, null],
-  ['a token alone is sent anew', { requestHeaders: { ...JSON_HEADERS, authorization: REDACTED } }, null],
-  ['a session would end', { method: 'DELETE', path: '/api/sessions/current' }, 'session'],
+  ['a complete request', {}, null],
+  ['a request without a body', { method: 'GET', requestBody: null, requestBytes: 0, requestHeaders: {} }, null],
+  ['a request without a response', { replyHeaders: {} }, null],
+  ['a token, which the client sets itself', { requestHeaders: { ...JSON_HEADERS, authorization: REDACTED } }, null],
+  ['the end of a session', { method: 'DELETE', path: '/api/sessions/current' }, 'session'],
   ['a secret in the body', { requestBody: `{"code":"${REDACTED}"}` }, 'secret'],
-  ['a secret in the address', { path: `/api/things?token=${REDACTED}` }, 'secret'],
+  ['a secret in the URL', { path: `/api/things?token=${REDACTED}` }, 'secret'],
   ['a secret in a header', { requestHeaders: { ...JSON_HEADERS, 'x-api-key': REDACTED } }, 'secret'],
-  ['a body of which nothing may be kept', { requestBody: null }, 'secret'],
+  ['a body that must not be stored', { requestBody: null }, 'secret'],
   ['a long body', { isRequestCut: true }, 'cut'],
   ['a body that was too large', { requestBody: null, requestBytes: 300_000 }, 'cut'],
-  ['bytes', { requestBody: null, requestHeaders: { 'content-type': 'image/png' } }, 'stream'],
-  ['an answer that never ends', { replyHeaders: { 'content-type': 'text/event-stream' } }, 'stream'],
+  ['a body of bytes', { requestBody: null, requestHeaders: { 'content-type': 'image/png' } }, 'stream'],
+  ['a response that never ends', { replyHeaders: { 'content-type': 'text/event-stream' } }, 'stream'],
 ] as const)('%s', (_, given, obstacle) => {
   expect(obstacleTo(request(given))).toBe(obstacle)
 })

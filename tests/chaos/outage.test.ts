@@ -76,7 +76,6 @@ function startWork(client: Client) {
     },
   }
 }
-/** A 503 that says when to retry. */
 const isUnavailable = (error: unknown) =>
   error instanceof Problem && error.status === 503 && 'retryAfterSeconds' in error.body
 

@@ -9,7 +9,6 @@ const CODE = /\/strive\/assets\/.+\.(?:js|css)$/
 /** The last prefetched file: the worker of the map library. */
 const LAST = /\/maplibre-gl-worker-[\w-]+\.js$/
 
-/** The files of all pages in the build. */
 const filesOfPages = (): string[] =>
   Object.values<string[]>(JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')).pages).flat()
 

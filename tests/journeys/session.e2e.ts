@@ -8,7 +8,6 @@ const stored = (page: Page, key: string) => page.evaluate(name => localStorage.g
 const tokenOf = async (page: Page) => (await stored(page, STORED.token)) ?? ''
 const message = (page: Page) => page.locator('#login').getByRole('alert')
 
-/** The status of a request with this token. */
 const statusOf = async (page: Page, token: string) =>
   (await page.request.get('/api/sessions/current', { headers: { authorization: `Bearer ${token}` } })).status()
 

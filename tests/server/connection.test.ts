@@ -79,19 +79,18 @@ function write(socket: Socket, { method = 'GET', path, headers = {}, body, annou
 const CHUNK = Buffer.alloc(CHUNK_BYTES, 'x')
 const DIGEST = `sha-256=:${Buffer.alloc(32).toString('base64')}:`
 const json = { 'content-type': 'application/json' }
-/** A chunked body of this many bytes. */
 const chunked = (size: number) =>
   Buffer.concat([Buffer.from(`${size.toString(16)}\r\n`), Buffer.alloc(size, 'x'), Buffer.from('\r\n0\r\n\r\n')])
 
 const REFUSED: [string, number, () => Sent][] = [
   ['a chunk without a digest', 400, () => ({ method: 'PUT', path: chunkPath, body: CHUNK })],
   [
-    'a chunk of a wrong digest',
+    'a chunk with a wrong digest',
     422,
     () => ({ method: 'PUT', path: chunkPath, headers: { 'content-digest': DIGEST }, body: CHUNK }),
   ],
   [
-    'a chunk of a file that is not there',
+    'a chunk of an unknown upload',
     422,
     () => ({
       method: 'PUT',
@@ -100,7 +99,11 @@ const REFUSED: [string, number, () => Sent][] = [
       body: CHUNK,
     }),
   ],
-  ['a body of nobody', 401, () => ({ method: 'PUT', path: chunkPath, headers: { authorization: '' }, body: CHUNK })],
+  [
+    'a body without a session',
+    401,
+    () => ({ method: 'PUT', path: chunkPath, headers: { authorization: '' }, body: CHUNK }),
+  ],
   [
     'a body that is too large',
     413,
@@ -121,17 +124,9 @@ const REFUSED: [string, number, () => Sent][] = [
     415,
     () => ({ method: 'POST', path: '/api/teams', headers: { 'content-type': 'text/plain' }, body: CHUNK }),
   ],
-  [
-    'a body for a path that is not there',
-    404,
-    () => ({ method: 'POST', path: '/api/nothing', headers: json, body: CHUNK }),
-  ],
-  [
-    'a body for a method that is not there',
-    405,
-    () => ({ method: 'DELETE', path: '/api/members', headers: json, body: CHUNK }),
-  ],
-  ['a body for an endpoint that takes none', 200, () => ({ path: '/api/profile', headers: json, body: CHUNK })],
+  ['a body for an unknown path', 404, () => ({ method: 'POST', path: '/api/nothing', headers: json, body: CHUNK })],
+  ['a body for an unknown method', 405, () => ({ method: 'DELETE', path: '/api/members', headers: json, body: CHUNK })],
+  ['a body for an endpoint without one', 200, () => ({ path: '/api/profile', headers: json, body: CHUNK })],
 ]
 
 test.each(REFUSED)('%s: the status is %i, and the next request on the connection works', async (_, status, sent) => {

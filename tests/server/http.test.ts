@@ -56,7 +56,7 @@ test.each([
   ['GET', '/api/nothing', 404, 'not-found'],
   ['DELETE', '/api/login-log', 405, 'wrong-method'],
   ['GET', '/ws/nothing', 404, 'not-found'],
-])('%s %s is answered %i as a problem', async (method, path, status, code) => {
+])('%s %s returns %i as a problem', async (method, path, status, code) => {
   const reply = await send(path, { method })
   expect(reply.status).toBe(status)
   expect(reply.headers.get('content-type')).toBe('application/problem+json')

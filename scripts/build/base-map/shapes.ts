@@ -73,7 +73,6 @@ export function clipPolygon(polygon: Ring[], box: Box): Ring[][] {
 
 const closed = (ring: Ring): Ring => (ring[0] ? [...ring, ring[0]] : ring)
 
-/** The parts of a line inside a box. */
 export function clipLine(line: Position[], box: Box): Position[][] {
   const whole = unwrap(line)
   return TURNS.flatMap(turn => piecesIn(shifted(whole, turn), box))
