@@ -46,7 +46,7 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   product: '422639048626b91a',
   site: '44017be456e0d2aa',
   order: 'c50fe164d8031e3d',
-  order_line: '0ac91b566cb30fbe',
+  order_line: '3c54f51648492974',
   support_ticket: '66713cf559d5939f',
   repair: checksum([]),
   area: '69dc538a33d50af7',

@@ -2,7 +2,7 @@ import type { RowOf } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Order, OrderFields, OrderLine, OrderWithLines } from './contract.ts'
-import { lineTotal, totalsOf } from './rules.ts'
+import { lineTotal, taxedTotals, totalsOf } from './rules.ts'
 
 type Row = RowOf<'order'>
 type Names = ReadonlyMap<number | null, Order['customer']['name']>
@@ -73,14 +73,18 @@ export function toColumns({ customerId, memberId, siteId, lines }: NewOrder, pla
   }
 }
 
-export const linesToColumns = (orderId: number, lines: NewOrder['lines']) =>
-  lines.map(({ productId, quantity, unitPriceCents }, index) => ({
+export function linesToColumns(orderId: number, lines: NewOrder['lines']) {
+  const taxed = taxedTotals(lines)
+  return lines.map(({ productId, quantity, unitPriceCents }, index) => ({
     order_id: orderId,
     line: index + 1,
     product_id: productId,
     quantity,
     unit_price_cents: unitPriceCents,
+    // Each line has its total.
+    taxed_cents: taxed[index] as number,
   }))
+}
 
 async function linesOf(rows: Rows, orderIds: readonly number[]) {
   const found = await rows('order_line')

@@ -73,6 +73,24 @@ export function totalsOf(lines: readonly Priced[]) {
   return { subtotalCents, taxCents, totalCents: subtotalCents + taxCents }
 }
 
+/**
+ * Each line's total with its share of the order's tax, in cents. A share is the difference of two rounded running totals,
+ * so the lines add up to the order's total.
+ */
+export function taxedTotals(lines: readonly Priced[]): number[] {
+  const { subtotalCents, taxCents } = totalsOf(lines)
+  // Amounts stay below 2³¹, but their product does not fit into a number.
+  const taxUpTo = (cents: number) =>
+    subtotalCents === 0 ? 0 : Number((BigInt(taxCents) * BigInt(cents)) / BigInt(subtotalCents))
+  let soFar = 0
+  return lines.map(line => {
+    const own = lineTotal(line)
+    const before = taxUpTo(soFar)
+    soFar += own
+    return own + taxUpTo(soFar) - before
+  })
+}
+
 /** The indexes of lines that repeat a product, because each product may have only one line. */
 export const repeatsIn = (lines: readonly { productId: number }[]): number[] => {
   const first = new Map<number, number>()

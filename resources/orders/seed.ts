@@ -3,12 +3,12 @@ import { createRandom, paretoWeight, type Random, weighted } from '#company/rand
 import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { isThereAt } from '#company/staff.ts'
 import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
+import { linesToColumns, type NewOrder } from './entity.ts'
 import { type OrderStatus, priceFor, totalsOf } from './rules.ts'
 
 const COUNT = 3000
 const OFFICE_DAY = 9 * 60
 
-type Line = { product_id: number; quantity: number; unit_price_cents: number }
 type Stage = Exclude<OrderStatus, 'placed'>
 /** When an order reached each stage so far. */
 type Course = { placed: number } & Partial<Record<Stage, number>>
@@ -29,9 +29,7 @@ export const companyRows = defineCompanyRows(['order', 'order_line'], ({ rows })
     const customer = pickCustomer(random)
     const isBusiness = customer.kind === 'business'
     const own = linesOf(random, isBusiness, () => pickProduct(random))
-    const { subtotalCents, taxCents, totalCents } = totalsOf(
-      own.map(({ quantity, unit_price_cents }) => ({ quantity, unitPriceCents: unit_price_cents })),
-    )
+    const { subtotalCents, taxCents, totalCents } = totalsOf(own)
     const course = courseOf(placed, isBusiness, random)
     const seller = random.chance(isBusiness ? 0.9 : 0.4) ? random.pick(sellers) : null
     orders.push({
@@ -44,7 +42,7 @@ export const companyRows = defineCompanyRows(['order', 'order_line'], ({ rows })
       total_cents: totalCents,
       ...columnsOf(course),
     })
-    lines.push(...own.map((line, place) => ({ order_id: id, line: place + 1, ...line })))
+    lines.push(...linesToColumns(id, own))
   }
   return { order: orders, order_line: lines }
 })
@@ -63,16 +61,16 @@ function placedTimes(random: Random): number[] {
   return Array.from({ length: COUNT }, () => momentOf(day(), 8, random.next(), 22)).sort((a, b) => a - b)
 }
 
-function linesOf(random: Random, isBusiness: boolean, pickProduct: () => RowOf<'product'>): Line[] {
-  const lines = new Map<number, Line>()
+function linesOf(random: Random, isBusiness: boolean, pickProduct: () => RowOf<'product'>): NewOrder['lines'] {
+  const lines = new Map<number, NewOrder['lines'][number]>()
   const count = random.int(1, isBusiness ? 6 : 3)
   while (lines.size < count) {
     const { id, price_cents } = pickProduct()
     lines.set(id, {
-      product_id: id,
+      productId: id,
       // Businesses buy larger quantities.
       quantity: isBusiness ? random.int(2, 12) : random.int(1, 2),
-      unit_price_cents: priceFor(isBusiness ? 'business' : 'person', price_cents),
+      unitPriceCents: priceFor(isBusiness ? 'business' : 'person', price_cents),
     })
   }
   return [...lines.values()]

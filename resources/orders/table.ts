@@ -27,6 +27,8 @@ export type OrderLineTable = {
   product_id: number
   quantity: number
   unit_price_cents: number
+  /** The line's total with its share of the order's tax. The lines of an order add up to its total. */
+  taxed_cents: number
 }
 
 declare module '#server/database/schema.ts' {

@@ -1,3 +1,5 @@
+import type { Words } from '#shared/messages.ts'
+
 export const CATEGORIES = [
   'tents',
   'sleeping',
@@ -11,6 +13,19 @@ export const CATEGORIES = [
   'accessories',
 ] as const
 export type Category = (typeof CATEGORIES)[number]
+
+export const CATEGORY_NAMES: Record<Category, Words> = {
+  tents: { en: 'Tents', zh: '帳篷' },
+  sleeping: { en: 'Sleeping gear', zh: '睡眠用品' },
+  backpacks: { en: 'Backpacks', zh: '背包' },
+  footwear: { en: 'Footwear', zh: '鞋類' },
+  clothing: { en: 'Clothing', zh: '服裝' },
+  cooking: { en: 'Cooking', zh: '炊具' },
+  lighting: { en: 'Lighting', zh: '照明' },
+  climbing: { en: 'Climbing', zh: '攀登' },
+  hydration: { en: 'Hydration', zh: '飲水' },
+  accessories: { en: 'Accessories', zh: '配件' },
+}
 
 /** The editable fields of a product, each a cell. */
 export const EDITABLE_FIELDS = ['nameEn', 'nameZh', 'priceCents', 'stock', 'reorderAt'] as const

@@ -1,3 +1,4 @@
+import { CATEGORY_NAMES } from '#resources/products/rules.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page5_02', {
@@ -19,16 +20,16 @@ export const messages = defineMessages('page5_02', {
   resetFilters: { en: 'Reset filters', zh: '重設篩選' },
 
   category: { en: 'Category', zh: '類別' },
-  is_tents: { en: 'Tents', zh: '帳篷' },
-  is_sleeping: { en: 'Sleeping gear', zh: '睡眠用品' },
-  is_backpacks: { en: 'Backpacks', zh: '背包' },
-  is_footwear: { en: 'Footwear', zh: '鞋類' },
-  is_clothing: { en: 'Clothing', zh: '服裝' },
-  is_cooking: { en: 'Cooking', zh: '炊具' },
-  is_lighting: { en: 'Lighting', zh: '照明' },
-  is_climbing: { en: 'Climbing', zh: '攀登' },
-  is_hydration: { en: 'Hydration', zh: '飲水' },
-  is_accessories: { en: 'Accessories', zh: '配件' },
+  is_tents: CATEGORY_NAMES.tents,
+  is_sleeping: CATEGORY_NAMES.sleeping,
+  is_backpacks: CATEGORY_NAMES.backpacks,
+  is_footwear: CATEGORY_NAMES.footwear,
+  is_clothing: CATEGORY_NAMES.clothing,
+  is_cooking: CATEGORY_NAMES.cooking,
+  is_lighting: CATEGORY_NAMES.lighting,
+  is_climbing: CATEGORY_NAMES.climbing,
+  is_hydration: CATEGORY_NAMES.hydration,
+  is_accessories: CATEGORY_NAMES.accessories,
 
   price: { en: 'Price, before tax', zh: '未稅價格' },
   'is_under-1000': { en: 'Under NT$1,000', zh: '未滿 1,000 元' },

@@ -10,17 +10,6 @@ export const messages = defineMessages('page5_03', {
   stock: { en: 'In stock', zh: '庫存' },
   reorderAt: { en: 'Reorder point', zh: '再訂購點' },
 
-  tents: { en: 'Tents', zh: '帳篷' },
-  sleeping: { en: 'Sleeping', zh: '睡眠用品' },
-  backpacks: { en: 'Backpacks', zh: '背包' },
-  footwear: { en: 'Footwear', zh: '鞋類' },
-  clothing: { en: 'Clothing', zh: '服裝' },
-  cooking: { en: 'Cooking', zh: '炊具' },
-  lighting: { en: 'Lighting', zh: '照明' },
-  climbing: { en: 'Climbing', zh: '攀登' },
-  hydration: { en: 'Hydration', zh: '飲水' },
-  accessories: { en: 'Accessories', zh: '配件' },
-
   search: { en: 'Search', zh: '搜尋' },
   searchPlaceholder: { en: 'Part of the name', zh: '名稱的一部分' },
   anyCategory: { en: 'Any category', zh: '所有類別' },

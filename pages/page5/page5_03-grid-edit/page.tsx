@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import { useState } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
 import { ListPager } from '#client/list/list-pager.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
@@ -29,7 +29,7 @@ export default function GridEditPage() {
   const canWrite = useGlobal(global => global.permissions.includes('products:write'))
   const list = useListPage(productsSearch)
   const { rows, tableState } = list
-  const filters = filtersOf(t)
+  const filters = filtersOf(t, useLanguage())
   const edits = useEdits(rows)
   const sheet = useSheet(rows, edits, canWrite)
   const [isPricing, setIsPricing] = useState(false)

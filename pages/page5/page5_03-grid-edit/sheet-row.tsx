@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import type { Product } from '#resources/products/contract.ts'
+import { CATEGORY_NAMES } from '#resources/products/rules.ts'
 import { CellIssue } from './cell-issue.tsx'
 import { FIELDS, type Field, isEditable, isNumber, textOf } from './cells.ts'
 import { type Batch, type Draft, type Drafts, keyOf } from './drafts.ts'
@@ -90,11 +91,10 @@ export const SheetRow = memo(function SheetRow(props: Props) {
 type ShownProps = { row: Product; field: Field; draft: Draft | undefined; isHidden: boolean }
 
 function Shown({ row, field, draft, isHidden }: ShownProps) {
-  const t = useMessages(messages)
   const language = useLanguage()
   const words = () => {
     if (draft) return draft.text
-    if (field === 'category') return t(row.category)
+    if (field === 'category') return CATEGORY_NAMES[row.category][language]
     return field === 'priceCents' ? formatMoney(row.priceCents, language) : textOf(row, field)
   }
   return (

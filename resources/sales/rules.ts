@@ -1,0 +1,55 @@
+import type { Words } from '#shared/messages.ts'
+
+/** What sales can be grouped by. */
+export const DIMENSIONS = ['month', 'week', 'status', 'customer', 'county', 'member', 'category', 'product'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+export const DIMENSION_NAMES: Record<Dimension, Words> = {
+  month: { en: 'Month', zh: '月份' },
+  week: { en: 'Week', zh: '週' },
+  status: { en: 'Status', zh: '狀態' },
+  customer: { en: 'Customer', zh: '客戶' },
+  county: { en: 'County', zh: '縣市' },
+  member: { en: 'Sold by', zh: '業務' },
+  category: { en: 'Category', zh: '類別' },
+  product: { en: 'Product', zh: '商品' },
+}
+
+/** Amount with tax; number of orders; amount per order; and the part of the total, in percent. */
+export const MEASURES = ['amount', 'orders', 'average', 'share'] as const
+export type Measure = (typeof MEASURES)[number]
+
+export const MEASURE_NAMES: Record<Measure, Words> = {
+  amount: { en: 'Sales (TWD)', zh: '銷售額（新臺幣）' },
+  orders: { en: 'Orders', zh: '訂單數' },
+  average: { en: 'Average order (TWD)', zh: '平均訂單金額（新臺幣）' },
+  share: { en: 'Share of sales', zh: '占總銷售額' },
+}
+
+/** An axis shows this many customers, members or products, those with the most sales. The others become one entry. */
+export const MAX_ENTRIES = 20
+/** An axis goes back this many months or weeks. What is earlier becomes one entry. */
+export const MAX_TIMES = 120
+
+/** The key of the entry that holds what an axis does not show by itself. */
+export const OTHER = 'other'
+/** The key of orders that no member sold. */
+export const WEB_SHOP = 'web'
+
+export const isTime = (dimension: Dimension): boolean => dimension === 'month' || dimension === 'week'
+
+type Sum = { orders: number; cents: number }
+
+/** The value of a cell: cents, a number of orders, or a fraction of the total. Null: there is nothing to divide. */
+export function measured({ orders, cents }: Sum, measure: Measure, total: Sum): number | null {
+  switch (measure) {
+    case 'amount':
+      return cents
+    case 'orders':
+      return orders
+    case 'average':
+      return orders === 0 ? null : Math.round(cents / orders)
+    case 'share':
+      return total.cents === 0 ? null : cents / total.cents
+  }
+}
