@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliveredDatabase } from '#tests/fresh-database.ts'
 import { up as moveCounters } from './migrations/028-sandbox-counters.ts'
 import { up as moveKeys } from './migrations/029-sandbox-keys.ts'
+import { up as addLineTotals } from './migrations/034-order-line-totals.ts'
 import type { Db } from './open.ts'
 
 let db: Db
@@ -51,4 +52,14 @@ test('a stored response from before keys had a sandbox is found in every sandbox
 
   const rows = await db.selectFrom('kept_reply').select(['sandbox_id', 'key', 'status']).orderBy('sandbox_id').execute()
   expect(rows).toEqual(['main', 'mine'].map(sandbox_id => ({ sandbox_id, key: 'one', status: 201 })))
+})
+
+test('order lines that existed before get the same totals as new ones, with their share of the tax', async () => {
+  const lines = () =>
+    db.selectFrom('order_line').selectAll().orderBy('sandbox_id').orderBy('order_id').orderBy('line').execute()
+  const expected = await lines()
+  expect(expected.length).toBeGreaterThan(5_000)
+  await run('alter table order_line drop column taxed_cents')
+  await addLineTotals(before())
+  expect((await lines()).map(({ taxed_cents }) => taxed_cents)).toEqual(expected.map(line => line.taxed_cents))
 })
