@@ -60,8 +60,8 @@ export default defineConfig({
       {
         test: {
           // These tests start whole servers, and some fill a database first.
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 100_000 } },
           name: 'process',
           environment: 'node',
