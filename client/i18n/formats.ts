@@ -66,6 +66,8 @@ const DAY_STYLES = {
   weekdayDate: { weekday: 'short', month: 'short', day: 'numeric' },
   /** Tue */
   weekday: { weekday: 'short' },
+  /** Nov 2026 */
+  month: { year: 'numeric', month: 'short' },
   /** 11/3 */
   monthDay: { month: 'numeric', day: 'numeric' },
 } as const satisfies Record<string, DateStyle>
@@ -83,6 +85,8 @@ export type Formats = {
   /** `3 days ago` */
   age: (moment: string, now: number) => string
   number: (value: number, maxDigits?: number) => string
+  /** `1.2M` */
+  compact: (value: number) => string
   numberRange: (first: number, last: number) => string
   /** `248 MB`: a megabyte is 1,000,000 bytes. */
   megabytes: (bytes: number) => string
@@ -117,6 +121,7 @@ function createFormats(language: Language, zone: string): Formats {
     dayRange: (first, last) => dayFormat('date').formatRange(new Date(first), new Date(last)),
     age: (moment, now) => ageOf(moment, now, tag),
     number: (value, maxDigits = 3) => numberFormat(maxDigits).format(value),
+    compact: value => value.toLocaleString(tag, { notation: 'compact', maximumFractionDigits: 1 }),
     numberRange: (first, last) => numberFormat(3).formatRange(first, last),
     megabytes: bytes =>
       (bytes / 1_000_000).toLocaleString(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 }),

@@ -6,7 +6,7 @@ import { bytes, endpoint } from '#shared/contract.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Names, RowId } from '#shared/row.ts'
+import { Names } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { DIMENSIONS, MEASURES } from './rules.ts'
 
@@ -20,17 +20,12 @@ const filter = {
   /** Without it, all but cancelled orders count. */
   status: z.optional(z.enum(ORDER_STATUSES)),
   withCancelled: z._default(z.boolean(), false),
-  customerId: z.optional(RowId),
-  memberId: z.optional(RowId),
-  /** Where the customer lives: five digits, as the Ministry of the Interior numbers counties. */
-  countyId: z.optional(z.string().check(z.regex(/^\d{5}$/))),
   category: z.optional(z.enum(CATEGORIES)),
-  productId: z.optional(RowId),
 }
 
 const axes = {
-  rows: z.enum(DIMENSIONS),
-  columns: z.enum(DIMENSIONS),
+  rows: z._default(z.enum(DIMENSIONS), 'month'),
+  columns: z._default(z.enum(DIMENSIONS), 'category'),
   /** Months and weeks begin at midnight in this zone, weeks on Monday. */
   zone: z._default(TimeZone, 'UTC'),
 }
@@ -47,7 +42,7 @@ const Sum = {
 
 /** One row or column with its total. */
 export const PivotEntry = z.object({
-  /** `2026-10`, `2026-W44`, a status, a category, or an id; `web`: no member sold it; `other`: all that have no entry. */
+  /** `2026-10`, the Monday of a week, a status, a category, or an id; `web`: no member sold it; `other`: all that have no entry. */
   key: z.string(),
   /** Of a customer, member, product or county. */
   name: z.nullable(Names),
@@ -78,6 +73,15 @@ export const pivotSales = endpoint({
   replies: { 200: Pivot },
 })
 
+export const SalesOrder = z.extend(
+  z.pick(Order, { id: true, customer: true, status: true, totalCents: true, placedAt: true }),
+  {
+    /** How much of the order's total is counted. */
+    countedCents: z.int(),
+  },
+)
+export type SalesOrder = z.infer<typeof SalesOrder>
+
 export const listSalesOrders = endpoint({
   method: 'GET',
   path: '/api/sales/orders',
@@ -95,14 +99,7 @@ export const listSalesOrders = endpoint({
       ...pageQuery,
     })
     .check(differ),
-  replies: {
-    200: pageOf(
-      z.extend(z.pick(Order, { id: true, customer: true, status: true, totalCents: true, placedAt: true }), {
-        /** How much of the order's total the cell counts. */
-        countedCents: z.int(),
-      }),
-    ),
-  },
+  replies: { 200: pageOf(SalesOrder) },
 })
 
 export const exportSales = endpoint({

@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
-import { isWithin } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Grouped } from './contract.ts'
 import { type Dimension, MAX_ENTRIES, MAX_TIMES, WEB_SHOP } from './rules.ts'
 import { type Time, timeKey, timesBetween } from './times.ts'
-
-const LINE_DIMENSIONS: readonly Dimension[] = ['category', 'product']
 
 /** What a query groups by, once the months or weeks are known. */
 export type Grouping = { query: Grouped; times: Partial<Record<Dimension, Time[]>> }
@@ -29,21 +26,16 @@ export async function groupingOf(rows: Rows, query: Grouped): Promise<Grouping> 
 
 /** What an order or, if products matter, a line of it adds to which row and column. */
 function factsOf(rows: Rows, { query, times }: Grouping): RawBuilder<unknown> {
-  const { category, productId, countyId, customerId, memberId, from, to, status, withCancelled } = query
+  const { category, from, to, status, withCancelled } = query
   const uses = (dimension: Dimension) => query.rows === dimension || query.columns === dimension
   const needsProducts = uses('category') || category !== undefined
-  const needsLines = LINE_DIMENSIONS.some(uses) || productId !== undefined || needsProducts
-  const needsCustomers = uses('county') || countyId !== undefined
+  const needsLines = needsProducts || uses('product')
   const conditions = [
     from !== undefined && sql`o.placed_at >= ${from}`,
     to !== undefined && sql`o.placed_at < ${to}`,
     status !== undefined && sql`o.status = ${status}`,
     status === undefined && !withCancelled && sql`o.status <> 'cancelled'`,
-    customerId !== undefined && sql`o.customer_id = ${customerId}`,
-    memberId !== undefined && sql`o.member_id = ${memberId}`,
-    productId !== undefined && sql`l.product_id = ${productId}`,
     category !== undefined && sql`p.category = ${category}`,
-    countyId !== undefined && isWithin('c.township_id', countyId),
   ].filter(condition => condition !== false)
   return sql`
     select o.id as order_id, ${needsLines ? sql`l.taxed_cents` : sql`o.total_cents`} as cents,
@@ -51,7 +43,7 @@ function factsOf(rows: Rows, { query, times }: Grouping): RawBuilder<unknown> {
     from (${rows('order')}) as o
     ${needsLines ? sql`join (${rows('order_line')}) as l on l.order_id = o.id` : sql``}
     ${needsProducts ? sql`join (${rows('product')}) as p on p.id = l.product_id` : sql``}
-    ${needsCustomers ? sql`join (${rows('customer')}) as c on c.id = o.customer_id` : sql``}
+    ${uses('county') ? sql`join (${rows('customer')}) as c on c.id = o.customer_id` : sql``}
     ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}`
 }
 

@@ -1,3 +1,5 @@
+import { type OrderStatus, STATUS_NAMES } from '#resources/orders/rules.ts'
+import { CATEGORY_NAMES, type Category } from '#resources/products/rules.ts'
 import type { Words } from '#shared/messages.ts'
 
 /** What sales can be grouped by. */
@@ -52,4 +54,17 @@ export function measured({ orders, cents }: Sum, measure: Measure, total: Sum): 
     case 'share':
       return total.cents === 0 ? null : cents / total.cents
   }
+}
+
+const OTHER_NAME: Words = { en: 'Other', zh: '其他' }
+const WEB_SHOP_NAME: Words = { en: 'Web shop', zh: '網路商店' }
+
+/** What a row or column is called; null for a month or week, whose name depends on where it is shown. */
+export function entryName(dimension: Dimension, { key, name }: { key: string; name: Words | null }): Words | null {
+  if (key === OTHER) return OTHER_NAME
+  if (key === WEB_SHOP) return WEB_SHOP_NAME
+  // A key of these dimensions is one of their values.
+  if (dimension === 'status') return STATUS_NAMES[key as OrderStatus]
+  if (dimension === 'category') return CATEGORY_NAMES[key as Category]
+  return name
 }

@@ -59,8 +59,7 @@ test('months begin at midnight of the zone; a month without orders has its place
   const october = { from: '2026-09-30T16:00:00Z', to: '2026-10-31T16:00:00Z' }
   const { count, totalCents } = await me.call(sumOrders, { query: october })
   expect(entry(rows, '2026-10')).toMatchObject({ orders: count, cents: totalCents })
-  const { from, to } = { from: '2024-01-01T00:00:00Z', to: '2026-11-30T00:00:00Z' }
-  const rare = await pivot({ rows: 'month', columns: 'status', from, to, customerId: 290, zone })
+  const rare = await pivot({ rows: 'month', columns: 'status', status: 'packed', zone })
   expect(rare.rows).toHaveLength(rows.length)
   expect(rare.rows.some(({ orders }) => orders === 0)).toBe(true)
 })
@@ -167,9 +166,9 @@ test('refuses the same dimension twice, an unknown one, and anyone who is not si
 })
 
 describe('months and weeks', () => {
-  test('ISO weeks begin on Monday, and belong to the year of their Thursday', () => {
+  test('weeks begin on Monday', () => {
     const weeks = timesBetween('week', '2025-12-28T12:00:00Z', '2026-01-06T12:00:00Z', 'UTC')
-    expect(weeks.map(({ key }) => key)).toEqual(['2025-W52', '2026-W01', '2026-W02'])
+    expect(weeks.map(({ key }) => key)).toEqual(['2025-12-22', '2025-12-29', '2026-01-05'])
     expect(weeks[1]?.begins).toBe('2025-12-29T00:00:00.000Z')
   })
 

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { startOfDay } from '#shared/zone.ts'
 import { MAX_TIMES } from './rules.ts'
 
-/** A month or a week: its key, and the moment (ISO-8601 UTC) at which it begins. */
+/** A month or a week: its key (`2026-10`, or the week’s Monday), and the moment (ISO-8601 UTC) at which it begins. */
 export type Time = { key: string; begins: string }
 
-/** The months or ISO weeks of a zone from one moment to another, both included; of too many, the last ones. */
+/** The months or weeks of a zone from one moment to another, both included; of too many, the last ones. */
 export function timesBetween(unit: 'month' | 'week', first: string, last: string, zone: string): Time[] {
   const dayOf = (moment: string) => Temporal.Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate()
   const end = dayOf(last)
@@ -16,13 +16,12 @@ export function timesBetween(unit: 'month' | 'week', first: string, last: string
     day = day.add(unit === 'month' ? { months: 1 } : { weeks: 1 })
   }
   return days.slice(-MAX_TIMES).map(begin => ({
-    key: unit === 'month' ? begin.toPlainYearMonth().toString() : weekKey(begin),
+    key: unit === 'month' ? begin.toPlainYearMonth().toString() : begin.toString(),
     begins: startOfDay(begin.toString(), zone),
   }))
 }
 
 const mondayOf = (day: Temporal.PlainDate) => day.subtract({ days: day.dayOfWeek - 1 })
-const weekKey = (day: Temporal.PlainDate) => `${day.yearOfWeek}-W${String(day.weekOfYear).padStart(2, '0')}`
 
 /** The key of the time in which a moment falls; null before the first one. Compares as often as a binary search. */
 export function timeKey(moment: RawBuilder<string>, times: readonly Time[]): RawBuilder<string | null> {

@@ -6,7 +6,7 @@ import type { ChartProps } from './chart.tsx'
 import type { Format, Geometry } from './geometry.ts'
 import { chartMessages } from './messages.ts'
 
-type AreasProps<D> = ChartProps<D> & {
+type AreasProps<D> = Omit<ChartProps<D>, 'format'> & {
   geometry: Geometry
   format: Format
   captionId: string
@@ -26,7 +26,7 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
  * If a datum has a link, its area is the link.
  */
 export function Areas<D>(props: AreasProps<D>) {
-  const { data, series, keyOf, nameOf, linkOf, geometry, format, captionId, onPoint } = props
+  const { data, series, keyOf, nameOf, linkOf, currentKey, geometry, format, captionId, onPoint } = props
   const t = useMessages(chartMessages)
   const last = data.length - 1
   const [stop, setStop] = useState(last)
@@ -55,6 +55,7 @@ export function Areas<D>(props: AreasProps<D>) {
           onKeyDown: event => handleKeyDown(event, index),
         }
         const key = keyOf(datum)
+        if (key === currentKey) area['aria-current'] = true
         const left = x.left(key) - (x.step - x.bandwidth) / 2
         const link = linkOf?.(datum)
         return (

@@ -5,7 +5,7 @@ import type { Format } from './geometry.ts'
 import { chartMessages } from './messages.ts'
 
 /** The same numbers as a table, collapsed by default. */
-export function ChartTable<D>(props: ChartProps<D> & { format: Format }) {
+export function ChartTable<D>(props: Omit<ChartProps<D>, 'format'> & { format: Format }) {
   const { label, data, series, keyOf, nameOf, nameHeading, format } = props
   const t = useMessages(chartMessages)
   return (

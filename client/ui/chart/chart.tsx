@@ -5,13 +5,15 @@ import { Areas } from './areas.tsx'
 import { CategoryAxis, ValueAxis } from './axes.tsx'
 import styles from './chart.module.css'
 import { ChartTable } from './chart-table.tsx'
-import { type Geometry, geometryOf } from './geometry.ts'
+import { type Format, type Geometry, geometryOf } from './geometry.ts'
 import { colorOf, type Series } from './series.ts'
 import { useWidth } from './use-width.ts'
 import { Values } from './values.tsx'
 
 export type ChartProps<D> = {
   label: string
+  /** The label is for screen readers only, because a heading above says the same. */
+  isLabelHidden?: boolean
   data: readonly D[]
   series: readonly Series<D>[]
   /** A unique key of the datum. */
@@ -21,6 +23,11 @@ export type ChartProps<D> = {
   nameHeading: string
   /** The rows behind a datum's numbers. */
   linkOf?: (datum: D) => string
+  /** The key of the selected datum. */
+  currentKey?: string | undefined
+  /** Values in full, and in short for the axis; plain numbers by default. */
+  format?: Format
+  formatTick?: Format
   heightPx?: number
 }
 
@@ -39,13 +46,16 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
   const [ref, width] = useWidth()
   const [pointed, setPointed] = useState<D | null>(null)
   const captionId = useId()
-  const { number: format } = useFormats()
+  const { number } = useFormats()
+  const { format = number, formatTick = format } = chart
   const size = { width, height: heightPx }
-  const geometry = geometryOf(data.map(keyOf), max(data, reach) ?? 0, size, format)
+  const geometry = geometryOf(data.map(keyOf), max(data, reach) ?? 0, size, formatTick)
   return (
     <figure className={styles.chart} aria-labelledby={captionId}>
       <figcaption className={styles.caption}>
-        <span id={captionId}>{label}</span>
+        <span id={captionId} className={chart.isLabelHidden ? 'visually-hidden' : undefined}>
+          {label}
+        </span>
         <ul className={styles.legend}>
           {series.map(one => (
             <li key={one.id}>
@@ -60,7 +70,7 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
           <>
             {/* Decorative: the names of the areas above it describe the data. */}
             <svg width={width} height={heightPx} aria-hidden="true">
-              <ValueAxis geometry={geometry} format={format} />
+              <ValueAxis geometry={geometry} format={formatTick} />
               <CategoryAxis geometry={geometry} names={data.map(datum => nameOf(datum).short)} />
               {children(geometry)}
             </svg>

@@ -3,7 +3,7 @@ import type { ChartProps } from './chart.tsx'
 import type { Format, Geometry } from './geometry.ts'
 import { chartMessages } from './messages.ts'
 
-type ValuesProps<D> = ChartProps<D> & { geometry: Geometry; format: Format; datum: D }
+type ValuesProps<D> = Omit<ChartProps<D>, 'format'> & { geometry: Geometry; format: Format; datum: D }
 
 const LINE_PX = 17
 

@@ -9,6 +9,5 @@ const meta: PageMeta = {
   },
   technique: { en: 'Server-side aggregation, cross-filtering', zh: '伺服器端彙總與交叉篩選' },
   icon: IconChartBar,
-  isUpcoming: true,
 }
 export default meta

@@ -1,8 +1,92 @@
-import { useMessages } from '#client/i18n/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { api } from '#client/api/api.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FilterChips } from '#client/list/filter-chips.tsx'
+import { FilterFields } from '#client/list/filter-fields.tsx'
+import { ListViews } from '#client/list/list-views.tsx'
+import { useListPage } from '#client/list/use-list-page.ts'
+import { Card } from '#client/ui/card.tsx'
+import { ExportButton } from '#client/ui/export/export-button.tsx'
+import { NoMatch } from '#client/ui/filters/no-match.tsx'
+import look from '#client/ui/look.module.css'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { exportSales, type Pivot } from '#resources/sales/contract.ts'
+import { DIMENSION_NAMES, MEASURE_NAMES } from '#resources/sales/rules.ts'
+import { AxisChart } from './axis-chart.tsx'
+import { CountedOrders } from './counted-orders.tsx'
+import { filtersOf } from './filters-of.ts'
+import { MainChart } from './main-chart.tsx'
 import { messages } from './messages.ts'
+import { PivotTable } from './pivot-table.tsx'
+import { FILTERS, salesSearch } from './search-params.ts'
+import { Settings } from './settings.tsx'
+import { type SalesList, usePivot, useView } from './use-pivot.ts'
 
 export default function PivotAndChartsPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const language = useLanguage()
+  const list = useListPage(salesSearch)
+  const query = usePivot(list)
+  const { state, change } = list
+  const filters = filtersOf(t, language)
+  const active = FILTERS.filter(name => list.active.includes(name))
+  const { row, column, sort, ...grouped } = list.query
+  return (
+    <>
+      <PageHead
+        actions={
+          <>
+            <ListViews list={list} />
+            <ExportButton
+              fileName="sales.csv"
+              send={signal =>
+                api.send(exportSales, { query: { ...grouped, measure: state.measure, language } }, { signal })
+              }
+            />
+          </>
+        }
+      />
+      <div className={look.stack}>
+        <Settings state={state} onChange={change} />
+        <FilterFields {...{ filters, state }} active={active.length} onChange={change} />
+        <FilterChips
+          {...{ filters, state, active }}
+          onRemove={name => list.reset([name])}
+          onReset={() => list.reset(FILTERS)}
+        />
+        <Loaded query={query} skeleton={<Skeleton height={640} />}>
+          {pivot => <Shown pivot={pivot} list={list} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Shown({ pivot, list }: { pivot: Pivot; list: SalesList }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { state } = list
+  const view = useView(pivot, state)
+  const names = {
+    measure: MEASURE_NAMES[state.measure][language],
+    rows: DIMENSION_NAMES[state.rows][language],
+    columns: DIMENSION_NAMES[state.columns][language],
+  }
+  if (pivot.total.orders === 0)
+    return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={() => list.reset(FILTERS)} />
+  return (
+    <>
+      <Card title={t('byBoth', names)}>
+        {state.chart !== 'heat' && <MainChart view={view} label={t('byBoth', names)} rowsLabel={names.rows} />}
+        <PivotTable view={view} label={t('tableOf', names)} />
+      </Card>
+      <div className={look.columns}>
+        {(['row', 'column'] as const).map(axis => (
+          <AxisChart key={axis} axis={axis} view={view} />
+        ))}
+      </div>
+      <CountedOrders list={list} pivot={view} />
+    </>
+  )
 }

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { formatMoney } from '#client/i18n/money.ts'
+import { ListTable } from '#client/list/list-table.tsx'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import type { Column } from '#client/ui/table/column.ts'
+import { linkToOrders } from '#pages/page5/page5_01-data-table/search-params.ts'
+import { STATUS_NAMES } from '#resources/orders/rules.ts'
+import type { SalesOrder } from '#resources/sales/contract.ts'
+import type { Language } from '#shared/messages.ts'
+import { messages } from './messages.ts'
+import type { View as PivotView, SalesList } from './use-pivot.ts'
+
+type View = {
+  t: ReturnType<typeof useMessages<keyof typeof messages.texts>>
+  language: Language
+  formatTime: (time: string) => string
+}
+
+const columns: Column<SalesOrder, View>[] = [
+  {
+    id: 'id',
+    title: ({ t }) => t('order'),
+    // The search of the Data Table finds an order by its number.
+    cell: ({ id }) => (
+      <Link className={look.link} to={linkToOrders({ search: `#${id}` })}>
+        {id}
+      </Link>
+    ),
+    typicalLength: 6,
+  },
+  {
+    id: 'customer',
+    title: ({ t }) => t('customer'),
+    cell: ({ customer }, { language }) => customer.name[language],
+    typicalLength: 24,
+  },
+  {
+    id: 'status',
+    title: ({ t }) => t('status'),
+    cell: ({ status }, { language }) => STATUS_NAMES[status][language],
+    typicalLength: 10,
+  },
+  {
+    id: 'placedAt',
+    title: ({ t }) => t('placedAt'),
+    cell: ({ placedAt }, { formatTime }) => <time dateTime={placedAt}>{formatTime(placedAt)}</time>,
+    sortFirst: 'desc',
+    typicalLength: 19,
+  },
+  {
+    id: 'counted',
+    title: ({ t }) => t('counted'),
+    cell: ({ countedCents }, { language }) => formatMoney(countedCents, language),
+    align: 'end',
+    typicalLength: 11,
+  },
+  {
+    id: 'total',
+    title: ({ t }) => t('orderTotal'),
+    cell: ({ totalCents }, { language }) => formatMoney(totalCents, language),
+    align: 'end',
+    typicalLength: 11,
+  },
+]
+
+/** The orders behind the numbers, without filters of their own: those of the selected cell, row or column, or all. */
+export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotView | undefined }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { moment } = useFormats()
+  const view = useMemo(
+    () => ({ t, language, formatTime: (time: string) => moment(time, 'evenDateTime') }),
+    [t, language, moment],
+  )
+  const { row, column } = list.state
+  const nameOf = (axis: 'row' | 'column', key: string | undefined) => {
+    const entry = (axis === 'row' ? pivot?.pivot.rows : pivot?.pivot.columns)?.find(one => one.key === key)
+    return entry ? (pivot?.labelOf(axis, entry).full ?? '') : (key ?? '')
+  }
+  const selected = [nameOf('row', row), nameOf('column', column)].filter(Boolean)
+  return (
+    <Card title={selected.length > 0 ? t('ordersOf', { selected: selected.join(' · ') }) : t('orders')}>
+      <p className={look.intro}>{t('ordersText')}</p>
+      <div className={look.stack}>
+        {selected.length > 0 && (
+          <div className={look.row}>
+            <Button variant="default" onClick={() => list.change({ row: undefined, column: undefined })}>
+              {t('showAll')}
+            </Button>
+          </div>
+        )}
+        <ListTable
+          list={{ ...list, active: [] }}
+          label={t('orders')}
+          columns={columns}
+          view={view}
+          t={t}
+          isCompact
+          expectedRows={10}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { type Formats, useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { PivotEntry } from '#resources/sales/contract.ts'
+import { type Dimension, entryName, isTime, type Measure, OTHER } from '#resources/sales/rules.ts'
+import { messages } from './messages.ts'
+
+/** The name of a row or column, for an axis and in full. */
+export type Label = { short: string; full: string }
+
+export function useLabels(): (dimension: Dimension, entry: Pick<PivotEntry, 'key' | 'name'>) => Label {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  return (dimension, entry) => {
+    const { key } = entry
+    if (isTime(dimension)) {
+      if (key === OTHER) return { short: t('earlier'), full: t('earlier') }
+      if (dimension === 'month') return same(formats.day(`${key}-01`, 'month'))
+      return { short: formats.day(key, 'monthDay'), full: t('weekOf', { day: formats.day(key) }) }
+    }
+    return same(entryName(dimension, entry)?.[language] ?? key)
+  }
+}
+
+const same = (name: string): Label => ({ short: name, full: name })
+
+/** Formats the values of a measure, in full and for an axis. */
+export const formatOf = (measure: Measure, { money, number, compact }: Formats) => {
+  const percent = (value: number) => `${number(value * 100, 1)}%`
+  if (measure === 'share') return { full: percent, tick: percent }
+  if (measure === 'orders') return { full: (value: number) => number(value), tick: (value: number) => number(value) }
+  return { full: money, tick: (cents: number) => compact(cents / 100) }
+}

@@ -1,0 +1,137 @@
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
+import { DIMENSION_NAMES } from '#resources/sales/rules.ts'
+import { messages } from './messages.ts'
+import styles from './pivot-table.module.css'
+import { drawn } from './sums.ts'
+import type { View } from './use-pivot.ts'
+
+/** The corner has no link. The first cell of the first row is where the keyboard enters. */
+const ENTRY = { row: 1, column: 1 }
+
+/** The numbers. Every cell links to the orders that it counts; the arrow keys move between cells. */
+export function PivotTable({ view, label }: { view: View; label: string }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { pivot, state, sumAt, labelOf, linkTo, textOf, dimensionOf } = view
+  const { rows, columns, total } = pivot
+  const table = useRef<HTMLTableElement>(null)
+  const [stop, setStop] = useState(ENTRY)
+  const isHeat = state.chart === 'heat'
+  const highest = Math.max(
+    ...pivot.cells.map(cell => drawn(cell, state.measure, total)),
+    // Without cells there is nothing to shade.
+    Number.EPSILON,
+  )
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const extent = { rows: rows.length + 2, columns: columns.length + 2, page: 10 }
+    const next = cellAfter(event, stop, extent)
+    const link = next && table.current?.rows[next.row]?.cells[next.column]?.querySelector('a')
+    if (!next) return
+    event.preventDefault()
+    if (!link) return
+    setStop(next)
+    link.focus()
+  }
+
+  /** Position in the table, and what the cell selects. */
+  type Place = { row: number; column: number; rowKey?: string; columnKey?: string }
+  function link({ row, column, rowKey, columnKey }: Place, text: string, name?: string) {
+    const isCurrent = rowKey === state.row && columnKey === state.column && (rowKey ?? columnKey) !== undefined
+    return (
+      <Link
+        to={linkTo({
+          ...(rowKey !== undefined && { row: rowKey }),
+          ...(columnKey !== undefined && { column: columnKey }),
+        })}
+        preventScrollReset
+        tabIndex={stop.row === row && stop.column === column ? 0 : -1}
+        onFocus={() => setStop({ row, column })}
+        aria-label={name}
+        aria-current={isCurrent || undefined}
+      >
+        {text}
+      </Link>
+    )
+  }
+
+  const last = { row: rows.length + 1, column: columns.length + 1 }
+  return (
+    <div className={styles.scroller}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells the arrow keys reach. */}
+      <table ref={table} role="grid" className={styles.table} aria-label={label} onKeyDown={handleKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {DIMENSION_NAMES[dimensionOf('row')][language]}
+              <span aria-hidden="true"> / </span>
+              <span className="visually-hidden">, </span>
+              {DIMENSION_NAMES[dimensionOf('column')][language]}
+            </th>
+            {columns.map((entry, at) => (
+              <th key={entry.key} scope="col">
+                {link({ row: 0, column: at + 1, columnKey: entry.key }, labelOf('column', entry).full)}
+              </th>
+            ))}
+            <th scope="col" className={styles.total}>
+              {t('total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.key}>
+              <th scope="row">{link({ row: at + 1, column: 0, rowKey: row.key }, labelOf('row', row).full)}</th>
+              {columns.map((column, index) => {
+                const sum = sumAt(row.key, column.key)
+                const share = drawn(sum, state.measure, total) / highest
+                return (
+                  <td
+                    key={column.key}
+                    data-heat={isHeat || undefined}
+                    style={isHeat ? ({ '--heat': `${Math.round(share * 100)}%` } as CSSProperties) : undefined}
+                  >
+                    {sum.orders === 0 ? (
+                      <span className={styles.none}>–</span>
+                    ) : (
+                      link(
+                        { row: at + 1, column: index + 1, rowKey: row.key, columnKey: column.key },
+                        textOf(sum),
+                        `${labelOf('row', row).full}, ${labelOf('column', column).full}: ${textOf(sum)}`,
+                      )
+                    )}
+                  </td>
+                )
+              })}
+              <td className={styles.total}>
+                {link(
+                  { row: at + 1, column: last.column, rowKey: row.key },
+                  textOf(row),
+                  `${labelOf('row', row).full}: ${textOf(row)}`,
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            {columns.map((column, at) => (
+              <td key={column.key} className={styles.total}>
+                {link(
+                  { row: last.row, column: at + 1, columnKey: column.key },
+                  textOf(column),
+                  `${labelOf('column', column).full}: ${textOf(column)}`,
+                )}
+              </td>
+            ))}
+            <td className={styles.total}>{textOf(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
