@@ -57,6 +57,8 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   form: '74c8135ecad77f45',
   form_version: '1adf7eca65c548a7',
   form_answer: '55b4b0be8dbd48a7',
+  floor_plan: '5fc7747c5c78a97e',
+  floor_plan_step: 'fad1b1f7938f989d',
   event: '529838997436a082',
 }
 
@@ -72,6 +74,7 @@ const readRows = async (db: Db, table: CopiedTable, sandboxId: string) => {
     counter: ['account_id'],
     repair: ['ticket_id'],
     form_version: ['form_id', 'number'],
+    floor_plan_step: ['plan_id', 'number'],
   }
   const order = keys[table] ?? ['id']
   for (const column of order) query = query.orderBy(column as never)

@@ -43,6 +43,7 @@ export const PROBLEMS = {
   'quota-exceeded': 422,
   'nothing-to-publish': 422,
   'answer-refused': 422,
+  'change-refused': 422,
   'unreadable-wording': 422,
   'too-many-faults': 422,
   'name-taken': 422,

@@ -47,6 +47,8 @@ export const ROLE_PERMISSIONS = [
   'forms:write',
   'form-answers:read',
   'form-answers:write',
+  'floor-plans:read',
+  'floor-plans:write',
   'audit:read',
   'areas:read',
   'tracks:read',

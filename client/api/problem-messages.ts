@@ -188,6 +188,10 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     en: 'Some answers need a correction. Nothing was sent.',
     zh: '填答有內容不正確，尚未送出。請修正後再試一次。',
   },
+  'change-refused': {
+    en: 'This step no longer fits the floor plan. It was not saved.',
+    zh: '這個步驟已不適用於目前的平面圖，沒有儲存。',
+  },
   'unreadable-wording': {
     en: 'This text has a syntax error. Nothing was saved.',
     zh: '這段文字的語法有誤，資料沒有儲存。',

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFault, listFaults } from '#resources/faults/contract.ts'
+import { listFloorPlans } from '#resources/floor-plans/contract.ts'
+import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
+import { newPlan } from '#resources/floor-plans/samples.ts'
 import { listFormAnswers } from '#resources/form-answers/contract.ts'
 import { MAX_ANSWERS } from '#resources/form-answers/rules.ts'
 import { answer } from '#resources/form-answers/samples.ts'
@@ -47,6 +50,7 @@ const refusing = (await findOperations()).filter(({ endpoint }) => {
 const BRINGS_BACK = 'counts where a creation does: server/writes/rows.ts'
 const EXEMPT: Record<string, string> = {
   restoreAudit: BRINGS_BACK,
+  restoreFloorPlan: BRINGS_BACK,
   restoreForm: BRINGS_BACK,
   restoreRepairDraft: BRINGS_BACK,
   restoreRole: BRINGS_BACK,
@@ -88,6 +92,11 @@ const CASES: Record<string, Case> = {
     max: MAX_RULES,
     count: async () => (await me.call(listFaults)).rules.length,
     create: () => me.call(createFault, { body: { method: 'GET', path: '/api/species', fault: { delay: 1 } } }),
+  },
+  createFloorPlan: {
+    max: MAX_PLANS,
+    count: async () => (await me.call(listFloorPlans, { query: {} })).count.value,
+    create: () => newPlan(me),
   },
   createForm: {
     max: MAX_FORMS,

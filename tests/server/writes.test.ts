@@ -27,6 +27,7 @@ const NAMES_WHAT_ALL_HAVE = ['startPreset', 'restartTask', 'updateTicket', 'move
 
 /** The audit entries of a write, if its method and path don't imply them. */
 const RECORDS: Record<string, string[]> = {
+  addFloorPlanStep: ['floor-plans update'],
   addToCounter: ['counters update'],
   passDays: ['shop reset'],
   openShop: ['shop reset', 'shop update'],

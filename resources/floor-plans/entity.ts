@@ -1,0 +1,48 @@
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
+import { type FloorPlan, type FloorPlanStep, ListedFloorPlan } from './contract.ts'
+import { MAX_PLANS } from './rules.ts'
+
+export const listedPlanOf = (row: RowOf<'floor_plan'>): ListedFloorPlan => ({
+  id: row.id,
+  name: row.name,
+  shapeCount: row.shape_count,
+  base: row.base,
+  ...versionOf(row),
+})
+
+/** Written by this resource only, and validated by the response schema. */
+export const readShapes = ({ shapes }: { shapes: string }) => JSON.parse(shapes) as FloorPlan['shapes']
+
+export const stepOf = (row: Omit<RowOf<'floor_plan_step'>, 'sandbox_id'>): FloorPlanStep => ({
+  number: row.number,
+  to: row.goes_to,
+  action: row.action,
+  // As above.
+  changes: JSON.parse(row.changes) as FloorPlanStep['changes'],
+  inverse: JSON.parse(row.inverse) as FloorPlanStep['inverse'],
+  by: row.account,
+  madeAt: row.made_at,
+})
+
+/** The steps of a plan, the oldest first. */
+export const selectSteps = (rows: Rows, planId: number) =>
+  rows('floor_plan_step').where('plan_id', '=', planId).orderBy('number')
+
+/**
+ * A plan without its shapes: its own steps record those, so the audit trail says who changed it and when, and stays
+ * small.
+ */
+export const floorPlans = defineEntity({
+  name: 'floor-plans',
+  needs: 'floor-plans:write',
+  table: 'floor_plan',
+  scope: 'sandbox',
+  schema: ListedFloorPlan,
+  toApi: listedPlanOf,
+  toColumns: ({ name, shapeCount }: { name: string; shapeCount: number }) => ({ name, shape_count: shapeCount }),
+  newColumns: () => ({ shapes: '[]', base: 1 }),
+  isDeletable: true,
+  limit: { max: MAX_PLANS },
+})

@@ -1,0 +1,166 @@
+import type { Change, Shape } from './contract.ts'
+
+export const SHAPE_KINDS = ['shelf', 'till', 'door', 'wall'] as const
+export type ShapeKind = (typeof SHAPE_KINDS)[number]
+
+/** What an operator does in one step. */
+export const ACTIONS = [
+  'add',
+  'duplicate',
+  'remove',
+  'move',
+  'resize',
+  'rotate',
+  'edit',
+  'align',
+  'distribute',
+  'order',
+  'group',
+  'ungroup',
+] as const
+export type Action = (typeof ACTIONS)[number]
+/** `go` takes the plan to the state after another step: undo, redo, or a jump to another branch. */
+export const STEP_ACTIONS = [...ACTIONS, 'go'] as const
+export type StepAction = (typeof STEP_ACTIONS)[number]
+
+/** All lengths are whole millimetres. The room is 16 × 10 m. */
+export const ROOM = { width: 16_000, height: 10_000 }
+export const MIN_SIDE = 50
+export const MAX_SIDE = 16_000
+export const MAX_LABEL_LENGTH = 40
+export const MAX_NAME_LENGTH = 60
+
+export const MAX_PLANS = 20
+export const MAX_SHAPES = 600
+/** Replaces every shape. */
+export const MAX_CHANGES = 2 * MAX_SHAPES
+/** The limits of a plan's history, because every fork copies it. The oldest steps are dropped first. */
+export const MAX_STEPS = 500
+export const MAX_HISTORY_LENGTH = 2_000_000
+
+export type Shapes = ReadonlyMap<string, Shape>
+
+export const shapesOf = (list: readonly Shape[]): Shapes => new Map(list.map(shape => [shape.id, shape]))
+
+export type RefusedChange = { index: number; code: 'unknown_shape' | 'shape_exists' | 'too_many_shapes' }
+
+/** Applies changes one after another. If one doesn't fit, `refused` names it and `shapes` are as they were. */
+export function applyChanges(
+  before: Shapes,
+  changes: readonly Change[],
+): { shapes: Shapes; refused: RefusedChange | null } {
+  const shapes = new Map(before)
+  for (const [index, change] of changes.entries()) {
+    const code = refusalOf(shapes, change)
+    if (code) return { shapes: before, refused: { index, code } }
+    if (change.kind === 'add') shapes.set(change.shape.id, change.shape)
+    else if (change.kind === 'remove') shapes.delete(change.id)
+    // `refusalOf` has found the shape.
+    else shapes.set(change.id, { ...(shapes.get(change.id) as Shape), ...change.fields })
+  }
+  return shapes.size > MAX_SHAPES
+    ? { shapes: before, refused: { index: changes.length - 1, code: 'too_many_shapes' } }
+    : { shapes, refused: null }
+}
+
+function refusalOf(shapes: Shapes, change: Change): RefusedChange['code'] | null {
+  if (change.kind === 'add') return shapes.has(change.shape.id) ? 'shape_exists' : null
+  return shapes.has(change.id) ? null : 'unknown_shape'
+}
+
+/**
+ * The fewest changes that lead from one state to another, sorted by shape. The changes of a step and their inverse are
+ * both made by this function, so undoing a step sends exactly its inverse.
+ */
+export function changesBetween(before: Shapes, after: Shapes): Change[] {
+  const changes: Change[] = []
+  for (const id of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+    const [old, now] = [before.get(id), after.get(id)]
+    if (old === now) continue
+    if (!old && now) changes.push({ kind: 'add', shape: now })
+    else if (!now) changes.push({ kind: 'remove', id })
+    else if (old) {
+      const fields = fieldsBetween(old, now)
+      if (Object.keys(fields).length > 0) changes.push({ kind: 'set', id, fields })
+    }
+  }
+  return changes
+}
+
+const fieldsBetween = (old: Shape, now: Shape) =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => old[name as keyof Shape] !== value))
+
+/** A step's number, or the key of a step that has not been accepted yet. */
+export type StepId = number | string
+
+/**
+ * The steps of a plan as a tree: a step that is made after going back begins a branch. `head` is the step whose result
+ * the plan shows, and `forward` the child of a step that was visited last, which is what Redo goes to.
+ */
+export type History = {
+  base: StepId
+  head: StepId
+  parents: ReadonlyMap<StepId, StepId>
+  forward: ReadonlyMap<StepId, StepId>
+}
+
+/**
+ * Derives the tree from the steps in the order in which they were made. If the step that another one goes to was
+ * dropped, that other step counts as a new one: its changes are the same.
+ */
+export function historyOf(base: StepId, steps: Iterable<{ id: StepId; to: StepId | null }>): History {
+  const parents = new Map<StepId, StepId>()
+  const forward = new Map<StepId, StepId>()
+  let head = base
+  for (const { id, to } of steps) {
+    if (to !== null && (to === base || parents.has(to))) head = to
+    else {
+      parents.set(id, head)
+      head = id
+    }
+    for (let node = head, parent = parents.get(node); parent !== undefined; node = parent, parent = parents.get(node))
+      forward.set(parent, node)
+  }
+  return { base, head, parents, forward }
+}
+
+/** The steps from the beginning to this one. */
+export function lineTo({ parents }: History, id: StepId): StepId[] {
+  const line: StepId[] = []
+  for (let node: StepId | undefined = id; node !== undefined; node = parents.get(node)) line.push(node)
+  return line.reverse()
+}
+
+/** The steps to undo (the latest first) and then to redo, to get from the head to another step. */
+export function wayTo(history: History, id: StepId): { undo: StepId[]; redo: StepId[] } {
+  const [from, to] = [lineTo(history, history.head), lineTo(history, id)]
+  let shared = 0
+  while (shared < from.length && from[shared] === to[shared]) shared++
+  return { undo: from.slice(shared).reverse(), redo: to.slice(shared) }
+}
+
+type Reversible = { changes: readonly Change[]; inverse: readonly Change[] }
+
+/** The shapes after walking a way. The changes of recorded steps always fit. */
+export function walk(
+  shapes: Shapes,
+  way: { undo: StepId[]; redo: StepId[] },
+  stepOf: (id: StepId) => Reversible,
+): Shapes {
+  const changes = [...way.undo.flatMap(id => stepOf(id).inverse), ...way.redo.flatMap(id => stepOf(id).changes)]
+  return applyAll(shapes, changes)
+}
+
+/** Applies changes that are known to fit. On the way, there may be more shapes than a plan may have. */
+function applyAll(before: Shapes, changes: readonly Change[]): Shapes {
+  const shapes = new Map(before)
+  for (const change of changes) {
+    if (change.kind === 'remove') shapes.delete(change.id)
+    else if (change.kind === 'add') shapes.set(change.shape.id, change.shape)
+    else {
+      const shape = shapes.get(change.id)
+      if (shape) shapes.set(change.id, { ...shape, ...change.fields })
+    }
+  }
+  return shapes
+}

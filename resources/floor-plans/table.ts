@@ -1,0 +1,37 @@
+import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { StepAction } from './rules.ts'
+
+/** A floor plan as it is now; `shapes` is JSON. */
+export type FloorPlanTable = SandboxRow &
+  VersionedRow & {
+    name: string
+    shapes: string
+    shape_count: number
+    /** The version at which the recorded steps begin. */
+    base: number
+    deleted_at: string | null
+  }
+
+/** A step of a plan, numbered by the version it led to; `changes` and `inverse` are JSON. */
+export type FloorPlanStepTable = {
+  sandbox_id: string
+  plan_id: number
+  number: number
+  /** The step it goes back or forward to. Null for a new step. */
+  goes_to: number | null
+  action: StepAction
+  changes: string
+  inverse: string
+  account: string
+  made_at: string
+}
+
+declare module '#server/database/schema.ts' {
+  interface SandboxTables {
+    floor_plan: FloorPlanTable
+    floor_plan_step: FloorPlanStepTable
+  }
+}
+
+/** These tables are copied with a sandbox. */
+export const sandboxTables = ['floor_plan', 'floor_plan_step'] as const
