@@ -59,6 +59,8 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   form_answer: '55b4b0be8dbd48a7',
   floor_plan: '5fc7747c5c78a97e',
   floor_plan_step: 'fad1b1f7938f989d',
+  translation: '567efd3462f3eccf',
+  translation_release: checksum([]),
   event: '529838997436a082',
 }
 
@@ -75,6 +77,7 @@ const readRows = async (db: Db, table: CopiedTable, sandboxId: string) => {
     repair: ['ticket_id'],
     form_version: ['form_id', 'number'],
     floor_plan_step: ['plan_id', 'number'],
+    translation_release: ['number'],
   }
   const order = keys[table] ?? ['id']
   for (const column of order) query = query.orderBy(column as never)

@@ -45,6 +45,7 @@ export const PROBLEMS = {
   'answer-refused': 422,
   'change-refused': 422,
   'unreadable-wording': 422,
+  'text-refused': 422,
   'too-many-faults': 422,
   'name-taken': 422,
   'limit-reached': 422,

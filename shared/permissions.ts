@@ -57,6 +57,8 @@ export const ROLE_PERMISSIONS = [
   'species:read',
   'spreads:read',
   'spreads:write',
+  'translations:read',
+  'translations:write',
 ] as const
 export type RolePermission = (typeof ROLE_PERMISSIONS)[number]
 

@@ -30,7 +30,7 @@ test('resolving the references gives the same operations as a document without t
 })
 
 test('the document is small enough for a page to fetch', () => {
-  expect(text.length).toBeLessThan(330_000)
+  expect(text.length).toBeLessThan(400_000)
 })
 
 /** Sorts the members of each object and its `required` list. */

@@ -181,8 +181,8 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     zh: '這份表單已停止收集，填答沒有送出，您輸入的內容仍保留在這裡。',
   },
   'nothing-to-publish': {
-    en: 'There are no changes to publish. Edit the form first.',
-    zh: '沒有新的內容可以發布，請先修改表單。',
+    en: 'There are no changes to publish.',
+    zh: '沒有新的內容可以發布。',
   },
   'answer-refused': {
     en: 'Some answers need a correction. Nothing was sent.',
@@ -195,6 +195,10 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
   'unreadable-wording': {
     en: 'This text has a syntax error. Nothing was saved.',
     zh: '這段文字的語法有誤，資料沒有儲存。',
+  },
+  'text-refused': {
+    en: 'This text would break the console. Nothing was saved.',
+    zh: '這段文字會破壞畫面，資料沒有儲存。',
   },
   'wrong-password': { en: 'The current password is incorrect.', zh: '目前的密碼不正確。' },
   'email-taken': { en: 'This email address is already in use.', zh: '此電子郵件已被使用。' },

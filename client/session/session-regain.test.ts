@@ -16,7 +16,7 @@ const sessionIn = (id: string, account = 'ada'): Session => ({
   permissions: [],
   role: null,
   preview: null,
-  sandbox: { id, name: id },
+  sandbox: { id, name: id, texts: 0 },
   hasDemoPassword: false,
   expiresAt: '2027-01-01T00:00:00Z',
 })

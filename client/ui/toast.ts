@@ -5,11 +5,9 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { createElement } from 'react'
 import { translate } from '#client/i18n/i18n.ts'
-import { defineMessages } from '#shared/messages.ts'
 import type { Icon } from './icon.ts'
+import { toastMessages } from './toast-messages.ts'
 import { type ToastAction, ToastText } from './toast-text.tsx'
-
-const toastMessages = defineMessages('Toast', { close: { en: 'Close the message', zh: '關閉訊息' } })
 
 type Options = {
   /** Groups toasts: a second toast with the same cause replaces the first. The text is the default. */

@@ -18,7 +18,8 @@ export const Session = z.object({
   role: z.nullable(RoleName),
   /** The previewed role, which limits the permissions. */
   preview: z.nullable(RoleName),
-  sandbox: z.object({ id: z.string(), name: z.string() }),
+  /** `texts`: the sandbox's version of the console's texts; 0 if it has none of its own. */
+  sandbox: z.object({ id: z.string(), name: z.string(), texts: z.int() }),
   hasDemoPassword: z.boolean(),
   expiresAt: z.iso.datetime(),
 })

@@ -60,10 +60,16 @@ async function sessionOf(db: Reader, operator: SessionOperator): Promise<Session
     level: operator.level,
     permissions: [...operator.permissions],
     ...(await rolesOf(db, operator)),
-    sandbox: { id, name },
+    sandbox: { id, name, texts: await versionOfTexts(db, operator) },
     hasDemoPassword: operator.hasDemoPassword,
     expiresAt: operator.expiresAt,
   }
+}
+
+/** Part of this response, so that a console without texts of its own needs no request to know. */
+async function versionOfTexts(db: Reader, operator: SessionOperator) {
+  const releases = scopedRows(db, operator)('translation_release').clearSelect().select('number')
+  return (await releases.orderBy('number', 'desc').executeTakeFirst())?.number ?? 0
 }
 
 async function rolesOf(db: Reader, operator: SessionOperator) {

@@ -20,6 +20,9 @@ import { saveRequest } from '#resources/saved-requests/samples.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { createTeam, listTeams } from '#resources/teams/contract.ts'
 import { MAX_TEAMS } from '#resources/teams/rules.ts'
+import { listReleases, listTranslations } from '#resources/translations/contract.ts'
+import { MAX_RELEASES, MAX_TRANSLATIONS } from '#resources/translations/rules.ts'
+import { draft, published as publishText } from '#resources/translations/samples.ts'
 import { listUploads, startUpload } from '#resources/uploads/contract.ts'
 import { MAX_UPLOADS } from '#resources/uploads/rules.ts'
 import { listViews } from '#resources/views/contract.ts'
@@ -61,6 +64,8 @@ const EXEMPT: Record<string, string> = {
   withdrawRepairDraft: 'locks the drafts, as a creation does',
   publishForm: 'names a version of the form, which but one of several has',
   startPreset: 'counts where a single fault does',
+  importTranslations: 'counts where a single text does',
+  rollBackTexts: 'counts where publishing does',
 }
 
 let app: TestApp
@@ -86,6 +91,10 @@ const name = () => crypto.randomUUID().slice(0, 20)
 const ownSandboxes = async (isSnapshot: boolean) =>
   (await me.call(listSandboxes)).rows.filter(row => !row.isShared && (row.snapshotOf !== null) === isSnapshot).length
 const form = { id: 0, latest: 1 }
+/** Texts that have not been changed yet. */
+const texts: string[] = []
+const nextText = () => texts.pop() ?? ''
+const changedTexts = () => app.db.selectFrom('translation').select('id').where('sandbox_id', '=', sandboxId).execute()
 
 const CASES: Record<string, Case> = {
   createFault: {
@@ -169,6 +178,37 @@ const CASES: Record<string, Case> = {
       await insertRows(app.db, 'form_answer', rows)
     },
   },
+  publishTranslations: {
+    max: MAX_RELEASES,
+    count: async () => (await me.call(listReleases)).rows.length,
+    create: () => publishText(me, nextText()),
+    async fill(count) {
+      const row = {
+        sandbox_id: sandboxId,
+        note: '',
+        restores: null,
+        changes: '[]',
+        account: 'admin',
+        published_at: new Date().toISOString(),
+      }
+      await insertRows(
+        app.db,
+        'translation_release',
+        Array.from({ length: count }, (_, index) => ({ ...row, number: index + 1 })),
+      )
+    },
+  },
+  updateTranslation: {
+    max: MAX_TRANSLATIONS,
+    count: async () => (await changedTexts()).length,
+    create: () => draft(me, nextText()),
+    async fill(count) {
+      const row = { sandbox_id: sandboxId, language: 'en' as const, text: '{"other":"x"}', published: null }
+      const rest = { is_in_review: 0 as const, account: 'admin', version: 1, updated_at: new Date().toISOString() }
+      const rows = Array.from({ length: count }, (_, index) => ({ ...row, ...rest, id: `en.removed.${index}` }))
+      await insertRows(app.db, 'translation', rows)
+    },
+  },
 }
 
 test('every endpoint with a limit has a case', () => {
@@ -180,6 +220,9 @@ const ROOM = 3
 
 describe(`${AT_ONCE} concurrent requests never exceed the limit`, () => {
   beforeAll(async () => {
+    const { rows } = await me.call(listTranslations, { query: { namespace: 'page4_02', language: 'ja', limit: 200 } })
+    // Texts without placeholders, because the samples have none.
+    texts.push(...rows.filter(({ english }) => !JSON.stringify(english).includes('{{')).map(({ id }) => id))
     const made = await published(me)
     Object.assign(form, { id: made.id })
     expect((await me.call(listFormAnswers, { params: { formId: form.id }, query: {} })).rows).toEqual([])

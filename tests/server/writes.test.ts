@@ -23,7 +23,14 @@ const VIEWER = ROLES.find(({ name_en: name }) => name === 'Viewer') as (typeof R
 const VIEWERS = permissionsOf('normal', rightsOf(VIEWER.basis, JSON.parse(VIEWER.exceptions) as string[]))
 
 /** Their ids exist in every sandbox, so another operator changes a row of their own. */
-const NAMES_WHAT_ALL_HAVE = ['startPreset', 'restartTask', 'updateTicket', 'moveTicket', 'giveRole']
+const NAMES_WHAT_ALL_HAVE = [
+  'startPreset',
+  'restartTask',
+  'updateTicket',
+  'moveTicket',
+  'giveRole',
+  'updateTranslation',
+]
 
 /** The audit entries of a write, if its method and path don't imply them. */
 const RECORDS: Record<string, string[]> = {
@@ -35,6 +42,10 @@ const RECORDS: Record<string, string[]> = {
   resetCounters: ['counters update'],
   startPreset: ['faults create'],
   publishForm: ['forms update'],
+  publishTranslations: ['translations update', 'releases create'],
+  rollBackTexts: ['translations update', 'releases create'],
+  submitTranslations: ['translations update'],
+  importTranslations: ['translations update'],
   finishUpload: ['uploads update'],
   moveTicket: ['tickets update'],
   endPreview: ['sessions update'],

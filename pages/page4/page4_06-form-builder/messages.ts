@@ -1,5 +1,4 @@
-import { translateInto, type Values } from '#client/i18n/i18n.ts'
-import { defineMessages, type Words } from '#shared/messages.ts'
+import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page4_06', {
   forms: { en: 'Forms', zh: '表單' },
@@ -205,10 +204,4 @@ export const messages = defineMessages('page4_06', {
     zh: '查看填答需要「form-answers:read」權限。',
   },
   closeAnswer: { en: 'Close', zh: '關閉' },
-})
-
-/** A text of the page in both languages, for the defaults of a new form. */
-export const wordsOf = (key: keyof typeof messages.texts, values?: Values): Words => ({
-  en: translateInto('en', messages, key, values),
-  zh: translateInto('zh', messages, key, values),
 })

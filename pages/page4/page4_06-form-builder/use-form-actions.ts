@@ -4,7 +4,8 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { createForm, deleteForm, type Form, type ListedForm, restoreForm } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { adoptForm, onVersion } from './forms.ts'
-import { messages, wordsOf } from './messages.ts'
+import { messages } from './messages.ts'
+import { wordsOf } from './words-of.ts'
 
 export function useFormActions() {
   const t = useMessages(messages)

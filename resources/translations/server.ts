@@ -1,0 +1,95 @@
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
+import { refuse } from '#shared/errors.ts'
+import { findCatalogue } from './catalogue.ts'
+import {
+  exportJson,
+  exportXliff,
+  importTranslations,
+  listReleases,
+  listTranslations,
+  publishTranslations,
+  readProgress,
+  readRelease,
+  readTexts,
+  readTranslation,
+  rollBackTexts,
+  submitTranslations,
+  updateTranslation,
+} from './contract.ts'
+import { releaseOf } from './entity.ts'
+import { jsonOf, xliffOf } from './file.ts'
+import { countTexts, listTexts, readDetails, replacementsOf, textsToExport } from './list.ts'
+import { latestRelease, publish, rollBack, selectReleases } from './release.ts'
+import { TARGETS, type Target } from './rules.ts'
+import { importTexts, saveTranslation, submit } from './save.ts'
+
+const attached = (language: Target, extension: string) => {
+  const day = new Date().toISOString().slice(0, 10)
+  return { 'content-disposition': `attachment; filename="texts-${language}-${day}.${extension}"` }
+}
+
+export const endpoints = [
+  serve(listTranslations, async ({ rows, query }) => ({ status: 200, body: await listTexts(rows, query) })),
+
+  serve(readProgress, async ({ rows }) => {
+    const { namespaces } = await findCatalogue()
+    const languages = await Promise.all(TARGETS.map(language => countTexts(rows, language)))
+    return { status: 200, body: { languages, namespaces: [...namespaces], release: await latestRelease(rows) } }
+  }),
+
+  serve(readTexts, async ({ rows, operator: { account }, query: { drafts } }) => ({
+    status: 200,
+    body: { release: await latestRelease(rows), texts: await replacementsOf(rows, { account, drafts }) },
+  })),
+
+  serve(exportJson, async ({ rows, query: { language, onlyMissing } }) => {
+    const texts = await textsToExport(rows, language, onlyMissing)
+    return { status: 200, body: jsonOf(language, texts), headers: attached(language, 'json') }
+  }),
+
+  serve(exportXliff, async ({ rows, query: { language, onlyMissing } }) => {
+    const texts = await textsToExport(rows, language, onlyMissing)
+    return { status: 200, body: xliffOf(language, texts), headers: attached(language, 'xliff') }
+  }),
+
+  serve(importTranslations, ({ write, operator, body }) =>
+    write(async writing => ({ status: 201, body: await importTexts(writing, operator, body) })),
+  ),
+
+  serve(submitTranslations, async ({ write, body }) => ({
+    status: 200,
+    body: { rows: await write(writing => submit(writing, body.translations)) },
+  })),
+
+  serve(listReleases, async ({ rows }) => {
+    const releases = (await selectReleases(rows).execute()).map(releaseOf)
+    return { status: 200, body: { rows: releases.map(one => ({ ...one, changes: one.changes.length })) } }
+  }),
+
+  serve(readRelease, async ({ rows, params: { number } }) => {
+    const row = await rows('translation_release').where('number', '=', number).executeTakeFirst()
+    if (!row) throw refuse('not-found')
+    return { status: 200, body: releaseOf(row) }
+  }),
+
+  serve(publishTranslations, ({ write, operator, body }) =>
+    write(async writing => ({ status: 201, body: await publish(writing, operator, body) })),
+  ),
+
+  serve(rollBackTexts, ({ write, operator, params: { number } }) =>
+    write(async writing => ({ status: 201, body: await rollBack(writing, operator, number) })),
+  ),
+
+  serve(readTranslation, async ({ rows, params: { translationId } }) => {
+    const details = await readDetails(rows, translationId)
+    return { status: 200, body: details, headers: etagOf(details) }
+  }),
+
+  serve(updateTranslation, async ({ write, operator, params: { translationId }, headers, body }) => {
+    const saved = await write(writing =>
+      saveTranslation(writing, operator, translationId, { match: headers['if-match'], wanted: body }),
+    )
+    return { status: 200, body: saved, headers: etagOf(saved) }
+  }),
+]
