@@ -59,7 +59,7 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   form_answer: '55b4b0be8dbd48a7',
   floor_plan: '5fc7747c5c78a97e',
   floor_plan_step: 'fad1b1f7938f989d',
-  translation: '567efd3462f3eccf',
+  translation: 'cfa5e19c016e93ba',
   translation_release: checksum([]),
   event: '529838997436a082',
 }

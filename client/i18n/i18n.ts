@@ -5,6 +5,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { STORED, storage } from '#client/state/storage.ts'
 import { LANGUAGE_TAGS, LANGUAGES, type Language, type Messages, type Text } from '#shared/messages.ts'
 import { detectLanguage } from './language.ts'
+import { TRIAL_LANGUAGES, type TrialLanguage } from './trial.ts'
 
 void i18next
   .use(intervalPlural)
@@ -26,12 +27,37 @@ function flatten(key: string, text: Text): [string, string][] {
   return Object.entries(text).map(([category, form]) => [`${key}_${category}`, form])
 }
 
-function register({ namespace, texts }: Messages) {
-  if (i18next.hasResourceBundle('en', namespace)) return
-  for (const language of LANGUAGES) {
-    const entries = Object.entries(texts).flatMap(([key, message]) => flatten(key, message[language]))
-    i18next.addResourceBundle(language, namespace, Object.fromEntries(entries))
+const registered = new Map<string, Messages>()
+
+/** Texts of the sandbox by language and key, instead of those of the code or in further languages. */
+export type Replacements = (messages: Messages) => Record<string, Record<string, Text>>
+let replacementsOf: Replacements = () => ({})
+
+function register(messages: Messages) {
+  if (registered.has(messages.namespace)) return
+  registered.set(messages.namespace, messages)
+  addTexts(messages)
+}
+
+function addTexts(messages: Messages) {
+  const { namespace, texts } = messages
+  const replacements = replacementsOf(messages)
+  for (const language of [...LANGUAGES, ...TRIAL_LANGUAGES]) {
+    const own = LANGUAGES.find(one => one === language)
+    const ours = own ? Object.entries(texts).map(([key, message]): [string, Text] => [key, message[own]]) : []
+    const all = { ...Object.fromEntries(ours), ...replacements[language] }
+    i18next.removeResourceBundle(language, namespace)
+    const entries = Object.entries(all).flatMap(([key, text]) => flatten(key, text))
+    if (entries.length > 0) i18next.addResourceBundle(language, namespace, Object.fromEntries(entries))
   }
+}
+
+/** Replaces texts of the console, and shows it in a trial language, or no longer. Everything renders again. */
+export function replaceTexts(replacements: Replacements, trial: TrialLanguage | null) {
+  replacementsOf = replacements
+  for (const messages of registered.values()) addTexts(messages)
+  const isTrial = TRIAL_LANGUAGES.some(one => one === i18next.language)
+  void i18next.changeLanguage(trial ?? (isTrial ? detectLanguage() : i18next.language))
 }
 
 /** The values that a text can interpolate. `count` selects its plural form. */
@@ -43,9 +69,11 @@ export type Translate<K extends string> = (key: K, values?: Values) => string
  */
 export function useMessages<K extends string>(messages: Messages<K>): Translate<K> {
   register(messages)
-  const { i18n } = useTranslation()
+  // `t` is another one whenever texts are replaced.
+  const { i18n, t } = useTranslation()
   const { language } = i18n
-  return useMemo(() => fixedTo(messages, language), [messages, language])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: so that memoised rows render again.
+  return useMemo(() => fixedTo(messages, language), [messages, language, t])
 }
 
 /** Translates outside a component, in the current language. */
@@ -93,6 +121,6 @@ export function keepNamedLanguage() {
 }
 
 function showLanguage() {
-  document.documentElement.lang = LANGUAGE_TAGS[currentLanguage()]
+  document.documentElement.lang = i18next.language === 'ja' ? 'ja' : LANGUAGE_TAGS[currentLanguage()]
 }
 i18next.on('languageChanged', showLanguage)

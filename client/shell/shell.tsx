@@ -20,6 +20,7 @@ import { useMenu } from './menu/use-menu.ts'
 import { shellMessages } from './messages.ts'
 import { PaletteHost } from './palette-host.tsx'
 import styles from './shell.module.css'
+import { ConsoleTexts } from './texts/console-texts.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 type ShellProps = {
@@ -84,6 +85,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
                 <ConnectionBanner />
                 <FaultBanner />
                 <PreviewBanner />
+                <ConsoleTexts />
               </div>
             )}
           </div>

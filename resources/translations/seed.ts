@@ -5,14 +5,14 @@ import { partsOf, textColumn } from './entity.ts'
 const AUTHOR = 'operator'
 /** A Japanese translation that somebody has begun, and a Chinese text that they would word otherwise. */
 const DRAFTS: Record<string, string> = {
+  'ja.page3_01.add': 'メンバーを追加',
+  'ja.page3_01.email': 'メールアドレス',
+  'ja.page3_01.job': '職種',
   'ja.page3_01.members': 'メンバー',
   'ja.page3_01.name': '氏名',
-  'ja.page3_01.email': 'メールアドレス',
-  'ja.page3_01.team': 'チーム',
-  'ja.page3_01.job': '職種',
   'ja.page3_01.search': '検索',
-  'ja.page3_01.add': 'メンバーを追加',
   'ja.page3_01.select': '{{name}}を選択',
+  'ja.page3_01.team': 'チーム',
   'zh.page3_01.searchPlaceholder': '輸入姓名或電子郵件',
 }
 const IN_REVIEW = ['ja.page3_01.members', 'ja.page3_01.name', 'ja.page3_01.email']
