@@ -6,6 +6,7 @@ import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { machine, type Row, table } from './report.ts'
+import { measureSales } from './sales.ts'
 import { measureSandbox } from './sandbox.ts'
 import { measureTraffic } from './traffic.ts'
 
@@ -16,6 +17,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'login-log': measureLoginLog,
   'login-list': measureLoginList,
   'audit-list': measureAuditList,
+  sales: measureSales,
   sandbox: measureSandbox,
   neighbours: measureNeighbours,
   traffic: measureTraffic,

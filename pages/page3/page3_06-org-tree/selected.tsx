@@ -26,7 +26,12 @@ export function Selected({ moves }: { moves: Moves }) {
   const [asked, setAsked] = useState<TreeNode | null>(null)
   const node = key ? tree.nodes.get(key) : undefined
   return (
-    <section className={styles.panel} aria-label={t('selected')} data-naming={isNaming || undefined}>
+    <section
+      className={styles.panel}
+      aria-label={t('selected')}
+      data-naming={isNaming || undefined}
+      data-empty={!node || undefined}
+    >
       {node ? (
         <About node={node} moves={moves} onAskWhere={() => setAsked(node)} />
       ) : (

@@ -34,7 +34,6 @@ export function Facets({ state, counts, onChange }: Props) {
       <Button
         className={styles.toggle}
         variant="default"
-        fullWidth
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { connect } from '#client/api/connect.ts'
+import { type Grouped, pivotSales } from '#resources/sales/contract.ts'
+import { signIn } from '#resources/sessions/contract.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createApp } from '#server/http/app.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import { createLog } from '#server/log.ts'
+import { closeServices, createServices } from '#server/services.ts'
+import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { quantile, type Row } from './report.ts'
+
+const LINES = 1_000_000
+const RUNS = 15
+
+const QUERIES: Record<string, Partial<Grouped>> = {
+  'month × status': { rows: 'month', columns: 'status' },
+  'month × county': { rows: 'month', columns: 'county' },
+  'month × category': { rows: 'month', columns: 'category' },
+  'customer × product': { rows: 'customer', columns: 'product' },
+  'week × member, one status': { rows: 'week', columns: 'member', status: 'delivered' },
+  'month × category, one month': { from: '2026-09-30T16:00:00Z', to: '2026-10-31T16:00:00Z' },
+}
+
+/** Measures the pivot table of a sandbox with a million order lines, and of the delivered one, without a network. */
+export async function measureSales(): Promise<Row[]> {
+  const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
+  // BENCH_DATABASE may name a PostgreSQL server.
+  const db = await openDatabase(process.env.BENCH_DATABASE ?? folder)
+  const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
+  const app = await createApp(services)
+  let token = ''
+  const client = connect((url, init) => app.request(url, init), {
+    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+  })
+  token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
+  const rows: Row[] = []
+  async function measure(size: string) {
+    for (const [name, query] of Object.entries(QUERIES)) {
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run++) {
+        const begun = performance.now()
+        await client.call(pivotSales, { query: { ...query, zone: 'Asia/Taipei' } })
+        times.push(performance.now() - begun)
+      }
+      const figure = `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`
+      rows.push([`sales by ${name}, of ${size}`, figure, 'goal: 50 ms'])
+    }
+  }
+  const countLines = async () =>
+    Number(
+      (await sql<{ n: number }>`select count(*) as n from order_line where sandbox_id = 'main'`.execute(db)).rows[0]?.n,
+    )
+  const delivered = await countLines()
+  await measure(`${delivered.toLocaleString('en')} order lines`)
+  const { columns, lineColumns } = await columnsOf(db)
+  for (let copy = 1; (copy + 1) * delivered < LINES + delivered; copy++) {
+    const by = sql.lit(copy * 10_000)
+    await sql`insert into "order" (sandbox_id, id, ${columns})
+      select sandbox_id, id + ${by}, ${columns} from "order" where sandbox_id = 'main' and id <= 3000`.execute(db)
+    await sql`insert into order_line (sandbox_id, order_id, ${lineColumns})
+      select sandbox_id, order_id + ${by}, ${lineColumns} from order_line where sandbox_id = 'main' and order_id <= 3000`.execute(
+      db,
+    )
+  }
+  await sql`analyze`.execute(db)
+  await measure(`${(await countLines()).toLocaleString('en')} order lines`)
+  await closeServices(services)
+  rmSync(folder, { recursive: true, force: true })
+  return rows
+}
+
+type Database = Awaited<ReturnType<typeof openDatabase>>
+
+/** The columns of orders and lines apart from their keys. */
+async function columnsOf(db: Database) {
+  const tables = await db.introspection.getTables()
+  const named = (table: string, keys: readonly string[]) =>
+    sql.join(
+      (tables.find(({ name }) => name === table)?.columns ?? [])
+        .map(({ name }) => name)
+        .filter(name => !keys.includes(name))
+        .map(name => sql.ref(name)),
+    )
+  return {
+    columns: named('order', ['sandbox_id', 'id']),
+    lineColumns: named('order_line', ['sandbox_id', 'order_id']),
+  }
+}
