@@ -29,6 +29,8 @@ export default {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // For the stacks of error reports. The build moves the maps out of the folder that is served (scripts/build.ts).
+    sourcemap: 'hidden',
     // The chunk of the map library is the largest.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
@@ -39,6 +41,7 @@ export default {
       preserveEntrySignatures: 'allow-extension',
       output: {
         postBanner: compileHint,
+        sourcemapExcludeSources: true,
         // Each group contains only the modules that its function names. Including their dependencies would put the
         // whole app into one chunk.
         codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups() },

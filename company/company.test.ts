@@ -53,6 +53,8 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   track: '8e1967dc3b83ef1a',
   member_import: checksum([]),
   recorded_event: checksum([]),
+  error_group: checksum([]),
+  error_report: checksum([]),
   delivery_route: '33540836dafa38ec',
   form: '74c8135ecad77f45',
   form_version: '1adf7eca65c548a7',

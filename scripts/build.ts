@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import type { PagesFile } from './build/documents.ts'
 import { fingerprint, isClientStale } from './build/freshness.ts'
 import { DIST, ROOT } from './build/paths.ts'
@@ -22,6 +22,7 @@ export async function buildClient(): Promise<void> {
     await build({ ...config, build: { outDir: folder, emptyOutDir: true } })
     const { base } = await resolveConfig(config, 'build')
     const pages: PagesFile = { ...(await writeDocuments(folder, base)), fingerprint: built }
+    await hideSourceMaps(folder)
     await compressFiles(folder)
     await writeFile(`${folder}/pages.json`, JSON.stringify(pages))
     await rm(`${folder}/.vite/renderer`, { recursive: true, force: true })
@@ -30,6 +31,13 @@ export async function buildClient(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Moves the source maps to a folder that is not served. Only the server reads them (server/source-maps.ts). */
+async function hideSourceMaps(folder: string) {
+  await mkdir(`${folder}/maps`)
+  for (const name of await readdir(`${folder}/assets`))
+    if (name.endsWith('.map')) await rename(`${folder}/assets/${name}`, `${folder}/maps/${name}`)
 }
 
 /**

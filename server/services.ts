@@ -13,6 +13,7 @@ import { findBackground, installResources } from './resources.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { type LevelCode, openLevelCode } from './sessions/level-code.ts'
 import { createLoginLog, type LoginLog } from './sessions/login-log.ts'
+import { createSourceMaps, type SourceMaps } from './source-maps.ts'
 import { keepSweeping } from './sweeping.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import { refuseWrites } from './writes/guard.ts'
@@ -38,6 +39,8 @@ export type Services = {
   /** The origins of pages that may use API keys. */
   origins: KnownOrigins
   levelCode: LevelCode
+  /** Finds the sources of the built client, for the stacks of error reports. */
+  sourceMaps: SourceMaps
   /** The URL template for pictures of Pokémon. Null means no pictures. */
   imageTemplate: string | null
   log: Log
@@ -60,6 +63,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     imageTemplate: config.imageTemplate,
     baseMap: config.baseMap,
     trustedProxies: config.trustedProxies,
+    dist: config.dist,
   })
 }
 
@@ -78,6 +82,8 @@ export async function createServices(parts: {
   baseMap?: BaseMap | null
   trustedProxies?: readonly string[]
   traffic?: Traffic
+  /** The folder of the built client. */
+  dist?: string
 }): Promise<Services> {
   const { db, bus, log } = parts
   await seed(db)
@@ -96,6 +102,7 @@ export async function createServices(parts: {
     origins: await createKnownOrigins(parts),
     trustedProxies: trustedProxies(parts.trustedProxies ?? []),
     levelCode: await openLevelCode(db, parts.levelCode),
+    sourceMaps: createSourceMaps(parts.dist ?? null),
     imageTemplate: parts.imageTemplate ?? null,
     log,
     startedAt: new Date(),

@@ -1,4 +1,4 @@
-/** Every refusal that the server can return, with its status. Page 6_07 explains each at `/problems/<code>`. */
+/** Every refusal that the server can return, with its status. `/problems/<code>` explains each (server/problems/). */
 export const PROBLEMS = {
   'invalid-input': 400,
   'not-signed-in': 401,

@@ -128,13 +128,18 @@ describe('in the client', () => {
       'pages/page6/page6_02-plurals/own-wording.tsx: previewWording',
       'pages/page6/page6_04-time-and-numbers/time-card.tsx: readTime',
     ]
-    // An upload is many requests that can be paused and retried. The others demonstrate the requests themselves.
+    // An upload is many requests that can be paused and retried, and an error report must not cause another one. The
+    // others demonstrate the requests themselves.
     const BY_HAND = [
+      'client/errors/reporter.ts: reportError',
       'pages/page4/page4_05-uploads/send-file.ts: finishUpload',
       'pages/page4/page4_05-uploads/send-file.ts: putChunk',
       'pages/page4/page4_05-uploads/send-file.ts: startUpload',
       'pages/page6/page6_01-counters/send-change.ts: addToCounter',
       'pages/page6/page6_01-counters/send-change.ts: replaceCounters',
+      'pages/page6/page6_07-errors/cause/requests.ts: previewWording',
+      'pages/page6/page6_07-errors/cause/requests.ts: updateProfile',
+      'pages/page6/page6_07-errors/cause/requests.ts: updateProfile',
       'pages/page8/page8_01-api-practice/streams/make-happen.tsx: addLogin',
       'pages/page8/page8_01-api-practice/undo/take-back.ts: restoreAudit',
       'pages/page8/page8_04-traffic/replay/replay.ts: openReplaySession',

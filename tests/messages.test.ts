@@ -9,7 +9,7 @@ const isMessages = (value: unknown): value is Messages =>
 
 async function findMessages(): Promise<Messages[]> {
   const found: Messages[] = []
-  for (const file of globSync('{client,pages}/**/*messages.ts', { cwd: ROOT }).sort()) {
+  for (const file of globSync('{client,pages,shared}/**/*messages.ts', { cwd: ROOT }).sort()) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ `${ROOT}/${file}`)
     found.push(...Object.values(exported).filter(isMessages))
   }

@@ -9,6 +9,7 @@ const ROOT = `${import.meta.dirname}/..`
  */
 export const UNRECORDED: Record<string, string> = {
   addLogin: 'is a line of a log',
+  reportError: 'is a line of a log',
   signIn: 'leaves a line in the login log',
   signOut: 'ends a session',
   createLiveTicket: 'gives a secret',

@@ -19,7 +19,7 @@ export const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 const log = createLog('silent')
 
 /** The real app on a seeded database. Requests run through the whole app in process, without a network. */
-export async function createTestApp(settings: { trustedProxies?: readonly string[] } = {}) {
+export async function createTestApp(settings: { trustedProxies?: readonly string[]; dist?: string } = {}) {
   const db = await deliveredDatabase(log)
   return testAppOn(await createServices({ db, bus: createLocalBus(), log, levelCode: LEVEL_CODE, ...settings }))
 }

@@ -1,3 +1,4 @@
+import { notedFetch } from '#client/errors/steps.ts'
 import { pageIdOf } from '#client/router/page-id.ts'
 import { interruptionOver, isInterrupted } from '#client/session/interruption.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -16,7 +17,7 @@ export function onLostSession(handle: Handler): void {
 }
 
 /** The API as the signed-in operator. */
-export const api = connect((url, init) => fetch(url, init), {
+export const api = connect(notedFetch, {
   headers: () => (isInterrupted() ? interruptionOver().then(carried) : carried()),
   onProblem: async ({ code }, { authorization: carried }) =>
     (code === 'session-ended' || code === 'not-signed-in') && handleLostSession(carried?.slice(SCHEME.length) ?? null),

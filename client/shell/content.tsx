@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { noteStep } from '#client/errors/steps.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
@@ -87,6 +88,7 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
   useEffect(() => {
     const isSamePage = hasArrived.current && (type === 'REPLACE' || page.meta.keepsFocus)
     hasArrived.current = true
+    noteStep({ type: 'navigation', page: page.id })
     if (isSamePage) return
     // The heading has set the title by now, but this render does not have it yet.
     onArrive(t('arrived', { title: useSubpage.getState().title ?? page.meta.title[language] }))

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { reportError } from '#client/errors/report.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { HOME_PATH } from '#client/router/links.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -14,6 +15,10 @@ type State = { hasFailed: boolean; attempt: number }
 export class PageBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, attempt: 0 }
   static getDerivedStateFromError = (): Partial<State> => ({ hasFailed: true })
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, 'render')
+  }
 
   render() {
     const { hasFailed, attempt } = this.state

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'
 import { isServerThere } from '#client/api/connection.ts'
 import { fetchPending } from '#client/api/query.ts'
+import { loadReporter, watchErrors } from '#client/errors/report.ts'
 import { changeLanguage, currentLanguage, keepNamedLanguage, translate } from '#client/i18n/i18n.ts'
 import { attach, onSignInScreen } from '#client/login/controller.ts'
 import { giveNotice } from '#client/login/notice.ts'
@@ -89,6 +90,8 @@ const greet = () => toast.success(translate(guardMessages, 'signedIn'))
 
 /** Prefetches, in idle moments, what is not needed yet. */
 async function fetchAhead() {
+  await idle()
+  await loadReporter()
   await prefetchPages()
   // What failed is loaded when it is needed.
   await loadSignInAgain().catch(() => undefined)
@@ -97,6 +100,7 @@ async function fetchAhead() {
 function mount() {
   if (isMounted) return
   isMounted = true
+  watchErrors()
   healMissingCode()
   followOtherTabs()
   onSessionEnd(leave)

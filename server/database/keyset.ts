@@ -9,7 +9,7 @@ import type { Tables } from './schema.ts'
 type Cursor = (string | number)[]
 
 /** The sortable columns that hold numbers. All others hold text. The compiler checks this through `SortColumn`. */
-const NUMBER_COLUMNS = ['id', 'rank', 'price_cents', 'stock', 'total_cents'] as const
+const NUMBER_COLUMNS = ['id', 'count', 'rank', 'price_cents', 'stock', 'total_cents'] as const
 type NumberColumn = (typeof NUMBER_COLUMNS)[number]
 
 /** The columns that a list can be sorted by. Numbers must be integers and named above. */

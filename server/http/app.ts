@@ -9,6 +9,7 @@ import { probeStorage } from '#server/database/storage-watch.ts'
 import { answerPreflight, openToKnown } from '#server/keys/cross-origin.ts'
 import { type SocketChannel, takeTicket } from '#server/live/tickets.ts'
 import { socketTransport } from '#server/live/transport.ts'
+import { mountProblems } from '#server/problems/problems.ts'
 import { findOperations, findSchemas, findSockets, type NamedSocket, type Operation } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { findSession, type SessionOperator } from '#server/sessions/sessions.ts'
@@ -41,6 +42,7 @@ export async function createApp(services: Services): Promise<App> {
   mountProbes(app, services)
   mountOperations(app, operations, await findSockets(), services)
   mountSockets(app, services)
+  mountProblems(app, operations)
   const notFound = (c: Context) => problemResponse(c, { ...refuse('not-found').body, requestId: c.get('requestId') })
   // A page of another origin may read the 404 too, so a developer who mistypes a path sees why.
   app.options('/api/*', answerPreflight(services.origins, METHODS))

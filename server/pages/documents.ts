@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { parseAccept } from 'hono/utils/accept'
 import type { App } from '#server/http/app.ts'
 import type { Language } from '#shared/messages.ts'
+import { requestedLanguage } from './requested-language.ts'
 
 export const SCREENS = ['sign-in', 'app'] as const
 export type Scheme = 'light' | 'dark'
@@ -50,19 +50,9 @@ export function mountDocuments(app: App, mount: string, render: Render): void {
     const scheme = getCookie(c, 'strive-theme')
     return {
       screen: path === '/login' ? 'sign-in' : 'app',
-      language: languageOf(c),
+      language: requestedLanguage(c),
       scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
       path,
     }
   }
-}
-
-/** The order of S-I18N-1, as far as the request shows it: query string, cookie, browser. Defaults to `en`. */
-function languageOf(c: Context): Language {
-  const browser = parseAccept(c.req.header('accept-language') ?? '').map(({ type }) => type)
-  for (const tag of [c.req.query('lng'), getCookie(c, 'i18next'), ...browser]) {
-    const [, language] = /^(zh|en)\b/i.exec(tag ?? '') ?? []
-    if (language) return language.toLowerCase() as Language // The pattern only matches these two.
-  }
-  return 'en'
 }

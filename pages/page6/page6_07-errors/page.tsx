@@ -1,8 +1,46 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useDrawer } from '#client/list/use-drawer.ts'
+import { useListSearch } from '#client/list/use-list-search.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { CauseTab } from './cause/cause-tab.tsx'
 import { messages } from './messages.ts'
+import { GroupDrawer } from './reports/group-drawer.tsx'
+import { ReportsTab } from './reports/reports-tab.tsx'
+import { useAssignees } from './reports/use-assignees.ts'
+import { errorsSearch } from './search-params.ts'
 
 export default function ErrorsPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const assignees = useAssignees()
+  const { state, change } = useListSearch(errorsSearch)
+  const drawer = useDrawer(state.group, group => change({ group }))
+  return (
+    <>
+      <PageHead />
+      <Tabs
+        label={t('tabs')}
+        tabs={[
+          { value: 'cause', label: t('tab_cause') },
+          { value: 'reports', label: t('tab_reports') },
+        ]}
+        value={state.tab}
+        onChange={tab => change({ tab })}
+      >
+        {state.tab === 'cause' ? (
+          <CauseTab failure={state.failure} onChoose={failure => change({ failure })} />
+        ) : (
+          <ReportsTab assignees={assignees} />
+        )}
+      </Tabs>
+      {drawer.shown !== undefined && (
+        <GroupDrawer
+          key={drawer.shown}
+          groupId={drawer.shown}
+          assignees={assignees}
+          onClose={() => void drawer.close()}
+        />
+      )}
+    </>
+  )
 }

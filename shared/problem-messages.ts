@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#shared/errors.ts'
-import { defineMessages, type Message } from '#shared/messages.ts'
+import type { ErrorCode } from './errors.ts'
+import { defineMessages, type Message } from './messages.ts'
 
 const notPermitted: Message = {
   en: 'You don’t have permission to do this. Ask for access, or sign in with another account.',

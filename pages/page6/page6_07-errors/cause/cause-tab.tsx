@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useReported } from '#client/errors/reporter.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import {
+  type BrowserFailure,
+  FAILURE_GROUPS,
+  FAILURES,
+  type Failure,
+  isBrowserFailure,
+} from '#pages/page6/page6_07-errors/failures.ts'
+import { messages } from '#pages/page6/page6_07-errors/messages.ts'
+import { linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
+import { BrowserFailureView, failOutside } from './browser-failure.tsx'
+import styles from './cause.module.css'
+import { RequestFailureView } from './request-failure.tsx'
+import { REQUESTS } from './requests.ts'
+
+type Props = { failure: Failure; onChoose: (failure: Failure) => void }
+
+/** Choose a failure, read what to expect, and cause it. */
+export function CauseTab({ failure, onChoose }: Props) {
+  const t = useMessages(messages)
+  return (
+    <div className={look.stack}>
+      <Card title={t('choose')}>
+        <div className={styles.groups}>
+          {FAILURE_GROUPS.map(group => (
+            <fieldset key={group} className={look.fieldset}>
+              <legend>{t(`group_${group}`)}</legend>
+              <div className={look.row}>
+                {FAILURES[group].map(one => (
+                  <Button
+                    key={one}
+                    variant="default"
+                    className={styles.choice}
+                    aria-pressed={one === failure}
+                    onClick={() => onChoose(one)}
+                  >
+                    {t(`title_${one}`)}
+                  </Button>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </Card>
+      <Stage key={failure} failure={failure} />
+    </div>
+  )
+}
+
+function Stage({ failure }: { failure: Failure }) {
+  const t = useMessages(messages)
+  const [run, setRun] = useState(0)
+
+  function handleCause() {
+    setRun(before => before + 1)
+    // Throws for a failing event handler, which React does not catch.
+    if (isBrowserFailure(failure)) failOutside(failure)
+  }
+
+  return (
+    <div className={`${look.columns} ${styles.stage}`}>
+      <Card title={t(`title_${failure}`)}>
+        <dl className={look.facts}>
+          {(['sees', 'retried', 'logged'] as const).map(name => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{t(factOf(name, failure))}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button className={styles.cause} color="red" onClick={handleCause}>
+          {t('cause')}
+        </Button>
+      </Card>
+      <Card title={t('result')}>
+        {run === 0 ? (
+          <p className={look.dim}>{t('notCaused')}</p>
+        ) : (
+          <div key={run} className={look.stack}>
+            {isBrowserFailure(failure) ? (
+              <BrowserFailureView failure={failure} />
+            ) : (
+              <RequestFailureView failure={failure} run={run} />
+            )}
+            {failure !== 'empty' && <Reported />}
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+type Fact =
+  | `sees_${Failure}`
+  | `retried_${'button' | 'none' | 'reads' | 'writes'}`
+  | `logged_${'report' | 'both' | 'traffic'}`
+
+function factOf(name: 'sees' | 'retried' | 'logged', failure: Failure): Fact {
+  if (name === 'sees') return `sees_${failure}`
+  if (isBrowserFailure(failure))
+    return name === 'retried' ? (HAS_BUTTON.includes(failure) ? 'retried_button' : 'retried_none') : 'logged_report'
+  if (name === 'logged')
+    return failure === 'empty' ? 'logged_traffic' : failure === '401' ? 'logged_report' : 'logged_both'
+  if (REQUESTS[failure].endpoint.method !== 'GET') return 'retried_writes'
+  return PASSES.test(failure) ? 'retried_reads' : 'retried_none'
+}
+const HAS_BUTTON: readonly BrowserFailure[] = ['render', 'chunk']
+/** Failures that a retry may help against (`mayPass`). */
+const PASSES = /^(?:429|500|503|broken|timeout|offline)$/
+
+/** The report of this run, once the server has stored it. */
+function Reported() {
+  const t = useMessages(messages)
+  const last = useReported(reported => reported.last)
+  const [before] = useState(last)
+  if (last === null || last === before) return null
+  return (
+    <p role="status" className={look.message} data-tone="info">
+      {t(last.state === 'regressed' ? 'reportedRegressed' : 'reported', { count: last.count })}{' '}
+      <Link to={linkToErrors({ tab: 'reports', group: last.groupId })}>{t('openReport', { id: last.groupId })}</Link>
+    </p>
+  )
+}

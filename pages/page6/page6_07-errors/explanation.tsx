@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkToApiPractice } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { type ProblemType, readProblem } from '#resources/problems/contract.ts'
+import { PROBLEMS } from '#shared/errors.ts'
+import { problemAdvice } from '#shared/problem-advice-messages.ts'
+import { messages } from './messages.ts'
+
+/** Opens what a client should do about a problem, and the endpoints that declare it. */
+export function Explanation({ code }: { code: string }) {
+  const t = useMessages(messages)
+  const [isOpen, setIsOpen] = useState(false)
+  const query = useQuery({ ...api.query(readProblem, { params: { code } }), enabled: isOpen })
+  // The client itself makes up a code if there is no response, or if it can't be read.
+  if (!(code in PROBLEMS)) return <p className={look.note}>{t('ownCode', { code })}</p>
+  return (
+    <div className={look.stack}>
+      <div>
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('why')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Loaded query={query} skeleton={<Skeleton height={160} />}>
+          {problem => <Explained problem={problem} />}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Explained({ problem }: { problem: ProblemType }) {
+  const t = useMessages(messages)
+  const advise = useMessages(problemAdvice)
+  const language = useLanguage()
+  const { code, status, endpoints, isCommon } = problem
+  return (
+    <section className={`${look.stack} ${look.panel}`} aria-label={t('whyTitle', { code })}>
+      <h3 className={look.subtitle}>
+        <code>{code}</code> · HTTP {status}
+      </h3>
+      {/* The server and this build have the same list of statuses. */}
+      <p>{advise(`status${status}` as keyof typeof problemAdvice.texts)}</p>
+      {endpoints.length > 0 && (
+        <div>
+          <h3 className={look.subtitle}>{t('declaredBy')}</h3>
+          <ul className={look.list}>
+            {endpoints.slice(0, MAX_SHOWN).map(({ id, entity, method, path }) => (
+              <li key={id}>
+                <Link to={linkToApiPractice({ resource: entity, operation: id })}>
+                  <code>
+                    {method} {path}
+                  </code>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {endpoints.length > MAX_SHOWN && (
+            <p className={look.note}>{t('moreEndpoints', { count: endpoints.length - MAX_SHOWN })}</p>
+          )}
+        </div>
+      )}
+      {isCommon && <p className={look.note}>{t(endpoints.length > 0 ? 'alsoCommon' : 'common')}</p>}
+      <p>
+        <a href={`/problems/${code}?lng=${language}`} target="_blank" rel="noreferrer">
+          {t('openProblem', { path: `/problems/${code}` })}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const MAX_SHOWN = 6

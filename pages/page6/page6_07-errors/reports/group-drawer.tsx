@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { isRefused } from '#client/api/connect.ts'
+import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page6/page6_07-errors/messages.ts'
+import {
+  type ErrorGroup,
+  type ErrorGroupFields,
+  readErrorGroup,
+  updateErrorGroup,
+} from '#resources/error-reports/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { PageLink, StateBadge } from './columns.tsx'
+import { ReportsOfGroup } from './report-view.tsx'
+import styles from './reports.module.css'
+import type { Assignees } from './use-assignees.ts'
+
+type Props = { groupId: number; assignees: Assignees; onClose: () => void }
+
+/** An error group in a drawer: its state, its assignee, and its latest reports. */
+export function GroupDrawer({ groupId, assignees, onClose }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery(api.query(readErrorGroup, { params: { groupId } }))
+  const isMissing = query.error instanceof Problem && query.error.status === 404
+  return (
+    <Dialog
+      isDrawer
+      title={t('groupTitle', { id: groupId })}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {isMissing ? (
+        <Notice tone="empty" level={2} title={t('missing')}>
+          {t('missingText')}
+        </Notice>
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton height={480} />}>
+          {group => <Group group={group} assignees={assignees} />}
+        </Loaded>
+      )}
+    </Dialog>
+  )
+}
+
+function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const { save, isBusy } = useGroupFields(group)
+  const time = (at: string) => <time dateTime={at}>{formats.moment(at, 'dateTimeSeconds24')}</time>
+  const { id, assigneeId } = group
+  const isListed = assigneeId === null || assignees.options.some(({ value }) => value === assigneeId)
+  const facts = [
+    [t('state'), <StateBadge key="state" state={group.state} t={t} />],
+    [t('kind'), t(`kind_${group.kind}`)],
+    [t('count'), formats.number(group.count)],
+    [t('lastSeenAt'), time(group.lastSeenAt)],
+    [t('firstSeenAt'), time(group.firstSeenAt)],
+    [t('page'), <PageLink key="page" id={group.page} language={language} />],
+    [t('location'), group.location ? <code key="location">{group.location}</code> : t('noLocation')],
+  ] as const
+  return (
+    <div className={look.stack}>
+      <p className={styles.message}>
+        <strong>{group.name}</strong>: {group.message}
+      </p>
+      <dl className={`${look.facts} ${styles.facts}`}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <SelectField
+          label={t('assignee')}
+          disabled={isBusy}
+          value={assigneeId ?? ''}
+          options={[
+            { value: '', label: t('unassigned') },
+            ...(isListed ? [] : [{ value: String(assigneeId), label: assignees.nameOf(assigneeId) }]),
+            ...assignees.options.map(({ value, label }) => ({ value: String(value), label })),
+          ]}
+          onChange={event =>
+            void save({ assigneeId: Number(event.currentTarget.value) || null }, t('assignedDone', { id }))
+          }
+        />
+        <Button
+          variant={group.isResolved ? 'default' : 'filled'}
+          loading={isBusy}
+          onClick={() =>
+            void save({ isResolved: !group.isResolved }, t(group.isResolved ? 'reopenedDone' : 'resolvedDone', { id }))
+          }
+        >
+          {t(group.isResolved ? 'reopen' : 'resolve')}
+        </Button>
+      </div>
+      <ReportsOfGroup groupId={id} count={group.count} />
+    </div>
+  )
+}
+
+/** Saves fields of the group at once. Undo sends the earlier values. */
+function useGroupFields(group: ErrorGroup) {
+  const t = useMessages(messages)
+  const params = { groupId: group.id }
+  const { run, isBusy } = useAction(updateErrorGroup, {
+    cause: 'error-group',
+    onDone: now => void queryClient.setQueryData(api.query(readErrorGroup, { params }).queryKey, now),
+    failed: (reason, error) =>
+      isRefused(updateErrorGroup, 412, error)
+        ? t('stale', { id: group.id, state: t(error.body.current.state) })
+        : reason,
+  })
+  function save(fields: Partial<ErrorGroupFields>, done: string) {
+    const before = { isResolved: group.isResolved, assigneeId: group.assigneeId }
+    return run(
+      { params, headers: atVersion(group), body: fields },
+      {
+        done: () => done,
+        undo: now => () => run({ params, headers: atVersion(now), body: before }),
+      },
+    )
+  }
+  return { save, isBusy }
+}

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { agentName } from '#client/http/agent-name.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkToRequest } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { Explanation } from '#pages/page6/page6_07-errors/explanation.tsx'
+import { messages } from '#pages/page6/page6_07-errors/messages.ts'
+import {
+  type ErrorReport,
+  type ErrorStep,
+  listErrorReports,
+  type StackFrame,
+} from '#resources/error-reports/contract.ts'
+import { MAX_REPORTS } from '#resources/error-reports/rules.ts'
+import { pageTitle } from './columns.tsx'
+import styles from './reports.module.css'
+
+/** The latest reports of a group, one at a time, newest first. */
+export function ReportsOfGroup({ groupId, count }: { groupId: number; count: number }) {
+  const t = useMessages(messages)
+  const query = useQuery(api.query(listErrorReports, { query: { groupId, limit: MAX_REPORTS } }))
+  const [place, setPlace] = useState(0)
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={240} />}>
+      {({ rows }) => {
+        const at = Math.min(place, rows.length - 1)
+        const report = rows[at]
+        return (
+          report && (
+            <section className={look.stack} aria-label={t('reportOf', { place: at + 1, count: rows.length })}>
+              <div className={look.row}>
+                <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPlace(at - 1)}>
+                  {t('newer')}
+                </Button>
+                <Button variant="default" size="xs" disabled={at === rows.length - 1} onClick={() => setPlace(at + 1)}>
+                  {t('older')}
+                </Button>
+                <span className={look.dim}>{t('reportOf', { place: at + 1, count: rows.length })}</span>
+              </div>
+              <Report key={report.id} report={report} hasCount={count > 1} />
+            </section>
+          )
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Report({ report, hasCount }: { report: ErrorReport; hasCount: boolean }) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  return (
+    <>
+      <p className={look.dim}>
+        <time dateTime={report.at}>{formats.moment(report.at, 'dateTimeSeconds24')}</time> · {t('sender')}{' '}
+        {report.account} · {agentName(report.agent)}
+        {hasCount && report.times > 1 && ` · ${t('times')}: ${report.times}`}
+      </p>
+      {report.request && (
+        <>
+          <p>
+            <code>
+              {report.request.method} {report.request.path}
+            </code>{' '}
+            → {report.request.status || t('noResponse')}
+          </p>
+          <Explanation code={report.request.code} />
+        </>
+      )}
+      <Stack frames={report.frames} />
+      <Steps steps={report.steps} />
+    </>
+  )
+}
+
+/** The stack, with runs of library code folded to one line. */
+function Stack({ frames }: { frames: readonly StackFrame[] }) {
+  const t = useMessages(messages)
+  return (
+    <section>
+      <h3 className={look.subtitle}>{t('stack')}</h3>
+      {frames.length === 0 && <p className={look.dim}>{t('noStack')}</p>}
+      <ol className={`${look.list} ${styles.stack}`}>
+        {runsOf(frames).map(run => {
+          const { first, count } = run
+          return (
+            <li key={run.place}>
+              {first.isOwn ? (
+                <code>
+                  {first.file}:{first.line}:{first.column}
+                </code>
+              ) : (
+                <span className={look.dim}>{t('libraries', { count })}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** Each own frame by itself, and the library frames between two own frames together. */
+function runsOf(frames: readonly StackFrame[]) {
+  const runs: { place: number; first: StackFrame; count: number }[] = []
+  frames.forEach((frame, place) => {
+    const last = runs.at(-1)
+    if (last && !last.first.isOwn && !frame.isOwn) last.count++
+    else runs.push({ place, first: frame, count: 1 })
+  })
+  return runs
+}
+
+function Steps({ steps }: { steps: readonly ErrorStep[] }) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  return (
+    <section>
+      <h3 className={look.subtitle}>{t('steps')}</h3>
+      {steps.length === 0 && <p className={look.dim}>{t('noSteps')}</p>}
+      <ol className={`${look.rows} ${styles.steps}`} aria-label={t('steps')}>
+        {steps.toReversed().map(step => (
+          <li key={step.type === 'request' ? step.requestId : step.at}>
+            <span>
+              <StepText step={step} />
+            </span>
+            <time dateTime={step.at} className={look.dim}>
+              {formats.moment(step.at, 'timeSeconds24')}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepText({ step }: { step: ErrorStep }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  switch (step.type) {
+    case 'navigation':
+      return t('step_navigation', { page: pageTitle(step.page, language) })
+    case 'click':
+      return t(step.name === '' ? 'step_click_unnamed' : 'step_click', step)
+    case 'request':
+      return (
+        <>
+          <code>
+            {step.method} {step.path}
+          </code>{' '}
+          → <Link to={linkToRequest(step.requestId)}>{step.status || t('noResponse')}</Link>
+        </>
+      )
+  }
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { ListFilter } from '#client/list/filters.ts'
+import { ListTable } from '#client/list/list-table.tsx'
+import { useListPage } from '#client/list/use-list-page.ts'
+import { messages } from '#pages/page6/page6_07-errors/messages.ts'
+import { type ErrorsState, errorsSearch } from '#pages/page6/page6_07-errors/search-params.ts'
+import { ERROR_KINDS, ERROR_STATES } from '#resources/error-reports/rules.ts'
+import { columns, type GroupView } from './columns.tsx'
+import type { Assignees } from './use-assignees.ts'
+
+/** The error groups of the sandbox. */
+export function ReportsTab({ assignees }: { assignees: Assignees }) {
+  const list = useListPage(errorsSearch)
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const { state, change } = list
+  const view = useMemo<GroupView>(
+    () => ({
+      t,
+      language,
+      formatTime: at => formats.moment(at),
+      assigneeName: assignees.nameOf,
+      onOpen: ({ id }) => change({ group: id }),
+    }),
+    [t, language, formats, assignees, change],
+  )
+  return (
+    <ListTable
+      list={list}
+      label={t('groups')}
+      t={t}
+      columns={columns}
+      view={view}
+      filters={filtersOf(view, assignees)}
+      currentId={state.group === undefined ? undefined : String(state.group)}
+    />
+  )
+}
+
+const filtersOf = ({ t }: GroupView, { options }: Assignees): ListFilter<ErrorsState>[] => [
+  { kind: 'text', name: 'search', label: t('search'), placeholder: t('searchPlaceholder') },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: t('state'),
+    any: t('anyState'),
+    options: ERROR_STATES.map(value => ({ value, label: t(value) })),
+  },
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: t('kind'),
+    any: t('anyKind'),
+    options: ERROR_KINDS.map(value => ({ value, label: t(`kind_${value}`) })),
+  },
+  { kind: 'choice', name: 'assigneeId', label: t('assignee'), any: t('anyAssignee'), options },
+]

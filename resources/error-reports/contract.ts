@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { ifMatch } from '#shared/headers.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+import { Moment } from '#shared/moment.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
+import { RowId, versioned } from '#shared/row.ts'
+import {
+  ERROR_KINDS,
+  ERROR_STATES,
+  MAX_MESSAGE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_STACK_LENGTH,
+  MAX_STEP_LENGTH,
+  MAX_STEPS,
+  MAX_TIMES,
+} from './rules.ts'
+
+export const title = { en: 'Error reports', zh: '錯誤回報' }
+
+const text = (longest: number) => z.string().check(z.maxLength(longest))
+const Page = z.string().check(z.regex(/^[\w-]{1,40}$/))
+const Status = z.int().check(z.minimum(0), z.maximum(599))
+const Count = z.int().check(z.minimum(1), z.maximum(MAX_TIMES))
+
+/** What the operator or the console did before the error. It never contains what the operator typed. */
+export const ErrorStep = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('navigation'), at: Moment, page: Page }),
+  z.object({ type: z.literal('click'), at: Moment, role: text(40), name: text(MAX_STEP_LENGTH) }),
+  z.object({
+    type: z.literal('request'),
+    at: Moment,
+    method: text(10),
+    /** Without the query, which may hold what the operator searched for. */
+    path: text(MAX_STEP_LENGTH),
+    /** 0: no response. */
+    status: Status,
+    requestId: text(100),
+  }),
+])
+export type ErrorStep = z.infer<typeof ErrorStep>
+
+/** The request that failed, if the error is one. */
+export const FailedRequest = z.object({
+  method: text(10),
+  path: text(MAX_STEP_LENGTH),
+  status: Status,
+  code: text(60),
+  requestId: z.nullable(text(100)),
+})
+
+const sent = {
+  kind: z.enum(ERROR_KINDS),
+  /** The error's class: `TypeError`. */
+  name: text(MAX_NAME_LENGTH),
+  message: text(MAX_MESSAGE_LENGTH),
+  page: Page,
+  language: z.enum(LANGUAGES),
+  request: z._default(z.nullable(FailedRequest), null),
+  steps: z._default(z.array(ErrorStep).check(z.maxLength(MAX_STEPS)), []),
+  /** How often it happened since the last report of the same error. */
+  times: z._default(Count, 1),
+}
+
+/** What a client sends. */
+export const NewErrorReport = z.object({
+  ...sent,
+  /** The stack as the browser wrote it. */
+  stack: z._default(text(MAX_STACK_LENGTH), ''),
+})
+export type NewErrorReport = z.infer<typeof NewErrorReport>
+
+/** A line of a stack, mapped to the sources of the build if it has a source map. */
+export const StackFrame = z.object({
+  /** As the browser names it; null if the file has been mapped, because a minified name means nothing. */
+  function: z.nullable(z.string()),
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  /** Whether the file belongs to the console and not to a library. */
+  isOwn: z.boolean(),
+})
+export type StackFrame = z.infer<typeof StackFrame>
+
+export const ErrorReport = z.object({
+  ...sent,
+  id: RowId,
+  groupId: RowId,
+  at: z.iso.datetime(),
+  /** The account that sent it. */
+  account: z.string(),
+  agent: z.string(),
+  frames: z.array(StackFrame),
+})
+export type ErrorReport = z.infer<typeof ErrorReport>
+
+/** All reports with the same fingerprint. */
+export const ErrorGroup = z.object({
+  id: RowId,
+  kind: z.enum(ERROR_KINDS),
+  name: z.string(),
+  /** Of the latest report. */
+  message: z.string(),
+  /** Where it was thrown: `pages/page6/page.tsx:12`. Null if the stack names none of the console's files. */
+  location: z.nullable(z.string()),
+  /** Where the latest report came from. */
+  page: z.string(),
+  state: z.enum(ERROR_STATES),
+  isResolved: z.boolean(),
+  count: z.int(),
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  resolvedAt: z.nullable(z.iso.datetime()),
+  /** When it happened again after it had been resolved. */
+  regressedAt: z.nullable(z.iso.datetime()),
+  assigneeId: z.nullable(RowId),
+  ...versioned,
+})
+export type ErrorGroup = z.infer<typeof ErrorGroup>
+
+export const ERROR_GROUP_COLUMNS = [
+  'message',
+  'state',
+  'count',
+  'lastSeenAt',
+  'firstSeenAt',
+  'assignee',
+  'page',
+] as const
+export type ErrorGroupColumn = (typeof ERROR_GROUP_COLUMNS)[number]
+
+const params = z.object({ groupId: RowId })
+const notFound = refusal(['not-found'])
+
+export const reportError = endpoint({
+  method: 'POST',
+  path: '/api/error-reports',
+  summary: {
+    en: 'Report an error. Reports with the same cause are grouped',
+    zh: '回報錯誤，原因相同的回報會歸為一組',
+  },
+  needs: 'signed-in',
+  body: NewErrorReport,
+  replies: {
+    201: z.object({ id: RowId, groupId: RowId, state: z.enum(ERROR_STATES), count: z.int() }),
+    429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }),
+  },
+})
+
+export const listErrorReports = endpoint({
+  method: 'GET',
+  path: '/api/error-reports',
+  summary: { en: 'List the latest reports of a group', zh: '列出一組錯誤最近的回報' },
+  needs: 'signed-in',
+  query: z.object({
+    groupId: z.optional(RowId),
+    sort: z._default(sortQuery(['at']), '-at'),
+    ...pageQuery,
+  }),
+  replies: { 200: pageOf(ErrorReport) },
+})
+
+export const listErrorGroups = endpoint({
+  method: 'GET',
+  path: '/api/error-reports/groups',
+  summary: { en: 'List error groups', zh: '列出錯誤群組' },
+  needs: 'signed-in',
+  query: z.object({
+    search,
+    state: z.optional(z.enum(ERROR_STATES)),
+    kind: z.optional(z.enum(ERROR_KINDS)),
+    assigneeId: z.optional(RowId),
+    sort: z._default(sortQuery(['lastSeenAt', 'firstSeenAt', 'count']), '-lastSeenAt'),
+    ...pageQuery,
+  }),
+  replies: { 200: pageOf(ErrorGroup) },
+})
+
+export const readErrorGroup = endpoint({
+  method: 'GET',
+  path: '/api/error-reports/groups/:groupId',
+  summary: { en: 'Get an error group', zh: '讀取錯誤群組' },
+  needs: 'signed-in',
+  params,
+  replies: { 200: ErrorGroup, 404: notFound },
+  sends: ['etag'],
+})
+
+/** The fields that an operator can edit. */
+export const ErrorGroupFields = z.object({ isResolved: z.boolean(), assigneeId: z.nullable(RowId) })
+export type ErrorGroupFields = z.infer<typeof ErrorGroupFields>
+
+export const updateErrorGroup = endpoint({
+  method: 'PATCH',
+  path: '/api/error-reports/groups/:groupId',
+  summary: { en: 'Resolve, reopen or assign an error group', zh: '將錯誤群組標為已解決、重新開啟或指派負責人' },
+  needs: 'signed-in',
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(ErrorGroupFields),
+  replies: {
+    200: ErrorGroup,
+    404: notFound,
+    412: refusal(['stale'], { current: ErrorGroup }),
+    422: refusal(['unknown-member']),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { normalizeMessage, normalizePath, redact, stateOf } from './rules.ts'
+
+test.each([
+  ['GET /api/x?token=abc123&page=2', 'GET /api/x?token=[secret]&page=2'],
+  ['{"password":"my pass word","name":"Ada"}', '{"password":[secret],"name":"Ada"}'],
+  ['Authorization: Bearer ey.J.x', 'Authorization: [secret] [secret]'],
+  ['sent Bearer abc.def', 'sent Bearer [secret]'],
+  [`key ${'a1b2c3d4e5'.repeat(5)} refused`, 'key [secret] refused'],
+  ['no member ada.lee+1@strive.example here', 'no member [email] here'],
+  ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
+])('redacts %s', (text, redacted) => {
+  expect(redact(text).replace('[secret] [secret]', '[secret] [secret]')).toBe(redacted)
+})
+
+test('two occurrences of an error have the same normalized message', () => {
+  expect(normalizeMessage('Order 4711 has 0 items')).toBe(normalizeMessage('Order 12 has 30 items'))
+  expect(normalizeMessage('Failed to fetch http://127.0.0.1:80/strive/assets/page-DWoNQSz1.js')).toBe(
+    normalizeMessage('Failed to fetch https://strive.example/strive/assets/page-B1m618Qc.js'),
+  )
+  expect(normalizeMessage("reading 'name'")).not.toBe(normalizeMessage("reading 'email'"))
+  expect(normalizePath('/api/members/7/archive')).toBe('/api/members/#/archive')
+})
+
+test('a group is resolved, regressed or open', () => {
+  expect(stateOf({ resolvedAt: null, regressedAt: null })).toBe('open')
+  expect(stateOf({ resolvedAt: null, regressedAt: 'then' })).toBe('regressed')
+  expect(stateOf({ resolvedAt: 'now', regressedAt: 'then' })).toBe('resolved')
+})

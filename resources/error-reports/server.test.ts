@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { atVersion } from '#shared/sample.ts'
+import { createTestApp, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import {
+  listErrorGroups,
+  listErrorReports,
+  type NewErrorReport,
+  readErrorGroup,
+  reportError,
+  updateErrorGroup,
+} from './contract.ts'
+import { MAX_REPORTS } from './rules.ts'
+import { newReport, reportedGroup } from './samples.ts'
+
+const dist = mkdtempSync(`${tmpdir()}/strive-maps-`)
+let app: TestApp
+let me: Awaited<ReturnType<TestApp['signInAs']>>
+beforeAll(async () => {
+  // Line 1, column 1 of the built file is line 3, column 5 of the source.
+  const map = { version: 3, sources: ['../../../pages/page6/page6_07-errors/page.tsx'], names: [], mappings: 'AAEI' }
+  mkdirSync(`${dist}/maps`)
+  writeFileSync(`${dist}/maps/page-DWoNQSz1.js.map`, JSON.stringify(map))
+  app = await createTestApp({ dist })
+  me = await app.signInAs()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(dist, { recursive: true })
+})
+beforeEach(() => app.db.deleteFrom('throttle').execute())
+
+const report = (over: Partial<NewErrorReport> = {}) => me.call(reportError, { body: newReport(over) })
+const read = (groupId: number) => me.call(readErrorGroup, { params: { groupId } })
+const resolve = (group: { id: number; version: number }, isResolved = true) =>
+  me.call(updateErrorGroup, { params: { groupId: group.id }, headers: atVersion(group), body: { isResolved } })
+
+test('groups reports of the same error and counts them', async () => {
+  const first = await report({ message: 'Order 4711 has no items' })
+  const second = await report({ message: 'Order 9 has no items', times: 4 })
+  const other = await report({ message: 'Order 9 has no items', kind: 'rejection' })
+  expect(second.groupId).toBe(first.groupId)
+  expect(other.groupId).not.toBe(first.groupId)
+  expect(await read(first.groupId)).toMatchObject({
+    message: 'Order 9 has no items',
+    location: 'pages/page6/page6_07-errors/page.tsx:12',
+    count: 5,
+    state: 'open',
+    version: 1,
+  })
+})
+
+test('identifies a failed request by its endpoint and its problem', async () => {
+  const failed = (path: string, code: string) =>
+    report({ kind: 'request', request: { method: 'GET', path, status: 404, code, requestId: null } })
+  const one = await failed('/api/members/7', 'not-found')
+  expect((await failed('/api/members/8', 'not-found')).groupId).toBe(one.groupId)
+  expect((await failed('/api/teams/8', 'not-found')).groupId).not.toBe(one.groupId)
+  expect((await failed('/api/members/7', 'unavailable')).groupId).not.toBe(one.groupId)
+})
+
+test('maps the stack to the sources of the build', async () => {
+  const stack = [
+    'Error: mapped',
+    '    at qe (http://localhost/strive/assets/page-DWoNQSz1.js:1:1)',
+    '    at http://localhost/strive/assets/unknown-AAAAAAAA.js:1:20',
+    'render@http://localhost/node_modules/react-dom/index.js?v=1:4:5',
+  ].join('\n')
+  const { groupId } = await report({ message: 'mapped', stack })
+  const { rows } = await me.call(listErrorReports, { query: { groupId } })
+  expect(rows[0]?.frames).toEqual([
+    { function: null, file: 'pages/page6/page6_07-errors/page.tsx', line: 3, column: 5, isOwn: true },
+    { function: null, file: 'assets/unknown-AAAAAAAA.js', line: 1, column: 20, isOwn: false },
+    { function: 'render', file: 'node_modules/react-dom/index.js', line: 4, column: 5, isOwn: false },
+  ])
+})
+
+test('stores no secrets', async () => {
+  const step = { type: 'click' as const, at: '2026-10-31T08:00:00Z', role: 'button', name: 'Copy token=abc123' }
+  const { groupId } = await report({ message: 'refused token=abc123', stack: '', steps: [step] })
+  const { rows } = await me.call(listErrorReports, { query: { groupId } })
+  expect(JSON.stringify([rows, await read(groupId)])).not.toContain('abc123')
+})
+
+test('keeps the latest reports of a group', async () => {
+  const { groupId } = await report({ message: 'again and again' })
+  for (let count = 0; count < MAX_REPORTS + 2; count++) await report({ message: 'again and again' })
+  const { rows, count } = await me.call(listErrorReports, { query: { groupId } })
+  expect([rows.length, count.value]).toEqual([MAX_REPORTS, MAX_REPORTS])
+  expect((await read(groupId)).count).toBe(MAX_REPORTS + 3)
+})
+
+test('a resolved group that happens again is regressed, and its version is new', async () => {
+  const group = await reportedGroup(me, { message: 'comes back' })
+  const resolved = await resolve(group)
+  expect(resolved).toMatchObject({ state: 'resolved', isResolved: true, version: 2 })
+  expect(await report({ message: 'comes back' })).toMatchObject({ groupId: group.id, state: 'regressed', count: 2 })
+  const regressed = await read(group.id)
+  expect(regressed).toMatchObject({ state: 'regressed', isResolved: false, version: 3 })
+  expect(await refusalOf(resolve(resolved))).toMatchObject({ code: 'stale', current: { state: 'regressed' } })
+  expect(await resolve(await resolve(regressed), false)).toMatchObject({ state: 'regressed' })
+})
+
+test('filters and sorts the groups', async () => {
+  const group = await reportedGroup(me, { message: 'the one to find', kind: 'worker', times: 50 })
+  const list = async (query: object) => (await me.call(listErrorGroups, { query })).rows.map(({ id }) => id)
+  expect(await list({ search: 'ONE TO FIND' })).toEqual([group.id])
+  expect(await list({ kind: 'worker' })).toEqual([group.id])
+  expect((await list({ sort: '-count' }))[0]).toBe(group.id)
+  expect((await list({}))[0]).toBe(group.id)
+  expect(await list({ state: 'resolved' })).not.toContain(group.id)
+  await resolve(group)
+  expect(await list({ state: 'resolved' })).toContain(group.id)
+  expect(await list({ state: 'open' })).not.toContain(group.id)
+})
+
+test('assigns a member, and refuses one that does not exist', async () => {
+  const group = await reportedGroup(me, { message: 'to assign' })
+  const assign = (assigneeId: number, version: number) =>
+    me.call(updateErrorGroup, { params: { groupId: group.id }, headers: match(version), body: { assigneeId } })
+  expect(await assign(2, 1)).toMatchObject({ assigneeId: 2, version: 2 })
+  expect(await refusalOf(assign(999_999, 2))).toMatchObject({
+    code: 'unknown-member',
+    errors: [{ pointer: '/body/assigneeId' }],
+  })
+})
+
+test('refuses floods of reports of one account, and says when to retry', async () => {
+  const other = await app.signInAs(OPERATOR)
+  const send = () => other.call(reportError, { body: newReport({ message: 'flood' }) })
+  for (let count = 0; count < 30; count++) await send()
+  expect(await refusalOf(send())).toMatchObject({ code: 'too-many-attempts', retryAfterSeconds: expect.any(Number) })
+  await report({ message: 'from somebody else' })
+})
+
+test('refuses reports and lists that do not fit the contract', async () => {
+  expect(await refusalOf(report({ kind: 'guess' as 'worker' }))).toMatchObject({ status: 400 })
+  expect(await refusalOf(me.call(listErrorGroups, { query: { state: 'lost' as 'open' } }))).toMatchObject({
+    errors: [{ pointer: '/query/state' }],
+  })
+  expect(await refusalOf(me.call(listErrorReports, { query: { groupId: 0 } }))).toMatchObject({ status: 400 })
+  expect(await refusalOf(read(999_999))).toMatchObject({ code: 'not-found' })
+})
+
+test('reports belong to a sandbox, and a reset removes them', async () => {
+  const other = await app.signInAs(OPERATOR)
+  const { id: sandboxId } = await other.call(forkSandbox, { body: { name: 'own reports' } })
+  await other.call(switchSandbox, { body: { sandboxId } })
+  const { id } = await reportedGroup(other, { message: 'only here' })
+  const ids = async (of = other) => (await of.call(listErrorGroups)).rows.map(group => group.id)
+  expect(await ids()).toContain(id)
+  expect((await me.call(listErrorGroups, { query: { search: 'only here' } })).rows).toEqual([])
+  await other.call(resetSandbox, { params: { sandboxId } })
+  expect(await ids()).toEqual([])
+})

@@ -1,0 +1,47 @@
+import type { SourceMaps } from '#server/source-maps.ts'
+import type { StackFrame } from './contract.ts'
+
+const MAX_FRAMES = 30
+
+/** `at name (url:line:column)` or `at url:line:column`, as Chromium writes it. */
+const CHROMIUM = /^\s*at (?:async )?(?:(.+?) \()?((?:https?|file):\/\/.+?):(\d+):(\d+)\)?$/
+/** `name@url:line:column`, as Firefox and Safari write it. */
+const OTHERS = /^(.*?)@?((?:https?|file):\/\/.+?):(\d+):(\d+)$/
+
+type Found = { function: string | null; url: string; line: number; column: number }
+
+/** The lines of a stack that name a position. */
+export function parseStack(stack: string): Found[] {
+  const found: Found[] = []
+  for (const text of stack.split('\n')) {
+    const [, name, url, line, column] = CHROMIUM.exec(text) ?? OTHERS.exec(text) ?? []
+    if (url !== undefined) found.push({ function: name || null, url, line: Number(line), column: Number(column) })
+    if (found.length === MAX_FRAMES) break
+  }
+  return found
+}
+
+/** The frames of a stack, at their positions in the sources if the build has maps. */
+export const readFrames = (stack: string, maps: SourceMaps): Promise<StackFrame[]> =>
+  Promise.all(
+    parseStack(stack).map(async ({ url, line, column, ...named }) => {
+      const source = await maps.locate(url, line, column)
+      const frame = source ? { function: null, ...source } : { ...named, file: pathOf(url), line, column }
+      return { ...frame, isOwn: isOwn(frame.file) }
+    }),
+  )
+
+/** Without host, mount path and query: in development, files are served under their own paths. */
+const pathOf = (url: string): string =>
+  url
+    .replace(/^\w+:\/\/[^/]*\//, '')
+    .replace(/^strive\//, '')
+    .replace(/[?#].*$/, '')
+
+const isOwn = (file: string) => /^(?:client|pages|resources|shared)\//.test(file)
+
+/** `pages/page6/page.tsx:12`: the topmost frame in a file of the console. */
+export const locationOf = (frames: readonly StackFrame[]): string | null => {
+  const own = frames.find(frame => frame.isOwn)
+  return own ? `${own.file}:${own.line}` : null
+}
