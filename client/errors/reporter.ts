@@ -122,6 +122,10 @@ function describe({ error, kind, request = null }: Caught): NewErrorReport {
 /** Anything can be thrown, not only errors. */
 function readError(error: unknown): { name: string; message: string; stack: string } {
   if (error === null || typeof error !== 'object') return { name: typeof error, message: String(error), stack: '' }
+  if (error instanceof Problem) {
+    const { name, status, code, stack = '' } = error
+    return { name, message: `${status} ${code}`, stack }
+  }
   const { name = 'Error', message = '', stack = '' } = error as Partial<Error>
   return { name: String(name), message: String(message), stack: String(stack) }
 }

@@ -1,5 +1,5 @@
 import type { ErrorStep } from '#resources/error-reports/contract.ts'
-import { MAX_STEP_LENGTH, MAX_STEPS } from '#resources/error-reports/rules.ts'
+import { MAX_STEP_LENGTH, MAX_STEPS, REPORTS_PATH } from '#resources/error-reports/rules.ts'
 
 type NewStep = ErrorStep extends infer S ? (S extends ErrorStep ? Omit<S, 'at'> : never) : never
 
@@ -21,7 +21,10 @@ export function forgetSteps(): void {
 export async function notedFetch(url: string, init: RequestInit): Promise<Response> {
   const path = url.replace(/[?#].*$/, '').slice(0, MAX_STEP_LENGTH)
   const { 'x-request-id': requestId = '' } = init.headers as Record<string, string>
-  const note = (status: number) => noteStep({ type: 'request', method: init.method ?? 'GET', path, status, requestId })
+  const method = init.method ?? 'GET'
+  const note = (status: number) => {
+    if (method !== 'POST' || path !== REPORTS_PATH) noteStep({ type: 'request', method, path, status, requestId })
+  }
   try {
     const reply = await fetch(url, init)
     note(reply.status)

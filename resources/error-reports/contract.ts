@@ -14,6 +14,7 @@ import {
   MAX_STEP_LENGTH,
   MAX_STEPS,
   MAX_TIMES,
+  REPORTS_PATH,
 } from './rules.ts'
 
 export const title = { en: 'Error reports', zh: '錯誤回報' }
@@ -101,7 +102,10 @@ export const ErrorGroup = z.object({
   name: z.string(),
   /** Of the latest report. */
   message: z.string(),
-  /** Where it was thrown: `pages/page6/page.tsx:12`. Null if the stack names none of the console's files. */
+  /**
+   * Where it was thrown: `pages/page6/page.tsx:12`, or the failed request: `GET /api/members/#`. Null if the stack names
+   * none of the console's files.
+   */
   location: z.nullable(z.string()),
   /** Where the latest report came from. */
   page: z.string(),
@@ -119,6 +123,7 @@ export const ErrorGroup = z.object({
 export type ErrorGroup = z.infer<typeof ErrorGroup>
 
 export const ERROR_GROUP_COLUMNS = [
+  'name',
   'message',
   'state',
   'count',
@@ -134,7 +139,7 @@ const notFound = refusal(['not-found'])
 
 export const reportError = endpoint({
   method: 'POST',
-  path: '/api/error-reports',
+  path: REPORTS_PATH,
   summary: {
     en: 'Report an error. Reports with the same cause are grouped',
     zh: '回報錯誤，原因相同的回報會歸為一組',
@@ -149,7 +154,7 @@ export const reportError = endpoint({
 
 export const listErrorReports = endpoint({
   method: 'GET',
-  path: '/api/error-reports',
+  path: REPORTS_PATH,
   summary: { en: 'List the latest reports of a group', zh: '列出一組錯誤最近的回報' },
   needs: 'signed-in',
   query: z.object({

@@ -10,7 +10,9 @@ test.each([
   ['no member ada.lee+1@strive.example here', 'no member [email] here'],
   ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
 ])('redacts %s', (text, redacted) => {
-  expect(redact(text).replace('[secret] [secret]', '[secret] [secret]')).toBe(redacted)
+  expect(redact(text)).toBe(redacted)
+  // The console and the server both redact.
+  expect(redact(redacted)).toBe(redacted)
 })
 
 test('two occurrences of an error have the same normalized message', () => {

@@ -15,6 +15,9 @@ export type ErrorState = (typeof ERROR_STATES)[number]
 export const stateOf = (group: { resolvedAt: string | null; regressedAt: string | null }): ErrorState =>
   group.resolvedAt !== null ? 'resolved' : group.regressedAt !== null ? 'regressed' : 'open'
 
+/** Where reports are sent. They are no steps of the operator. */
+export const REPORTS_PATH = '/api/error-reports'
+
 export const MAX_NAME_LENGTH = 100
 export const MAX_MESSAGE_LENGTH = 500
 export const MAX_STACK_LENGTH = 6_000
@@ -28,7 +31,7 @@ export const MAX_REPORTS = 10
 
 const BEARER = /\bBearer\s+\S+/gi
 /** `token=abc`, `"password": "abc"`, `apiKey: abc`. */
-const NAMED_VALUE = /([\w-]+)(["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s&;,"')\]}]+)/g
+const NAMED_VALUE = /([\w-]+)(["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s&;,"')}]+)/g
 /** Tokens and keys of this console, and most others: a long run of letters and digits. */
 const LONG_TOKEN = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{40,}/gi
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g

@@ -1,5 +1,6 @@
 import type { SourceMaps } from '#server/source-maps.ts'
-import type { StackFrame } from './contract.ts'
+import type { ErrorReport, StackFrame } from './contract.ts'
+import { normalizePath } from './rules.ts'
 
 const MAX_FRAMES = 30
 
@@ -40,8 +41,9 @@ const pathOf = (url: string): string =>
 
 const isOwn = (file: string) => /^(?:client|pages|resources|shared)\//.test(file)
 
-/** `pages/page6/page.tsx:12`: the topmost frame in a file of the console. */
-export const locationOf = (frames: readonly StackFrame[]): string | null => {
+/** `pages/page6/page.tsx:12`: the topmost frame in a file of the console. A failed request is its own location. */
+export function locationOf({ request, frames }: Pick<ErrorReport, 'request' | 'frames'>): string | null {
+  if (request) return `${request.method} ${normalizePath(request.path)}`
   const own = frames.find(frame => frame.isOwn)
   return own ? `${own.file}:${own.line}` : null
 }

@@ -52,9 +52,9 @@ export const storeReport = (db: Db, content: Content, { operator, agent }: Sende
 type Scoped = { rows: Rows } & ScopedWrites
 
 async function countReport({ rows, nextId, insertInto, updateTable }: Scoped, content: Content, at: string) {
-  const { kind, name, message, page, times, frames } = content
+  const { kind, name, message, page, times } = content
   const fingerprint = fingerprintOf(content)
-  const latest = { message, page, location: locationOf(frames), last_seen_at: at }
+  const latest = { message, page, location: locationOf(content), last_seen_at: at }
   const known = await rows('error_group').where('fingerprint', '=', fingerprint).executeTakeFirst()
   if (!known) {
     const columns = { id: await nextId('error_group'), fingerprint, kind, name, count: times, first_seen_at: at }

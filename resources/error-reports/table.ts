@@ -7,7 +7,7 @@ export type ErrorGroupTable = SandboxRow &
     kind: ErrorKind
     name: string
     message: string
-    /** `pages/page6/page.tsx:12`; null if the stack names none of the console's files. */
+    /** `pages/page6/page.tsx:12` or `GET /api/members/#`; null if the stack names none of the console's files. */
     location: string | null
     page: string
     count: number

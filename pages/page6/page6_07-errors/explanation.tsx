@@ -12,6 +12,7 @@ import { type ProblemType, readProblem } from '#resources/problems/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { problemAdvice } from '#shared/problem-advice-messages.ts'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
 
 /** Opens what a client should do about a problem, and the endpoints that declare it. */
 export function Explanation({ code }: { code: string }) {
@@ -47,7 +48,7 @@ function Explained({ problem }: { problem: ProblemType }) {
         <code>{code}</code> · HTTP {status}
       </h3>
       {/* The server and this build have the same list of statuses. */}
-      <p>{advise(`status${status}` as keyof typeof problemAdvice.texts)}</p>
+      <p className={styles.advice}>{advise(`status${status}` as keyof typeof problemAdvice.texts)}</p>
       {endpoints.length > 0 && (
         <div>
           <h3 className={look.subtitle}>{t('declaredBy')}</h3>
@@ -68,7 +69,7 @@ function Explained({ problem }: { problem: ProblemType }) {
         </div>
       )}
       {isCommon && <p className={look.note}>{t(endpoints.length > 0 ? 'alsoCommon' : 'common')}</p>}
-      <p>
+      <p className={styles.advice}>
         <a href={`/problems/${code}?lng=${language}`} target="_blank" rel="noreferrer">
           {t('openProblem', { path: `/problems/${code}` })}
         </a>

@@ -140,7 +140,8 @@ export const messages = defineMessages('page6_07', {
   openProblem: { en: 'Open {{path}}', zh: '開啟 {{path}}' },
 
   groups: { en: 'Error reports', zh: '錯誤回報' },
-  message: { en: 'Error', zh: '錯誤' },
+  name: { en: 'Error', zh: '錯誤' },
+  message: { en: 'Message', zh: '訊息' },
   state: { en: 'State', zh: '狀態' },
   anyState: { en: 'Any state', zh: '所有狀態' },
   open: { en: 'Open', zh: '未解決' },

@@ -5,6 +5,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { CauseTab } from './cause/cause-tab.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
 import { GroupDrawer } from './reports/group-drawer.tsx'
 import { ReportsTab } from './reports/reports-tab.tsx'
 import { useAssignees } from './reports/use-assignees.ts'
@@ -27,11 +28,13 @@ export default function ErrorsPage() {
         value={state.tab}
         onChange={tab => change({ tab })}
       >
-        {state.tab === 'cause' ? (
-          <CauseTab failure={state.failure} onChoose={failure => change({ failure })} />
-        ) : (
-          <ReportsTab assignees={assignees} />
-        )}
+        <div className={styles.tab}>
+          {state.tab === 'cause' ? (
+            <CauseTab failure={state.failure} onChoose={failure => change({ failure })} />
+          ) : (
+            <ReportsTab assignees={assignees} />
+          )}
+        </div>
       </Tabs>
       {drawer.shown !== undefined && (
         <GroupDrawer

@@ -7,7 +7,7 @@ import { ALL_FAILURES, type Failure } from './failures.ts'
 
 export const errorsSearch = defineListSearch(listErrorGroups, {
   path: '/page6/page6_07',
-  layout: plainLayout(ERROR_GROUP_COLUMNS, ['message', 'state', 'count', 'lastSeenAt', 'assignee']),
+  layout: plainLayout(ERROR_GROUP_COLUMNS, ['name', 'message', 'state', 'count', 'lastSeenAt', 'assignee']),
   own: {
     tab: z._default(z.enum(['cause', 'reports']), 'cause'),
     /** The failure that the page can cause. */

@@ -38,18 +38,26 @@ export function PageLink({ id, language }: { id: string; language: Language }) {
 
 export const columns: (Column<ErrorGroup, GroupView> & { id: ErrorGroupColumn })[] = [
   {
+    id: 'name',
+    title: ({ t }) => t('name'),
+    cell: (group, { onOpen }) => (
+      <button type="button" className={look.link} onClick={() => onOpen(group)}>
+        {group.name}
+      </button>
+    ),
+    typicalLength: 12,
+  },
+  {
     id: 'message',
     title: ({ t }) => t('message'),
-    cell: (group, { onOpen }) => (
+    cell: ({ message, location }) => (
       <span className={styles.error}>
-        <button type="button" className={look.link} onClick={() => onOpen(group)}>
-          {group.name}: {group.message}
-        </button>
-        {group.location && <code className={styles.location}>{group.location}</code>}
+        <span title={message}>{message}</span>
+        {location && <code className={styles.location}>{location}</code>}
       </span>
     ),
-    typicalLength: 44,
-    maxLength: 60,
+    typicalLength: 36,
+    maxLength: 44,
   },
   {
     id: 'state',

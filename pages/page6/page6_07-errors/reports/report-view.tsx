@@ -35,15 +35,17 @@ export function ReportsOfGroup({ groupId, count }: { groupId: number; count: num
         return (
           report && (
             <section className={look.stack} aria-label={t('reportOf', { place: at + 1, count: rows.length })}>
-              <div className={look.row}>
-                <Button variant="default" size="xs" disabled={at === 0} onClick={() => setPlace(at - 1)}>
-                  {t('newer')}
-                </Button>
-                <Button variant="default" size="xs" disabled={at === rows.length - 1} onClick={() => setPlace(at + 1)}>
-                  {t('older')}
-                </Button>
-                <span className={look.dim}>{t('reportOf', { place: at + 1, count: rows.length })}</span>
-              </div>
+              {rows.length > 1 && (
+                <div className={look.row}>
+                  <Button variant="default" disabled={at === 0} onClick={() => setPlace(at - 1)}>
+                    {t('newer')}
+                  </Button>
+                  <Button variant="default" disabled={at === rows.length - 1} onClick={() => setPlace(at + 1)}>
+                    {t('older')}
+                  </Button>
+                  <span className={look.dim}>{t('reportOf', { place: at + 1, count: rows.length })}</span>
+                </div>
+              )}
               <Report key={report.id} report={report} hasCount={count > 1} />
             </section>
           )
@@ -65,7 +67,7 @@ function Report({ report, hasCount }: { report: ErrorReport; hasCount: boolean }
       </p>
       {report.request && (
         <>
-          <p>
+          <p className={styles.message}>
             <code>
               {report.request.method} {report.request.path}
             </code>{' '}
