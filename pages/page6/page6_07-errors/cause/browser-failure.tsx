@@ -4,8 +4,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { PageBoundary } from '#client/shell/page-boundary.tsx'
 import { MOUNT_PATH } from '#client/start/mount.ts'
 import look from '#client/ui/look.module.css'
-import type { BrowserFailure } from '#pages/page6/page6_07-errors/failures.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
+import type { BrowserFailure } from '#pages/page6/page6_07-errors/search-params.ts'
 import { startFailingWorker } from './failing-worker-url.ts'
 
 type Order = { lines: { name: string }[] }

@@ -5,15 +5,15 @@ import { useReported } from '#client/errors/reporter.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import {
   type BrowserFailure,
   FAILURE_GROUPS,
   FAILURES,
   type Failure,
   isBrowserFailure,
-} from '#pages/page6/page6_07-errors/failures.ts'
-import { messages } from '#pages/page6/page6_07-errors/messages.ts'
-import { linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
+  linkToErrors,
+} from '#pages/page6/page6_07-errors/search-params.ts'
 import { BrowserFailureView, failOutside } from './browser-failure.tsx'
 import styles from './cause.module.css'
 import { RequestFailureView } from './request-failure.tsx'

@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts'
 import { connect } from '#client/api/connect.ts'
 import { notedFetch } from '#client/errors/steps.ts'
-import type { RequestFailure } from '#pages/page6/page6_07-errors/failures.ts'
+import type { RequestFailure } from '#pages/page6/page6_07-errors/search-params.ts'
 import { listErrorGroups, readErrorGroup } from '#resources/error-reports/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { previewWording } from '#resources/wordings/contract.ts'
