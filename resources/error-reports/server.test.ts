@@ -13,7 +13,7 @@ import {
   reportError,
   updateErrorGroup,
 } from './contract.ts'
-import { MAX_REPORTS } from './rules.ts'
+import { MAX_GROUPS, MAX_REPORTS } from './rules.ts'
 import { newReport, reportedGroup } from './samples.ts'
 
 const dist = mkdtempSync(`${tmpdir()}/strive-maps-`)
@@ -58,6 +58,7 @@ test('identifies a failed request by its endpoint and its problem', async () => 
     report({ kind: 'request', request: { method: 'GET', path, status: 404, code, requestId: null } })
   const one = await failed('/api/members/7', 'not-found')
   expect((await failed('/api/members/8', 'not-found')).groupId).toBe(one.groupId)
+  expect(await read(one.groupId)).toMatchObject({ location: 'GET /api/members/#' })
   expect((await failed('/api/teams/8', 'not-found')).groupId).not.toBe(one.groupId)
   expect((await failed('/api/members/7', 'unavailable')).groupId).not.toBe(one.groupId)
 })
@@ -91,6 +92,29 @@ test('keeps the latest reports of a group', async () => {
   const { rows, count } = await me.call(listErrorReports, { query: { groupId } })
   expect([rows.length, count.value]).toEqual([MAX_REPORTS, MAX_REPORTS])
   expect((await read(groupId)).count).toBe(MAX_REPORTS + 3)
+})
+
+test('keeps the groups that were seen last', async () => {
+  const first = await report({ message: 'seen longest ago' })
+  const row = await app.db
+    .selectFrom('error_group')
+    .selectAll()
+    .where('id', '=', first.groupId)
+    .executeTakeFirstOrThrow()
+  const many = Array.from({ length: MAX_GROUPS }, (_, index) => ({
+    ...row,
+    id: 100_000 + index,
+    fingerprint: `one of many ${index}`,
+  }))
+  const earlier = { last_seen_at: '2020-01-01T00:00:00.000Z' }
+  await app.db.updateTable('error_group').set(earlier).where('id', '=', row.id).execute()
+  for (const one of many) await app.db.insertInto('error_group').values(one).execute()
+  await report({ message: 'one more' })
+  expect(await refusalOf(read(row.id))).toMatchObject({ code: 'not-found' })
+  expect((await me.call(listErrorReports, { query: { groupId: row.id } })).rows).toEqual([])
+  const { count } = await me.call(listErrorGroups)
+  expect(count.value).toBe(MAX_GROUPS)
+  await app.db.deleteFrom('error_group').where('fingerprint', 'like', 'one of many %').execute()
 })
 
 test('a resolved group that happens again is regressed, and its version is new', async () => {

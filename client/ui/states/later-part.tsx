@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { reportError } from '#client/errors/report.ts'
 import { Loaded } from './loaded.tsx'
 
 type Part<P> = ComponentType<P> & {
@@ -23,6 +24,10 @@ export function laterPart<P extends object>(
   }
   function LaterPart(props: P) {
     const query = useQuery({ queryKey: ['code', name], queryFn: load, initialData: () => known, staleTime: Infinity })
+    const { error } = query
+    useEffect(() => {
+      if (error) reportError(error, 'chunk')
+    }, [error])
     return (
       <Loaded query={query} skeleton={skeleton}>
         {Known => <Known {...props} />}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { ProblemLink } from '#client/http/problem-link.tsx'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { linkToApiPractice } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -40,12 +41,11 @@ export function Explanation({ code }: { code: string }) {
 function Explained({ problem }: { problem: ProblemType }) {
   const t = useMessages(messages)
   const advise = useMessages(problemAdvice)
-  const language = useLanguage()
   const { code, status, endpoints, isCommon } = problem
   return (
     <section className={`${look.stack} ${look.panel}`} aria-label={t('whyTitle', { code })}>
       <h3 className={look.subtitle}>
-        <code>{code}</code> · HTTP {status}
+        <ProblemLink code={code} /> · HTTP {status}
       </h3>
       {/* The server and this build have the same list of statuses. */}
       <p className={styles.advice}>{advise(`status${status}` as keyof typeof problemAdvice.texts)}</p>
@@ -69,11 +69,6 @@ function Explained({ problem }: { problem: ProblemType }) {
         </div>
       )}
       {isCommon && <p className={look.note}>{t(endpoints.length > 0 ? 'alsoCommon' : 'common')}</p>}
-      <p className={styles.advice}>
-        <a href={`/problems/${code}?lng=${language}`} target="_blank" rel="noreferrer">
-          {t('openProblem', { path: `/problems/${code}` })}
-        </a>
-      </p>
     </section>
   )
 }

@@ -137,7 +137,6 @@ export const messages = defineMessages('page6_07', {
   moreEndpoints: { en: { one: '{{count}} more', other: '{{count}} more' }, zh: '還有 {{count}} 個' },
   common: { en: 'Any endpoint can return it.', zh: '任何端點都可能回傳。' },
   alsoCommon: { en: 'Other endpoints can return it, too.', zh: '其他端點也可能回傳。' },
-  openProblem: { en: 'Open {{path}}', zh: '開啟 {{path}}' },
 
   groups: { en: 'Error reports', zh: '錯誤回報' },
   name: { en: 'Error', zh: '錯誤' },

@@ -59,7 +59,7 @@ test('a refused request shows its reason, its request and its explanation', asyn
   await expect(about).toContainText('a business rule refuses it')
   await expect(about.getByRole('link', { name: 'POST /api/wordings/preview' })).toBeVisible()
   const opened = page.waitForEvent('popup')
-  await about.getByRole('link', { name: 'Open /problems/unreadable-wording' }).click()
+  await about.getByRole('link', { name: 'unreadable-wording' }).click()
   const problem = await opened
   await expect(problem.getByRole('heading', { name: 'unreadable-wording', level: 1 })).toBeVisible()
   await problem.close()

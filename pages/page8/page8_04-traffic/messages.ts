@@ -88,6 +88,7 @@ export const messages = defineMessages('page8_04', {
   endpointAll: { en: 'all requests to this endpoint', zh: '此端點的所有請求' },
   sandbox: { en: 'Sandbox', zh: '沙盒' },
   session: { en: 'Session', zh: '工作階段' },
+  problem: { en: 'Problem', zh: '問題代碼' },
   requestId: { en: 'X-Request-Id', zh: 'X-Request-Id' },
   receivedAt: { en: 'Received', zh: '收到時間' },
   databaseQueries: { en: 'Database queries', zh: '資料庫查詢' },

@@ -1,3 +1,4 @@
+import { ProblemLink } from '#client/http/problem-link.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { codeMessages } from './code-messages.ts'
@@ -15,7 +16,7 @@ export function ProblemNote({ reply }: { reply: Reply }) {
   return (
     <div className={styles.problem}>
       <p>
-        <b>{code}</b> {t(key)}
+        <ProblemLink code={code} /> {t(key)}
       </p>
       {places.length > 0 && (
         <ul>

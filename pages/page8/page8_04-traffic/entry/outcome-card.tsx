@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ProblemLink } from '#client/http/problem-link.tsx'
 import { formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -36,6 +37,8 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
     [t('session'), entry.sessionId],
     [t('requestId'), <code key="id">{entry.requestId}</code>],
   ]
+  const code = problemCodeOf(entry)
+  if (code !== null) facts.unshift([t('problem'), <ProblemLink key="problem" code={code} />])
   return (
     <Card title={t('outcome')}>
       <div className={styles.outcome}>
@@ -57,6 +60,11 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
       </dl>
     </Card>
   )
+}
+
+/** The code of a refusal. A fault may have broken the body. */
+function problemCodeOf({ status, replyBody }: TrafficDetail): string | null {
+  return status >= 400 ? (/^\{[^{]*?"code":"([\w-]+)"/.exec(replyBody ?? '')?.[1] ?? null) : null
 }
 
 function StatusWords({ status }: { status: number }) {
