@@ -4,8 +4,8 @@ import type { PivotEntry } from '#resources/sales/contract.ts'
 import { type Dimension, entryName, isTime, type Measure, OTHER } from '#resources/sales/rules.ts'
 import { messages } from './messages.ts'
 
-/** The name of a row or column, for an axis and in full. */
-export type Label = { short: string; full: string }
+/** The name of a row or column, for the axis of a chart, for the head of a table, and in full. */
+export type Label = { short: string; head: string; full: string }
 
 export function useLabels(): (dimension: Dimension, entry: Pick<PivotEntry, 'key' | 'name'>) => Label {
   const t = useMessages(messages)
@@ -14,15 +14,19 @@ export function useLabels(): (dimension: Dimension, entry: Pick<PivotEntry, 'key
   return (dimension, entry) => {
     const { key } = entry
     if (isTime(dimension)) {
-      if (key === OTHER) return { short: t('earlier'), full: t('earlier') }
+      if (key === OTHER) return same(t('earlier'))
       if (dimension === 'month') return same(formats.day(`${key}-01`, 'month'))
-      return { short: formats.day(key, 'monthDay'), full: t('weekOf', { day: formats.day(key) }) }
+      return {
+        short: formats.day(key, 'monthDay'),
+        head: formats.day(key),
+        full: t('weekOf', { day: formats.day(key) }),
+      }
     }
     return same(entryName(dimension, entry)?.[language] ?? key)
   }
 }
 
-const same = (name: string): Label => ({ short: name, full: name })
+const same = (name: string): Label => ({ short: name, head: name, full: name })
 
 /** Formats the values of a measure, in full and for an axis. */
 export const formatOf = (measure: Measure, { money, number, compact }: Formats) => {

@@ -73,7 +73,7 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
             </th>
             {columns.map((entry, at) => (
               <th key={entry.key} scope="col">
-                {link({ row: 0, column: at + 1, columnKey: entry.key }, labelOf('column', entry).full)}
+                {link({ row: 0, column: at + 1, columnKey: entry.key }, labelOf('column', entry).head)}
               </th>
             ))}
             <th scope="col" className={styles.total}>
@@ -84,7 +84,7 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
         <tbody>
           {rows.map((row, at) => (
             <tr key={row.key}>
-              <th scope="row">{link({ row: at + 1, column: 0, rowKey: row.key }, labelOf('row', row).full)}</th>
+              <th scope="row">{link({ row: at + 1, column: 0, rowKey: row.key }, labelOf('row', row).head)}</th>
               {columns.map((column, index) => {
                 const sum = sumAt(row.key, column.key)
                 const share = drawn(sum, state.measure, total) / highest
