@@ -4,7 +4,8 @@ import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema
 /** Values for a schema: `within` its bounds, or `around` them, up to one step beyond. */
 export function valuesOf(schema: Schema, where: 'within' | 'around' = 'within'): fc.Arbitrary<unknown> {
   const inner = (one: Schema = {}) => valuesOf(one, where)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(inner))
+  const variants = schema.anyOf ?? schema.oneOf
+  if (variants) return fc.oneof(...variants.map(inner))
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.format === 'date-time')
