@@ -61,7 +61,7 @@ const remove = (sandboxId: string) =>
 test('a new console has main and its seeded state, and starts in main', async () => {
   const fresh = await createTestApp()
   const first = await fresh.signInAs(ADMIN)
-  expect((await first.call(readSession)).sandbox).toEqual({ id: 'main', name: 'main' })
+  expect((await first.call(readSession)).sandbox).toMatchObject({ id: 'main', name: 'main' })
   const [main, delivered] = (await first.call(listSandboxes)).rows
   await fresh.close()
   expect(main).toMatchObject({ id: 'main', isShared: true, snapshotOf: null, rows: { members: 117, sites: 20_000 } })
@@ -85,7 +85,7 @@ test('a session switches sandboxes without affecting the operator’s other sess
   const other = await app.signInAs(ADMIN)
   const mine = await fork()
   await change(mine.id)
-  expect((await work(mine.id)).sandbox).toEqual({ id: mine.id, name: 'mine' })
+  expect((await work(mine.id)).sandbox).toMatchObject({ id: mine.id, name: 'mine' })
   const first = async (who: typeof me) =>
     (await who.call(listProducts, { query: { limit: 1, search: 'changed' } })).count.value
   await app.db
