@@ -4,6 +4,7 @@ import { linkToDraft } from '#pages/page4/page4_02-step-wizard/search-params.ts'
 import { linkToRoutes } from '#pages/page4/page4_04-linked-fields/search-params.ts'
 import { linkToForm } from '#pages/page4/page4_06-form-builder/search-params.ts'
 import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
 import type { AuditEntry } from '#resources/audit/contract.ts'
 
 /** Links to the page that shows a row of each entity. */
@@ -19,6 +20,7 @@ const LINKS: Record<string, (rowId: string) => string> = {
   forms: rowId => linkToForm(Number(rowId)),
   spreads: linkToPlan,
   counters: () => linkTo('page6_01'),
+  'error-reports': rowId => linkToErrors({ tab: 'reports', group: Number(rowId) }),
   faults: () => linkTo('page8_02'),
   sandboxes: () => linkTo('page8_08'),
   keys: () => linkTo('page8_08'),

@@ -7,6 +7,7 @@ import { agentName } from '#client/http/agent-name.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
+import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -58,6 +59,7 @@ export function ReportsOfGroup({ groupId, count }: { groupId: number; count: num
 function Report({ report, hasCount }: { report: ErrorReport; hasCount: boolean }) {
   const t = useMessages(messages)
   const formats = useFormats()
+  const isOwn = useGlobal(({ user }) => user === report.account)
   return (
     <>
       <p className={look.dim}>
@@ -68,16 +70,13 @@ function Report({ report, hasCount }: { report: ErrorReport; hasCount: boolean }
       {report.request && (
         <>
           <p className={styles.message}>
-            <code>
-              {report.request.method} {report.request.path}
-            </code>{' '}
-            → {report.request.status || t('noResponse')}
+            <SentRequest {...report.request} isOwn={isOwn} />
           </p>
           <Explanation code={report.request.code} />
         </>
       )}
       <Stack frames={report.frames} />
-      <Steps steps={report.steps} />
+      <Steps steps={report.steps} isOwn={isOwn} />
     </>
   )
 }
@@ -120,7 +119,7 @@ function runsOf(frames: readonly StackFrame[]) {
   return runs
 }
 
-function Steps({ steps }: { steps: readonly ErrorStep[] }) {
+function Steps({ steps, isOwn }: { steps: readonly ErrorStep[]; isOwn: boolean }) {
   const t = useMessages(messages)
   const formats = useFormats()
   return (
@@ -129,9 +128,9 @@ function Steps({ steps }: { steps: readonly ErrorStep[] }) {
       {steps.length === 0 && <p className={look.dim}>{t('noSteps')}</p>}
       <ol className={`${look.rows} ${styles.steps}`} aria-label={t('steps')}>
         {steps.toReversed().map(step => (
-          <li key={step.type === 'request' ? step.requestId : step.at}>
+          <li key={step.type === 'request' ? step.requestId : `${step.type} ${step.at}`}>
             <span>
-              <StepText step={step} />
+              <StepText step={step} isOwn={isOwn} />
             </span>
             <time dateTime={step.at} className={look.dim}>
               {formats.moment(step.at, 'timeSeconds24')}
@@ -143,7 +142,7 @@ function Steps({ steps }: { steps: readonly ErrorStep[] }) {
   )
 }
 
-function StepText({ step }: { step: ErrorStep }) {
+function StepText({ step, isOwn }: { step: ErrorStep; isOwn: boolean }) {
   const t = useMessages(messages)
   const language = useLanguage()
   switch (step.type) {
@@ -152,13 +151,22 @@ function StepText({ step }: { step: ErrorStep }) {
     case 'click':
       return t(step.name === '' ? 'step_click_unnamed' : 'step_click', step)
     case 'request':
-      return (
-        <>
-          <code>
-            {step.method} {step.path}
-          </code>{' '}
-          → <Link to={linkToRequest(step.requestId)}>{step.status || t('noResponse')}</Link>
-        </>
-      )
+      return <SentRequest {...step} isOwn={isOwn} />
   }
+}
+
+type SentRequestProps = { method: string; path: string; status: number; requestId: string | null; isOwn: boolean }
+
+/** A request with its status. An operator's own requests are in their traffic log. */
+function SentRequest({ method, path, status, requestId, isOwn }: SentRequestProps) {
+  const t = useMessages(messages)
+  const outcome = status || t('noResponse')
+  return (
+    <>
+      <code>
+        {method} {path}
+      </code>{' '}
+      → {isOwn && requestId ? <Link to={linkToRequest(requestId)}>{outcome}</Link> : outcome}
+    </>
+  )
 }
