@@ -15,7 +15,8 @@ export async function writePayloads(call: Call, next: Next) {
   const form = await writeForm(call, next)
   const repair = await writeRepair(call, next)
   const own = await writeOwn(call, next)
-  return { ...people, ...goods, form, repair, ...own }
+  const report = await writeReport(call, next)
+  return { ...people, ...goods, form, repair, ...own, report }
 }
 
 async function writePeople(call: Call, next: Next) {
@@ -92,6 +93,20 @@ async function writeRepair(call: Call, next: Next) {
     match(submitted.version),
   )
   return { ...texts, draftId: (await fill()).id, ticketId }
+}
+
+async function writeReport(call: Call, next: Next) {
+  const [name, message, control] = [next(), next(), next()]
+  const { groupId } = await call<{ groupId: number }>('POST', '/api/error-reports', {
+    kind: 'uncaught',
+    name,
+    message,
+    stack: `at ${next()} (http://localhost/pages/${next()}.tsx:1:1)`,
+    page: 'page1',
+    language: 'en',
+    steps: [{ type: 'click', at: new Date().toISOString(), role: 'button', name: control }],
+  })
+  return { name, message, control, groupId }
 }
 
 async function writeOwn(call: Call, next: Next) {

@@ -66,7 +66,7 @@ test('user input is shown as text on every page and never runs', async ({ page }
   const call = await workInOwnSandbox(page)
   const next = createPayloads()
   const written = await writePayloads(call, next)
-  const { form, repair } = written
+  const { form, repair, report } = written
   const [marker, list] = [next(), next()]
   // An unknown account name is not stored, but the user agent of a session is.
   const agent = { 'user-agent': next() }
@@ -102,9 +102,11 @@ test('user input is shown as text on every page and never runs', async ({ page }
     ['page5/page5_04'],
     [`page5/page5_05?ticket=${repair.ticketId}`, repair.productName],
     [`page5/page5_06/plan/${written.spreadId}`, written.spread],
+    ['page5/page5_07'],
     ['page6/page6_01'],
     ['page6/page6_02'],
     ['page6/page6_04'],
+    [`page6/page6_07?tab=reports&group=${report.groupId}`, report.name, report.message, report.control],
     ['page7/page7_01', marker],
     ['page7/page7_04'],
     ['page8/page8_01?list=saved', written.saved],
