@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
-import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { RowId, versioned } from '#shared/row.ts'
 import {
@@ -26,11 +25,11 @@ const Count = z.int().check(z.minimum(1), z.maximum(MAX_TIMES))
 
 /** What the operator or the console did before the error. It never contains what the operator typed. */
 export const ErrorStep = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('navigation'), at: Moment, page: Page }),
-  z.object({ type: z.literal('click'), at: Moment, role: text(40), name: text(MAX_STEP_LENGTH) }),
+  z.object({ type: z.literal('navigation'), at: z.iso.datetime(), page: Page }),
+  z.object({ type: z.literal('click'), at: z.iso.datetime(), role: text(40), name: text(MAX_STEP_LENGTH) }),
   z.object({
     type: z.literal('request'),
-    at: Moment,
+    at: z.iso.datetime(),
     method: text(10),
     /** Without the query, which may hold what the operator searched for. */
     path: text(MAX_STEP_LENGTH),
