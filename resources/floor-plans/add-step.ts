@@ -12,6 +12,7 @@ import {
   type History,
   historyOf,
   MAX_HISTORY_LENGTH,
+  MAX_MISSED_STEPS,
   MAX_STEPS,
   type Shapes,
   type StepId,
@@ -19,9 +20,6 @@ import {
   walk,
   wayTo,
 } from './rules.ts'
-
-/** How many steps a refusal contains. A client that has missed more reads the rest. */
-const MAX_MISSED_STEPS = 100
 
 const refused = (pointer: string, code: string) => refuse('change-refused', { errors: [{ pointer, code }] })
 

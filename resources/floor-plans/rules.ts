@@ -37,6 +37,8 @@ export const MAX_CHANGES = 2 * MAX_SHAPES
 /** The limits of a plan's history, because every fork copies it. The oldest steps are dropped first. */
 export const MAX_STEPS = 500
 export const MAX_HISTORY_LENGTH = 2_000_000
+/** How many steps a refused step gets that it has missed. A client that has missed more reads the rest. */
+export const MAX_MISSED_STEPS = 100
 
 export type Shapes = ReadonlyMap<string, Shape>
 

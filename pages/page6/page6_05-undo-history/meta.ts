@@ -6,6 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Draw a floor plan and undo any step.', zh: '繪製平面圖，任何一步都能復原。' },
   technique: { en: 'Command stack', zh: '指令堆疊' },
   icon: IconArrowBackUp,
-  isUpcoming: true,
+  needs: 'floor-plans:read',
 }
 export default meta

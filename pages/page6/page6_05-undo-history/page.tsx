@@ -1,8 +1,85 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { useUrlState } from '#client/router/url-state.ts'
+import look from '#client/ui/look.module.css'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { listFloorPlans } from '#resources/floor-plans/contract.ts'
+import { openPlan } from './document/open-plan.ts'
+import type { PlanDocument } from './document/plan-document.ts'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { SyncStatus } from './panel/sync-status.tsx'
+import { PlanEditor } from './plan-editor.tsx'
+import { PlanBar } from './plans/plan-bar.tsx'
+import { UndoHistoryState } from './search-params.ts'
+import { useTexts } from './use-texts.ts'
+
+const plansQuery = api.query(listFloorPlans, { query: { limit: 200 } })
 
 export default function UndoHistoryPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const [state, change] = useUrlState(UndoHistoryState)
+  const plans = useQuery(plansQuery)
+  useLiveRows('floor-plans', listFloorPlans.path)
+  const rows = plans.data?.rows ?? []
+  const plan = rows.find(({ id }) => id === state.plan) ?? rows[0]
+  // A plan that was just created is not in the list yet.
+  const planId = plans.isFetching ? (state.plan ?? plan?.id) : plan?.id
+  const opened = useQuery({
+    // Not the path of an endpoint, because the document follows changes of its plan itself.
+    queryKey: ['plan-document', planId],
+    queryFn: () => openPlan(planId as number),
+    enabled: planId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  const open = (next: number | undefined) => change({ plan: next })
+  return (
+    <>
+      <PageHead actions={opened.data && <ExportButton document={opened.data} />} />
+      <Loaded query={plans} skeleton={<Skeleton height={560} />}>
+        {() => (
+          <>
+            <div className={`${look.row} ${styles.plans}`}>
+              <PlanBar plans={rows} plan={plan} onOpen={open} />
+              {opened.data && <SyncStatus document={opened.data} />}
+            </div>
+            {planId === undefined ? (
+              <Notice tone="empty" level={2} title={t('noPlansTitle')}>
+                {t('noPlansText')}
+              </Notice>
+            ) : (
+              <Loaded query={opened} skeleton={<Skeleton height={560} />}>
+                {document => <PlanEditor key={planId} document={document} />}
+              </Loaded>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function ExportButton({ document }: { document: PlanDocument }) {
+  const t = useMessages(messages)
+  const { nameOf } = useTexts()
+  async function handleExport() {
+    const { planToSvg } = await import('./export-svg.ts')
+    const { plan, shapes } = document.state.getState()
+    saveFile(new Blob([planToSvg(plan.name, shapes, nameOf)], { type: 'image/svg+xml' }), `floor-plan-${plan.id}.svg`)
+  }
+  return (
+    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void handleExport()}>
+      {t('exportSvg')}
+    </Button>
+  )
 }

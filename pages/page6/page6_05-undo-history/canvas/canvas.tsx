@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
+import { byDepth } from '#pages/page6/page6_05-undo-history/geometry/arrange.ts'
+import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
+import { useTexts } from '#pages/page6/page6_05-undo-history/use-texts.ts'
+import type { Shape } from '#resources/floor-plans/contract.ts'
+import { ROOM, type Shapes } from '#resources/floor-plans/rules.ts'
+import { paint } from './art.ts'
+import styles from './canvas.module.css'
+import { handleShapeKey } from './keys.ts'
+import { Overlay } from './overlay.tsx'
+import { followPress } from './pointer.ts'
+import { ShapeView } from './shape-view.tsx'
+
+const MARGIN = 400
+const VIEW = { width: ROOM.width + 2 * MARGIN, height: ROOM.height + 2 * MARGIN }
+
+/** From the top left to the bottom right, as one reads. */
+const inReadingOrder = (shapes: Shapes) =>
+  [...shapes.values()].sort((a, b) => a.y - b.y || a.x - b.x).map(({ id }) => id)
+
+/** The plan as an SVG that can be edited with pointer and keyboard. */
+export function Canvas({ zoom }: { zoom: number }) {
+  const t = useMessages(messages)
+  const { describe, nameOf } = useTexts()
+  const editor = useEditor()
+  const name = usePlanState(({ plan }) => plan.name)
+  const now = usePlanState(plan => plan.shapes)
+  const scrubbed = useEditorState(state => state.scrubbed)
+  const selection = useEditorState(state => state.selection)
+  const shapes = scrubbed?.shapes ?? now
+  const svg = useRef<SVGSVGElement>(null)
+  const [focused, setFocused] = useState<string | null>(null)
+  const mmPerPx = useMmPerPx(svg, zoom)
+  usePainting(svg)
+
+  const sorted = useMemo(() => [...shapes.values()].sort(byDepth), [shapes])
+  const ids = useMemo(() => inReadingOrder(shapes), [shapes])
+  const current = focused && shapes.has(focused) ? focused : ids[0]
+
+  const focus = (id: string) =>
+    svg.current?.querySelector<SVGGElement>(`[data-shape="${id}"]`)?.focus({ preventScroll: false })
+
+  function handleKeyDown(event: KeyboardEvent) {
+    handleShapeKey(editor, event, ids, focus)
+  }
+  function handlePointerDown({ nativeEvent }: PointerEvent) {
+    if (svg.current && !scrubbed) followPress(editor, svg.current, nativeEvent)
+  }
+  return (
+    <div className={styles.scroller}>
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset element in SVG. */}
+      <svg
+        ref={svg}
+        className={styles.plan}
+        style={{ width: `${zoom * 100}%` }}
+        viewBox={`${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`}
+        role="group"
+        aria-label={t('canvas', { name })}
+        data-past={scrubbed !== null || undefined}
+        onKeyDown={handleKeyDown}
+        onPointerDown={handlePointerDown}
+        onFocus={({ target }) => setFocused(target.closest<SVGElement>('[data-shape]')?.dataset.shape ?? null)}
+        onBlur={editor.flush}
+      >
+        <Floor />
+        {sorted.map(shape => (
+          <ShapeView
+            key={shape.id}
+            shape={shape}
+            name={nameOf(shape)}
+            description={describe(shape)}
+            isSelected={selection.has(shape.id)}
+            isCurrent={shape.id === current}
+          />
+        ))}
+        {!scrubbed && <Overlay mmPerPx={mmPerPx} />}
+      </svg>
+      {shapes.size === 0 && <p className={styles.empty}>{t('empty')}</p>}
+    </div>
+  )
+}
+
+/** The room with a grid of a metre. */
+const Floor = () => (
+  <>
+    <defs>
+      <pattern id="floor-grid" width={1000} height={1000} patternUnits="userSpaceOnUse">
+        <path className={styles.grid} d="M1000 0H0V1000" />
+      </pattern>
+    </defs>
+    <rect className={styles.floor} width={ROOM.width} height={ROOM.height} />
+    <rect width={ROOM.width} height={ROOM.height} fill="url(#floor-grid)" />
+  </>
+)
+
+/** How many millimetres of the room a pixel shows, so that handles are always equally large. */
+function useMmPerPx(svg: React.RefObject<SVGSVGElement | null>, zoom: number): number {
+  const [mmPerPx, setMmPerPx] = useState(20)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the zoom changes the width.
+  useLayoutEffect(() => {
+    const element = svg.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setMmPerPx(VIEW.width / Math.max(1, element.clientWidth)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [svg, zoom])
+  return mmPerPx
+}
+
+/**
+ * Paints shapes that are being dragged or nudged where they are, without React: with 500 shapes, a render per pointer
+ * event would cost frames. A gesture that ends without a step is painted back.
+ */
+function usePainting(svg: React.RefObject<SVGSVGElement | null>) {
+  const { state, shapes } = useEditor()
+  useEffect(() => {
+    const elements = new Map<string, SVGGElement>()
+    const elementOf = (id: string) => {
+      const known = elements.get(id)
+      if (known?.isConnected) return known
+      const found = svg.current?.querySelector<SVGGElement>(`[data-shape="${id}"]`)
+      if (found) elements.set(id, found)
+      return found
+    }
+    const paintAll = (list: Iterable<Shape | undefined>) => {
+      for (const shape of list) {
+        const element = shape && elementOf(shape.id)
+        if (element) paint(element, shape)
+      }
+    }
+    return state.subscribe(({ preview }, before) => {
+      if (preview === before.preview) return
+      if (before.preview && !preview) paintAll([...before.preview.keys()].map(id => shapes().get(id)))
+      if (preview) paintAll(preview.values())
+    })
+  }, [svg, state, shapes])
+}

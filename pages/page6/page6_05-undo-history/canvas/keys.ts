@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react'
+import type { Editor } from '#pages/page6/page6_05-undo-history/editor.ts'
+import { turned } from '#pages/page6/page6_05-undo-history/geometry/boxes.ts'
+import { moved, resized, rotated } from '#pages/page6/page6_05-undo-history/geometry/transform.ts'
+
+const CM = 10
+const ARROWS: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+/** With Shift, some layouts write a brace. */
+const TURNS: Record<string, number> = { '[': -15, ']': 15, '{': -1, '}': 1 }
+
+/**
+ * The keys of a focused shape. An arrow key goes to another shape until Space has selected this one; then it moves the
+ * selection.
+ */
+export function handleShapeKey(
+  editor: Editor,
+  event: KeyboardEvent,
+  ids: readonly string[],
+  focus: (id: string) => void,
+) {
+  const { key, shiftKey, altKey } = event
+  const id =
+    event.target instanceof Element ? event.target.closest<SVGElement>('[data-shape]')?.dataset.shape : undefined
+  const isSelected = id !== undefined && editor.state.getState().selection.has(id)
+  const act = (work: () => void) => {
+    event.preventDefault()
+    work()
+  }
+  if (event.ctrlKey || event.metaKey) return handleCommand(editor, event, ids, act)
+  if (key === 'Escape' && editor.state.getState().selection.size > 0) return act(() => editor.select([]))
+  if (key === 'Delete' || key === 'Backspace') return act(() => removeAndGoOn(editor, ids, id, focus))
+  if (key === ' ' && id) return act(() => editor.toggle(id))
+  if (key === 'Enter' && id) return act(() => editor.select([id]))
+  const by = TURNS[key]
+  if (by !== undefined) return act(() => editor.nudge('rotate', list => rotated(list, by)))
+  const arrow = ARROWS[key]
+  if (!arrow) {
+    if (key === 'Home' && ids[0]) act(() => focus(ids[0] as string))
+    if (key === 'End' && ids.length > 0) act(() => focus(ids.at(-1) as string))
+    return
+  }
+  if (!isSelected) return act(() => goOn(ids, id, arrow.x + arrow.y, focus))
+  const [x, y] = [arrow.x, arrow.y].map(one => one * CM * (shiftKey ? 10 : 1)) as [number, number]
+  if (!altKey) return act(() => editor.nudge('move', list => moved(list, x, y)))
+  // The left and top sides stay, however the shape is turned.
+  act(() =>
+    editor.nudge('resize', list => list.map(shape => resized(shape, { x: 1, y: 1 }, turned({ x, y }, shape.angle)))),
+  )
+}
+
+function handleCommand(
+  editor: Editor,
+  { key, shiftKey }: KeyboardEvent,
+  ids: readonly string[],
+  act: (work: () => void) => void,
+) {
+  const letter = key.toLowerCase()
+  if (letter === 'g') act(shiftKey ? editor.ungroup : editor.group)
+  else if (letter === 'd') act(editor.duplicate)
+  else if (letter === 'a') act(() => editor.select(ids))
+  else if (key === ']') act(() => editor.order('forward'))
+  else if (key === '[') act(() => editor.order('backward'))
+}
+
+function goOn(ids: readonly string[], id: string | undefined, by: number, focus: (id: string) => void) {
+  const next = ids[Math.min(ids.length - 1, Math.max(0, ids.indexOf(id ?? '') + by))]
+  if (next) focus(next)
+}
+
+/** The focus goes to a neighbour of the shape that is gone. */
+function removeAndGoOn(editor: Editor, ids: readonly string[], id: string | undefined, focus: (id: string) => void) {
+  const { selection } = editor.state.getState()
+  if (selection.size === 0 && id) editor.select([id])
+  const gone = editor.state.getState().selection
+  const from = ids.indexOf(id ?? '')
+  const next = ids.slice(from).find(one => !gone.has(one)) ?? ids.findLast(one => !gone.has(one))
+  if (next) focus(next)
+  editor.remove()
+}

@@ -1,0 +1,40 @@
+import { memo } from 'react'
+import type { Shape } from '#resources/floor-plans/contract.ts'
+import { artOf, hasName, NAME_SIZE, placeOf, sizeOf } from './art.ts'
+import styles from './canvas.module.css'
+
+type Props = {
+  shape: Shape
+  name: string
+  description: string
+  isSelected: boolean
+  /** It is the one that Tab goes to. */
+  isCurrent: boolean
+}
+
+/** Renders again only when its own shape has changed. While it is dragged, it is painted without React (art.ts). */
+export const ShapeView = memo(function ShapeView({ shape, name, description, isSelected, isCurrent }: Props) {
+  const { body, lines } = artOf(shape)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button element in SVG.
+    <g
+      className={styles.shape}
+      data-shape={shape.id}
+      data-kind={shape.kind}
+      data-size={sizeOf(shape)}
+      transform={placeOf(shape)}
+      role="button"
+      aria-pressed={isSelected}
+      aria-label={description}
+      tabIndex={isCurrent ? 0 : -1}
+    >
+      <path className={styles.body} d={body} />
+      <path className={styles.lines} d={lines} />
+      {hasName(shape) && (
+        <text className={styles.name} fontSize={NAME_SIZE} textAnchor="middle" dominantBaseline="central">
+          {name}
+        </text>
+      )}
+    </g>
+  )
+})

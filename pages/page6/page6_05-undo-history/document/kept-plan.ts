@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { queryClient } from '#client/api/query.ts'
+import { operatorStore } from '#client/session/operator-store.ts'
+import { sessionQuery } from '#client/session/session.ts'
+import { Change, FloorPlanStep } from '#resources/floor-plans/contract.ts'
+import { STEP_ACTIONS } from '#resources/floor-plans/rules.ts'
+import type { Pending } from './fold.ts'
+
+// A plan's history in IndexedDB: its steps, so that a reload only reads new ones, and the pending ones, so that a
+// reload loses none.
+
+const PendingSteps = z.array(
+  z.object({
+    key: z.string(),
+    to: z.nullable(z.union([z.number(), z.string()])),
+    action: z.enum(STEP_ACTIONS),
+    changes: z.array(Change),
+    madeAt: z.string(),
+    version: z.number(),
+    isSent: z.boolean(),
+  }),
+)
+const Steps = z.array(FloorPlanStep)
+
+/** Identifies a plan across the operator's sandboxes. */
+export async function nameOf(planId: number): Promise<string> {
+  const { sandbox } = await queryClient.ensureQueryData(sessionQuery)
+  return `floor-plan ${sandbox.id} ${planId}`
+}
+
+const stepsOf = (name: string) => `${name} steps`
+const pendingOf = (name: string) => `${name} pending`
+const parsedPending = (kept: unknown): Pending[] => z.safeParse(PendingSteps, kept).data ?? []
+
+export async function readKept(name: string): Promise<{ steps: FloorPlanStep[]; pending: Pending[] }> {
+  const [steps, pending] = await Promise.all([operatorStore.read(stepsOf(name)), operatorStore.read(pendingOf(name))])
+  return { steps: z.safeParse(Steps, steps).data ?? [], pending: parsedPending(pending) }
+}
+
+export const keepSteps = (name: string, steps: readonly FloorPlanStep[]) =>
+  operatorStore.change(stepsOf(name), () => steps)
+
+/** Replaces the pending steps that this window has known (`keys`). Those of other windows stay. */
+export const keepPending = (name: string, pending: readonly Pending[], keys: ReadonlySet<string>) =>
+  operatorStore.change(pendingOf(name), kept => [
+    ...parsedPending(kept).filter(({ key }) => !keys.has(key)),
+    ...pending,
+  ])

@@ -1,0 +1,49 @@
+import type { Entry, View } from '#pages/page6/page6_05-undo-history/document/fold.ts'
+import type { Shape } from '#resources/floor-plans/contract.ts'
+import { type History, lineTo, type Shapes, type StepId, walk, wayTo } from '#resources/floor-plans/rules.ts'
+
+/** From the beginning to where the plan is, and on to where Redo would end. */
+export function currentLine(history: History): StepId[] {
+  const line = lineTo(history, history.head)
+  for (let next = history.forward.get(history.head); next !== undefined; next = history.forward.get(next))
+    line.push(next)
+  return line
+}
+
+/** A branch that is not on the current line: its last step, the step it began after, and how many steps it has. */
+export type Branch = { tip: StepId; from: StepId; length: number }
+
+/** The other branches, the latest first. */
+export function branchesOf(history: History): Branch[] {
+  const line = new Set(currentLine(history))
+  const inner = new Set(history.parents.values())
+  const tips = [...history.parents.keys()].filter(id => !inner.has(id) && !line.has(id))
+  return tips.reverse().map(tip => {
+    const own = lineTo(history, tip)
+    const from = own.findLast(id => line.has(id)) ?? history.base
+    return { tip, from, length: own.length - 1 - own.indexOf(from) }
+  })
+}
+
+// The state after a step never changes, so it is computed once.
+const states = new WeakMap<Entry, Shapes>()
+
+/** The shapes after a step. */
+export function shapesAt({ entries, history, shapes }: View, id: StepId): Shapes {
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  const entry = byId.get(id)
+  const known = entry && states.get(entry)
+  if (known) return known
+  const found = walk(shapes, wayTo(history, id), one => byId.get(one) ?? { changes: [], inverse: [] })
+  if (entry) states.set(entry, found)
+  return found
+}
+
+/** Every shape that occurs in the history, to name the ones that are gone. */
+export function knownShapes({ entries, shapes }: View): Shapes {
+  const known = new Map<string, Shape>()
+  for (const { changes, inverse } of entries)
+    for (const change of [...changes, ...inverse]) if (change.kind === 'add') known.set(change.shape.id, change.shape)
+  for (const shape of shapes.values()) known.set(shape.id, shape)
+  return known
+}

@@ -1,0 +1,68 @@
+export default {
+  en: () => (
+    <>
+      <p>
+        Undo is easy as long as one person works in one tab. Then someone reloads, opens a second window, or undoes
+        three steps and draws something else, and the work that was undone is gone for good.
+      </p>
+      <h3>How this page does it</h3>
+      <p>
+        Every change is a <strong>command</strong>: a list of small changes and the list that reverts them. A whole drag
+        is one command, and so are arrow keys pressed in quick succession. The server numbers the commands and keeps
+        them in order. Undo does not delete anything. It is a new command that goes back to an earlier step, and so is a
+        jump with the scrubber. From that list, every window derives the same tree: when you go on from the past, the
+        steps you left become a branch.
+      </p>
+      <p>
+        A command names the version it is based on in <code>If-Match</code>. If another window was faster, the server
+        answers 412 with the commands in between. The page applies those first, puts yours after them, and sends it
+        again. Undo is the exception: it is dropped, because it would undo someone else’s step.
+      </p>
+      <p>
+        Commands are shown at once and wait in a queue in IndexedDB. Each has its own <code>Idempotency-Key</code>, so a
+        reload or a lost reply neither loses a command nor runs it twice. After a reload, the page reads only the steps
+        it doesn’t have yet.
+      </p>
+      <h3>Worth noticing</h3>
+      <ul>
+        <li>
+          While you drag, React doesn’t render the shapes. Only their <code>transform</code> changes.
+        </li>
+        <li>Undo takes back the last step of the plan, whoever made it. Per-user undo needs far more rules.</li>
+        <li>
+          The same rules run in the browser and on the server (<code>resources/floor-plans/rules.ts</code>).
+        </li>
+      </ul>
+    </>
+  ),
+  zh: () => (
+    <>
+      <p>
+        只有一個人、一個分頁時，復原很簡單。一旦重新整理、開了第二個視窗，或復原三步後又畫了別的，被復原的內容就再也找不回來。
+      </p>
+      <h3>這一頁怎麼做</h3>
+      <p>
+        每次變更都是一個<strong>指令</strong>
+        ：一串小變更，加上能還原它們的另一串變更。一次拖曳是一個指令，連續按方向鍵也是。伺服器為指令編號並保存順序。復原不會刪除任何東西，而是一個新的指令，內容是「回到先前的步驟」；用滑桿跳到其他步驟也一樣。每個視窗都能從這份清單推導出相同的樹：從過去繼續往下做時，離開的步驟就成為分支。
+      </p>
+      <p>
+        指令會在 <code>If-Match</code> 註明依據的版本。若另一個視窗搶先一步，伺服器會回應
+        412，並附上期間的指令。頁面先套用那些指令，再把您的指令接在後面重新送出。復原則是例外：它會取消，否則會復原別人的步驟。
+      </p>
+      <p>
+        指令會立即顯示，並在 IndexedDB 中排隊等候送出。每個指令都有自己的 <code>Idempotency-Key</code>
+        ，因此重新整理或遺失回應時，既不會遺失指令，也不會重複執行。重新整理後，頁面只讀取還沒有的步驟。
+      </p>
+      <h3>值得留意</h3>
+      <ul>
+        <li>
+          拖曳時 React 不會重新渲染圖形，只有 <code>transform</code> 會改變。
+        </li>
+        <li>復原的是平面圖的最後一步，不論是誰做的。若要各自復原，需要複雜得多的規則。</li>
+        <li>
+          瀏覽器與伺服器使用同一份規則（<code>resources/floor-plans/rules.ts</code>）。
+        </li>
+      </ul>
+    </>
+  ),
+}

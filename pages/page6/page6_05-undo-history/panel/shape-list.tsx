@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
+import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
+import styles from '#pages/page6/page6_05-undo-history/page.module.css'
+import { useTexts } from '#pages/page6/page6_05-undo-history/use-texts.ts'
+import { SHAPE_KINDS } from '#resources/floor-plans/rules.ts'
+
+/** All shapes as a list of checkboxes, for those who don't see the plan. */
+export function ShapeList() {
+  const t = useMessages(messages)
+  const { nameOf, placeOf } = useTexts()
+  const { toggle } = useEditor()
+  const shapes = usePlanState(plan => plan.shapes)
+  const selection = useEditorState(state => state.selection)
+  const list = [...shapes.values()].sort(
+    (a, b) => SHAPE_KINDS.indexOf(a.kind) - SHAPE_KINDS.indexOf(b.kind) || a.number - b.number,
+  )
+  return (
+    <Card title={`${t('shapes')} (${list.length})`}>
+      {list.length === 0 && <p className={look.note}>{t('noShapes')}</p>}
+      <ul className={`${look.list} ${styles.shapes}`} aria-label={t('shapes')}>
+        {list.map(shape => (
+          <Item
+            key={shape.id}
+            id={shape.id}
+            name={nameOf(shape)}
+            place={placeOf(shape)}
+            isSelected={selection.has(shape.id)}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type ItemProps = { id: string; name: string; place: string; isSelected: boolean; onToggle: (id: string) => void }
+
+const Item = memo(function Item({ id, name, place, isSelected, onToggle }: ItemProps) {
+  return (
+    <li className={styles.item}>
+      <label className={look.check}>
+        <input type="checkbox" checked={isSelected} onChange={() => onToggle(id)} />
+        <span>
+          {name} <span className={look.note}>{place}</span>
+        </span>
+      </label>
+    </li>
+  )
+})

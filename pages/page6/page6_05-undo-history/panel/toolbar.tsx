@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs'
+import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
+import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
+import { useEffect, useEffectEvent } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
+import { Popover } from '#client/ui/popover/popover.tsx'
+import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
+import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
+import styles from '#pages/page6/page6_05-undo-history/page.module.css'
+import type { ShapeKind } from '#resources/floor-plans/rules.ts'
+import { ArrangeMenu } from './arrange-menu.tsx'
+
+const ADD = { shelf: 'addShelf', till: 'addTill', door: 'addDoor', wall: 'addWall' } as const satisfies Record<
+  ShapeKind,
+  string
+>
+const ZOOMS: readonly number[] = [1, 1.5, 2, 3, 4]
+const KEYS = ['keySelect', 'keyMove', 'keyResize', 'keyGroup', 'keyEscape'] as const
+
+type Props = { zoom: number; onZoom: (zoom: number) => void }
+
+export function Toolbar({ zoom, onZoom }: Props) {
+  const t = useMessages(messages)
+  const editor = useEditor()
+  const { canWrite } = editor
+  const count = useEditorState(({ selection }) => selection.size)
+  const isSnapping = useEditorState(state => state.isSnapping)
+  const place = ZOOMS.indexOf(zoom)
+  const zoomBy = (by: number) => {
+    const next = ZOOMS[place + by]
+    if (next) onZoom(next)
+  }
+  return (
+    <section className={styles.toolbar} aria-label={t('tools')}>
+      {canWrite && (
+        <>
+          <HistoryButtons />
+          <span className={styles.divider} />
+          {Object.entries(ADD).map(([kind, label]) => (
+            <Button
+              key={kind}
+              variant="default"
+              size="compact-md"
+              className="touch-target"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              aria-label={t(label)}
+              // `ADD` has the kinds as keys.
+              onClick={() => editor.add(kind as ShapeKind)}
+            >
+              {t(kind as ShapeKind)}
+            </Button>
+          ))}
+          <span className={styles.divider} />
+          <IconButton icon={IconCopy} label={t('duplicate')} disabled={count === 0} onClick={editor.duplicate} />
+          <IconButton
+            icon={IconRotate}
+            label={t('rotateLeft')}
+            disabled={count === 0}
+            onClick={() => editor.rotate(-15)}
+          />
+          <IconButton
+            icon={IconRotateClockwise}
+            label={t('rotateRight')}
+            disabled={count === 0}
+            onClick={() => editor.rotate(15)}
+          />
+          <IconButton icon={IconTrash} label={t('remove')} isDanger disabled={count === 0} onClick={editor.remove} />
+          <ArrangeMenu />
+        </>
+      )}
+      <div className={styles.view}>
+        {canWrite && (
+          <label className={look.check}>
+            <input
+              type="checkbox"
+              checked={isSnapping}
+              onChange={({ currentTarget: { checked } }) => editor.state.setState({ isSnapping: checked })}
+            />
+            {t('snap')}
+          </label>
+        )}
+        <IconButton icon={IconZoomOut} label={t('zoomOut')} disabled={place === 0} onClick={() => zoomBy(-1)} />
+        <IconButton
+          icon={IconZoomIn}
+          label={t('zoomIn')}
+          disabled={place === ZOOMS.length - 1}
+          onClick={() => zoomBy(1)}
+        />
+        <Popover label={t('keys')} button="?" className={styles.keys}>
+          <ul className={`${look.list} ${styles.keyList}`}>
+            {KEYS.map(key => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+        </Popover>
+      </div>
+    </section>
+  )
+}
+
+function HistoryButtons() {
+  const t = useMessages(messages)
+  const { undo, redo } = useEditor()
+  const { head, parents, forward } = usePlanState(({ history }) => history)
+  useHistoryKeys({ undo, redo })
+  const [canUndo, canRedo] = [parents.has(head), forward.has(head)]
+  return (
+    <>
+      {/* Not `disabled`, so that a pressed button keeps the focus. */}
+      <IconButton
+        icon={IconArrowBackUp}
+        label={t('undo')}
+        title={t('undoKeys')}
+        aria-disabled={!canUndo}
+        onClick={undo}
+      />
+      <IconButton
+        icon={IconArrowForwardUp}
+        label={t('redo')}
+        title={t('redoKeys')}
+        aria-disabled={!canRedo}
+        onClick={redo}
+      />
+    </>
+  )
+}
+
+/** Ctrl or ⌘ with Z, Shift+Z or Y. A text field has its own undo, and a dialog blocks the keys. */
+function useHistoryKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
+    if (!(ctrlKey || metaKey) || altKey || !(target instanceof Element)) return
+    if (target.closest('input:not([type=checkbox], [type=radio], [type=range]), textarea, dialog')) return
+    const letter = key.toLowerCase()
+    if (letter === 'z' && !shiftKey) undo()
+    else if (letter === 'y' || letter === 'z') redo()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [])
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
+import { Popover } from '#client/ui/popover/popover.tsx'
+import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
+import styles from '#pages/page6/page6_05-undo-history/page.module.css'
+import type { ListedFloorPlan } from '#resources/floor-plans/contract.ts'
+import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { onVersion, usePlanActions } from './use-plan-actions.ts'
+
+type Props = {
+  plans: readonly ListedFloorPlan[]
+  plan: ListedFloorPlan | undefined
+  onOpen: (planId: number | undefined) => void
+}
+
+/** Which plan is open, and buttons to create, rename and delete plans. */
+export function PlanBar({ plans, plan, onOpen }: Props) {
+  const t = useMessages(messages)
+  const canWrite = useGlobal(global => global.permissions.includes('floor-plans:write'))
+  const { isBusy, create, createExample, rename, remove } = usePlanActions(onOpen)
+  const [asked, setAsked] = useState<'new' | 'rename' | null>(null)
+  const isFull = plans.length >= MAX_PLANS
+
+  async function handleExample() {
+    const { exampleShapes } = await import('#pages/page6/page6_05-undo-history/example-shapes.ts')
+    await createExample(t('exampleName'), exampleShapes())
+  }
+  return (
+    <div className={look.row}>
+      {plan && (
+        <SelectField
+          label={t('plan')}
+          isLabelHidden
+          value={plan.id}
+          options={plans.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={event => onOpen(Number(event.currentTarget.value))}
+        />
+      )}
+      {canWrite && (
+        <Popover label={t('plans')} button={t('plans')} className="touch-target">
+          {close => {
+            const item = (label: string, act: () => void, isDisabled = false) => (
+              <Button
+                variant="subtle"
+                fullWidth
+                justify="start"
+                disabled={isDisabled || isBusy}
+                onClick={() => {
+                  close()
+                  act()
+                }}
+              >
+                {label}
+              </Button>
+            )
+            return (
+              <div className={styles.menu}>
+                {item(t('newPlan'), () => setAsked('new'), isFull)}
+                {item(t('example'), () => void handleExample(), isFull)}
+                {plan && item(t('rename'), () => setAsked('rename'))}
+                {plan && item(t('deletePlan'), () => void remove(plan))}
+              </div>
+            )
+          }}
+        </Popover>
+      )}
+      {asked === 'new' && (
+        <NameDialog
+          title={t('newPlan')}
+          submitLabel={t('create')}
+          name=""
+          send={name => create(name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'rename' && plan && (
+        <NameDialog
+          title={t('rename')}
+          submitLabel={t('save')}
+          name={plan.name}
+          send={name => rename({ ...onVersion(plan), body: { name } })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}
