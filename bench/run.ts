@@ -2,6 +2,7 @@ import { buildClientWhenStale } from '#scripts/build.ts'
 import { measureAuditList } from './audit-list.ts'
 import { measureBrowser } from './browser.ts'
 import { measureEndpoint } from './endpoint.ts'
+import { measureFloorPlan } from './floor-plan.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { measureNeighbours } from './neighbours.ts'
@@ -14,6 +15,7 @@ import { measureTraffic } from './traffic.ts'
 const PARTS: Record<string, () => Promise<Row[]>> = {
   browser: measureBrowser,
   endpoint: measureEndpoint,
+  'floor-plan': measureFloorPlan,
   'login-log': measureLoginLog,
   'login-list': measureLoginList,
   'audit-list': measureAuditList,

@@ -128,8 +128,8 @@ describe('in the client', () => {
       'pages/page6/page6_02-plurals/own-wording.tsx: previewWording',
       'pages/page6/page6_04-time-and-numbers/time-card.tsx: readTime',
     ]
-    // An upload is many requests that can be paused and retried, and an error report must not cause another one. The
-    // others demonstrate the requests themselves.
+    // An upload is many requests that can be paused and retried, an error report must not cause another one, and the
+    // steps of a floor plan are a queue that survives a reload. The others demonstrate the requests themselves.
     const BY_HAND = [
       'client/errors/reporter.ts: reportError',
       'pages/page4/page4_05-uploads/send-file.ts: finishUpload',
@@ -137,6 +137,7 @@ describe('in the client', () => {
       'pages/page4/page4_05-uploads/send-file.ts: startUpload',
       'pages/page6/page6_01-counters/send-change.ts: addToCounter',
       'pages/page6/page6_01-counters/send-change.ts: replaceCounters',
+      'pages/page6/page6_05-undo-history/document/plan-document.ts: addFloorPlanStep',
       'pages/page6/page6_07-errors/cause/requests.ts: previewWording',
       'pages/page6/page6_07-errors/cause/requests.ts: updateProfile',
       'pages/page6/page6_07-errors/cause/requests.ts: updateProfile',

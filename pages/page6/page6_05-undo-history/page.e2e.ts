@@ -111,7 +111,9 @@ test('a step that waits for the server survives a reload, and is saved once', as
   expect(await read()).toMatchObject({ shapeCount: 21, version: 10 })
 })
 
-test('shapes are edited by keyboard alone: move, resize, rotate, group, duplicate, delete and undo', async ({ page }) => {
+test('shapes are edited by keyboard alone: move, resize, rotate, group, duplicate, delete and undo', async ({
+  page,
+}) => {
   const read = await open(page)
   await shape(page, 'Shelf 5').focus()
   await page.keyboard.press('ArrowRight')
@@ -238,7 +240,9 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
   await expectAccessible(page, PAGE, async ({ language }) => {
-    await shape(page, language === 'zh' ? '貨架 4' : 'Shelf 4').first().click({ force: true })
+    await shape(page, language === 'zh' ? '貨架 4' : 'Shelf 4')
+      .first()
+      .click({ force: true })
     await expect(page.locator('[data-handle]').first()).toBeAttached()
   })
 })

@@ -25,12 +25,7 @@ export function Branches({ view, line, textOf }: Props) {
           const at = line.indexOf(from)
           return (
             <li key={tip}>
-              <button
-                type="button"
-                className={styles.step}
-                disabled={!canWrite}
-                onClick={() => goTo(tip)}
-              >
+              <button type="button" className={styles.step} disabled={!canWrite} onClick={() => goTo(tip)}>
                 <span className="visually-hidden">{t('goToBranch')}</span>
                 <Thumbnail shapes={shapesAt(view, tip)} />
                 <span className={styles.text}>{textOf(tip)}</span>

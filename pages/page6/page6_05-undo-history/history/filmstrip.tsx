@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Entry, View } from '#pages/page6/page6_05-undo-history/document/fold.ts'
@@ -11,6 +10,8 @@ import { shapesAt } from './lines.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const FRAME_PX = 128
+/** More than fit on any screen. */
+const RENDERED = 16
 
 type Props = {
   line: readonly StepId[]
@@ -26,26 +27,26 @@ export function Filmstrip({ line, shown, view, textOf, entryOf }: Props) {
   const formats = useFormats()
   const { goTo } = useEditor()
   const scroller = useRef<HTMLDivElement>(null)
-  const frames = useVirtualizer({
-    horizontal: true,
-    count: line.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => FRAME_PX,
-    overscan: 2,
-  })
+  const [first, setFirst] = useState(0)
   const at = line.indexOf(shown)
-  useEffect(() => frames.scrollToIndex(at, { align: 'center' }), [frames, at])
+  const findFirst = () => setFirst(Math.max(0, Math.floor((scroller.current?.scrollLeft ?? 0) / FRAME_PX) - 3))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer line also moves what is in sight.
+  useLayoutEffect(() => {
+    const strip = scroller.current
+    strip?.scrollTo({ left: (at + 0.5) * FRAME_PX - strip.clientWidth / 2 })
+    findFirst()
+  }, [at, line.length])
 
   return (
-    <div ref={scroller} className={styles.strip}>
-      <ol className={styles.frames} style={{ width: frames.getTotalSize() }}>
-        {frames.getVirtualItems().map(({ index, start }) => {
-          const id = line[index] as StepId
+    <div ref={scroller} className={styles.strip} onScroll={findFirst}>
+      <ol className={styles.frames} style={{ width: line.length * FRAME_PX }}>
+        {line.slice(first, first + RENDERED).map((id, place) => {
+          const index = first + place
           const entry = entryOf(id)
           const text = textOf(id)
           const made = entry && t('byAt', { by: entry.by, time: formats.moment(entry.madeAt, 'dateTime') })
           return (
-            <li key={id} className={styles.frame} style={{ transform: `translateX(${start}px)` }}>
+            <li key={id} className={styles.frame} style={{ transform: `translateX(${index * FRAME_PX}px)` }}>
               <button
                 type="button"
                 className={styles.step}
