@@ -12,16 +12,16 @@ import {
 import type { PlanDocument, PlanState } from './document/plan-document.ts'
 import { type Axis, aligned, distributed, type Edge, type Order, reordered, withGroups } from './geometry/arrange.ts'
 import { type Box, boxOf, placedAt } from './geometry/boxes.ts'
-import type { Guides } from './geometry/snap.ts'
+import { type Guides, NO_GUIDES } from './geometry/snap.ts'
 import { moved, rotated } from './geometry/transform.ts'
-
-const NO_GUIDES: Guides = { x: null, y: null }
 
 type EditorState = {
   selection: ReadonlySet<string>
   /** Shapes as they are while they are dragged or nudged, before this becomes a step. */
   preview: ReadonlyMap<string, Shape> | null
   guides: Guides
+  /** Shapes are being dragged, so their frame and handles are hidden. */
+  isMoving: boolean
   marquee: Box | null
   /** The step that the scrubber shows while it is dragged. */
   scrubbed: { id: StepId; shapes: Shapes } | null
@@ -29,6 +29,8 @@ type EditorState = {
   /** Read out by screen readers. */
   said: string
 }
+
+const IDLE = { preview: null, guides: NO_GUIDES, isMoving: false } as const
 
 /** Key presses that follow each other this quickly are one step. */
 const TOGETHER_MS = 600
@@ -52,6 +54,7 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
     selection: new Set<string>(),
     preview: null,
     guides: NO_GUIDES,
+    isMoving: false,
     marquee: null,
     scrubbed: null,
     isSnapping: true,
@@ -90,7 +93,7 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
     const { preview } = get()
     // In this order, so that the canvas never shows the state before.
     if (preview) record(action, changed(preview.values()))
-    set({ preview: null, guides: NO_GUIDES })
+    set(IDLE)
   }
 
   function apply(action: Action, list: readonly Shape[]) {
@@ -129,10 +132,13 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
       const unit = withGroups(shapes(), [id])
       select(selection.has(id) ? [...selection].filter(one => !unit.has(one)) : [...selection, ...unit])
     },
-    /** Shows shapes as they would be. `commit` makes that a step, `cancel` takes it back. */
-    show: (list: readonly Shape[], guides = NO_GUIDES) =>
-      set({ preview: new Map(list.map(shape => [shape.id, shape])), guides }),
-    cancel: () => set({ preview: null, guides: NO_GUIDES, marquee: null }),
+    /** Shows shapes as they would be (with `guides`: moved). `commit` makes that a step, `cancel` takes it back. */
+    show: (list: readonly Shape[], guides?: Guides) =>
+      set({
+        preview: new Map(list.map(shape => [shape.id, shape])),
+        ...(guides && { guides, isMoving: true }),
+      }),
+    cancel: () => set({ ...IDLE, marquee: null }),
 
     /** Changes the selection a little. Several such changes that follow quickly are one step. */
     nudge(action: Action, change: (list: Shape[]) => Shape[]) {

@@ -19,7 +19,8 @@ export function planToSvg(title: string, shapes: Shapes, nameOf: (shape: Shape) 
     const { body, lines } = artOf(shape)
     const [fill, stroke] = COLOURS[shape.kind]
     const name = hasName(shape) ? `<text fill="#1a2135" stroke="none">${escaped(nameOf(shape))}</text>` : ''
-    const paths = `<path d="${body}" fill="${fill}"/>${lines && `<path d="${lines}" fill="none"/>`}`
+    const { x, y, width: w, height: h } = body
+    const paths = `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>${lines && `<path d="${lines}" fill="none"/>`}`
     return `<g transform="${placeOf(shape)}" stroke="${stroke}">${paths}${name}</g>`
   })
   const { width, height } = ROOM

@@ -5,9 +5,9 @@ const BAY = 1000
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** How a shape is drawn around its centre: its body, and the lines on it. On the page, in thumbnails and in exports. */
-export function artOf({ kind, width, height }: Shape): { body: string; lines: string } {
+export function artOf({ kind, width, height }: Shape) {
   const [w, h] = [width / 2, height / 2]
-  const body = `M${-w} ${-h}H${w}V${h}H${-w}Z`
+  const body = { x: -w, y: -h, width, height }
   if (kind === 'wall') return { body, lines: '' }
   // The leaf, and the arc in which it opens.
   if (kind === 'door') return { body, lines: `M${-w} ${-h}V${-h - width}A${width} ${width} 0 0 1 ${w} ${-h}` }
@@ -29,9 +29,8 @@ export function paint(element: SVGGElement, shape: Shape): void {
   if (element.dataset.size === sizeOf(shape)) return
   element.dataset.size = sizeOf(shape)
   const { body, lines } = artOf(shape)
-  const [first, second] = element.querySelectorAll('path')
-  first?.setAttribute('d', body)
-  second?.setAttribute('d', lines)
+  for (const [name, value] of Object.entries(body)) element.querySelector('rect')?.setAttribute(name, String(value))
+  element.querySelector('path')?.setAttribute('d', lines)
 }
 
 /** Whether there is room for the name of a shape. Doors and walls show only a label of their own. */

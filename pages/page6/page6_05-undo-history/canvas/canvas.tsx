@@ -109,6 +109,9 @@ function useMmPerPx(svg: React.RefObject<SVGSVGElement | null>, zoom: number): n
   return mmPerPx
 }
 
+/** So many shapes get a layer of their own while they move, and the others aren't drawn again. */
+const MAX_LIFTED = 20
+
 /**
  * Paints shapes that are being dragged or nudged where they are, without React: with 500 shapes, a render per pointer
  * event would cost frames. A gesture that ends without a step is painted back.
@@ -130,10 +133,17 @@ function usePainting(svg: React.RefObject<SVGSVGElement | null>) {
         if (element) paint(element, shape)
       }
     }
+    const liftAll = (ids: Iterable<string>, isLifted: boolean) => {
+      for (const id of ids) elementOf(id)?.toggleAttribute('data-lifted', isLifted)
+    }
     return state.subscribe(({ preview }, before) => {
       if (preview === before.preview) return
-      if (before.preview && !preview) paintAll([...before.preview.keys()].map(id => shapes().get(id)))
+      if (!before.preview && preview && preview.size <= MAX_LIFTED) liftAll(preview.keys(), true)
       if (preview) paintAll(preview.values())
+      else if (before.preview) {
+        liftAll(before.preview.keys(), false)
+        paintAll([...before.preview.keys()].map(id => shapes().get(id)))
+      }
     })
   }, [svg, state, shapes])
 }

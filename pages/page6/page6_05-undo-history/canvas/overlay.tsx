@@ -27,7 +27,8 @@ export function Overlay({ mmPerPx }: { mmPerPx: number }) {
   // Rendered again when the shapes, the selection or a gesture have changed.
   usePlanState(plan => plan.shapes)
   useEditorState(editor => editor.selection)
-  useEditorState(editor => editor.preview)
+  const isMoving = useEditorState(editor => editor.isMoving)
+  useEditorState(editor => (editor.isMoving ? null : editor.preview))
   const guides = useEditorState(editor => editor.guides)
   const marquee = useEditorState(editor => editor.marquee)
   const list = selected()
@@ -45,7 +46,7 @@ export function Overlay({ mmPerPx }: { mmPerPx: number }) {
           height={marquee.bottom - marquee.top}
         />
       )}
-      {only && <Frame shape={more.length === 0 ? only : null} list={list} mmPerPx={mmPerPx} canWrite={canWrite} />}
+      {only && !isMoving && <Frame shape={more.length === 0 ? only : null} list={list} mmPerPx={mmPerPx} canWrite={canWrite} />}
     </g>
   )
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { type Box, boxOf, centerOf, type Point } from '#pages/page6/page6_05-undo-history/geometry/boxes.ts'
-import { linesOf, snapped } from '#pages/page6/page6_05-undo-history/geometry/snap.ts'
+import { linesOf, NO_GUIDES, snapped } from '#pages/page6/page6_05-undo-history/geometry/snap.ts'
 import { type Handle, moved, resized, rotated } from '#pages/page6/page6_05-undo-history/geometry/transform.ts'
 import type { Shape } from '#resources/floor-plans/contract.ts'
 
@@ -95,7 +95,7 @@ function moving(editor: Editor, id: string, isAdding: boolean, scale: number): G
   return {
     drag({ x, y }, _, isFree) {
       if (!editor.canWrite) return
-      if (isFree || !editor.state.getState().isSnapping) return editor.show(moved(list, x, y))
+      if (isFree || !editor.state.getState().isSnapping) return editor.show(moved(list, x, y), NO_GUIDES)
       const { dx, dy, guides } = snapped(box, x, y, lines, SNAP_PX * scale)
       editor.show(moved(list, dx, dy), guides)
     },

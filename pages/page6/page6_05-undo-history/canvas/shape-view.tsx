@@ -28,8 +28,8 @@ export const ShapeView = memo(function ShapeView({ shape, name, description, isS
       aria-label={description}
       tabIndex={isCurrent ? 0 : -1}
     >
-      <path className={styles.body} d={body} />
-      <path className={styles.lines} d={lines} />
+      <rect className={styles.body} {...body} />
+      {lines && <path className={styles.lines} d={lines} />}
       {hasName(shape) && (
         <text className={styles.name} fontSize={NAME_SIZE} textAnchor="middle" dominantBaseline="central">
           {name}

@@ -8,6 +8,7 @@ const GRID = 100
 export type Lines = { x: readonly number[]; y: readonly number[] }
 /** The lines that the moved shapes touch now; null: none. */
 export type Guides = { x: number | null; y: number | null }
+export const NO_GUIDES: Guides = { x: null, y: null }
 
 export function linesOf(shapes: readonly Shape[]): Lines {
   const boxes = shapes.map(shape => boxOf([shape]))

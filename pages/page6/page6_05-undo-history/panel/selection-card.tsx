@@ -15,11 +15,10 @@ import { MAX_LABEL_LENGTH } from '#resources/floor-plans/rules.ts'
 /** The fields of the selected shape, or how many are selected. */
 export function SelectionCard() {
   const t = useMessages(messages)
-  const { canWrite, selected } = useEditor()
-  usePlanState(({ shapes }) => shapes)
-  useEditorState(({ selection }) => selection)
-  useEditorState(({ preview }) => preview)
-  const list = selected()
+  const { canWrite } = useEditor()
+  const shapes = usePlanState(plan => plan.shapes)
+  const selection = useEditorState(state => state.selection)
+  const list = [...selection].flatMap(id => shapes.get(id) ?? [])
   const [only, ...more] = list
   return (
     <Card title={t('selection')}>
