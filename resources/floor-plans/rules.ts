@@ -27,7 +27,7 @@ export type StepAction = (typeof STEP_ACTIONS)[number]
 export const ROOM = { width: 16_000, height: 10_000 }
 export const MIN_SIDE = 50
 export const MAX_SIDE = 16_000
-export const MAX_LABEL_LENGTH = 40
+export const MAX_LABEL_LENGTH = 60
 export const MAX_NAME_LENGTH = 60
 
 export const MAX_PLANS = 20

@@ -16,7 +16,8 @@ export async function writePayloads(call: Call, next: Next) {
   const repair = await writeRepair(call, next)
   const own = await writeOwn(call, next)
   const report = await writeReport(call, next)
-  return { ...people, ...goods, form, repair, ...own, report }
+  const plan = await writeFloorPlan(call, next)
+  return { ...people, ...goods, form, repair, ...own, report, plan }
 }
 
 async function writePeople(call: Call, next: Next) {
@@ -69,6 +70,14 @@ async function writeForm(call: Call, next: Next) {
   })
   await call('POST', '/api/forms', { title: both(draftTitle), fields: [] })
   return { id, title, label, help, option, answer, draftTitle }
+}
+
+async function writeFloorPlan(call: Call, next: Next) {
+  const [name, label] = [next(), next()]
+  const shape = { id: 'xss00000', kind: 'shelf', number: 1, label, x: 3000, y: 3000, width: 3000, height: 600 }
+  const shapes = [{ ...shape, angle: 0, z: 1, group: null }]
+  const { id } = await call<Made>('POST', '/api/floor-plans', { name, shapes })
+  return { id, name, label }
 }
 
 async function writeRepair(call: Call, next: Next) {

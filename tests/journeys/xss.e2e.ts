@@ -106,6 +106,7 @@ test('user input is shown as text on every page and never runs', async ({ page }
     ['page6/page6_01'],
     ['page6/page6_02'],
     ['page6/page6_04'],
+    [`page6/page6_05?plan=${written.plan.id}`, written.plan.name, written.plan.label],
     [`page6/page6_07?tab=reports&group=${report.groupId}`, report.name, report.message, report.control],
     ['page7/page7_01', marker],
     ['page7/page7_04'],

@@ -46,7 +46,9 @@ export function Overlay({ mmPerPx }: { mmPerPx: number }) {
           height={marquee.bottom - marquee.top}
         />
       )}
-      {only && !isMoving && <Frame shape={more.length === 0 ? only : null} list={list} mmPerPx={mmPerPx} canWrite={canWrite} />}
+      {only && !isMoving && (
+        <Frame shape={more.length === 0 ? only : null} list={list} mmPerPx={mmPerPx} canWrite={canWrite} />
+      )}
     </g>
   )
 }
