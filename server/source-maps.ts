@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 
 /** A position in a source file, with a path from the root of the repository. Lines and columns count from 1. */
@@ -11,6 +11,8 @@ export type SourceMaps = {
 
 /** A parsed map takes several times the size of its file, and an error concerns only a few files. */
 const MAX_PARSED = 4
+/** Parsing blocks the server, about 0.1 ms a kilobyte. Only the large libraries have larger maps. */
+const MAX_BYTES = 400_000
 
 /**
  * Maps positions in the files of a build to its sources. The maps are in a folder of the build that is not served, so
@@ -20,9 +22,11 @@ export function createSourceMaps(dist: string | null): SourceMaps {
   const parsed = new Map<string, Promise<SourceMap | null>>()
 
   async function read(name: string): Promise<SourceMap | null> {
+    const file = `${dist}/maps/${name}.map`
     try {
+      if ((await stat(file)).size > MAX_BYTES) return null
       // The build has written this file.
-      const payload: SourceMapPayload = JSON.parse(await readFile(`${dist}/maps/${name}.map`, 'utf8'))
+      const payload: SourceMapPayload = JSON.parse(await readFile(file, 'utf8'))
       return new SourceMap(payload)
     } catch {
       return null

@@ -3,6 +3,8 @@ import type { ErrorReport, StackFrame } from './contract.ts'
 import { normalizePath } from './rules.ts'
 
 const MAX_FRAMES = 30
+/** A stack has frames in few files. More would only keep the server busy with source maps. */
+const MAX_MAPPED_FILES = 4
 
 /** `at name (url:line:column)` or `at url:line:column`, as Chromium writes it. */
 const CHROMIUM = /^\s*at (?:async )?(?:(.+?) \()?((?:https?|file):\/\/.+?):(\d+):(\d+)\)?$/
@@ -23,14 +25,17 @@ export function parseStack(stack: string): Found[] {
 }
 
 /** The frames of a stack, at their positions in the sources if the build has maps. */
-export const readFrames = (stack: string, maps: SourceMaps): Promise<StackFrame[]> =>
-  Promise.all(
-    parseStack(stack).map(async ({ url, line, column, ...named }) => {
-      const source = await maps.locate(url, line, column)
+export function readFrames(stack: string, maps: SourceMaps): Promise<StackFrame[]> {
+  const found = parseStack(stack)
+  const mapped = new Set([...new Set(found.map(({ url }) => url))].slice(0, MAX_MAPPED_FILES))
+  return Promise.all(
+    found.map(async ({ url, line, column, ...named }) => {
+      const source = mapped.has(url) ? await maps.locate(url, line, column) : null
       const frame = source ? { function: null, ...source } : { ...named, file: pathOf(url), line, column }
       return { ...frame, isOwn: isOwn(frame.file) }
     }),
   )
+}
 
 /** Without host, mount path and query: in development, files are served under their own paths. */
 const pathOf = (url: string): string =>

@@ -53,7 +53,11 @@ export const columns: (Column<ErrorGroup, GroupView> & { id: ErrorGroupColumn })
     cell: ({ message, location }) => (
       <span className={styles.error}>
         <span title={message}>{message}</span>
-        {location && <code className={styles.location}>{location}</code>}
+        {location && (
+          <code className={styles.location} title={location}>
+            {location.replace(/^pages\/page\d\//, '')}
+          </code>
+        )}
       </span>
     ),
     typicalLength: 36,
