@@ -3,9 +3,12 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Translations', zh: '翻譯工作台' },
-  purpose: { en: 'Edit the texts of this console.', zh: '編輯這個主控台的文字。' },
+  purpose: {
+    en: 'Edit, review and publish the texts of this console, in this sandbox.',
+    zh: '在這個沙盒中編輯、審核並發布主控台的文字。',
+  },
   technique: { en: 'Missing keys, live preview', zh: '缺漏的鍵與即時預覽' },
   icon: IconLanguage,
-  isUpcoming: true,
+  needs: 'translations:read',
 }
 export default meta

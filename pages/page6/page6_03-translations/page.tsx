@@ -1,8 +1,79 @@
-import { useMessages } from '#client/i18n/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import { useCallback, useMemo } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { ListTable } from '#client/list/list-table.tsx'
+import { useDrawer } from '#client/list/use-drawer.ts'
+import { useListPage } from '#client/list/use-list-page.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import type { ListedTranslation } from '#resources/translations/contract.ts'
+import { columns } from './columns.tsx'
+import { filtersOf, keepLanguage } from './filters.ts'
+import { HeadActions } from './head-actions.tsx'
+import { Languages } from './languages.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { useProgress } from './progress.ts'
+import { TABS, textsSearch } from './search-params.ts'
+import { SelectedTexts } from './selected-texts.tsx'
+import { TextDrawer } from './text-drawer.tsx'
+import { TryOut } from './try-out.tsx'
+import { Versions } from './versions.tsx'
 
 export default function TranslationsPage() {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const language = useLanguage()
+  const canWrite = useGlobal(global => global.permissions.includes('translations:write'))
+  const list = keepLanguage(useListPage(textsSearch))
+  const { state, change } = list
+  const { data } = useProgress()
+  const drawer = useDrawer(state.text, text => change({ text }))
+  const onOpen = useCallback(({ id }: ListedTranslation) => change({ text: id }), [change])
+  const view = useMemo(() => ({ t, onOpen }), [t, onOpen])
+  const filters = filtersOf(view, { namespaces: data?.namespaces ?? [], language })
+  return (
+    <>
+      <PageHead actions={<HeadActions language={state.language} progress={data} canWrite={canWrite} />} />
+      <div className={styles.page}>
+        <Languages value={state.language} onChange={next => change({ language: next })} />
+        <TryOut />
+        <Tabs
+          label={t('parts')}
+          value={state.tab}
+          tabs={TABS.map(value => ({ value, label: t(value === 'texts' ? 'tabTexts' : 'tabVersions') }))}
+          onChange={tab => change({ tab })}
+        >
+          {state.tab === 'versions' ? (
+            <Versions canWrite={canWrite} />
+          ) : (
+            <ListTable
+              list={list}
+              label={t('tabTexts')}
+              t={t}
+              columns={columns}
+              view={view}
+              filters={filters}
+              selection={
+                canWrite
+                  ? {
+                      labelOf: ({ key }) => t('select', { key }),
+                      bar: list.selection.rows.length > 0 && <SelectedTexts selection={list.selection} />,
+                    }
+                  : undefined
+              }
+              currentId={state.text}
+            />
+          )}
+        </Tabs>
+      </div>
+      {drawer.shown !== undefined && (
+        <TextDrawer
+          key={drawer.shown}
+          translationId={drawer.shown}
+          canWrite={canWrite}
+          onClose={() => void drawer.close()}
+        />
+      )}
+    </>
+  )
 }

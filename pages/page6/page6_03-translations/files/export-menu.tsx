@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { fileNameOf, saveFile } from '#client/files/save-file.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { Popover } from '#client/ui/popover/popover.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { messages } from '#pages/page6/page6_03-translations/messages.ts'
+import { exportJson, exportXliff } from '#resources/translations/contract.ts'
+import type { Target } from '#resources/translations/rules.ts'
+
+/** Saves the texts of a language to a file, in one of two formats. */
+export function ExportMenu({ language }: { language: Target }) {
+  const t = useMessages(messages)
+  const textOf = useProblemText()
+  const [onlyMissing, setOnlyMissing] = useState(false)
+  const query = { language, onlyMissing }
+
+  async function save(load: () => Promise<{ body: Blob; headers: Headers }>, extension: string) {
+    try {
+      const { body, headers } = await load()
+      const name = fileNameOf(headers, `texts-${language}.${extension}`)
+      saveFile(body, name)
+      toast.success(t('exported', { name }), { cause: 'export' })
+    } catch (error) {
+      toast.error(t('exportFailed', { reason: textOf(error) }), { cause: 'export' })
+    }
+  }
+  async function loadJson() {
+    const { body, headers } = await api.send(exportJson, { query })
+    const text = `${JSON.stringify(body, null, 2)}\n`
+    return { body: new Blob([text], { type: 'application/json' }), headers }
+  }
+
+  return (
+    <Popover
+      label={t('exportTitle', { language: t(language) })}
+      button={t('export')}
+      icon={<IconDownload size={16} aria-hidden={true} />}
+    >
+      {close => (
+        <div className={look.stack}>
+          <label className={look.check}>
+            <input
+              type="checkbox"
+              checked={onlyMissing}
+              onChange={event => setOnlyMissing(event.currentTarget.checked)}
+            />
+            {t('onlyMissing')}
+          </label>
+          <div className={look.row}>
+            <Button variant="default" onClick={() => void save(loadJson, 'json').then(close)}>
+              {t('exportJson')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => void save(() => api.send(exportXliff, { query }), 'xliff').then(close)}
+            >
+              {t('exportXliff')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import { useRef, useState } from 'react'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { DropZone } from '#client/ui/files/drop-zone.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page6/page6_03-translations/messages.ts'
+import { importTranslations } from '#resources/translations/contract.ts'
+import { MAX_IMPORT_BYTES } from '#resources/translations/rules.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+import { type FileIssue, type FileTexts, readTexts } from './read-texts.ts'
+
+type Chosen = { file: string; read: FileTexts | FileIssue | 'tooBig' }
+
+/** Reads a file in the browser, says what it holds, and imports its texts as drafts. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages)
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [result, setResult] = useState<ReplyBody<typeof importTranslations> | null>(null)
+  const importing = useAction(importTranslations, { onDone: setResult })
+  const found = chosen && typeof chosen.read !== 'string' ? chosen.read : null
+
+  async function handleFile(file: File) {
+    setResult(null)
+    const read = file.size > MAX_IMPORT_BYTES ? 'tooBig' : readTexts(await file.text())
+    setChosen({ file: file.name, read })
+  }
+
+  return (
+    <Dialog
+      isWide
+      title={t('importTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('close')}
+          </Button>
+          {!result && (
+            <Button
+              disabled={!found}
+              loading={importing.isBusy}
+              onClick={() => found && void importing.run({ body: found })}
+            >
+              {t('import')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={look.stack}>
+        <p className={look.dim}>{t('importText')}</p>
+        <DropZone onFiles={([dropped]) => dropped && void handleFile(dropped)}>
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            tabIndex={-1}
+            aria-label={t('file')}
+            accept=".json,.xliff,.xlf,application/json,application/xliff+xml"
+            onChange={event => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) void handleFile(file)
+              // So that the same file can be chosen again after it was fixed elsewhere.
+              event.currentTarget.value = ''
+            }}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {t('chooseFile')}
+          </Button>
+          <span className={look.dim}>{t('drop')}</span>
+        </DropZone>
+        <div role="status">
+          {chosen &&
+            !result &&
+            (typeof chosen.read === 'string' ? (
+              <p className={look.message} data-tone="bad">
+                {t(chosen.read, { file: chosen.file, size: MAX_IMPORT_BYTES / 1_000_000 })}
+              </p>
+            ) : (
+              <p className={look.message} data-tone="info">
+                {t('found', {
+                  file: chosen.file,
+                  count: chosen.read.texts.length,
+                  language: t(chosen.read.language),
+                })}
+              </p>
+            ))}
+          {result && (
+            <p className={look.message} data-tone={result.refused.length > 0 ? 'warn' : 'good'}>
+              {t('imported', { ...result, refused: result.refused.length })}
+            </p>
+          )}
+        </div>
+        {result && result.refused.length > 0 && (
+          <section aria-label={t('leftOut')}>
+            <h3 className={look.subtitle}>{t('leftOut')}</h3>
+            <ul className={look.rows}>
+              {result.refused.map(({ name, code }) => (
+                <li key={`${name} ${code}`}>
+                  {name}
+                  <span className={look.dim}>{t(`issue_${code}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { xliffOf } from '#resources/translations/file.ts'
+import type { ExportedText } from '#resources/translations/list.ts'
+import type { Forms } from '#resources/translations/rules.ts'
+import { readTexts } from './read-texts.ts'
+
+const exported = (name: string, english: Forms, text: Forms | null): ExportedText => {
+  const [namespace = '', key = ''] = name.split('.')
+  const source = { name, namespace, key, file: 'messages.ts', page: null, english, chinese: english, uses: [] }
+  return { source, text, state: 'draft' }
+}
+
+test('reads an XLIFF file as it was exported: placeholders, plurals, intervals and signs', () => {
+  const items = { one: 'one item', other: '{{count}} items', interval: '(1)[one];(2-inf)[many];' }
+  const texts = [
+    exported('page.a', { other: 'Hi {{name}} & {{name}} <b>' }, { other: '{{name}}&"{{name}}"<b>' }),
+    exported('page.b', items, items),
+    exported('other part.c', { other: 'Later' }, null),
+  ]
+  expect(readTexts(xliffOf('en', texts))).toEqual({
+    language: 'en',
+    texts: [
+      { name: 'page.a', text: { other: '{{name}}&"{{name}}"<b>' } },
+      { name: 'page.b', text: items },
+    ],
+  })
+})
+
+test('reads a JSON file, without the texts that are still empty', () => {
+  const texts = { page: { a: '成員', b: '', c: { one: 'one', other: 'more' } } }
+  expect(readTexts(JSON.stringify({ language: 'zh', texts }))).toEqual({
+    language: 'zh',
+    texts: [
+      { name: 'page.a', text: { other: '成員' } },
+      { name: 'page.c', text: { one: 'one', other: 'more' } },
+    ],
+  })
+})
+
+test.each([
+  ['no file of texts', 'key,text', 'badFile'],
+  ['other JSON', '{"texts":[]}', 'badFile'],
+  ['broken XML', '<xliff><file>', 'badFile'],
+  ['other XML', '<html/>', 'badFile'],
+  ['another language', '<xliff srcLang="en" trgLang="fr"/>', 'badLanguage'],
+  ['a file without texts', '{"language":"ja","texts":{}}', 'noTexts'],
+])('refuses %s', (_, content, issue) => {
+  expect(readTexts(content)).toBe(issue)
+})

@@ -1,0 +1,54 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { Target } from '#resources/translations/rules.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { type LanguageProgress, useProgress } from './progress.ts'
+
+type Props = { value: Target; onChange: (language: Target) => void }
+
+/** The languages with their progress. Pressing one lists its texts. */
+export function Languages({ value, onChange }: Props) {
+  const t = useMessages(messages)
+  return (
+    <Loaded query={useProgress()} skeleton={<Skeleton height={88} />}>
+      {({ languages }) => (
+        <fieldset className={styles.languages}>
+          <legend className="visually-hidden">{t('languages')}</legend>
+          {languages.map(progress => (
+            <label key={progress.language} className={styles.language}>
+              <input
+                type="radio"
+                name="language"
+                checked={progress.language === value}
+                onChange={() => onChange(progress.language)}
+              />
+              <LanguageFacts progress={progress} />
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </Loaded>
+  )
+}
+
+function LanguageFacts({ progress }: { progress: LanguageProgress }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const { language, texts, translated, drafts, inReview, published } = progress
+  const parts = [
+    drafts > 0 && t('drafts', { count: drafts }),
+    inReview > 0 && t('inReview', { count: inReview }),
+    published > 0 && t('changed', { count: published }),
+  ].filter(part => part !== false)
+  return (
+    <span className={styles.facts}>
+      <strong>{t(language)}</strong>
+      <progress max={texts} value={translated} aria-hidden="true" />
+      <span>{t('translatedOf', { done: number(translated), all: number(texts) })}</span>
+      {parts.length > 0 && <span className={styles.parts}>{parts.join(' · ')}</span>}
+    </span>
+  )
+}

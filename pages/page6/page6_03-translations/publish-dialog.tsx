@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import {
+  type ListedTranslation,
+  listTranslations,
+  publishTranslations,
+  updateTranslation,
+} from '#resources/translations/contract.ts'
+import { MAX_AT_ONCE, type Target } from '#resources/translations/rules.ts'
+import { Changes } from './changes.tsx'
+import { messages } from './messages.ts'
+
+type Props = { language: Target; onClose: () => void }
+
+/** The texts in review, before and after, to publish them or to send one back. */
+export function PublishDialog({ language, onClose }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery(api.query(listTranslations, { query: { language, state: 'in-review', limit: MAX_AT_ONCE } }))
+  const title = t('publishTitle', { language: t(language) })
+  const rows = query.data?.rows
+  if (rows && rows.length > 0)
+    return <Review title={title} rows={rows} hasMore={query.data?.next !== null} onClose={onClose} />
+  return (
+    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+      <Loaded query={query} skeleton={<Skeleton height={120} />}>
+        {() => <p>{t('nothingInReview')}</p>}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+type ReviewProps = { title: string; rows: readonly ListedTranslation[]; hasMore: boolean; onClose: () => void }
+
+function Review({ title, rows, hasMore, onClose }: ReviewProps) {
+  const t = useMessages(messages)
+  const textOf = useProblemText()
+  const [note, setNote] = useState('')
+  const publishing = useAction(publishTranslations, {
+    done: ({ number }) => t('published', { number }),
+    onDone: onClose,
+    failed: null,
+  })
+  const returning = useAction(updateTranslation)
+  const sendBack = (row: ListedTranslation) =>
+    void returning.run({ params: { translationId: row.id }, headers: atVersion(row), body: { isInReview: false } })
+  const handlePublish = (event?: { preventDefault: () => void }) => {
+    event?.preventDefault()
+    void publishing.run({ body: { note, translations: rows.map(({ id, version }) => ({ id, version })) } })
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t('publish')}
+      isSending={publishing.isBusy}
+      errorText={
+        publishing.error ? (
+          <p className={look.message} data-tone="bad" role="alert">
+            {textOf(publishing.error)}
+          </p>
+        ) : null
+      }
+      onSubmit={handlePublish}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('note')}
+        help={t('noteHelp')}
+        value={note}
+        maxLength={200}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <p className={look.dim}>
+        {t('publishText')} {hasMore && t('publishFirst', { count: MAX_AT_ONCE })}
+      </p>
+      <Changes
+        label={title}
+        changes={rows.map(({ id, published, own, text }) => ({ id, before: published ?? own, after: text }))}
+        action={({ id }) => {
+          const row = rows.find(one => one.id === id)
+          return (
+            <button
+              type="button"
+              className={look.link}
+              aria-label={t('sendBackOf', { key: row?.key })}
+              disabled={returning.isBusy}
+              onClick={() => row && sendBack(row)}
+            >
+              {t('sendBack')}
+            </button>
+          )
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
+import { listTranslations } from '#resources/translations/contract.ts'
+
+export const TABS = ['texts', 'versions'] as const
+export type Tab = (typeof TABS)[number]
+
+export const textsSearch = defineListSearch(listTranslations, {
+  path: '/page6/page6_03',
+  own: {
+    tab: z._default(z.enum(TABS), 'texts'),
+    /** The text in the drawer. */
+    text: z.optional(z.string().check(z.maxLength(150))),
+  },
+})
+export type TextsState = StateOf<typeof textsSearch>
+
+/** `linkToTexts({ language: 'ja', issue: 'missing' })` */
+export const linkToTexts = textsSearch.link

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { pages } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
+import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
+import type { TranslationDetails } from '#resources/translations/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+/** Where a text is used, and who has changed it. */
+export function TextFacts({ details }: { details: TranslationDetails }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const { id, page, uses, by, updatedAt } = details
+  const place = pages.find(one => one.id === page)
+  return (
+    <section className={styles.uses} aria-label={t('uses')}>
+      <h3 className={look.subtitle}>{t('uses')}</h3>
+      {uses.length === 0 ? (
+        <p className={look.dim}>{t('noUses')}</p>
+      ) : (
+        <ul className={look.list}>
+          {uses.map(({ file, line }) => (
+            <li key={file}>
+              <code>
+                {file}:{line}
+              </code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={look.dim}>
+        {place && (
+          <>
+            <Link to={place.path}>
+              {t('openPage')}: {place.meta.title[language]}
+            </Link>
+            {' · '}
+          </>
+        )}
+        {by && updatedAt ? (
+          <>
+            {t('changedBy', { time: formats.moment(updatedAt), by })}
+            {' · '}
+            <Link to={linkToAudit({ entity: 'translations', rowId: id })}>{t('history')}</Link>
+          </>
+        ) : null}
+      </p>
+    </section>
+  )
+}
