@@ -77,7 +77,7 @@ export const messages = defineMessages('page6_03', {
   },
   uses: { en: 'Used in', zh: '使用位置' },
   noUses: { en: 'No code uses this text.', zh: '沒有程式碼使用這段文字。' },
-  openPage: { en: 'Open the page', zh: '開啟頁面' },
+  openPage: { en: 'Open {{page}}', zh: '開啟「{{page}}」' },
   history: { en: 'History', zh: '異動歷程' },
   changedBy: { en: 'Changed {{time}} by {{by}}', zh: '{{by}} 於 {{time}} 變更' },
   save: { en: 'Save draft', zh: '儲存草稿' },
@@ -164,7 +164,6 @@ export const messages = defineMessages('page6_03', {
   rolledBackTo: { en: 'Rolled back to version {{number}}', zh: '回復到第 {{number}} 版' },
   rolledBackToZero: { en: 'Rolled back to the original texts', zh: '回復到原文' },
   changes: { en: { one: '{{count}} text changed', other: '{{count}} texts changed' }, zh: '變更 {{count}} 則文字' },
-  rollBack: { en: 'Roll back', zh: '回復到此版' },
   rollBackTo: { en: 'Roll back to version {{number}}', zh: '回復到第 {{number}} 版' },
   rollBackToZero: { en: 'Roll back to the original texts', zh: '回復到原文' },
   rolledBack: {

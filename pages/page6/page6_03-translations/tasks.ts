@@ -72,8 +72,8 @@ export const tasks: readonly Task[] = [
     id: 'rolled-back',
     title: { en: 'Roll back a published version', zh: '回復已發布的版本' },
     hint: {
-      en: 'After publishing, open the Versions tab and press Roll back at an earlier version or at the original texts.',
-      zh: '發布之後，開啟「版本」分頁，在較早的版本或原文按「回復到此版」。',
+      en: 'After publishing, open the Versions tab and roll back to an earlier version or to the original texts.',
+      zh: '發布之後，開啟「版本」分頁，回復到較早的版本或原文。',
     },
     steps: [
       {

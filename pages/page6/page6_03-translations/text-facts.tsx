@@ -31,23 +31,22 @@ export function TextFacts({ details }: { details: TranslationDetails }) {
           ))}
         </ul>
       )}
-      <p className={look.dim}>
-        {place && (
-          <>
-            <Link to={place.path}>
-              {t('openPage')}: {place.meta.title[language]}
-            </Link>
-            {' · '}
-          </>
-        )}
-        {by && updatedAt ? (
-          <>
-            {t('changedBy', { time: formats.moment(updatedAt), by })}
-            {' · '}
-            <Link to={linkToAudit({ entity: 'translations', rowId: id })}>{t('history')}</Link>
-          </>
-        ) : null}
-      </p>
+      {place && (
+        <p className={styles.fact}>
+          <Link className={look.link} to={place.path}>
+            {t('openPage', { page: place.meta.title[language] })}
+          </Link>
+        </p>
+      )}
+      {by && updatedAt && (
+        <p className={styles.fact}>
+          {t('changedBy', { time: formats.moment(updatedAt), by })}
+          {' · '}
+          <Link className={look.link} to={linkToAudit({ entity: 'translations', rowId: id })}>
+            {t('history')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -36,11 +36,10 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
           canWrite && number !== latest ? (
             <Button
               variant="default"
-              aria-label={number === 0 ? t('rollBackToZero') : t('rollBackTo', { number })}
               loading={rollingBack.sending?.params.number === number}
               onClick={() => rollingBack.to(number, latest)}
             >
-              {t('rollBack')}
+              {number === 0 ? t('rollBackToZero') : t('rollBackTo', { number })}
             </Button>
           ) : null
         return (

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { TextFile } from '#resources/translations/contract.ts'
 import { FORMS, type Forms, TARGET_TAGS, TARGETS, type Target } from '#resources/translations/rules.ts'
 
+// The part of trusted types that this file uses. TypeScript does not know them yet.
+type Policies = { createPolicy: (name: string, rules: object) => { createHTML: (text: string) => string } }
+
+/** A document that is parsed as XML runs no scripts and loads nothing, so any text may be parsed. */
+const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-xliff', {
+  createHTML: (text: string) => text,
+})
+
 /** The texts of a file, without those that nobody has translated yet. */
 export type FileTexts = { language: Target; texts: { name: string; text: Forms }[] }
 export type FileIssue = 'badFile' | 'badLanguage' | 'noTexts'
@@ -29,8 +37,7 @@ function readJson(content: string): FileTexts | FileIssue {
 }
 
 function readXliff(content: string): FileTexts | FileIssue {
-  // A document of this type runs no scripts and loads nothing.
-  const xliff = new DOMParser().parseFromString(content, 'application/xml')
+  const xliff = new DOMParser().parseFromString(policy?.createHTML(content) ?? content, 'application/xml')
   const root = xliff.documentElement
   if (xliff.querySelector('parsererror') || root.localName !== 'xliff') return 'badFile'
   const language = TARGETS.find(one => TARGET_TAGS[one] === root.getAttribute('trgLang'))

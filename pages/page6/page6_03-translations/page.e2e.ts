@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const PAGE = 'page6/page6_03'
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const drawer = (page: Page, key: string) => page.getByRole('dialog', { name: `${key} in` })
+const textBox = (page: Page, key: string) => drawer(page, key).getByRole('textbox', { name: 'Text', exact: true })
+const row = (page: Page, key: string) => page.getByRole('row').filter({ has: button(page, key) })
+
+/** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
+async function open(page: Page, search = '') {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  return call
+}
+
+async function publishAll(page: Page, note = '') {
+  await button(page, /^Publish/).click()
+  const dialog = page.getByRole('dialog', { name: /^Publish texts/ })
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(note)
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+// A refusal and a conflict that the story causes.
+test.use({ expectedErrors: [/status of (412|422)/] })
+
+test('a text is changed with a preview in the console, refused, repaired, published and rolled back: 3/3', async ({
+  page,
+}) => {
+  const call = await open(page, '?language=en&namespace=page6_03')
+  await beginTasks(page, 'page6_03')
+
+  // As soon as it is typed, the page itself shows the text.
+  await button(page, 'tabVersions').click()
+  await textBox(page, 'tabVersions').fill('Releases')
+  await expect(page.getByRole('tab', { name: 'Releases', includeHidden: true })).toBeAttached()
+  await button(page, 'Save draft').click()
+  await expect(page.getByText('tabVersions was saved as a draft.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Versions', includeHidden: true })).toBeAttached()
+  await button(page, 'Send to review').click()
+  await drawer(page, 'tabVersions').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(row(page, 'tabVersions').getByText('In review')).toBeVisible()
+  await publishAll(page, 'Shorter names')
+  await page.getByRole('tab', { name: 'Releases' }).click()
+  await expect(page.getByText('Shorter names')).toBeVisible()
+  await page.getByText('1 text changed').click()
+  await expect(page.getByRole('row', { name: 'page6_03.tabVersions original text Releases' })).toBeVisible()
+
+  // After a reload, the console still has its published text.
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Releases' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Texts' }).click()
+
+  // Without its placeholder, a text is refused on its field, and never shown.
+  await page.getByRole('searchbox', { name: 'Search' }).fill('{{number}} was published')
+  await button(page, 'published').click()
+  await textBox(page, 'published').fill('Published.')
+  await expect(page.getByText('Not shown in the console, because it would break: Placeholders differ.')).toBeVisible()
+  await button(page, 'Save draft').click()
+  await expect(page.getByText('Must have the same placeholders as the original.')).toBeVisible()
+  await expect(textBox(page, 'published')).toBeFocused()
+
+  // Another operator saves it first, so this one is asked.
+  await call(
+    'PATCH',
+    '/api/translations/en.page6_03.published',
+    { text: { other: '{{number}} is out.' } },
+    { 'if-match': '"0"' },
+  )
+  await textBox(page, 'published').fill('Published as {{number}}.')
+  await button(page, 'Save draft').click()
+  const merge = page.getByRole('dialog').filter({ hasText: '{{number}} is out.' }).last()
+  await merge.getByRole('radio', { name: /Published as/ }).check()
+  await merge.getByRole('button', { name: 'Save', exact: false }).click()
+  await expect(drawer(page, 'published').getByText('Draft', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page, 'published')).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Releases' }).click()
+  await button(page, 'Roll back to the original texts').click()
+  await expect(page.getByRole('tab', { name: 'Versions' })).toBeVisible()
+  await button(page, 'Undo').last().click()
+  await expect(page.getByRole('tab', { name: 'Releases' })).toBeVisible()
+  await expectTasksSolved(page, PAGE)
+})
+
+test('a language is begun: missing texts are exported, imported as drafts, and tried in the console', async ({
+  page,
+}) => {
+  await open(page)
+  await page.getByRole('radio', { name: /^Japanese 8 of/ }).check()
+  await expect(page.getByText(/^8 of 3,\d{3} translated$/)).toBeVisible()
+  await expect(page).toHaveURL(/language=ja/)
+  await button(page, 'Export').click()
+  await page.getByRole('checkbox', { name: 'Only missing texts' }).check()
+  const download = page.waitForEvent('download')
+  await button(page, 'XLIFF 2.0').click()
+  const xliff = readFileSync(await (await download).path(), 'utf8')
+  expect(xliff.includes('<target>')).toBe(false)
+  const start = xliff.indexOf('<file id="f', xliff.indexOf('original="page6_02"'))
+  const fill = (text: string, name: string, target: string) =>
+    text.replace(new RegExp(`(name="${name}".*</source>)`), `$1<target>${target}</target>`)
+  const part = fill(fill(xliff.slice(start), 'import', 'インポート'), 'published', '公開しました。')
+  const translated = xliff.slice(0, start) + part
+
+  await button(page, 'Import').click()
+  const dialog = page.getByRole('dialog', { name: 'Import texts' })
+  const choose = (name: string, text: string) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
+  await choose('photo.txt', 'no texts')
+  await expect(dialog.getByText(/^photo.txt can’t be read/)).toBeVisible()
+  await choose('texts.xliff', translated)
+  await expect(dialog.getByText('texts.xliff: 2 texts in Japanese.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('1 saved as drafts, 0 unchanged, 1 left out.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText('page6_03.publishedPlaceholders differ')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+  // The operator's drafts, in a trial language: shown in the whole console, until the preview ends.
+  await page.getByRole('radio', { name: 'Japanese', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Show my drafts' }).check()
+  await expect(button(page, 'インポート')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await page.getByRole('radio', { name: 'Pseudo-locale' }).check()
+  await expect(button(page, /^\[Pûƀļ/)).toBeVisible()
+  await page.goto('page3/page3_01')
+  await expect(button(page, /^\[Åðð/)).toBeVisible()
+  await button(page, /^\[Šţöp/).click()
+  await expect(button(page, 'Add member')).toBeVisible()
+
+  // Drafts are selected and submitted together; what is in review can be sent back.
+  await page.goto(`${PAGE}?language=ja&state=draft`)
+  await page.getByRole('checkbox', { name: /^Select all/ }).check()
+  await button(page, 'Send to review').click()
+  await expect(page.getByText(/drafts were sent to review/)).toBeVisible()
+  await button(page, /^Publish \(/).click()
+  await button(page, 'Send import back to draft').click()
+  await expect(page.getByRole('row', { name: /page6_03.import / })).toBeHidden()
+})
+
+test('somebody else’s published text arrives by itself; without the permission, texts are read-only', async ({
+  page,
+}) => {
+  await open(page, '?language=en&namespace=page6_03&text=en.page6_03.tabVersions')
+  await expect(textBox(page, 'tabVersions')).toBeEditable()
+  const call = await callerOf(page)
+  const path = '/api/translations/en.page6_03.tabTexts'
+  await call('PATCH', path, { text: { other: 'Wordings' }, isInReview: true }, { 'if-match': '"0"' })
+  const translations = [{ id: 'en.page6_03.tabTexts', version: 1 }]
+  await call('POST', '/api/translations/releases', { translations })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tab', { name: 'Wordings' })).toBeVisible()
+
+  const { rows } = await call<{ rows: { id: number; name: { en: string } }[] }>('GET', '/api/roles')
+  const viewer = rows.find(({ name }) => name.en === 'Viewer')
+  await call('PUT', '/api/sessions/current/preview', { roleId: viewer?.id })
+  await page.goto(`${PAGE}?language=en&text=en.page6_03.tabVersions`)
+  await expect(page.getByText(/^You have read-only access/)).toBeVisible()
+  await expect(textBox(page, 'tabVersions')).not.toBeEditable()
+  await expect(button(page, 'Save draft')).toBeHidden()
+})
+
+test('the page is accessible, with its drawer, its dialogs and its versions', async ({ page }) => {
+  test.slow()
+  const call = await open(page)
+  const id = 'zh.page3_01.add'
+  await call('PATCH', `/api/translations/${id}`, { text: { other: '加入' }, isInReview: true }, { 'if-match': '"0"' })
+  await call('POST', '/api/translations/releases', { note: 'First', translations: [{ id, version: 1 }] })
+  await expectAccessible(page, `${PAGE}?language=ja`, async ({ language }, look) => {
+    const [versions, texts, publish] =
+      language === 'en' ? (['Versions', 'Texts', /^Publish/] as const) : (['版本', '文字', /^發布/] as const)
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.getByRole('tab', { name: versions }).click()
+    await expect(page.getByText('First')).toBeVisible()
+    await look()
+    await page.getByRole('tab', { name: texts }).click()
+    await button(page, publish).click()
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+    await look()
+    await page.keyboard.press('Escape')
+    await page.getByRole('table').getByRole('button', { name: 'unreachable' }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+  })
+})
