@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { type Forms, TARGET_TAGS, type Target } from '#resources/translations/rules.ts'
+import { LANGUAGES } from '#shared/messages.ts'
 import { FormsText } from './columns.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -16,11 +17,15 @@ type Props = {
 const tagOf = (id: string) => TARGET_TAGS[id.slice(0, id.indexOf('.')) as Target]
 const nameOf = (id: string) => id.slice(id.indexOf('.') + 1)
 
-/** Texts before and after. `null` is the console's original text. */
+/** Texts before and after. `null` is the console's original text, which some languages lack. */
 export function Changes({ label, changes, action }: Props) {
   const t = useMessages(messages)
   const side = (id: string, text: Forms | null) =>
-    text ? <FormsText text={text} lang={tagOf(id)} /> : <span className={look.dim}>{t('original')}</span>
+    text ? (
+      <FormsText text={text} lang={tagOf(id)} />
+    ) : (
+      <span className={look.dim}>{t(LANGUAGES.some(one => id.startsWith(`${one}.`)) ? 'original' : 'noText')}</span>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so the keyboard must reach it.
     <section className={styles.changes} aria-label={label} tabIndex={0}>

@@ -19,9 +19,15 @@ const TONES: Record<State, string | undefined> = {
   published: 'good',
 }
 
-export function StateBadge({ state, t }: { state: State } & Pick<TextView, 't'>) {
+type BadgeProps = Pick<TextView, 't'> & {
+  state: State
+  /** The console has no text in this language. */
+  isMissing: boolean
+}
+
+export function StateBadge({ state, isMissing, t }: BadgeProps) {
   const tone = TONES[state]
-  if (!tone) return <span className={look.dim}>{t(`state_${state}`)}</span>
+  if (!tone) return <span className={look.dim}>{t(isMissing ? 'issue_missing' : `state_${state}`)}</span>
   return (
     <span className={look.badge} data-tone={tone}>
       {t(`state_${state}`)}
@@ -88,7 +94,7 @@ export const columns: Column<ListedTranslation, TextView>[] = [
   {
     id: 'state',
     title: ({ t }) => t('state'),
-    cell: ({ state }, { t }) => <StateBadge state={state} t={t} />,
+    cell: ({ state, own }, { t }) => <StateBadge state={state} isMissing={own === null} t={t} />,
     typicalLength: 10,
   },
 ]

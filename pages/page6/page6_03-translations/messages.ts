@@ -53,7 +53,7 @@ export const messages = defineMessages('page6_03', {
   tryPseudo: { en: 'Pseudo-locale', zh: '偽語系' },
   tryDrafts: { en: 'Show my drafts', zh: '顯示自己的草稿' },
 
-  textTitle: { en: '{{key}} in {{language}}', zh: '{{key}}（{{language}}）' },
+  textTitle: { en: '{{key}} in {{language}}', zh: '{{language}}的 {{key}}' },
   source: { en: 'English original', zh: '英文原文' },
   ownText: { en: 'Original in this language', zh: '這個語言的原文' },
   publishedText: { en: 'Published text', zh: '已發布的文字' },

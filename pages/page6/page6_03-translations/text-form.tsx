@@ -49,7 +49,7 @@ export function TextForm({ details, canWrite, onClose }: Props) {
       <dl className={`${look.facts} ${styles.sources}`}>
         <dt>{t('state')}</dt>
         <dd>
-          <StateBadge state={base.state} t={t} />
+          <StateBadge state={base.state} isMissing={own === null} t={t} />
         </dd>
         <Source label={t('source')} text={english} lang="en" />
         {own && language !== 'en' && <Source label={t('ownText')} text={own} lang={lang} />}
