@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { checkForms, formsOf } from '#resources/translations/rules.ts'
 import { LANGUAGES, type Messages, type Text } from '#shared/messages.ts'
 
 const ROOT = `${import.meta.dirname}/..`
@@ -16,8 +17,8 @@ async function findMessages(): Promise<Messages[]> {
   return found
 }
 const all = await findMessages()
-const formsOf = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
-const placeholdersOf = (text: Text) => [...new Set(formsOf(text).flatMap(form => form.match(/{{\w+}}/g) ?? []))].sort()
+const formsIn = (text: Text) => (typeof text === 'string' ? [text] : Object.values(text))
+const placeholdersOf = (text: Text) => [...new Set(formsIn(text).flatMap(form => form.match(/{{\w+}}/g) ?? []))].sort()
 
 test('S-I18N-2: every string of the console exists in both languages, with the same placeholders', () => {
   expect(all.length).toBeGreaterThan(43)
@@ -25,13 +26,26 @@ test('S-I18N-2: every string of the console exists in both languages, with the s
   for (const { namespace, texts } of all)
     for (const [key, message] of Object.entries(texts)) {
       for (const language of LANGUAGES)
-        if (formsOf(message[language]).some(form => form.trim() === ''))
+        if (formsIn(message[language]).some(form => form.trim() === ''))
           wrong.push(`${namespace}.${key}: no ${language}`)
       const [en, zh] = [placeholdersOf(message.en), placeholdersOf(message.zh)]
       // An English plural form may spell out its number, so only Chinese may have an additional {{count}}.
       if (en.some(name => !zh.includes(name)) && !en.every(name => name === '{{count}}'))
         wrong.push(`${namespace}.${key}: ${en.join()} against ${zh.join()}`)
     }
+  expect(wrong).toEqual([])
+})
+
+test('every text has the placeholders and the plural forms that its language needs', () => {
+  const wrong = all.flatMap(({ namespace, texts }) =>
+    Object.entries(texts).flatMap(([key, message]) =>
+      LANGUAGES.flatMap(language =>
+        checkForms(formsOf(message[language]), formsOf(message.en), language).map(
+          ({ form, code }) => `${language}.${namespace}.${key} ${form}: ${code}`,
+        ),
+      ),
+    ),
+  )
   expect(wrong).toEqual([])
 })
 
@@ -46,7 +60,7 @@ const SIMPLIFIED = new Set('们这为国会时个来说对开关问题级录设�
 test('Chinese texts are Traditional Chinese', () => {
   const suspects = all.flatMap(({ namespace, texts }) =>
     Object.entries(texts).flatMap(([key, { zh }]) =>
-      formsOf(zh)
+      formsIn(zh)
         .filter(form => [...form].some(sign => SIMPLIFIED.has(sign)))
         .map(form => `${namespace}.${key}: ${form}`),
     ),

@@ -43,7 +43,7 @@ export const findCatalogue = (): Promise<Catalogue> => {
 const isMessages = (value: unknown): value is Messages =>
   value !== null && typeof value === 'object' && 'namespace' in value && 'texts' in value
 
-const isListed = (file: string) => /^(client|pages)\/.*messages\.ts$/.test(file) && !LEFT_OUT.includes(file)
+const isListed = (file: string) => /^(client|pages|shared)\/.*messages\.ts$/.test(file) && !LEFT_OUT.includes(file)
 
 async function readCatalogue(): Promise<Catalogue> {
   const files = globSync('{client,pages,resources,shared}/**/*.{ts,tsx}', { cwd: ROOT })

