@@ -9,7 +9,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createLog } from '#server/log.ts'
-import { closeServices, createServices } from '#server/services.ts'
+import { closeServices, createServices } from '#server/open-services.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { quantile, type Row } from './report.ts'
 

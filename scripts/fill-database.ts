@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/database/open.ts'
-import { seed } from '#server/services.ts'
+import { seed } from '#server/open-services.ts'
 
 // Migrates a database and fills it with the seeded data: `node fill-database.ts <folder or postgres://…>`.
 const [address] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import type { Words } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { Reader } from './database/open.ts'
 import type { Rows } from './entities/scoped-rows.ts'
-import type { Operator } from './sessions/sessions.ts'
+import type { Operator } from './sessions/operator.ts'
 
 /** The maximum number of results for each kind of record. */
 export const MAX_FOUND = 5

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { countUpToCap, readMergedPage, withoutIndex } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { AuditTable } from '#server/database/schema.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { refuse } from '#shared/errors.ts'
 import type { AuditFilter } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Write } from '#server/writes/write.ts'
 import { addToCounter, readCounters, replaceCounters, resetCounters, type StoredCounters } from './contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { etagOf } from '#server/http/etag.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'

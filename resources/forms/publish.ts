@@ -1,4 +1,4 @@
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Form, FormDesign } from './contract.ts'

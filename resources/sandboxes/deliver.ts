@@ -4,7 +4,7 @@ import { liveOn } from '#resources/shop/live-on.ts'
 import { planSpan } from '#resources/shop/plan.ts'
 import type { Trx } from '#server/database/open.ts'
 import { copyRows } from '#server/sandboxes/rows.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { createRows } from '#server/writes/rows.ts'
 import { SEED } from '#shared/platform/sandboxes.ts'
 

@@ -9,6 +9,7 @@ import type { LiveBus } from '#server/live/bus.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { uniqueKey } from '#server/sessions/login-log.ts'
+import type { SessionOperator } from '#server/sessions/operator.ts'
 import { isPassword, pretendToCheck } from '#server/sessions/passwords.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
 import {
@@ -17,7 +18,6 @@ import {
   endSessionsOf,
   findSession,
   previewRole as preview,
-  type SessionOperator,
   shortenSessionOf,
   workIn,
 } from '#server/sessions/sessions.ts'

@@ -1,7 +1,7 @@
 import { isoOf } from '#company/calendar.ts'
 import { createRandom } from '#company/random.ts'
 import type { Services } from '#server/services.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { liveOn } from './live-on.ts'
 import { planMoment } from './plan-moment.ts'
 import { TICK_SECONDS } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { requireMatch } from '#server/http/etag.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { locked } from '#server/writes/lock.ts'
 import { requireLimit } from '#server/writes/require-limit.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'

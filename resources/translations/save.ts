@@ -1,5 +1,5 @@
 import { requireMatch } from '#server/http/etag.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { requireLimit } from '#server/writes/require-limit.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { ReplyBody } from '#shared/contract.ts'

@@ -1,7 +1,7 @@
-import type { LogEvent } from 'kysely'
+import type { Kysely, LogEvent } from 'kysely'
 import type { Log } from '#server/log.ts'
 import { type StorageFailure, storageFailureOf } from './failures.ts'
-import type { Db } from './open.ts'
+import type { Tables } from './schema.ts'
 
 /**
  * Files grow and shrink all the time, so one successful write proves little. The storage counts as working again when a
@@ -54,7 +54,7 @@ export function createStorageWatch(log: Log | undefined, now = Date.now): Storag
 }
 
 /** Writes and deletes a few rows, to detect that the storage works again while no requests write. */
-export async function probeStorage(db: Db): Promise<void> {
+export async function probeStorage(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('setting').where('key', '=', PROBE_KEY).execute()
   await db
     .insertInto('setting')

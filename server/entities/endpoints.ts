@@ -6,13 +6,13 @@ import type { Tables } from '#server/database/schema.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { etagOf } from '#server/http/etag.ts'
 import type { HandlerContext, Served } from '#server/http/serve.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Write } from '#server/writes/write.ts'
 import type { Endpoint } from '#shared/contract.ts'
-import type { Entity, ReadableEntity, RowId, Scope, Versioned, VersionedTable } from './entity.ts'
+import type { Entity, ReadableEntity, RowId, Versioned, VersionedTable } from './entity.ts'
 import { answerList, answerOne, readList } from './list.ts'
-import type { Rows, RowsQuery } from './scoped-rows.ts'
+import type { Rows, RowsQuery, Scope } from './scoped-rows.ts'
 
 // The standard endpoints of an entity. Special cases are in the `server.ts` of the resource.
 

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import type { Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { nextId } from '#server/writes/next-id.ts'
 import { type Problem, refuse } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
-import type { Rows, RowsQuery, SandboxTable } from './scoped-rows.ts'
+import type { Rows, RowsQuery, SandboxTable, Scope } from './scoped-rows.ts'
 import type { ScopedWrites } from './scoped-writes.ts'
 
 /** Tables whose rows have a version. */
@@ -20,12 +20,6 @@ export type RowId = string | number
 
 /** The context of a rule: the transaction and the operator. `rows` reads what is in the operator's scope. */
 export type WriteContext = ScopedWrites & { trx: Trx; operator: Operator; rows: Rows }
-
-/**
- * Who owns the rows. `sandbox`: everyone who works in a sandbox, and forks copy them. `account`: one account.
- * `account-in-sandbox`: one account, but the rows refer to one sandbox and are only visible there.
- */
-export type Scope = 'sandbox' | 'account' | 'account-in-sandbox'
 
 /** What the platform needs to read an entity: its table, its scope, and how the API shows a row (`R`). */
 export type ReadableEntity<T extends keyof Tables, R> = {

@@ -1,8 +1,13 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
-import type { Scope } from './entity.ts'
+import type { Operator } from '#server/sessions/operator.ts'
+
+/**
+ * Who owns the rows. `sandbox`: everyone who works in a sandbox, and forks copy them. `account`: one account.
+ * `account-in-sandbox`: one account, but the rows refer to one sandbox and are only visible there.
+ */
+export type Scope = 'sandbox' | 'account' | 'account-in-sandbox'
 
 /** Tables whose rows belong to a sandbox. */
 export type SandboxTable = {

@@ -10,7 +10,7 @@ import type {
 import { insertRows } from '#server/database/bulk.ts'
 import type { Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { nextIds } from '#server/writes/next-id.ts'
 import type { SandboxTable } from './scoped-rows.ts'
 

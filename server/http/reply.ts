@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { problemOf } from '#server/database/failures.ts'
-import type { Services } from '#server/services.ts'
+import type { Log } from '#server/log.ts'
 import { noteSent } from '#server/traffic/sent.ts'
 import type { KeptReply } from '#server/writes/claim.ts'
 import { commonRefusal } from '#shared/common-refusals.ts'
@@ -56,7 +56,7 @@ export function renderReply(endpoint: Endpoint, { status, body, headers }: AnyAn
 }
 
 /** Sends a declared refusal in its declared shape. Any other error is a bug, which is logged and not revealed. */
-export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: Services): Response {
+export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log }: { log: Log }): Response {
   const requestId: string = c.get('requestId')
   const problem = error instanceof Problem ? error : problemOf(error)
   if (problem) {

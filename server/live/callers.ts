@@ -1,6 +1,7 @@
 import type { Db } from '#server/database/open.ts'
 import { findKeyOperators } from '#server/keys/find-key.ts'
-import { findSessions, isSession, type Operator } from '#server/sessions/sessions.ts'
+import { isSession, type Operator } from '#server/sessions/operator.ts'
+import { findSessions } from '#server/sessions/sessions.ts'
 
 /** A name for the session or key of a connection. */
 export const callerOf = (operator: Operator): string =>

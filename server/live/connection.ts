@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import type { Channel } from '#shared/platform/live.ts'
 import { CLOSED, type LiveMessage } from '#shared/platform/live.ts'
 import type { Transport } from './transport.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { CLOSED } from '#resources/live/contract.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { Connection } from './connection.ts'
 import { createEventTransport } from './event-transport.ts'
 

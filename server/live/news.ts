@@ -1,4 +1,4 @@
-import { isSession } from '#server/sessions/sessions.ts'
+import { isSession } from '#server/sessions/operator.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
 import type { LiveEvent } from './bus.ts'
 import type { Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/open.ts'
-import { isSession, type Operator } from '#server/sessions/sessions.ts'
+import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { CHANNELS } from '#shared/platform/live.ts'
 import { callerOf, findCallers } from './callers.ts'

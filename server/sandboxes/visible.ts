@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Trx } from '#server/database/open.ts'
 import type { SandboxTable } from '#server/database/schema.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 

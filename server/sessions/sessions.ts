@@ -2,41 +2,11 @@ import { unlessStorageFails } from '#server/database/failures.ts'
 import type { Db, Reader } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { findKeyOperator, isKey } from '#server/keys/find-key.ts'
-import type { Level, Permission } from '#shared/permissions.ts'
-import type { Scope } from '#shared/platform/api-keys.ts'
+import type { Permission } from '#shared/permissions.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
+import type { Operator, SessionOperator } from './operator.ts'
 import { heldRole, permittedBy } from './rights.ts'
 import { createSecret, fingerprint } from './secrets.ts'
-
-/** The caller: an account that uses a valid session or API key. */
-export type Operator = {
-  accountId: number
-  account: string
-  email: string
-  level: Level
-  /** The caller's current permissions. Check these instead of the level. */
-  permissions: readonly Permission[]
-  /** The role that the account has in the sandbox. */
-  roleId: number | null
-  /** The sandbox that the caller works in. All practice data they read or write belongs to it. */
-  sandboxId: string
-  /** The API key of the caller. Null for a session. */
-  key: CallingKey | null
-  /** When the session or key expires. Null means never. */
-  expiresAt: string | null
-}
-export type CallingKey = { id: string; scope: Scope; origins: readonly string[] }
-
-export type SessionOperator = Operator & {
-  key: null
-  sessionId: number
-  /** The role that the session previews. */
-  previewRoleId: number | null
-  hasDemoPassword: boolean
-  expiresAt: string
-}
-
-export const isSession = (operator: Operator): operator is SessionOperator => operator.key === null
 
 const HOUR = 3_600_000
 /** A session ends if it isn't used for this long. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/database/open.ts'
+import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
-import { isSession, type Operator } from '#server/sessions/sessions.ts'
 
 /** The account whose log a request belongs to. */
 export type Caller = {

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#server/database/open.ts'
 import { inOneState, inTransaction } from '#server/database/transaction.ts'
 import type { LiveBus } from '#server/live/bus.ts'
-import type { Operator } from '#server/sessions/sessions.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { appendAudit, type Change } from './audit.ts'
 import { type Claim, forgetReplies } from './claim.ts'
 import { noteWrites } from './guard.ts'

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import styles from './chart.module.css'
-import type { ChartProps } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import type { Format, Geometry } from './geometry.ts'
 import { chartMessages } from './messages.ts'
 

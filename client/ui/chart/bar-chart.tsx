@@ -1,7 +1,8 @@
 import { max, sum } from 'd3-array'
 import { stack } from 'd3-shape'
 import styles from './chart.module.css'
-import { ChartFrame, type ChartProps } from './chart.tsx'
+import { ChartFrame } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import { colorOf } from './series.ts'
 
 type Props<D> = ChartProps<D> & {

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import styles from './chart.module.css'
-import type { ChartProps } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import type { Format } from './geometry.ts'
 import { chartMessages } from './messages.ts'
 

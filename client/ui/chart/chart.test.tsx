@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BarChart } from './bar-chart.tsx'
-import type { ChartProps } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import { LineChart } from './line-chart.tsx'
 import { RadarChart } from './radar-chart.tsx'
 

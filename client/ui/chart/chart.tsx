@@ -4,32 +4,12 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { Areas } from './areas.tsx'
 import { CategoryAxis, ValueAxis } from './axes.tsx'
 import styles from './chart.module.css'
+import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
-import { type Format, type Geometry, geometryOf } from './geometry.ts'
-import { colorOf, type Series } from './series.ts'
+import { type Geometry, geometryOf } from './geometry.ts'
+import { colorOf } from './series.ts'
 import { useWidth } from './use-width.ts'
 import { Values } from './values.tsx'
-
-export type ChartProps<D> = {
-  label: string
-  /** The label is for screen readers only, because a heading above says the same. */
-  isLabelHidden?: boolean
-  data: readonly D[]
-  series: readonly Series<D>[]
-  /** A unique key of the datum. */
-  keyOf: (datum: D) => string
-  /** The name of the datum on the axis, and in full. */
-  nameOf: (datum: D) => { short: string; full: string }
-  nameHeading: string
-  /** The rows behind a datum's numbers. */
-  linkOf?: (datum: D) => string
-  /** The key of the selected datum. */
-  currentKey?: string | undefined
-  /** Values in full, and in short for the axis; plain numbers by default. */
-  format?: Format
-  formatTick?: Format
-  heightPx?: number
-}
 
 type FrameProps<D> = ChartProps<D> & {
   /** The highest value of a datum. */

@@ -1,7 +1,8 @@
 import { max } from 'd3-array'
 import { line } from 'd3-shape'
 import styles from './chart.module.css'
-import { ChartFrame, type ChartProps } from './chart.tsx'
+import { ChartFrame } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import { colorOf } from './series.ts'
 
 /** One line per series, with its own dash pattern as well as its colour. */

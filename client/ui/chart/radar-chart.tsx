@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import styles from './chart.module.css'
-import type { ChartProps } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
 import { pointOn, pointsOf } from './radar-geometry.ts'
 import { colorOf } from './series.ts'

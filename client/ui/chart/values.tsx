@@ -1,5 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { ChartProps } from './chart.tsx'
+import type { ChartProps } from './chart-props.ts'
 import type { Format, Geometry } from './geometry.ts'
 import { chartMessages } from './messages.ts'
 

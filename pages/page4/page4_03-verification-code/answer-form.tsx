@@ -6,12 +6,13 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
-import { answerCaptcha } from '#resources/captchas/contract.ts'
+import { answerCaptcha, type Captcha } from '#resources/captchas/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import type { Asked } from './server-card.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
+/** A captcha with an object URL of its picture; null for a question in words. */
+export type Asked = Captcha & { picture: string | null }
 type Props = { captcha: Asked; isAsking: boolean; onAnother: () => void }
 
 /** A captcha with its single attempt. */

@@ -6,13 +6,11 @@ import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { type Captcha, createCaptcha, KINDS, readCaptchaPicture } from '#resources/captchas/contract.ts'
-import { AnswerForm } from './answer-form.tsx'
+import { createCaptcha, KINDS, readCaptchaPicture } from '#resources/captchas/contract.ts'
+import { AnswerForm, type Asked } from './answer-form.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** A captcha with an object URL of its picture; null for a question in words. */
-export type Asked = Captcha & { picture: string | null }
 type Kind = (typeof KINDS)[number]
 
 async function ask(kind: Kind, language: 'en' | 'zh'): Promise<Asked> {

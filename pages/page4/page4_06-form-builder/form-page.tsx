@@ -10,14 +10,7 @@ import { Problem } from '#shared/errors.ts'
 import { FormParts } from './form-parts.tsx'
 import { formQuery, versionsQuery } from './forms.ts'
 import { messages } from './messages.ts'
-import type { FormState } from './search-params.ts'
-
-export type PartProps = {
-  formId: number
-  state: FormState
-  onChange: (patch: Partial<FormState>, options?: { replace?: boolean; state?: unknown }) => void
-  onLeave: () => void
-}
+import type { PartProps } from './part-props.ts'
 
 /** One form, once it has loaded with all its published versions. */
 export function FormPage(props: PartProps) {

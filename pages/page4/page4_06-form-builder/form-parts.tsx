@@ -10,9 +10,9 @@ import { useDesign } from './design/use-design.ts'
 import { FillPart } from './fill/fill-part.tsx'
 import { useAnswering } from './fill/use-answering.ts'
 import { useFilling } from './fill/use-filling.ts'
-import type { PartProps } from './form-page.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import type { PartProps } from './part-props.ts'
 import { TABS } from './search-params.ts'
 
 type Props = PartProps & { form: Form; versions: readonly FormVersion[] }

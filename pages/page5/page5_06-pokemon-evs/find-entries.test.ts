@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { readUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { byStat, STATS, TYPES, totalOf } from '#resources/species/rules.ts'
 import { findEntries, pageOf } from './find-entries.ts'
-import type { Entry } from './pokedex.ts'
-import { foldName, searchEntries } from './search.ts'
+import { type Entry, foldName } from './pokedex.ts'
+import { searchEntries } from './search.ts'
 import { NO_FILTER, SORTABLE, SpeciesListState } from './search-params.ts'
 
 const facts: Record<string, string>[] = parse(

@@ -3,7 +3,7 @@ import { api } from '#client/api/api.ts'
 import { listSpecies, readSpecies, type Species } from '#resources/species/contract.ts'
 import { byStat, type StatValues } from '#resources/species/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
-import { foldName } from './search.ts'
+import { foldText } from '#shared/fold-text.ts'
 
 /** The facts of a form, with its six numbers by stat. */
 export type FormFacts = {
@@ -13,6 +13,9 @@ export type FormFacts = {
   base: StatValues
   evs: StatValues
 }
+
+/** A name as the search compares it: folded, with only letters and digits, so that `wo chien` finds Wo-Chien. */
+export const foldName = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** An entry of the Pokédex, prepared for searching. */
 export type Entry = Omit<Species, 'base' | 'evs'> & FormFacts & { folded: { en: string; zh: string } }

@@ -1,8 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
-import type { Entry } from './pokedex.ts'
-
-/** A name as the search compares it: folded, with only letters and digits, so that `wo chien` finds Wo-Chien. */
-export const foldName = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
+import { type Entry, foldName } from './pokedex.ts'
 
 /**
  * The entries that match a text: by number, with or without zeros and `#` (`1`, `001` and `#001` are the same), or by

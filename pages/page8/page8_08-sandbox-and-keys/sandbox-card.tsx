@@ -4,22 +4,11 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { SANDBOX_NOUNS, type Sandbox } from '#resources/sandboxes/contract.ts'
 import { ActionButton } from './action-button.tsx'
-import type { Asked } from './dialogs.tsx'
+import type { CardProps } from './card-props.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import type { Shelf } from './sandboxes.ts'
 import { SnapshotList } from './snapshot-list.tsx'
 import { useNames } from './use-names.ts'
-import type { SandboxActions } from './use-sandbox-actions.ts'
-
-export type CardProps = {
-  shelf: Shelf
-  isCurrent: boolean
-  actions: SandboxActions
-  /** Whether the operator may create another sandbox, and another snapshot. */
-  hasRoom: { sandbox: boolean; snapshot: boolean }
-  onAsk: (asked: Asked) => void
-}
 
 /** A sandbox: its description, its size, its actions and its snapshots. */
 export function SandboxCard(props: CardProps) {

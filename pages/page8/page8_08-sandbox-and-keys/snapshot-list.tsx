@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { ActionButton } from './action-button.tsx'
+import type { CardProps } from './card-props.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import type { CardProps } from './sandbox-card.tsx'
 import { useNames } from './use-names.ts'
 
 /** The snapshots of a sandbox, each of which can be restored, forked or deleted. */

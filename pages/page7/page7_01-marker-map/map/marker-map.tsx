@@ -1,28 +1,14 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { Marker } from '#client/state/state.ts'
 import { MapView } from '#client/ui/map/map-view.tsx'
-import type { Bounds, LngLat, Viewpoint } from '#client/ui/map/viewpoint.ts'
-import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
 import { MarkerOverlay } from './marker-overlay.tsx'
+import type { MarkerMapProps } from './props.ts'
 import { Sketch } from './sketch.tsx'
 
-export type MarkerMapProps = {
-  markers: readonly Marker[]
-  typeOf: (list: string | undefined) => ListType
-  chosen: Marker | null
-  /** The bounds to fit into view after an import. */
-  frame: Bounds | null
-  isPlacing: boolean
-  onPlace: (place: LngLat) => void
-  onChoose: (id: string) => void
-  onMove: (to: LngLat) => void
-  onRemove: () => void
-  onClose: () => void
-}
 type Props = MarkerMapProps & {
   view: Viewpoint | null
   onViewChange: (view: Viewpoint) => void

@@ -7,8 +7,8 @@ import { useOverlay } from '#client/ui/map/use-overlay.ts'
 import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { MarkerHandle } from './marker-handle.tsx'
 import { CLUSTERED, MARKERS, markerLayers, PIN, PINS } from './marker-layers.ts'
-import type { MarkerMapProps } from './marker-map.tsx'
 import { drawPin } from './pins.ts'
+import type { MarkerMapProps } from './props.ts'
 import { useMapPresses } from './use-map-presses.ts'
 
 /** The markers on the map: those of the shown lists as one clustered source, and the selected one as a handle. */

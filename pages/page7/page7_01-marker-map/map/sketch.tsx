@@ -8,7 +8,7 @@ import { LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
 import { MarkerHandle } from './marker-handle.tsx'
-import type { MarkerMapProps } from './marker-map.tsx'
+import type { MarkerMapProps } from './props.ts'
 
 /** Below this height, the names would overlap. */
 const NAMES_FROM_PX = 480

@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import { layerId } from '#client/ui/map/use-overlay.ts'
 import { CLUSTERS, MARKERS, PINS } from './marker-layers.ts'
-import type { MarkerMapProps } from './marker-map.tsx'
+import type { MarkerMapProps } from './props.ts'
 
 /** How far from a pin a touch still hits it. */
 const REACH_PX = 6

@@ -1,0 +1,32 @@
+import type { Level, Permission } from '#shared/permissions.ts'
+import type { Scope } from '#shared/platform/api-keys.ts'
+
+/** The caller: an account that uses a valid session or API key. */
+export type Operator = {
+  accountId: number
+  account: string
+  email: string
+  level: Level
+  /** The caller's current permissions. Check these instead of the level. */
+  permissions: readonly Permission[]
+  /** The role that the account has in the sandbox. */
+  roleId: number | null
+  /** The sandbox that the caller works in. All practice data they read or write belongs to it. */
+  sandboxId: string
+  /** The API key of the caller. Null for a session. */
+  key: CallingKey | null
+  /** When the session or key expires. Null means never. */
+  expiresAt: string | null
+}
+export type CallingKey = { id: string; scope: Scope; origins: readonly string[] }
+
+export type SessionOperator = Operator & {
+  key: null
+  sessionId: number
+  /** The role that the session previews. */
+  previewRoleId: number | null
+  hasDemoPassword: boolean
+  expiresAt: string
+}
+
+export const isSession = (operator: Operator): operator is SessionOperator => operator.key === null
