@@ -4,10 +4,9 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { SANDBOX_NOUNS, type Sandbox } from '#resources/sandboxes/contract.ts'
 import { ActionButton } from './action-button.tsx'
-import type { CardProps } from './card-props.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { SnapshotList } from './snapshot-list.tsx'
+import { type CardProps, SnapshotList } from './snapshot-list.tsx'
 import { useNames } from './use-names.ts'
 
 /** A sandbox: its description, its size, its actions and its snapshots. */

@@ -2,10 +2,22 @@ import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { ActionButton } from './action-button.tsx'
-import type { CardProps } from './card-props.ts'
+import type { Asked } from './dialogs.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import type { Shelf } from './sandboxes.ts'
 import { useNames } from './use-names.ts'
+import type { SandboxActions } from './use-sandbox-actions.ts'
+
+/** What the card of a sandbox and its list of snapshots take. */
+export type CardProps = {
+  shelf: Shelf
+  isCurrent: boolean
+  actions: SandboxActions
+  /** Whether the operator may create another sandbox, and another snapshot. */
+  hasRoom: { sandbox: boolean; snapshot: boolean }
+  onAsk: (asked: Asked) => void
+}
 
 /** The snapshots of a sandbox, each of which can be restored, forked or deleted. */
 export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, onAsk }: CardProps) {
