@@ -36,7 +36,11 @@ let known: Promise<Catalogue> | undefined
 
 /** All texts of the console, found by listing the `messages.ts` files on first use. */
 export const findCatalogue = (): Promise<Catalogue> => {
-  known ??= readCatalogue()
+  known ??= readCatalogue().catch(error => {
+    // The next request tries again.
+    known = undefined
+    throw error
+  })
   return known
 }
 

@@ -4,6 +4,7 @@ import { linkToDraft } from '#pages/page4/page4_02-step-wizard/search-params.ts'
 import { linkToRoutes } from '#pages/page4/page4_04-linked-fields/search-params.ts'
 import { linkToForm } from '#pages/page4/page4_06-form-builder/search-params.ts'
 import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToTexts } from '#pages/page6/page6_03-translations/search-params.ts'
 import { linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
 import type { AuditEntry } from '#resources/audit/contract.ts'
 
@@ -24,6 +25,8 @@ const LINKS: Record<string, (rowId: string) => string> = {
   faults: () => linkTo('page8_02'),
   sandboxes: () => linkTo('page8_08'),
   keys: () => linkTo('page8_08'),
+  translations: text => linkToTexts({ text }),
+  releases: () => linkToTexts({ tab: 'versions' }),
 }
 
 /** A link to the row that an audit entry is about; null when no page shows it. */
