@@ -29,3 +29,11 @@ test('a group is resolved, regressed or open', () => {
   expect(stateOf({ resolvedAt: null, regressedAt: 'then' })).toBe('regressed')
   expect(stateOf({ resolvedAt: 'now', regressedAt: 'then' })).toBe('resolved')
 })
+
+test('redacts long texts quickly', () => {
+  for (const text of ['a', 'a-', 'a.', 'a@', '" ', 'token', 'http://', ':1', ' at (']) {
+    const begun = performance.now()
+    redact(text.repeat(20_000))
+    expect(performance.now() - begun, text).toBeLessThan(500)
+  }
+})

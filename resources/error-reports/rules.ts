@@ -29,12 +29,13 @@ export const MAX_TIMES = 10_000
 export const MAX_GROUPS = 200
 export const MAX_REPORTS = 10
 
+// Each pattern begins where a word begins. Otherwise, a long text would be searched again from each of its characters.
 const BEARER = /\bBearer\s+\S+/gi
 /** `token=abc`, `"password": "abc"`, `apiKey: abc`. */
-const NAMED_VALUE = /([\w-]+)(["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s&;,"')}]+)/g
+const NAMED_VALUE = /(?<![\w-])([\w-]+)(["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s&;,"')}]+)/g
 /** Tokens and keys of this console, and most others: a long run of letters and digits. */
-const LONG_TOKEN = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{40,}/gi
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const LONG_TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{40,}/gi
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** A text without secrets and e-mail addresses. */
 export const redact = (text: string): string =>

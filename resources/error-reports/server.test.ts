@@ -15,6 +15,7 @@ import {
 } from './contract.ts'
 import { MAX_GROUPS, MAX_REPORTS } from './rules.ts'
 import { newReport, reportedGroup } from './samples.ts'
+import { readFrames } from './stack.ts'
 
 const dist = mkdtempSync(`${tmpdir()}/strive-maps-`)
 let app: TestApp
@@ -77,6 +78,14 @@ test('maps the stack to the sources of the build', async () => {
     { function: null, file: 'assets/unknown-AAAAAAAA.js', line: 1, column: 20, isOwn: false },
     { function: 'render', file: 'node_modules/react-dom/index.js', line: 4, column: 5, isOwn: false },
   ])
+})
+
+test('reads hostile stacks quickly', async () => {
+  for (const text of ['at (http://', 'a@http://x:1', ':1', ' (', 'at http://x:1:1\n', 'at a (http://x/y.js:1:1)\n']) {
+    const begun = performance.now()
+    await readFrames(text.repeat(500), app.services.sourceMaps)
+    expect(performance.now() - begun, text).toBeLessThan(500)
+  }
 })
 
 test('stores no secrets', async () => {

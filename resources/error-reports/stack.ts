@@ -3,6 +3,7 @@ import type { ErrorReport, StackFrame } from './contract.ts'
 import { normalizePath } from './rules.ts'
 
 const MAX_FRAMES = 30
+const MAX_LINE_LENGTH = 500
 /** A stack has frames in few files. More would only keep the server busy with source maps. */
 const MAX_MAPPED_FILES = 4
 
@@ -16,7 +17,8 @@ type Found = { function: string | null; url: string; line: number; column: numbe
 /** The lines of a stack that name a position. */
 export function parseStack(stack: string): Found[] {
   const found: Found[] = []
-  for (const text of stack.split('\n')) {
+  for (const whole of stack.split('\n')) {
+    const text = whole.slice(0, MAX_LINE_LENGTH)
     const [, name, url, line, column] = CHROMIUM.exec(text) ?? OTHERS.exec(text) ?? []
     if (url !== undefined) found.push({ function: name || null, url, line: Number(line), column: Number(column) })
     if (found.length === MAX_FRAMES) break
