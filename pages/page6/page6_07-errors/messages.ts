@@ -38,7 +38,7 @@ export const messages = defineMessages('page6_07', {
     zh: '同樣的錯誤邊界，因為這部分的程式碼已不存在，例如重新部署之後。',
   },
   sees_handler: {
-    en: 'Nothing. React does not catch errors in event handlers, so the button just seems to do nothing.',
+    en: 'Nothing. React does not catch errors in event handlers, so the button seems to do nothing.',
     zh: '什麼都沒有。React 不會攔截事件處理函式的錯誤，按鈕看起來就像沒有反應。',
   },
   sees_rejection: {
@@ -53,31 +53,46 @@ export const messages = defineMessages('page6_07', {
     en: 'At work, the console keeps the page and opens the sign-in form over it. This request is sent without a token, so your session goes on.',
     zh: '工作中遇到時，主控台會保留頁面，並在上方開啟登入表單。這個請求沒有帶權杖，因此您的登入不受影響。',
   },
-  sees_403: { en: 'What is missing, and whom to ask. The page stays.', zh: '缺少什麼權限、該找誰申請，頁面保留。' },
-  sees_404: { en: 'That the item no longer exists.', zh: '說明這個項目已不存在。' },
+  sees_403: {
+    en: 'A message that you don’t have permission, and what to do about it. The page stays open.',
+    zh: '一則訊息，說明沒有權限以及該怎麼做。頁面保留。',
+  },
+  sees_404: { en: 'A message that the item no longer exists.', zh: '一則訊息，說明這個項目已不存在。' },
   sees_409: {
-    en: 'That the request conflicts with the current state. Nothing was changed.',
-    zh: '說明請求與目前的狀態衝突，資料沒有變動。',
+    en: 'A message that nothing was changed. Here, it names the practice fault that causes the conflict.',
+    zh: '一則訊息，說明資料沒有變動。這裡會指出造成衝突的練習故障。',
   },
   sees_412: {
-    en: 'That somebody else was faster. A form offers to merge both changes.',
-    zh: '說明其他人已先修改。表單會提供合併兩邊的修改。',
+    en: 'A message that somebody else was faster. Forms also offer to merge both changes.',
+    zh: '一則訊息，說明其他人已先修改。表單還會提供合併兩邊的修改。',
   },
-  sees_422: { en: 'The reason, at the field that it concerns.', zh: '在對應的欄位顯示原因。' },
-  sees_429: { en: 'That there were too many requests, after the retries.', zh: '重試後仍失敗時，說明請求太頻繁。' },
-  sees_500: { en: 'That the server failed, after the retries.', zh: '重試後仍失敗時，說明伺服器發生錯誤。' },
-  sees_503: { en: 'That the server is unavailable, after the retries.', zh: '重試後仍失敗時，說明伺服器無法使用。' },
+  sees_422: {
+    en: 'A message with the reason. Forms show it at the field that it concerns.',
+    zh: '一則說明原因的訊息。表單會顯示在對應的欄位。',
+  },
+  sees_429: {
+    en: 'A message, once all retries have failed. Here, it names the practice fault.',
+    zh: '重試都失敗後的一則訊息。這裡會指出是練習故障。',
+  },
+  sees_500: {
+    en: 'A message that the server failed, once all retries have failed.',
+    zh: '重試都失敗後的一則訊息，說明伺服器發生錯誤。',
+  },
+  sees_503: {
+    en: 'A message that the server is unavailable, once all retries have failed.',
+    zh: '重試都失敗後的一則訊息，說明伺服器無法使用。',
+  },
   sees_broken: {
-    en: 'That the response can’t be read. The request may have taken effect.',
-    zh: '說明無法解讀回應，而請求可能已經生效。',
+    en: 'A message that the response can’t be read, and that a change may have been saved.',
+    zh: '一則訊息，說明無法解讀回應，而修改可能已經儲存。',
   },
   sees_timeout: {
-    en: 'That the server isn’t responding. The client stops waiting after a second.',
-    zh: '說明伺服器沒有回應。用戶端等一秒就不再等待。',
+    en: 'A message that the server isn’t responding. The client gives up after a second.',
+    zh: '一則訊息，說明伺服器沒有回應。用戶端等一秒就放棄。',
   },
   sees_offline: {
-    en: 'That the server isn’t responding. If it lasts, a banner appears, and the console reconnects by itself.',
-    zh: '說明伺服器沒有回應。持續一段時間會出現橫幅，主控台會自動重新連線。',
+    en: 'A message that the server isn’t responding. If that lasts, a banner appears, and the console reconnects by itself.',
+    zh: '一則訊息，說明伺服器沒有回應。持續一段時間會出現橫幅，主控台會自動重新連線。',
   },
   sees_empty: {
     en: 'An empty state that says what is missing. Nothing has failed.',
@@ -92,9 +107,9 @@ export const messages = defineMessages('page6_07', {
   logged_report: { en: 'An error report.', zh: '一份錯誤回報。' },
   logged_both: {
     en: 'Each request in the traffic log, and an error report. Other pages don’t report refusals, because they are part of normal work.',
-    zh: '每個請求記在請求紀錄，並送出一份錯誤回報。其他頁面不會回報被拒絕的請求，因為那是正常工作的一部分。',
+    zh: '每個請求記在流量紀錄，並送出一份錯誤回報。其他頁面不會回報被拒絕的請求，因為那是正常工作的一部分。',
   },
-  logged_traffic: { en: 'The request in the traffic log. No report.', zh: '請求記在請求紀錄，不會回報。' },
+  logged_traffic: { en: 'The request in the traffic log. No report.', zh: '請求記在流量紀錄，不會回報。' },
 
   cause: { en: 'Cause this error', zh: '觸發這個錯誤' },
   result: { en: 'What happened', zh: '發生的情況' },
