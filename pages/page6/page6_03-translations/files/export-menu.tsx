@@ -9,6 +9,7 @@ import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { toast } from '#client/ui/toast.ts'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
+import styles from '#pages/page6/page6_03-translations/page.module.css'
 import { exportJson, exportXliff } from '#resources/translations/contract.ts'
 import type { Target } from '#resources/translations/rules.ts'
 
@@ -42,7 +43,7 @@ export function ExportMenu({ language }: { language: Target }) {
       icon={<IconDownload size={16} aria-hidden={true} />}
     >
       {close => (
-        <div className={look.stack}>
+        <div className={`${look.stack} ${styles.export}`}>
           <label className={look.check}>
             <input
               type="checkbox"
