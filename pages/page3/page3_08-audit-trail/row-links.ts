@@ -5,6 +5,7 @@ import { linkToRoutes } from '#pages/page4/page4_04-linked-fields/search-params.
 import { linkToForm } from '#pages/page4/page4_06-form-builder/search-params.ts'
 import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { linkToTexts } from '#pages/page6/page6_03-translations/search-params.ts'
+import { linkToFloorPlan } from '#pages/page6/page6_05-undo-history/search-params.ts'
 import { linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
 import type { AuditEntry } from '#resources/audit/contract.ts'
 
@@ -18,6 +19,7 @@ const LINKS: Record<string, (rowId: string) => string> = {
   'delivery-routes': rowId => linkToRoutes({ route: Number(rowId) }),
   'repair-drafts': linkToDraft,
   uploads: () => linkTo('page4_05'),
+  'floor-plans': rowId => linkToFloorPlan(Number(rowId)),
   forms: rowId => linkToForm(Number(rowId)),
   spreads: linkToPlan,
   counters: () => linkTo('page6_01'),

@@ -26,8 +26,6 @@ type EditorState = {
   /** The step that the scrubber shows while it is dragged. */
   scrubbed: { id: StepId; shapes: Shapes } | null
   isSnapping: boolean
-  /** Read out by screen readers. */
-  said: string
 }
 
 const IDLE = { preview: null, guides: NO_GUIDES, isMoving: false } as const
@@ -58,7 +56,6 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
     marquee: null,
     scrubbed: null,
     isSnapping: true,
-    said: '',
   }))
   const { getState: get, setState: set } = state
   const shapes = () => document.state.getState().shapes

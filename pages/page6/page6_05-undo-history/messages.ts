@@ -69,10 +69,6 @@ export const messages = defineMessages('page6_05', {
     zh: '平面圖「{{name}}」。空白鍵選取圖形，方向鍵移動。',
   },
   empty: { en: 'This plan has no shapes yet. Add a shelf to begin.', zh: '這張平面圖還沒有圖形，先新增一個貨架吧。' },
-  pastShown: {
-    en: 'You are looking at an earlier step. Release to go there.',
-    zh: '您正在查看其他步驟的畫面，放開後會移到該步驟。',
-  },
   shapes: { en: 'Shapes', zh: '圖形' },
   noShapes: { en: 'No shapes', zh: '沒有圖形' },
   selection: { en: 'Selection', zh: '選取項目' },

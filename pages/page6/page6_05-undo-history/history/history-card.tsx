@@ -55,7 +55,9 @@ export function HistoryCard() {
           onKeyUp={release}
           onBlur={release}
         />
-        <p className={look.note}>{t('position', { at, count: last, text: textOf(shown) })}</p>
+        <p className={look.note} role="status">
+          {t('position', { at, count: last, text: textOf(shown) })}
+        </p>
       </div>
       <Filmstrip line={line} shown={shown} view={view} textOf={textOf} entryOf={id => byId.get(id)} />
       <Branches view={view} line={line} textOf={textOf} />
