@@ -48,35 +48,39 @@ export function Canvas({ zoom }: { zoom: number }) {
   function handlePointerDown({ nativeEvent }: PointerEvent) {
     if (svg.current && !scrubbed) followPress(editor, svg.current, nativeEvent)
   }
+  const viewBox = `${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`
   return (
     <div className={styles.scroller}>
-      {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset element in SVG. */}
-      <svg
-        ref={svg}
-        className={styles.plan}
-        style={{ width: `${zoom * 100}%` }}
-        viewBox={`${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`}
-        role="group"
-        aria-label={t('canvas', { name })}
-        data-past={scrubbed !== null || undefined}
-        onKeyDown={handleKeyDown}
-        onPointerDown={handlePointerDown}
-        onFocus={({ target }) => setFocused(target.closest<SVGElement>('[data-shape]')?.dataset.shape ?? null)}
-        onBlur={editor.flush}
-      >
-        <Floor />
-        {sorted.map(shape => (
-          <ShapeView
-            key={shape.id}
-            shape={shape}
-            name={nameOf(shape)}
-            description={describe(shape)}
-            isSelected={selection.has(shape.id)}
-            isCurrent={shape.id === current}
-          />
-        ))}
-        {!scrubbed && <Overlay mmPerPx={mmPerPx} />}
-      </svg>
+      <div className={styles.stage} style={{ width: `${zoom * 100}%` }} onPointerDown={handlePointerDown}>
+        {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset element in SVG. */}
+        <svg
+          ref={svg}
+          className={styles.plan}
+          viewBox={viewBox}
+          role="group"
+          aria-label={t('canvas', { name })}
+          data-past={scrubbed !== null || undefined}
+          onKeyDown={handleKeyDown}
+          onFocus={({ target }) => setFocused(target.closest<SVGElement>('[data-shape]')?.dataset.shape ?? null)}
+          onBlur={editor.flush}
+        >
+          <Floor />
+          {sorted.map(shape => (
+            <ShapeView
+              key={shape.id}
+              shape={shape}
+              name={nameOf(shape)}
+              description={describe(shape)}
+              isSelected={selection.has(shape.id)}
+              isCurrent={shape.id === current}
+            />
+          ))}
+        </svg>
+        {/* A layer of its own, so that a new guide doesn't draw all shapes again. */}
+        <svg className={styles.overlay} viewBox={viewBox} aria-hidden="true" focusable="false">
+          {!scrubbed && <Overlay mmPerPx={mmPerPx} />}
+        </svg>
+      </div>
       {shapes.size === 0 && <p className={styles.empty}>{t('empty')}</p>}
     </div>
   )

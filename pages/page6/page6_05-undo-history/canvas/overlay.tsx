@@ -34,7 +34,7 @@ export function Overlay({ mmPerPx }: { mmPerPx: number }) {
   const list = selected()
   const [only, ...more] = list
   return (
-    <g className={styles.overlay}>
+    <>
       {guides.x !== null && <path className={styles.guide} d={`M${guides.x} 0V${ROOM.height}`} />}
       {guides.y !== null && <path className={styles.guide} d={`M0 ${guides.y}H${ROOM.width}`} />}
       {marquee && (
@@ -49,7 +49,7 @@ export function Overlay({ mmPerPx }: { mmPerPx: number }) {
       {only && !isMoving && (
         <Frame shape={more.length === 0 ? only : null} list={list} mmPerPx={mmPerPx} canWrite={canWrite} />
       )}
-    </g>
+    </>
   )
 }
 
