@@ -23,6 +23,7 @@ test('placeholders must be those of the English text; a plural form may spell ou
   expect(codes('one row', '{{count}} rows of {{name}}')).toEqual(['one'])
   expect(codes('one row of {{name}}', '{{count}} rows of {{file}}')).toEqual(['other'])
   expect(codes('one row of {{name}', '{{count}} rows of {{name}}')).toEqual(['one'])
+  expect(codes('one row of {{name}} $t(rows)', '{{count}} rows of {{name}}')).toEqual(['one'])
 })
 
 test('finds texts that are too long or lack a singular', () => {

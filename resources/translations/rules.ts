@@ -80,6 +80,8 @@ export type IssueCode = (typeof ISSUES)[number]
 export const REFUSED = ['placeholders', 'plural-forms', 'intervals', 'empty', 'not-storable'] as const
 export type FormIssue = { form: Form; code: (typeof REFUSED)[number] }
 
+/** What i18next would read as a placeholder, or as another text to insert, which could insert this one again. */
+const SYNTAX = /{{|}}|\$t\(/
 const PLACEHOLDER = /{{\s*([\w.-]+)\s*}}/g
 export const placeholdersOf = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
@@ -115,7 +117,7 @@ export function checkForms(text: Forms, english: Forms, language: Target): FormI
     else if (
       required.some(name => !names.includes(name) && !(hasForms && name === 'count')) ||
       names.some(name => !allowed.has(name)) ||
-      /{{|}}/.test(braces)
+      SYNTAX.test(braces)
     )
       issues.push({ form, code: 'placeholders' })
   }

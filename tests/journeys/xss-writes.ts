@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
 import type { callerOf } from './own-sandbox.ts'
+import { PAYLOADS } from './xss-payloads.ts'
 
 type Call = Awaited<ReturnType<typeof callerOf>>
 type Made = { id: number; version: number }
@@ -17,7 +18,8 @@ export async function writePayloads(call: Call, next: Next) {
   const own = await writeOwn(call, next)
   const report = await writeReport(call, next)
   const plan = await writeFloorPlan(call, next)
-  return { ...people, ...goods, form, repair, ...own, report, plan }
+  const translation = await writeTranslation(call, next)
+  return { ...people, ...goods, form, repair, ...own, report, plan, translation }
 }
 
 async function writePeople(call: Call, next: Next) {
@@ -78,6 +80,18 @@ async function writeFloorPlan(call: Call, next: Next) {
   const shapes = [{ ...shape, angle: 0, z: 1, group: null }]
   const { id } = await call<Made>('POST', '/api/floor-plans', { name, shapes })
   return { id, name, label }
+}
+
+async function writeTranslation(call: Call, next: Next) {
+  const id = 'ja.page3_01.joinedOn'
+  // The server refuses a text with placeholders of its own.
+  const payloads = Array.from({ length: PAYLOADS.length }, next)
+  const text = payloads.find(one => !/{{|\$t\(/.test(one)) ?? ''
+  const note = next()
+  const body = { text: { other: text }, isInReview: true }
+  const { version } = await call<Made>('PATCH', `/api/translations/${id}`, body, match(0))
+  await call('POST', '/api/translations/releases', { note, translations: [{ id, version }] })
+  return { id, text, note }
 }
 
 async function writeRepair(call: Call, next: Next) {

@@ -105,6 +105,8 @@ test('user input is shown as text on every page and never runs', async ({ page }
     ['page5/page5_07'],
     ['page6/page6_01'],
     ['page6/page6_02'],
+    [`page6/page6_03?language=ja&text=${written.translation.id}`, written.translation.text],
+    ['page6/page6_03?tab=versions', written.translation.note],
     ['page6/page6_04'],
     [`page6/page6_05?plan=${written.plan.id}`, written.plan.name, written.plan.label],
     [`page6/page6_07?tab=reports&group=${report.groupId}`, report.name, report.message, report.control],
