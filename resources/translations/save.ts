@@ -1,5 +1,6 @@
 import { requireMatch } from '#server/http/etag.ts'
 import type { Operator } from '#server/sessions/operator.ts'
+import { lockRows } from '#server/writes/lock.ts'
 import { requireLimit } from '#server/writes/require-limit.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { ReplyBody } from '#shared/contract.ts'
@@ -105,6 +106,8 @@ export async function importTexts(
   { language, texts }: { language: Target; texts: readonly { name: string; text: Forms }[] },
 ): Promise<Imported> {
   const { byName } = await findCatalogue()
+  // Before anything is read, so that another import can't save the same texts first.
+  await lockRows(writing.trx, 'translation', operator)
   const known = new Map(
     (await writing.rows(translations).where('language', '=', language).execute()).map(row => [
       row.id,

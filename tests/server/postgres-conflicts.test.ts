@@ -58,6 +58,7 @@ async function emptyKept() {
   const now = new Date().toISOString()
   await app.db.updateTable('upload').set({ deleted_at: now }).execute()
   await app.db.updateTable('form').set({ deleted_at: now }).execute()
+  await app.db.updateTable('floor_plan').set({ deleted_at: now }).execute()
   await app.db.updateTable('role').set({ deleted_at: now }).where('id', '>', 6).execute()
   await app.db.updateTable('team').set({ deleted_at: now }).where('id', '>', 100).execute()
   const own = await app.db.selectFrom('sandbox').select('id').where('account_id', 'is not', null).execute()
