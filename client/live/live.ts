@@ -4,7 +4,7 @@ import { faultsQuery } from '#client/api/faults.ts'
 import { queryClient } from '#client/api/query.ts'
 import { prefetchPages } from '#client/router/router.ts'
 import { sendKeptLogins } from '#client/session/login-record.ts'
-import { confirmSession, resumeSession } from '#client/session/session.ts'
+import { confirmSession, isCurrentSession, resumeSession } from '#client/session/session.ts'
 import { type GlobalState, useGlobal, useMap, useProfile } from '#client/state/state.ts'
 import { listFaults } from '#resources/faults/contract.ts'
 import { type ChannelAnswer, channelSocket, liveSocket } from '#resources/live/contract.ts'
@@ -70,9 +70,10 @@ export function openLive(): () => void {
     onLost: watch.noteLost,
     onRefused: () => void confirmSession().then(isAlive => isAlive && live.reconnect()),
     onMessage: (_, message) => {
-      if (message?.type === 'hello' && isFirstHello) {
+      if (message?.type === 'hello') {
+        if (isFirstHello) void readAgain()
         isFirstHello = false
-        void readAgain()
+        if (!isCurrentSession(message)) void confirmSession()
       }
       if (message?.type === 'login') logins.notify(message.login)
       if (message?.type === 'traffic') traffic.notify(message.lastId)

@@ -133,6 +133,10 @@ export function adoptSession(session: Session): void {
   if (before && (hasOtherRights || before.sandbox.id !== session.sandbox.id)) setTimeout(forgetAndRead)
 }
 
+/** Whether the session still has the sandbox and permissions that this tab has read. */
+export const isCurrentSession = ({ sandboxId, permissions }: { sandboxId: string; permissions: string[] }): boolean =>
+  sandboxId === currentSandboxId() && `${permissions}` === `${useGlobal.getState().permissions}`
+
 /** Data of another sandbox, or read with other permissions: what is on the screen is refetched, the rest is removed. */
 function forgetAndRead() {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== readSession.path })

@@ -44,7 +44,9 @@ export class Connection {
     if (after !== null) this.sent.add(after)
     const waiting = this.waiting ?? []
     this.waiting = null
-    this.write({ type: 'hello', connection: this.id, seq, ...(omitted > 0 && { omitted }) })
+    const { sandboxId, permissions } = this.operator
+    const missing = omitted > 0 && { omitted }
+    this.write({ type: 'hello', connection: this.id, seq, ...missing, sandboxId, permissions: [...permissions] })
     for (const message of [...missed, ...waiting]) this.send(message)
   }
 

@@ -12,7 +12,10 @@ test('a reader that takes nothing is buffered up to the limit, gets the reason, 
   let isGone = false
   const transport = createEventTransport({ after: null, cut: () => cuts++ })
   transport.watch({ onGone: () => (isGone = true), onAlive: () => {}, onText: () => {} })
-  const connection = new Connection(transport, 'events', {} as Operator)
+  const connection = new Connection(transport, 'events', {
+    sandboxId: 'main',
+    permissions: [] as readonly never[],
+  } as unknown as Operator)
   connection.resume(7, [])
   for (let n = 0; n < 100; n++) connection.send(rows(100_000))
   expect(transport.unreadBytes()).toBeLessThan(1_200_000)
@@ -23,7 +26,10 @@ test('a reader that takes nothing is buffered up to the limit, gets the reason, 
 
 test('a slow reader receives everything, and then the reason for the end', async () => {
   const transport = createEventTransport({ after: 3, cut: () => {} })
-  const connection = new Connection(transport, 'events', {} as Operator)
+  const connection = new Connection(transport, 'events', {
+    sandboxId: 'main',
+    permissions: [] as readonly never[],
+  } as unknown as Operator)
   connection.resume(7, [])
   connection.send(rows(1))
   connection.close('tooSlow')

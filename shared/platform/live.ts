@@ -21,8 +21,18 @@ export const MAX_STREAMS = 10
  * account: changed rows, changed practice faults, the last id of the traffic log and proven tasks of lessons.
  */
 export const LiveMessage = z.discriminatedUnion('type', [
-  /** `omitted` counts missed lines that are not sent again. They can be read from the API. */
-  z.object({ type: z.literal('hello'), connection: z.string(), seq: z.int(), omitted: z.optional(z.int()) }),
+  /**
+   * `omitted` counts missed lines that are not sent again. They can be read from the API. The sandbox and permissions
+   * are those of the session or key at this moment: a client that has read others has missed a change.
+   */
+  z.object({
+    type: z.literal('hello'),
+    connection: z.string(),
+    seq: z.int(),
+    omitted: z.optional(z.int()),
+    sandboxId: z.string(),
+    permissions: z.array(z.string()),
+  }),
   z.object({ type: z.literal('login'), seq: z.int(), login: Login }),
   /** The permissions of the session have changed: its level, the operator's role, or the role that it previews. */
   z.object({ type: z.literal('level'), level: z.enum(LEVELS) }),

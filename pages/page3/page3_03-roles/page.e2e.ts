@@ -21,6 +21,29 @@ async function open(page: Page): Promise<Caller> {
 }
 const right = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
+test('a permission removed after a page was read and before its live connection is learned when it opens', async ({
+  page,
+}) => {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  let connect = () => {}
+  const isChanged = new Promise<void>(resolve => {
+    connect = resolve
+  })
+  await page.route('**/api/live/tickets', async route => {
+    await isChanged
+    await route.continue()
+  })
+  await page.goto('page3/page3_01')
+  const add = page.getByRole('button', { name: 'Add member' })
+  await expect(add).toBeVisible()
+  const { version, permissions } = await call<Role>('GET', '/api/roles/1')
+  const others = permissions.filter(permission => permission !== 'members:write')
+  await call('PATCH', '/api/roles/1', { permissions: others }, { 'if-match': `"${version}"` })
+  connect()
+  await expect(add).toBeHidden()
+})
+
 test.describe('rights and roles', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/403|412|422/] })

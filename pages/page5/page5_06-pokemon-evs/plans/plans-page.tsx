@@ -9,7 +9,7 @@ import { focusHeading } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
-import { usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import { type Entry, usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { LIST_PATH, linkToNewPlan, plansSearch } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { natureMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
@@ -20,17 +20,20 @@ import { useSpreadRemoval } from './use-spread-removal.ts'
 
 /** The empty state needs as much room on a small screen. */
 const EXPECTED_ROWS = 8
+const NO_ENTRIES: readonly Entry[] = []
 
 /** `/plan`: the operator's own plans, last saved first. */
 export function PlansPage() {
   const t = useMessages(planMessages)
   const tPage = useMessages(messages)
   const list = useListPage(plansSearch)
-  const view = usePlanView()
+  const pokedex = usePokedex()
+  const view = usePlanView(pokedex.data?.entries ?? NO_ENTRIES)
   const canWrite = useCanWrite()
   return (
     <ListPage
-      list={list}
+      // Names that arrive after the rows would shift their columns.
+      list={pokedex.isPending ? { ...list, tableState: { is: 'loading' } } : list}
       subpage={{ title: t('plans'), text: t('plansText') }}
       actions={
         <>
@@ -68,7 +71,7 @@ export function PlansPage() {
   )
 }
 
-function usePlanView(): PlanView {
+function usePlanView(entries: readonly Entry[]): PlanView {
   const t = useMessages(planMessages)
   const tNature = useMessages(natureMessages)
   const language = useLanguage()
@@ -76,8 +79,6 @@ function usePlanView(): PlanView {
   const { moment: formatTime } = useFormats()
   const remove = useSpreadRemoval()
   const canWrite = useCanWrite()
-  const pokedex = usePokedex()
-  const entries = pokedex.data?.entries
   // The functions return the same until the language changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new at each render.
   return useMemo(() => {
@@ -85,6 +86,6 @@ function usePlanView(): PlanView {
       // The focused button disappears with its row.
       if (await remove(spread)) focusHeading()
     }
-    return { t, tNature, inWords, formatTime, language, entries: entries ?? [], canWrite, onDelete: handleDelete }
+    return { t, tNature, inWords, formatTime, language, entries, canWrite, onDelete: handleDelete }
   }, [t, tNature, language, entries, canWrite])
 }
