@@ -200,6 +200,18 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     en: 'This text would break the console. Nothing was saved.',
     zh: '這段文字會破壞畫面，資料沒有儲存。',
   },
+  'low-contrast': {
+    en: 'This colour is too hard to read. Nothing was saved.',
+    zh: '這個顏色的對比不足，不易閱讀，沒有儲存。',
+  },
+  'keys-refused': {
+    en: 'These keys are not available. Nothing was saved.',
+    zh: '這組按鍵無法使用，沒有儲存。',
+  },
+  'tokens-refused': {
+    en: 'Some design tokens in this file can’t be used. Nothing was saved.',
+    zh: '檔案中有無法使用的設計 token，沒有儲存。',
+  },
   'wrong-password': { en: 'The current password is incorrect.', zh: '目前的密碼不正確。' },
   'email-taken': { en: 'This email address is already in use.', zh: '此電子郵件已被使用。' },
   'name-taken': { en: 'This name is already in use. Choose another.', zh: '這個名稱已被使用，請換一個。' },

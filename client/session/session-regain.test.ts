@@ -17,6 +17,7 @@ const sessionIn = (id: string, account = 'ada'): Session => ({
   role: null,
   preview: null,
   sandbox: { id, name: id, texts: 0 },
+  look: null,
   hasDemoPassword: false,
   expiresAt: '2027-01-01T00:00:00Z',
 })

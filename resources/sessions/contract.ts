@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { Look } from '#shared/look.ts'
 import { LEVELS, PERMISSIONS } from '#shared/permissions.ts'
 import { Names, RowId } from '#shared/row.ts'
 
@@ -20,6 +21,8 @@ export const Session = z.object({
   preview: z.nullable(RoleName),
   /** `texts`: the sandbox's version of the console's texts; 0 if it has none of its own. */
   sandbox: z.object({ id: z.string(), name: z.string(), texts: z.int() }),
+  /** The operator's preferences, to be applied at once; null if there are none yet. */
+  look: z.nullable(Look),
   hasDemoPassword: z.boolean(),
   expiresAt: z.iso.datetime(),
 })

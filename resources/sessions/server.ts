@@ -1,3 +1,4 @@
+import { lookOfAccount } from '#resources/preferences/entity.ts'
 import { roles } from '#resources/roles/entity.ts'
 import { countUpToCap } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
@@ -61,6 +62,7 @@ async function sessionOf(db: Reader, operator: SessionOperator): Promise<Session
     permissions: [...operator.permissions],
     ...(await rolesOf(db, operator)),
     sandbox: { id, name, texts: await versionOfTexts(db, operator) },
+    look: await lookOfAccount(db, operator.accountId),
     hasDemoPassword: operator.hasDemoPassword,
     expiresAt: operator.expiresAt,
   }

@@ -111,7 +111,7 @@ describe.each(inOrder)('$id ($endpoint.method $endpoint.path) needs $endpoint.ne
 })
 
 test('keys may not call endpoints that manage accounts, sessions, keys and faults, and may only read roles', () => {
-  const managed = ['sessions', 'keys', 'faults', 'profile', 'live', 'traffic', 'lessons']
+  const managed = ['sessions', 'keys', 'faults', 'profile', 'preferences', 'live', 'traffic', 'lessons']
   const open = operations.filter(({ entity, endpoint }) => managed.includes(entity) && mayKeyCall('write', endpoint))
   // With a key, the stream sends changes of its sandbox, but no messages about the account.
   expect(open.map(({ id }) => id)).toEqual(['streamLiveEvents'])

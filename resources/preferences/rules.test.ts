@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { contrast, luminance, mix, nearestShade, shownRatio } from '#shared/contrast.ts'
+import { isCharacter, keysOf, SHORTCUTS } from '#shared/shortcuts.ts'
+import { PreferenceFields } from './contract.ts'
+import {
+  accentRatios,
+  cssOf,
+  DEFAULTS,
+  findClash,
+  keyIssues,
+  PALETTE,
+  SHORTCUT_IDS,
+  SIDES,
+  shortcutKeys,
+  sideTokens,
+  weakAccents,
+} from './rules.ts'
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+
+describe('contrast', () => {
+  test('is the ratio of WCAG 2.2', () => {
+    expect(luminance('#000000')).toBe(0)
+    expect(luminance('#ffffff')).toBeCloseTo(1)
+    expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+    // The lightest grey that passes AA on white, and the next one, which does not.
+    expect(shownRatio(contrast('#767676', '#ffffff'))).toBe(4.54)
+    expect(shownRatio(contrast('#777777', '#ffffff'))).toBe(4.47)
+    fc.assert(fc.property(color, color, (one, other) => contrast(one, other) === contrast(other, one)))
+  })
+
+  test('of the nearest shade is enough, and of every nearer one too low', () => {
+    const passes = (shade: string) => contrast(shade, '#ffffff') >= 4.5
+    fc.assert(
+      fc.property(color, one => {
+        const nearest = nearestShade(one, '#000000', passes)
+        expect(passes(nearest)).toBe(true)
+        if (nearest !== one) expect(passes(one)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('an accent', () => {
+  test('passes as it is delivered', () => {
+    expect(weakAccents(DEFAULTS)).toEqual([])
+  })
+
+  test('that is hard to read is told with its weakest surface and the nearest shade that passes', () => {
+    const [weak, ...others] = weakAccents({ ...DEFAULTS, accentLight: '#7488f2' })
+    expect(others).toEqual([])
+    expect(weak).toMatchObject({ field: 'accentLight', surface: 'surface-raised', required: 4.5 })
+    expect(weak?.ratio).toBeLessThan(4.5)
+    expect(weakAccents({ ...DEFAULTS, accentLight: weak?.nearest ?? '' })).toEqual([])
+  })
+
+  test('has a shade that passes, whatever its colour, scheme and contrast', () => {
+    fc.assert(
+      fc.property(color, color, fc.constantFrom('standard' as const, 'high' as const), (light, dark, level) => {
+        const fields = { ...DEFAULTS, accentLight: light, accentDark: dark, contrast: level }
+        const fixed = Object.fromEntries(weakAccents(fields).map(({ field, nearest }) => [field, nearest]))
+        expect(weakAccents({ ...fields, ...fixed })).toEqual([])
+      }),
+    )
+  })
+
+  test('carries white text when it is filled, in both schemes', () => {
+    fc.assert(
+      fc.property(color, one => {
+        for (const side of SIDES) {
+          const fields = { ...DEFAULTS, accentLight: one, accentDark: one }
+          const { 'accent-fill': fill, 'accent-fill-hover': hover } = { ...PALETTE[side], ...sideTokens(fields, side) }
+          expect(contrast('#ffffff', fill)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast('#ffffff', hover)).toBeGreaterThanOrEqual(4.5)
+        }
+      }),
+    )
+  })
+})
+
+test('high contrast raises every text to 7:1 and every line to 4.5:1', () => {
+  const fields = { ...DEFAULTS, contrast: 'high' as const, accentLight: '#2f3f9c', accentDark: '#c3ccff' }
+  expect(weakAccents(fields)).toEqual([])
+  for (const side of SIDES) {
+    const colors = { ...PALETTE[side], ...sideTokens(fields, side) }
+    for (const surface of ['ground', 'surface', 'surface-raised'] as const) {
+      for (const text of ['text', 'text-dim', 'good', 'warn', 'bad', 'info'] as const)
+        expect(contrast(colors[text], colors[surface]), `${side} ${text} on ${surface}`).toBeGreaterThanOrEqual(7)
+      expect(contrast(colors['line-strong'], colors[surface])).toBeGreaterThanOrEqual(4.5)
+    }
+    for (const tone of ['good', 'warn', 'bad', 'info'] as const)
+      expect(contrast(colors[tone], colors[`${tone}-soft`])).toBeGreaterThanOrEqual(7)
+    expect(accentRatios(colors.accent, side).every(({ ratio }) => ratio >= 7)).toBe(true)
+  }
+})
+
+test('the palette is that of the style sheet', () => {
+  const css = readFileSync(`${import.meta.dirname}/../../client/theme/tokens.css`, 'utf8')
+  const [light = '', dark = ''] = css.split('@media screen')
+  for (const [side, text] of [
+    ['light', light],
+    ['dark', dark],
+  ] as const)
+    for (const [name, value] of Object.entries(PALETTE[side])) {
+      const [, written = ''] = new RegExp(`--${name}: (#\\w+);`).exec(text) ?? []
+      expect(written.length === 4 ? mix(written.replace(/\w/g, '$&$&'), '#000000', 0) : written, name).toBe(value)
+    }
+})
+
+test('preferences are a style sheet without parentheses, and an empty one if all are standard', () => {
+  expect(cssOf(DEFAULTS)).toBe('')
+  expect(cssOf({ ...DEFAULTS, textSize: 115, motion: 'reduced', scheme: 'dark' })).toBe(
+    ':root{--text-scale:1.15;--motion:reduced;--quick:0s}',
+  )
+  const all = { ...DEFAULTS, contrast: 'high', font: 'serif', density: 'compact', radius: 0, accentDark: '#ffcc00' }
+  const css = cssOf(all as PreferenceFields)
+  expect(css).toContain('@media screen{:root[data-mantine-color-scheme=dark]{--accent:#ffcc00;')
+  expect(css).not.toMatch(/[(\\]/)
+  // It is kept in a cookie.
+  expect(encodeURIComponent(css).length).toBeLessThan(2500)
+})
+
+describe('shortcuts', () => {
+  test('have no clashes as they are delivered', () => {
+    const clashes = SHORTCUT_IDS.flatMap(id =>
+      shortcutKeys(id, {}).flatMap(keys => findClash(id, keys, {})?.concat(' ', id) ?? []),
+    )
+    expect(clashes).toEqual([])
+    expect(keyIssues({})).toEqual([])
+  })
+
+  test.each([
+    ['keys that another one has everywhere', { lesson: 'Mod+K' }, { id: 'lesson', code: 'key_taken', by: 'palette' }],
+    ['keys that another one has on one page', { palette: 'Mod+G' }, { id: 'palette', code: 'key_taken', by: 'group' }],
+    ['an alternative of another one', { undo: 'Mod+Y' }, { id: 'undo', code: 'key_taken', by: 'redo' }],
+    ['keys of the browser', { palette: 'Mod+T' }, { id: 'palette', code: 'key_reserved' }],
+    ['keys that every page needs', { remove: 'Tab' }, { id: 'remove', code: 'key_reserved' }],
+  ])('refuses %s', (_, keys, issue) => {
+    expect(keyIssues(keys)).toEqual([issue])
+  })
+
+  test('of different pages may have the same keys, and two may swap theirs', () => {
+    expect(keyIssues({ rename: 'Mod+G' })).toEqual([])
+    expect(keyIssues({ palette: '?', lesson: 'Mod+K' })).toEqual([])
+  })
+
+  const press = (key: string, held: object = {}, code = '') =>
+    keysOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })
+
+  test('are written in one way, whatever the keyboard', () => {
+    expect(press('k', { ctrlKey: true })).toBe('Mod+K')
+    expect(press('K', { metaKey: true, shiftKey: true })).toBe('Mod+Shift+K')
+    expect(press('?', { shiftKey: true })).toBe('?')
+    expect(press(' ')).toBe('Space')
+    expect(press('PageUp', { altKey: true })).toBe('Alt+PageUp')
+    expect(press('˚', { altKey: true }, 'KeyK')).toBe('Alt+K')
+    for (const keys of Object.values(SHORTCUTS).flatMap(one => one.split(' ')))
+      expect(z.safeParse(PreferenceFields.shape.keys, { lesson: keys }).success).toBe(true)
+    expect([isCharacter('?'), isCharacter('F2'), isCharacter('Mod+K')]).toEqual([true, false, false])
+  })
+})

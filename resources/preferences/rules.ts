@@ -1,0 +1,258 @@
+import { contrast, mix, nearestShade, shownRatio } from '#shared/contrast.ts'
+import type { Look } from '#shared/look.ts'
+import { type OwnKeys, SHORTCUTS, type ShortcutId } from '#shared/shortcuts.ts'
+import type { PreferenceFields } from './contract.ts'
+
+// Colours
+
+/** The two schemes that a page is drawn in. */
+export const SIDES = ['light', 'dark'] as const
+export type Side = (typeof SIDES)[number]
+
+/** The colours of client/theme/tokens.css that contrast depends on (a test compares them). */
+export const PALETTE = {
+  light: {
+    ground: '#f6f7fb',
+    surface: '#ffffff',
+    'surface-raised': '#f1f3fa',
+    'line-strong': '#8a93ab',
+    text: '#1a2135',
+    'text-dim': '#566079',
+    accent: '#3a4cb8',
+    'accent-fill': '#3a4cb8',
+    'accent-fill-hover': '#2f3f9c',
+    'accent-soft': '#eef1ff',
+    good: '#146c43',
+    'good-soft': '#e3f5ec',
+    warn: '#8a4b00',
+    'warn-soft': '#fff3dc',
+    bad: '#b3261e',
+    'bad-soft': '#fdecea',
+    info: '#1a5a9e',
+    'info-soft': '#e6f1fc',
+  },
+  dark: {
+    ground: '#0f1424',
+    surface: '#161d31',
+    'surface-raised': '#1d2640',
+    'line-strong': '#66729a',
+    text: '#dfe4f2',
+    'text-dim': '#a3adc8',
+    accent: '#9aa9f8',
+    'accent-fill': '#4c60d6',
+    'accent-fill-hover': '#5266dc',
+    'accent-soft': '#222c52',
+    good: '#6fd3a0',
+    'good-soft': '#15322a',
+    warn: '#f2bd6b',
+    'warn-soft': '#3a2c16',
+    bad: '#ff9a92',
+    'bad-soft': '#3d1f26',
+    info: '#86bdf5',
+    'info-soft': '#182e4b',
+  },
+} as const
+
+const GROUNDS = ['ground', 'surface', 'surface-raised'] as const
+export type Surface = (typeof GROUNDS)[number] | 'accent-soft'
+
+/** WCAG 2.2: the contrast of text for AA (1.4.3) and AAA (1.4.6), and of controls (1.4.11). */
+const TEXT = { standard: 4.5, high: 7 } as const
+const CONTROL = { standard: 3, high: 4.5 } as const
+/** A text becomes darker on a light surface, and lighter on a dark one. */
+const INK = { light: '#000000', dark: '#ffffff' } as const
+/** How much of the accent is in the surface of a selected row or a hint. */
+const SOFT = { light: 0.08, dark: 0.16 } as const
+
+export const requiredRatio = ({ contrast: level }: { contrast: keyof typeof TEXT }): number => TEXT[level]
+
+const ACCENT = { light: 'accentLight', dark: 'accentDark' } as const
+export const accentOf = (fields: PreferenceFields, side: Side): string => fields[ACCENT[side]]
+
+const softOf = (accent: string, side: Side) => mix(PALETTE[side].surface, accent, SOFT[side])
+
+/** The contrast of an accent with every surface that it is used on as text. */
+export const accentRatios = (accent: string, side: Side): { surface: Surface; ratio: number }[] => [
+  ...GROUNDS.map(surface => ({ surface, ratio: contrast(accent, PALETTE[side][surface]) })),
+  { surface: 'accent-soft', ratio: contrast(accent, softOf(accent, side)) },
+]
+
+/** The surface on which an accent is hardest to read. */
+export const weakestOf = (accent: string, side: Side): { surface: Surface; ratio: number } =>
+  accentRatios(accent, side).reduce((weakest, one) => (one.ratio < weakest.ratio ? one : weakest))
+
+/** An accent that is hard to read: where, how hard, and the nearest shade that is not. */
+export type WeakAccent = {
+  field: 'accentLight' | 'accentDark'
+  surface: Surface
+  ratio: number
+  required: number
+  nearest: string
+}
+
+export const weakAccents = (fields: PreferenceFields): WeakAccent[] =>
+  SIDES.flatMap(side => {
+    const required = requiredRatio(fields)
+    const { surface, ratio } = weakestOf(accentOf(fields, side), side)
+    if (ratio >= required) return []
+    const passes = (shade: string) => weakestOf(shade, side).ratio >= required
+    const nearest = nearestShade(accentOf(fields, side), INK[side], passes)
+    return [{ field: ACCENT[side], surface, ratio: shownRatio(ratio), required, nearest }]
+  })
+
+// Preferences
+
+export const DEFAULTS: PreferenceFields = {
+  scheme: 'auto',
+  accentLight: PALETTE.light.accent,
+  accentDark: PALETTE.dark.accent,
+  contrast: 'standard',
+  density: 'standard',
+  textSize: 100,
+  radius: 12,
+  motion: 'system',
+  font: 'system',
+  hasCharacterKeys: true,
+  keys: {},
+}
+
+export const FONTS = {
+  system: 'system-ui,"PingFang TC","Microsoft JhengHei","Noto Sans TC",sans-serif',
+  serif: 'Georgia,"Noto Serif TC","PMingLiU",serif',
+  wide: 'Verdana,"DejaVu Sans","Microsoft JhengHei",sans-serif',
+  mono: 'ui-monospace,Menlo,Consolas,"Noto Sans Mono CJK TC",monospace',
+} as const
+
+/** The factor by which the space in and between cards, rows and cells grows. */
+export const DENSITY = { compact: 0.6, standard: 1, spacious: 1.3 } as const
+
+/** The design tokens that differ from the standard ones, by name, without the dashes. */
+type Tokens = Record<string, string>
+
+/** The tokens that do not depend on the scheme. */
+export function commonTokens({ textSize, radius, density, motion, font }: PreferenceFields): Tokens {
+  return {
+    ...(textSize !== DEFAULTS.textSize && { 'text-scale': String(textSize / 100) }),
+    ...(density !== DEFAULTS.density && { density: String(DENSITY[density]) }),
+    ...(radius !== DEFAULTS.radius && { radius: `${radius}px` }),
+    ...(motion !== DEFAULTS.motion && { motion, quick: '0s' }),
+    ...(font !== DEFAULTS.font && { font: FONTS[font] }),
+  }
+}
+
+/** The colours of a scheme that differ from the standard ones. */
+export const sideTokens = (fields: PreferenceFields, side: Side): Tokens => ({
+  ...accentTokens(fields, side),
+  ...(fields.contrast === 'high' && strongTokens(side)),
+})
+
+function accentTokens(fields: PreferenceFields, side: Side): Tokens {
+  const accent = accentOf(fields, side)
+  if (accent === accentOf(DEFAULTS, side)) return {}
+  // White text is on the filled accent in both schemes.
+  const fill = nearestShade(accent, '#000000', shade => contrast('#ffffff', shade) >= requiredRatio(fields))
+  return {
+    accent,
+    'accent-fill': fill,
+    'accent-fill-hover': mix(fill, '#000000', 0.12),
+    'accent-soft': softOf(accent, side),
+  }
+}
+
+/** Texts and lines that are too weak for high contrast, in the nearest shade that is strong enough. */
+function strongTokens(side: Side): Tokens {
+  const colors = PALETTE[side]
+  const strong = (color: string, required: number, on: readonly string[]) =>
+    nearestShade(color, INK[side], shade => on.every(surface => contrast(shade, surface) >= required))
+  const grounds = GROUNDS.map(surface => colors[surface])
+  const toned = (['good', 'warn', 'bad', 'info'] as const).map(tone => [
+    tone,
+    strong(colors[tone], TEXT.high, [...grounds, colors[`${tone}-soft`]]),
+  ])
+  const line = strong(colors['line-strong'], CONTROL.high, grounds)
+  return {
+    text: INK[side],
+    'text-dim': strong(colors['text-dim'], TEXT.high, [...grounds, colors['accent-soft']]),
+    'line-strong': line,
+    line,
+    ...Object.fromEntries(toned),
+  }
+}
+
+const rule = (selector: string, tokens: Tokens) => {
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return declarations.length > 0 ? `${selector}{${declarations.join(';')}}` : ''
+}
+
+/** Preferences as a style sheet of custom properties. Empty if all are standard. */
+export function cssOf(fields: PreferenceFields): string {
+  const dark = rule(':root[data-mantine-color-scheme=dark]', sideTokens(fields, 'dark'))
+  return [
+    rule(':root', { ...commonTokens(fields), ...sideTokens(fields, 'light') }),
+    dark && `@media screen{${dark}}`,
+  ].join('')
+}
+
+/** Preferences as the shell applies them. */
+export const lookOf = (fields: PreferenceFields): Look => ({
+  scheme: fields.scheme,
+  css: cssOf(fields),
+  keys: fields.keys,
+  hasCharacterKeys: fields.hasCharacterKeys,
+})
+
+// Keyboard shortcuts
+
+/** The pages on which a shortcut works. Those that are not listed work on every page. */
+export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } = {
+  search: ['page5_02'],
+  undo: ['page3_06', 'page5_03', 'page6_05', 'page7_01'],
+  redo: ['page6_05', 'page7_01'],
+  group: ['page6_05'],
+  ungroup: ['page6_05'],
+  duplicate: ['page6_05'],
+  selectAll: ['page5_03', 'page6_05'],
+  forward: ['page6_05'],
+  backward: ['page6_05'],
+  turnLeft: ['page6_05'],
+  turnRight: ['page6_05'],
+  remove: ['page3_06', 'page4_06', 'page6_05', 'page7_01'],
+  cut: ['page3_06'],
+  paste: ['page3_06'],
+  rename: ['page3_06'],
+  create: ['page3_06'],
+  send: ['page8_01'],
+  previous: ['page8_01'],
+  next: ['page8_01'],
+}
+
+// The keys of SHORTCUTS are its own names.
+export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[]
+
+/** The keys of a shortcut: the operator's own, or the default ones. */
+export const shortcutKeys = (id: ShortcutId, own: OwnKeys): string[] => (own[id] ?? SHORTCUTS[id]).split(' ')
+
+const canMeet = (one: ShortcutId, other: ShortcutId) => {
+  const [pages, others] = [SHORTCUT_PAGES[one], SHORTCUT_PAGES[other]]
+  return !pages || !others || pages.some(page => others.includes(page))
+}
+
+/** A shortcut that has these keys on the same page as another one, if there is any. */
+export const findClash = (id: ShortcutId, keys: string, own: OwnKeys): ShortcutId | undefined =>
+  SHORTCUT_IDS.find(other => other !== id && canMeet(id, other) && shortcutKeys(other, own).includes(keys))
+
+/** Keys that browsers don't pass on, or that every page needs. */
+const RESERVED =
+  /^(?:Mod\+(?:Shift\+)?[NTW]|Mod\+(?:[CLQR]|PageUp|PageDown)|(?:Mod\+)?(?:Shift\+)?Tab|Alt\+(?:F4|Tab|Home|ArrowLeft|ArrowRight)|F(?:5|6|11|12)|(?:Shift\+)?(?:Enter|Space|Escape|Arrow\w+|Home|End|Page\w+))$/
+
+export type KeyIssue = { id: ShortcutId; code: 'key_reserved' | 'key_taken'; by?: ShortcutId }
+
+/** What is wrong with the keys that an operator has chosen. */
+export const keyIssues = (own: OwnKeys): KeyIssue[] =>
+  SHORTCUT_IDS.flatMap((id): KeyIssue[] => {
+    const keys = own[id]
+    if (keys === undefined) return []
+    if (RESERVED.test(keys)) return [{ id, code: 'key_reserved' }]
+    const by = findClash(id, keys, own)
+    return by ? [{ id, code: 'key_taken', by }] : []
+  })

@@ -1,0 +1,13 @@
+export type PreferenceTable = {
+  account_id: number
+  /** JSON: the preferences that differ from the standard ones. */
+  fields: string
+  version: number
+  updated_at: string
+}
+
+declare module '#server/database/schema.ts' {
+  interface Tables {
+    preference: PreferenceTable
+  }
+}
