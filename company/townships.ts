@@ -40,3 +40,13 @@ export function townshipOf(id: string): TownshipFacts | undefined {
   byId ??= new Map(townships().map(township => [township.id, township]))
   return byId.get(id)
 }
+
+const NOWHERE: Words = { en: '', zh: '' }
+
+/** A township with its county, as in an address. Empty for an unknown id. */
+export function localityOf(townshipId: string): Words {
+  const township = townshipOf(townshipId)
+  if (!township) return NOWHERE
+  const { name, county } = township
+  return { en: `${name.en}, ${county.en}`, zh: county.zh + name.zh }
+}

@@ -65,3 +65,32 @@ export const listTownships = endpoint({
     404: refusal(['not-found']),
   },
 })
+
+/** A township as a location. */
+export const TownshipPoint = z.object({
+  id: z.string(),
+  name: Names,
+  county: Names,
+  /** A point in its middle. */
+  lng: z.number(),
+  lat: z.number(),
+})
+export type TownshipPoint = z.infer<typeof TownshipPoint>
+
+/** Results per search. */
+export const MAX_TOWNSHIPS_FOUND = 8
+
+export const searchTownships = endpoint({
+  method: 'GET',
+  path: '/api/townships',
+  summary: {
+    en: 'Search for townships by name or address, the best match first',
+    zh: '以名稱或地址搜尋鄉鎮市區，最符合的在最前面',
+  },
+  needs: 'sites:read',
+  query: z.object({
+    /** Part of a name of a township or county, or an address, in either language. */
+    search: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+  replies: { 200: z.object({ rows: z.array(TownshipPoint).check(z.maxLength(MAX_TOWNSHIPS_FOUND)) }) },
+})

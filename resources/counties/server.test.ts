@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTownships } from '#company/places.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { findCounties, listCounties, listTownships, MAX_POINTS } from './contract.ts'
+import { findCounties, listCounties, listTownships, MAX_POINTS, searchTownships } from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -92,5 +92,33 @@ test('returns 404 for the townships of an unknown county', async () => {
   expect(await refusalOf(me.call(listTownships, { params: { countyId: '99999' } }))).toMatchObject({ status: 404 })
   expect(await refusalOf(me.call(listTownships, { params: { countyId: 'Tainan' } }))).toMatchObject({
     errors: [{ pointer: '/params/countyId' }],
+  })
+})
+
+describe('the search for townships', () => {
+  const search = async (text: string) => {
+    const { rows } = await me.call(searchTownships, { query: { search: text } })
+    return rows.map(({ id }) => id)
+  }
+
+  test.each([
+    ['花蓮市', '10015010'],
+    ['hualien', '10015010'],
+    ['花蓮縣花蓮市中正路 12 號', '10015010'],
+    ['No. 12, Zhongzheng Rd., Hualien City, Hualien County', '10015010'],
+    ['台北市大安區信義路', '63000030'],
+    ['Da’an District, Taichung City', '66000220'],
+  ])('finds %s first', async (text, id) => {
+    expect((await search(text))[0]).toBe(id)
+  })
+
+  test('finds all townships of the same name, and none for other texts', async () => {
+    expect((await search('大安區')).toSorted()).toEqual(['63000030', '66000220'])
+    expect(await search('no such place')).toEqual([])
+    expect(await search('區')).toHaveLength(8)
+  })
+
+  test('refuses an empty text', async () => {
+    expect(await refusalOf(search('  '))).toMatchObject({ status: 400, errors: [{ pointer: '/query/search' }] })
   })
 })

@@ -4,7 +4,8 @@ import { isWithin } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
-import { findCounties, listCounties, listTownships } from './contract.ts'
+import { findCounties, listCounties, listTownships, searchTownships } from './contract.ts'
+import { findTownships } from './find-townships.ts'
 import { countyAt } from './outlines.ts'
 
 /** The number of service points by township, for ids with this prefix. Townships without any are left out. */
@@ -46,5 +47,10 @@ export const endpoints = [
     const found = points.map(({ lng, lat }) => countyAt(lng, lat))
     const counties = [...new Set(found.flatMap(county => county ?? []))]
     return { status: 200, body: { places: found.map(county => ({ countyId: county?.id ?? null })), counties } }
+  }),
+
+  serve(searchTownships, async ({ query: { search } }) => {
+    const rows = findTownships(search).map(({ id, name, county, lng, lat }) => ({ id, name, county, lng, lat }))
+    return { status: 200, body: { rows } }
   }),
 ]

@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
-import { countyOf, townshipOf } from '#company/townships.ts'
+import { countyOf, localityOf } from '#company/townships.ts'
 import type { RepairRequest } from '#resources/repair-drafts/contract.ts'
 import { dayInTaiwan, type REPAIR_SITE_KINDS } from '#resources/repair-drafts/rules.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
-import type { Words } from '#shared/messages.ts'
 import { listPurchases, listRepairCustomers, listRepairSites, type Purchase, readRepair } from './contract.ts'
 
 /** As many as a person can search by typing. */
 const MAX_CUSTOMERS = 1000
 const MAX_PURCHASES = 200
 const MAX_SITES = 1000
-
-/** Formats a township with its county: `Da’an District, Taipei City`, 臺北市大安區. */
-function townshipNameOf(townshipId: string): Words {
-  const { name, county } = townshipOf(townshipId) ?? { name: { en: '', zh: '' }, county: { en: '', zh: '' } }
-  return { en: `${name.en}, ${county.en}`, zh: county.zh + name.zh }
-}
 
 export const endpoints = [
   serve(readRepair, async ({ rows, params: { ticketId } }) => {
@@ -29,7 +22,7 @@ export const endpoints = [
 
   serve(listRepairCustomers, async ({ rows }) => {
     const found = await rows('customer').orderBy('id').limit(MAX_CUSTOMERS).execute()
-    const customers = found.map(row => ({ id: row.id, name: namesOf(row), place: townshipNameOf(row.township_id) }))
+    const customers = found.map(row => ({ id: row.id, name: namesOf(row), place: localityOf(row.township_id) }))
     customers.sort((a, b) => (a.name.en < b.name.en ? -1 : a.name.en > b.name.en ? 1 : a.id - b.id))
     return { status: 200, body: { rows: customers } }
   }),
@@ -76,7 +69,7 @@ export const endpoints = [
       name: namesOf(row),
       // The condition above guarantees it.
       kind: row.kind as (typeof REPAIR_SITE_KINDS)[number],
-      place: townshipNameOf(row.township_id),
+      place: localityOf(row.township_id),
       isNear: countyOf(row.township_id) === county,
     }))
     return {

@@ -2,7 +2,7 @@ import { BEGIN, DAY_MS, DAYS, dayOf, isoOf } from '#company/calendar.ts'
 import { locationIn, townshipPicker } from '#company/places.ts'
 import { createRandom, weighted } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
-import type { SITE_KINDS } from './rules.ts'
+import type { SiteKind } from './rules.ts'
 
 const COUNT = 20_000
 
@@ -11,12 +11,13 @@ const ROADS =
     .split(',')
     .map(pair => pair.split(' ') as [zh: string, en: string])
 
-type Kind = { kind: (typeof SITE_KINDS)[number]; zh: string; en: string; share: number }
+type Kind = { kind: SiteKind; zh: string; en: string; share: number; hours: readonly number[] }
+/** `hours` are indexes of `OPENING_HOURS`, taken in turn. */
 const KINDS: Kind[] = [
-  { kind: 'pick-up', zh: '取貨點', en: 'Pick-up', share: 700 },
-  { kind: 'locker', zh: '取貨櫃', en: 'Locker', share: 268 },
-  { kind: 'workshop', zh: '維修站', en: 'Workshop', share: 28 },
-  { kind: 'shop', zh: '門市', en: 'Shop', share: 4 },
+  { kind: 'pick-up', zh: '取貨點', en: 'Pick-up', share: 700, hours: [0, 0, 0, 1, 2] },
+  { kind: 'locker', zh: '取貨櫃', en: 'Locker', share: 268, hours: [0, 0, 0, 1] },
+  { kind: 'workshop', zh: '維修站', en: 'Workshop', share: 28, hours: [3, 4] },
+  { kind: 'shop', zh: '門市', en: 'Shop', share: 4, hours: [5, 6] },
 ]
 
 /** The service points, each inside its township. */
@@ -25,19 +26,22 @@ export const companyRows = defineCompanyRows(['site'], ({ townships }) => {
   const pickTownship = townshipPicker(townships)
   const pickKind = weighted(KINDS, ({ share }) => share)
   const site = Array.from({ length: COUNT }, (_, index) => {
+    const id = index + 1
     const township = pickTownship(random)
-    const { kind, zh, en } = pickKind(random)
+    const { kind, zh, en, hours } = pickKind(random)
     const [road, roadEn] = random.pick(ROADS)
     const number = random.int(1, 480)
     const opened = BEGIN - 5 * 365 * DAY_MS + random.int(0, 5 * 365 + DAYS - 1) * DAY_MS
     return {
-      id: index + 1,
+      id,
       name_en: `${en} ${number} ${roadEn} Rd.`,
       name_zh: `${road}路 ${number} 號${zh}`,
       kind,
       township_id: township.id,
       ...locationIn(township, random),
       opened_on: dayOf(opened),
+      // The list has at least one entry.
+      hours: hours[id % hours.length] as number,
       ...unchanged(isoOf(opened)),
     }
   })

@@ -10,6 +10,8 @@ export type SiteTable = SandboxRow &
     lng: number
     lat: number
     opened_on: string
+    /** An index of `OPENING_HOURS`. */
+    hours: number
   }
 
 declare module '#server/database/schema.ts' {
