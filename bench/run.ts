@@ -9,6 +9,7 @@ import { measureNeighbours } from './neighbours.ts'
 import { machine, type Row, table } from './report.ts'
 import { measureSales } from './sales.ts'
 import { measureSandbox } from './sandbox.ts'
+import { measureSites } from './sites.ts'
 import { measureTraffic } from './traffic.ts'
 
 // Times depend on the machine, so these are not tests. `npm run bench -- login-log` runs one part.
@@ -21,6 +22,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'audit-list': measureAuditList,
   sales: measureSales,
   sandbox: measureSandbox,
+  sites: measureSites,
   neighbours: measureNeighbours,
   traffic: measureTraffic,
 }
