@@ -8,7 +8,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { createLog } from '#server/log.ts'
-import { closeServices, createServices } from '#server/open-services.ts'
+import { createServices } from '#server/open-services.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { quantile, type Row } from './report.ts'
 
@@ -29,6 +29,16 @@ export async function measureSales(): Promise<Row[]> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
   // BENCH_DATABASE may name a PostgreSQL server.
   const db = await openDatabase(process.env.BENCH_DATABASE ?? folder)
+  const delivered = await measureQueries(db)
+  await addLines(db)
+  // A new server, because what this one has read is out of date: rows were written without it.
+  const large = await measureQueries(db)
+  await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+  return [...delivered, ...large]
+}
+
+async function measureQueries(db: Database): Promise<Row[]> {
   const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
   const app = await createApp(services)
   let token = ''
@@ -36,27 +46,32 @@ export async function measureSales(): Promise<Row[]> {
     headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
   })
   token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
-  const rows: Row[] = []
-  async function measure(size: string) {
-    for (const [name, query] of Object.entries(QUERIES)) {
-      const times: number[] = []
-      for (let run = 0; run < RUNS; run++) {
-        const begun = performance.now()
-        await client.call(pivotSales, { query: { ...query, zone: 'Asia/Taipei' } })
-        times.push(performance.now() - begun)
-      }
-      const figure = `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`
-      rows.push([`sales by ${name}, of ${size}`, figure, 'goal: 50 ms'])
-    }
+  const size = `${(await countLines(db)).toLocaleString('en')} order lines`
+  const timed = async (query: Partial<Grouped>) => {
+    const begun = performance.now()
+    await client.call(pivotSales, { query: { ...query, zone: 'Asia/Taipei' } })
+    return performance.now() - begun
   }
-  const countLines = async () =>
-    Number(
-      (await sql<{ n: number }>`select count(*) as n from order_line where sandbox_id = 'main'`.execute(db)).rows[0]?.n,
-    )
-  const delivered = await countLines()
-  await measure(`${delivered.toLocaleString('en')} order lines`)
+  const rows: Row[] = [[`sales of ${size}, read for the first time`, `${(await timed({})).toFixed(0)} ms`, '']]
+  for (const [name, query] of Object.entries(QUERIES)) {
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run++) times.push(await timed(query))
+    const figure = `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`
+    rows.push([`sales by ${name}, of ${size}`, figure, 'goal: 50 ms'])
+  }
+  services.endBackground()
+  return rows
+}
+
+async function countLines(db: Database): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*) as n from order_line where sandbox_id = 'main'`.execute(db)
+  return Number(found.rows[0]?.n)
+}
+
+async function addLines(db: Database) {
+  const delivered = await countLines(db)
   const { columns, lineColumns } = await columnsOf(db)
-  for (let copy = 1; (copy + 1) * delivered < LINES + delivered; copy++) {
+  for (let copy = 1; copy * delivered < LINES; copy++) {
     const by = sql.lit(copy * 10_000)
     await sql`insert into "order" (sandbox_id, id, ${columns})
       select sandbox_id, id + ${by}, ${columns} from "order" where sandbox_id = 'main' and id <= 3000`.execute(db)
@@ -66,10 +81,6 @@ export async function measureSales(): Promise<Row[]> {
     )
   }
   await sql`analyze`.execute(db)
-  await measure(`${(await countLines()).toLocaleString('en')} order lines`)
-  await closeServices(services)
-  rmSync(folder, { recursive: true, force: true })
-  return rows
 }
 
 type Database = Awaited<ReturnType<typeof openDatabase>>

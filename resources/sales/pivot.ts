@@ -7,20 +7,20 @@ import type { Grouping, GroupSum } from './group.ts'
 import { type Dimension, isTime, OTHER } from './rules.ts'
 
 /** The sums of a pivot table in the order in which it shows them, with the names of its rows and columns. */
-export async function pivotOf(rows: Rows, { query, times }: Grouping, sums: readonly GroupSum[]): Promise<Pivot> {
+export async function pivotOf(rows: Rows, { query, times, sums }: Grouping): Promise<Pivot> {
   const of = (part: GroupSum['part']) => sums.filter(sum => sum.part === part)
   const axis = (dimension: Dimension, part: 'row' | 'column') =>
     entriesOf(rows, dimension, {
-      sums: of(part).map(sum => ({ ...sum, key: sum[`${part}_key`] ?? OTHER })),
+      sums: of(part).map(sum => ({ ...sum, key: sum[part] ?? OTHER })),
       times: times[dimension]?.map(({ key }) => key) ?? [],
     })
   const [rowEntries, columnEntries] = [await axis(query.rows, 'row'), await axis(query.columns, 'column')]
   const placesOf = (entries: readonly PivotEntry[]) => new Map(entries.map(({ key }, place) => [key, place]))
   const [rowPlaces, columnPlaces] = [placesOf(rowEntries), placesOf(columnEntries)]
-  const cells = of('cell').map(({ row_key, column_key, orders, cents }) => ({
+  const cells = of('cell').map(({ row, column, orders, cents }) => ({
     // Each cell belongs to a row and a column of the same query.
-    row: rowPlaces.get(row_key ?? OTHER) as number,
-    column: columnPlaces.get(column_key ?? OTHER) as number,
+    row: rowPlaces.get(row ?? OTHER) as number,
+    column: columnPlaces.get(column ?? OTHER) as number,
     orders,
     cents,
   }))

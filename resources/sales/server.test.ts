@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listCountyStats } from '#resources/county-stats/contract.ts'
-import { cancelOrder, listOrders, readOrder, sumOrders } from '#resources/orders/contract.ts'
+import { cancelOrder, createOrder, listOrders, readOrder, sumOrders } from '#resources/orders/contract.ts'
 import { taxedTotals, totalsOf } from '#resources/orders/rules.ts'
-import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { newOrder } from '#resources/orders/samples.ts'
+import { forkSandbox, resetSandbox, restoreSnapshot, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { passDays } from '#resources/shop/contract.ts'
 import type { Input, ReplyBody } from '#shared/contract.ts'
 import { readAll } from '#tests/read-all.ts'
 import { createTestApp, match, refusalOf, type TestApp } from '#tests/test-app.ts'
@@ -135,6 +137,29 @@ test('an order that is cancelled no longer counts, in the sandbox where it was',
   expect(await pivot(query)).toEqual(before)
 })
 
+test('follows orders that are placed, and those that come with a day, a snapshot or a reset', async () => {
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'follows' } })
+  await me.call(switchSandbox, { body: { sandboxId } })
+  const params = { sandboxId }
+  const snapshot = await me.call(takeSnapshot, { params, body: { name: 'before' } })
+  const expectCurrent = async () => {
+    const { total } = await pivot({ rows: 'month', columns: 'category', withCancelled: true })
+    const { count, totalCents } = await me.call(sumOrders)
+    expect(total).toEqual({ orders: count, cents: totalCents })
+    return total
+  }
+  const before = await expectCurrent()
+  await me.call(createOrder, { body: await newOrder(me) })
+  expect((await expectCurrent()).orders).toBe(before.orders + 1)
+  await me.call(passDays, { body: { days: 1 } })
+  expect((await expectCurrent()).orders).toBeGreaterThan(before.orders + 1)
+  await me.call(restoreSnapshot, { params, body: { snapshotId: snapshot.id } })
+  expect(await expectCurrent()).toEqual(before)
+  await me.call(resetSandbox, { params })
+  await expectCurrent()
+  await me.call(switchSandbox, { body: { sandboxId: 'main' } })
+})
+
 test('the CSV holds the table: names in the language, totals, a fraction as percent', async () => {
   const query = { rows: 'status', columns: 'category', language: 'zh', measure: 'share' } as const
   const text = await new Response((await me.call(exportSales, { query })) as unknown as Blob).text()
@@ -167,18 +192,23 @@ test('refuses the same dimension twice, an unknown one, and anyone who is not si
 
 describe('months and weeks', () => {
   test('weeks begin on Monday', () => {
-    const weeks = timesBetween('week', '2025-12-28T12:00:00Z', '2026-01-06T12:00:00Z', 'UTC')
+    const weeks = timesBetween('week', Date.parse('2025-12-28T12:00:00Z'), Date.parse('2026-01-06T12:00:00Z'), 'UTC')
     expect(weeks.map(({ key }) => key)).toEqual(['2025-12-22', '2025-12-29', '2026-01-05'])
     expect(weeks[1]?.begins).toBe('2025-12-29T00:00:00.000Z')
   })
 
   test('a month of a zone with summer time begins at its own midnight', () => {
-    const months = timesBetween('month', '2026-03-15T00:00:00Z', '2026-04-15T00:00:00Z', 'Europe/Berlin')
+    const months = timesBetween(
+      'month',
+      Date.parse('2026-03-15T00:00:00Z'),
+      Date.parse('2026-04-15T00:00:00Z'),
+      'Europe/Berlin',
+    )
     expect(months.map(({ begins }) => begins)).toEqual(['2026-02-28T23:00:00.000Z', '2026-03-31T22:00:00.000Z'])
   })
 
   test('of too many, the last 120 are shown', () => {
-    const months = timesBetween('month', '2001-01-15T00:00:00Z', '2026-04-15T00:00:00Z', 'UTC')
+    const months = timesBetween('month', Date.parse('2001-01-15T00:00:00Z'), Date.parse('2026-04-15T00:00:00Z'), 'UTC')
     expect([months.length, months.at(-1)?.key]).toEqual([120, '2026-04'])
   })
 })

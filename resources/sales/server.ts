@@ -2,30 +2,26 @@ import { ordersToApi } from '#resources/orders/entity.ts'
 import { readList } from '#server/entities/list.ts'
 import { answerCsv } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
+import { countedCents, ordersBehind } from './behind.ts'
+import { orderColumns } from './columns.ts'
 import { exportSales, listSalesOrders, pivotSales } from './contract.ts'
 import { pivotCsv } from './csv.ts'
-import { countedCents, groupingOf, orderIdsIn, sumGroups } from './group.ts'
+import { groupOrders } from './group.ts'
 import { pivotOf } from './pivot.ts'
-import { OTHER } from './rules.ts'
 
 const SORTS = { placedAt: 'placed_at' } as const
 
-/** `other` names the entry without a key. */
-const keyIn = (key: string | undefined) => (key === OTHER ? null : key)
-
 export const endpoints = [
-  serve(pivotSales, async ({ db, rows, query }) => {
-    const grouping = await groupingOf(rows, query)
-    return { status: 200, body: await pivotOf(rows, grouping, await sumGroups(db, rows, grouping)) }
+  serve(pivotSales, async context => {
+    const { rows, query } = context
+    return { status: 200, body: await pivotOf(rows, await groupOrders(rows, await orderColumns(context), query)) }
   }),
 
-  serve(listSalesOrders, async ({ db, rows, query }) => {
-    const grouping = await groupingOf(rows, query)
-    const cell = { row: keyIn(query.row), column: keyIn(query.column) }
-    const counted = rows('order').where('order.id', 'in', orderIdsIn(rows, grouping, cell))
-    const list = await readList(db, counted, { ...query, sorts: SORTS })
-    const orderIds = list.rows.map(({ id }) => id)
-    const cents = await countedCents(db, rows, grouping, { cell, orderIds })
+  serve(listSalesOrders, async context => {
+    const { db, rows, query } = context
+    const grouping = await groupOrders(rows, await orderColumns(context), query)
+    const list = await readList(db, ordersBehind(rows, grouping, query), { ...query, sorts: SORTS })
+    const cents = await countedCents({ db, rows, grouping }, query, list.rows)
     const orders = await ordersToApi(rows, list.rows)
     return {
       status: 200,
@@ -33,9 +29,9 @@ export const endpoints = [
     }
   }),
 
-  serve(exportSales, async ({ db, rows, query }) => {
-    const grouping = await groupingOf(rows, query)
-    const pivot = await pivotOf(rows, grouping, await sumGroups(db, rows, grouping))
+  serve(exportSales, async context => {
+    const { rows, query } = context
+    const pivot = await pivotOf(rows, await groupOrders(rows, await orderColumns(context), query))
     const file = async function* () {
       yield pivotCsv(pivot, query)
     }
