@@ -170,25 +170,24 @@ function codesOf(dimension: Dimension, { orders, orderCount, lines, lineCount }:
 
 /** The place of each id's key among all keys. */
 function coded(ids: Int32Array, count: number, keys: ReadonlyMap<number, string>, all: readonly string[]): Int32Array {
-  const codes = new Map([...keys].map(([id, key]) => [id, all.indexOf(key)]))
+  const codes = new Int32Array(Math.max(0, ...keys.keys()) + 1).fill(-1)
+  for (const [id, key] of keys) codes[id] = all.indexOf(key)
   const found = new Int32Array(count)
-  for (let place = 0; place < count; place++) found[place] = codes.get(ids[place] as number) ?? -1
+  for (let place = 0; place < count; place++) found[place] = codes[ids[place] as number] ?? -1
   return found
 }
 
 /** The place of the month or week in which each order was placed. */
 function timeCodes(placedAt: Float64Array, count: number, times: readonly Time[]): Int32Array {
-  const begins = times.map(time => Date.parse(time.begins))
+  const begins = Float64Array.from(times, time => Date.parse(time.begins))
   const codes = new Int32Array(count)
+  let code = -1
   for (let order = 0; order < count; order++) {
     const at = placedAt[order] as number
-    let [low, high] = [0, begins.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((begins[middle] as number) <= at) low = middle + 1
-      else high = middle
-    }
-    codes[order] = low - 1
+    // Orders come in nearly the order of their time, so the place is at or near that of the order before.
+    while (code + 1 < begins.length && (begins[code + 1] as number) <= at) code++
+    while (code >= 0 && (begins[code] as number) > at) code--
+    codes[order] = code
   }
   return codes
 }
