@@ -78,9 +78,9 @@ export async function createServices(parts: {
     startedAt: new Date(),
     baseMap: parts.baseMap ?? null,
   }
-  const ends = [keepSweeping(parts)]
-  const endBackground = () => {
-    for (const end of ends) end()
+  const ends: (() => void | Promise<void>)[] = [keepSweeping(parts)]
+  const endBackground = async () => {
+    await Promise.all(ends.map(end => end()))
   }
   const whole = { ...services, endBackground }
   for (const start of await findBackground()) ends.push(start(whole))
@@ -92,7 +92,7 @@ export async function closeServices(services: Services): Promise<void> {
   await traffic.close()
   await lessons.close()
   writes.close()
-  endBackground()
+  await endBackground()
   faults.close()
   origins.close()
   await live.close()

@@ -97,7 +97,7 @@ export async function findSearches(): Promise<[name: string, Search][]> {
 }
 
 /** Work outside requests. Returns a function that ends it. */
-export type Background = (services: Services) => () => void
+export type Background = (services: Services) => () => void | Promise<void>
 
 /** The background work of each resource with a `background.ts`. */
 export async function findBackground(): Promise<Background[]> {

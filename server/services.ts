@@ -19,7 +19,7 @@ export type Services = {
   unaudited: Db
   writes: Writes
   /** Stops deleting old rows, and stops the background work of resources. */
-  endBackground: () => void
+  endBackground: () => Promise<void>
   databaseKind: 'sqlite' | 'postgres'
   bus: LiveBus
   live: Live

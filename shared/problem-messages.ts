@@ -119,6 +119,14 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     en: 'This file is not fully uploaded. Resume the upload first.',
     zh: '這個檔案還沒有傳完，請先繼續上傳。',
   },
+  'job-state': {
+    en: 'The job’s state doesn’t allow this. It may have changed just now.',
+    zh: '工作目前的狀態不允許這個動作，可能剛剛才改變。',
+  },
+  'too-many-jobs': {
+    en: 'Too many jobs are waiting or running. Wait until one has finished, or cancel one.',
+    zh: '等待中與執行中的工作太多。請等一個工作結束，或取消其中一個。',
+  },
   'checksum-mismatch': {
     en: 'The checksums don’t match, so this data was discarded. Upload it again.',
     zh: '校驗碼不符，收到的內容沒有保留，請重新上傳。',

@@ -1,6 +1,6 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { DAY_MS, END, isoOf } from '#company/calendar.ts'
+import { readMergedPage } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
@@ -64,4 +64,30 @@ export function filtered<T extends 'event' | 'recorded_event', O>(
   if (from) rows = rows.where(column('at'), '>=', from)
   if (to) rows = rows.where(column('at'), '<', to)
   return rows
+}
+
+type Wanted = { isDescending: boolean; limit: number; cursor?: string }
+
+/** The seeded and the recorded events that the filter finds, each as a query, and a page of both as one list. */
+export function findEvents({ db, rows: scoped, days }: { db: Reader; rows: Rows; days: number }, filter: EventFilter) {
+  const delivered = filtered(selectDelivered(db), movedBack(filter, days))
+  // The two tables have the same columns, and each query uses its own index.
+  const recorded = filtered(selectRecorded(scoped), filter) as unknown as typeof delivered
+  return {
+    queries: [delivered, recorded] as const,
+    async readPage(wanted: Wanted) {
+      const { rows, next } = await readMergedPage(
+        [
+          {
+            query: delivered,
+            show: row => ({ ...row, at: movedBy(row.at, days) }),
+            seek: ([at, id = 0]) => [movedBy(String(at), -days), id],
+          },
+          { query: recorded },
+        ],
+        { columns: ['at', 'id'] as ('at' | 'id')[], ...wanted },
+      )
+      return { rows: rows.map(eventOf), next }
+    },
+  }
 }

@@ -15,7 +15,8 @@ type Cells = {
   joinedOn: string
   remark: string
 }
-const HEADS: Record<keyof Cells, Words> = {
+/** The heads of the columns, in both languages. */
+export const SAMPLE_HEADS: Record<keyof Cells, Words> = {
   nameEn: { en: 'Full name', zh: '英文姓名' },
   nameZh: { en: 'Chinese name', zh: '中文姓名' },
   email: { en: 'E-mail', zh: '電子郵件' },
@@ -47,7 +48,7 @@ const ROWS_A_PART = 200
  */
 export function* writeSample(sample: Sample): Generator<string> {
   const random = createRandom('import sample')
-  yield textOf([Object.values(HEADS).map(head => head[sample.language])])
+  yield textOf([Object.values(SAMPLE_HEADS).map(head => head[sample.language])])
   let before: Cells | undefined
   for (let start = 0; start < sample.rows; start += ROWS_A_PART) {
     const rows: Cells[] = []

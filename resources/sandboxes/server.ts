@@ -153,7 +153,7 @@ async function purgeDeleted(trx: Trx, { accountId }: Operator) {
   const ids = (await own.select('id').execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await deleteRows(trx, ids)
-  for (const table of ['repair_draft', 'upload'] as const)
+  for (const table of ['repair_draft', 'upload', 'job'] as const)
     await trx.deleteFrom(table).where('sandbox_id', 'in', ids).execute()
   await trx.deleteFrom('sandbox').where('id', 'in', ids).where('snapshot_of', 'is not', null).execute()
   await trx.deleteFrom('sandbox').where('id', 'in', ids).execute()

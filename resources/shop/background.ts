@@ -1,7 +1,7 @@
 import { isoOf } from '#company/calendar.ts'
 import { createRandom } from '#company/random.ts'
 import type { Services } from '#server/services.ts'
-import type { Operator } from '#server/sessions/operator.ts'
+import { findBackgroundOperator } from '#server/sessions/operator.ts'
 import { liveOn } from './live-on.ts'
 import { planMoment } from './plan-moment.ts'
 import { TICK_SECONDS } from './rules.ts'
@@ -27,21 +27,8 @@ async function claim({ db }: Services, { id, open_until, tick_at }: OpenShop, no
 
 /** Makes one thing happen, as the operator who opened the shop. */
 async function letHappen({ db, writes }: Services, { id, tick_at, opened_by }: OpenShop, now: number) {
-  const account = await db
-    .selectFrom('account')
-    .select(['id as accountId', 'account', 'email'])
-    .where('id', '=', opened_by)
-    .executeTakeFirst()
-  if (!account) return
-  const operator: Operator = {
-    ...account,
-    level: 'normal',
-    permissions: [],
-    roleId: null,
-    sandboxId: id,
-    key: null,
-    expiresAt: null,
-  }
+  const operator = await findBackgroundOperator(db, opened_by, id)
+  if (!operator) return
   const asked = { operator, endpoint: 'openShop', requestId: `shop-${id}-${now}`, claim: null }
   await writes.by(asked).write(writing => liveOn(writing, state => planMoment(state, now, `${id} ${tick_at}`)))
 }

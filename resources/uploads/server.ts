@@ -1,4 +1,5 @@
 import { serveDelete } from '#server/entities/endpoints.ts'
+import { attachment } from '#server/http/attachment.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { lockRows } from '#server/writes/lock.ts'
@@ -102,13 +103,3 @@ export const endpoints = [
     ),
   ),
 ]
-
-/** The Content-Disposition for this name (RFC 6266): in ASCII for old clients, and in full. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}

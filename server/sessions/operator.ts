@@ -1,3 +1,4 @@
+import type { Reader } from '#server/database/open.ts'
 import type { Level, Permission } from '#shared/permissions.ts'
 import type { Scope } from '#shared/platform/api-keys.ts'
 
@@ -30,3 +31,18 @@ export type SessionOperator = Operator & {
 }
 
 export const isSession = (operator: Operator): operator is SessionOperator => operator.key === null
+
+/** An account at work outside a request, in a sandbox. Null if it has been deleted. */
+export async function findBackgroundOperator(
+  db: Reader,
+  accountId: number | null,
+  sandboxId: string,
+): Promise<Operator | null> {
+  const account = await db
+    .selectFrom('account')
+    .select(['id as accountId', 'account', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!account) return null
+  return { ...account, level: 'normal', permissions: [], roleId: null, sandboxId, key: null, expiresAt: null }
+}

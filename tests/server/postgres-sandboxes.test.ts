@@ -18,6 +18,7 @@ const going = async (db: Db): Promise<readonly string[]> => [
   'sandbox',
   'repair_draft',
   'upload',
+  'job',
 ]
 /** Tables that grow with use. Deleting a session or a sandbox deletes nothing in them. */
 const STAYING = ['audit', 'kept_reply']

@@ -47,6 +47,8 @@ const RECORDS: Record<string, string[]> = {
   submitTranslations: ['translations update'],
   importTranslations: ['translations update'],
   finishUpload: ['uploads update'],
+  cancelJob: ['jobs update'],
+  retryJob: ['jobs update'],
   moveTicket: ['tickets update'],
   endPreview: ['sessions update'],
   undeleteSandbox: ['sandboxes restore'],
@@ -72,7 +74,7 @@ let mine: string
 beforeAll(async () => {
   app = await createTestApp()
   // Background changes of an open shop would look like changes by a request.
-  app.services.endBackground()
+  await app.services.endBackground()
   await keepFew(app, 100)
   const accountOf = ({ account }: { account: string }) =>
     app.db.selectFrom('account').selectAll().where('account', '=', account).executeTakeFirstOrThrow()

@@ -1,0 +1,1 @@
+export { startWorker as start } from './worker.ts'

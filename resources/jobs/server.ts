@@ -1,0 +1,131 @@
+import { serveDelete, serveRestore } from '#server/entities/endpoints.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
+import { attachment } from '#server/http/attachment.ts'
+import { etagOf } from '#server/http/etag.ts'
+import { serve } from '#server/http/serve.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
+import type { Writing } from '#server/writes/write.ts'
+import { refuse } from '#shared/errors.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import {
+  cancelJob,
+  deleteJob,
+  downloadJobFile,
+  type Job,
+  listJobLines,
+  listJobs,
+  readJob,
+  restoreJob,
+  retryJob,
+  startJob,
+} from './contract.ts'
+import { jobOf, jobs, requireOwn } from './entity.ts'
+import { bytesOfFile } from './files.ts'
+import { addLines, type NewLine } from './log.ts'
+import { discardOutput } from './queue.ts'
+import { dropOldest, requireRoom } from './room.ts'
+import { ACTIVE_STATES, isRetriable, JOB_NEEDS, MAX_ACTIVE } from './rules.ts'
+
+const accepted = (job: Job) => ({ status: 202 as const, body: job, headers: etagOf(job) })
+
+const note = async ({ trx, rows }: { trx: Writing['trx']; rows: Rows }, { id }: Job, line: NewLine) =>
+  addLines(trx, await requireOwn(rows, id), [line])
+
+export const endpoints = [
+  serve(listJobs, async ({ rows, query: { isActive: isWanted } }) => {
+    const found = await rows(jobs)
+      .$if(isWanted !== undefined, all => all.where('state', isWanted ? 'in' : 'not in', ACTIVE_STATES))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return { status: 200, body: { rows: found.map(jobOf), maxActive: MAX_ACTIVE } }
+  }),
+
+  serve(startJob, ({ write, operator, body }) => {
+    if (!isPermitted(operator.permissions, JOB_NEEDS[body.input.kind])) throw refuse('not-permitted')
+    return write(async writing => {
+      await requireRoom(writing)
+      await dropOldest(writing)
+      const fields = { ...body, state: 'waiting' as const, attempt: 1, problem: null, finishedAt: null }
+      const job = await writing.create(jobs, fields)
+      await note(writing, job, { code: 'queued' })
+      return { status: 202, body: job, headers: { ...etagOf(job), location: `/api/jobs/${job.id}` } }
+    })
+  }),
+
+  serve(readJob, async ({ rows, params: { jobId } }) => {
+    const job = jobOf(await requireOwn(rows, jobId))
+    return { status: 200, body: job, headers: etagOf(job) }
+  }),
+
+  serve(listJobLines, async ({ db, rows, params: { jobId }, query: { after, limit } }) => {
+    const { line_count: lineCount } = await requireOwn(rows, jobId)
+    const lines = await db
+      .selectFrom('job_line')
+      .select(['number', 'at', 'code', 'details'])
+      .where('job_id', '=', jobId)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(limit)
+      .execute()
+    const body = { rows: lines.map(line => ({ ...line, details: JSON.parse(line.details) })), lineCount }
+    return { status: 200, body }
+  }),
+
+  serve(downloadJobFile, async ({ db, rows, params: { jobId, file } }) => {
+    const { state, files } = jobOf(await requireOwn(rows, jobId))
+    if (state !== 'succeeded') throw refuse('job-state', { state })
+    const found = files[file]
+    if (!found) throw refuse('not-found')
+    return {
+      status: 200,
+      // A generator is read only as fast as the client receives it, so one chunk at a time is in memory.
+      body: ReadableStream.from(bytesOfFile(db, jobId, file)) as ReadableStream<Uint8Array<ArrayBuffer>>,
+      headers: { 'content-disposition': attachment(found.name), 'content-length': String(found.size) },
+    }
+  }),
+
+  serve(cancelJob, async ({ write, params: { jobId } }) =>
+    accepted(
+      await write(async writing => {
+        const job = await writing.update(jobs, jobId, {
+          match: ANY_VERSION,
+          fields: ({ state }): Partial<Job> => {
+            // Nobody works on a waiting job. A running one is ended by its worker.
+            if (state === 'waiting') return { state: 'cancelled', finishedAt: new Date().toISOString() }
+            if (state === 'running') return { state: 'cancelling' }
+            throw refuse('job-state', { state })
+          },
+        })
+        const isEnded = job.state === 'cancelled'
+        if (isEnded) await discardOutput(writing.trx, jobId)
+        await note(writing, job, { code: isEnded ? 'cancelled' : 'cancel-requested' })
+        return job
+      }),
+    ),
+  ),
+
+  serve(retryJob, async ({ write, params: { jobId } }) =>
+    accepted(
+      await write(async writing => {
+        await requireRoom(writing)
+        const before = jobOf(await requireOwn(writing.rows, jobId))
+        const isFresh = before.state === 'cancelled'
+        const job = await writing.update(jobs, jobId, {
+          match: ANY_VERSION,
+          fields: ({ state, attempt }): Partial<Job> => {
+            if (!isRetriable({ state })) throw refuse('job-state', { state })
+            return { state: 'waiting', attempt: attempt + 1, problem: null, finishedAt: null }
+          },
+          // The output of a cancelled job is gone, so it starts again.
+          columns: isFresh ? { done: 0, started_at: null, started_from: 0 } : {},
+        })
+        await note(writing, job, isFresh ? { code: 'restarted' } : { code: 'retried', details: { done: job.done } })
+        return job
+      }),
+    ),
+  ),
+
+  serveDelete(jobs, deleteJob),
+  serveRestore(jobs, restoreJob),
+]

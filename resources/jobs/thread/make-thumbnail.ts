@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import decodeJpeg, { init as initJpegDecoder } from '@jsquash/jpeg/decode.js'
+import encodeJpeg, { init as initJpegEncoder } from '@jsquash/jpeg/encode.js'
+import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js'
+import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
+import resize, { initResize } from '@jsquash/resize'
+import { imageSize } from './image-size.ts'
+
+/** A large photo. While it is decoded and made smaller, its pixels are in memory a few times, at four bytes each. */
+const MAX_PIXELS = 16_000_000
+
+const require = createRequire(import.meta.url)
+const load = (file: string) => readFile(require.resolve(file))
+
+/** The codecs are made for browsers, which have this class, and load their modules from URLs. */
+class PixelData {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+  readonly colorSpace = 'srgb'
+
+  constructor(data: Uint8ClampedArray, width: number, height: number) {
+    this.data = data
+    this.width = width
+    this.height = height
+  }
+}
+
+let codecs: Promise<unknown> | undefined
+
+async function loadCodecs() {
+  Object.assign(globalThis, { ImageData: PixelData })
+  const [jpegDecoder, jpegEncoder, png, resizer] = await Promise.all([
+    load('@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm'),
+    load('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm'),
+    load('@jsquash/png/codec/pkg/squoosh_png_bg.wasm'),
+    load('@jsquash/resize/lib/resize/pkg/squoosh_resize_bg.wasm'),
+  ])
+  await Promise.all([
+    // It would write its complaints about a broken file to the terminal.
+    initJpegDecoder({ wasmBinary: jpegDecoder, printErr: () => {} }),
+    initJpegEncoder({ wasmBinary: jpegEncoder }),
+    initPngDecoder(png),
+    initPngEncoder(png),
+    initResize(resizer),
+  ])
+}
+
+export type Thumbnail = { bytes: Uint8Array; format: 'png' | 'jpeg' } | { reason: 'unreadable' | 'too-large' }
+
+/** A small version of a PNG or JPEG. `size` is its longer side. Pictures are never enlarged. */
+export async function makeThumbnail({ bytes, size }: { bytes: Uint8Array; size: number }): Promise<Thumbnail> {
+  const found = imageSize(bytes)
+  if (!found || found.width === 0 || found.height === 0) return { reason: 'unreadable' }
+  const { format } = found
+  if (found.width * found.height > MAX_PIXELS) return { reason: 'too-large' }
+  codecs ??= loadCodecs()
+  await codecs
+  const [decode, encode] = format === 'png' ? [decodePng, encodePng] : [decodeJpeg, encodeJpeg]
+  try {
+    // A copy, because the bytes may be part of a larger buffer.
+    const picture = await decode(Uint8Array.from(bytes).buffer)
+    const scale = Math.min(1, size / Math.max(picture.width, picture.height))
+    const [width, height] = [picture.width, picture.height].map(side => Math.max(1, Math.round(side * scale)))
+    const small = scale === 1 ? picture : await resize(picture, { width: width ?? 1, height: height ?? 1 })
+    return { format, bytes: new Uint8Array(await encode(small)) }
+  } catch {
+    return { reason: 'unreadable' }
+  }
+}

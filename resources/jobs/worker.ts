@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isUnavailable } from '#server/database/failures.ts'
+import { databaseKind } from '#server/database/open.ts'
+import { scopedRows } from '#server/entities/scoped-rows.ts'
+import type { Services } from '#server/services.ts'
+import { findBackgroundOperator } from '#server/sessions/operator.ts'
+import { Problem } from '#shared/errors.ts'
+import { jobs } from './entity.ts'
+import { JobFailure, type Plan } from './kind.ts'
+import { planOf } from './kinds/plan-of.ts'
+import { begin, type Claimed, claimNext, fail, release, releaseAll, requireSurvival, saveStep } from './queue.ts'
+import type { JobProblem } from './rules.ts'
+import { createThread } from './thread/thread.ts'
+
+/** How many jobs an instance runs at once. */
+const MAX_AT_ONCE = 2
+/** How often to look for jobs if no message announces one: those of an instance that has died. */
+const LOOK_MS = 3_000
+/** How often the progress of a job is announced. */
+const ANNOUNCE_MS = 400
+
+/** Runs the jobs of the queue. Returns a function that stops after the current steps, and gives running jobs back. */
+export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log'>): () => Promise<void> {
+  const running = new Map<string, { interrupt: AbortController; ended: Promise<void> }>()
+  const thread = createThread()
+  let isEnding = false
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | null = null
+  const announced = new Map<string, number>()
+
+  function announce({ id, account_id, state }: Claimed) {
+    const isDue = Date.now() - (announced.get(id) ?? 0) >= ANNOUNCE_MS
+    if (state === 'running' && !isDue) return
+    announced.set(id, Date.now())
+    bus.publish({ topic: 'rows', entity: jobs.name, ids: [id], sandboxId: null, accountId: account_id })
+  }
+
+  /** Claims jobs until the instance has enough to do. */
+  function look(): Promise<void> {
+    looking ??= (async () => {
+      while (!isEnding && running.size < MAX_AT_ONCE) {
+        const job = await claimNext(db, randomUUID())
+        if (!job) break
+        const interrupt = new AbortController()
+        const ended = run(job, interrupt.signal).finally(() => {
+          running.delete(job.id)
+          announced.delete(job.id)
+          void look()
+        })
+        running.set(job.id, { interrupt, ended })
+      }
+    })()
+      .catch(error => log.debug({ error: String(error) }, 'could not look for jobs'))
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+
+  async function run(claimed: Claimed, interrupted: AbortSignal): Promise<void> {
+    let job: Claimed | null = claimed
+    announce(job)
+    try {
+      requireSurvival(job)
+      const plan = await openPlan(job)
+      let position: unknown = job.position === null ? null : JSON.parse(job.position)
+      job = await begin(db, job, plan.total)
+      while (job?.state === 'running') {
+        announce(job)
+        if (isEnding) return await release(db, job)
+        requireNoPractice(job)
+        const step = await plan.next(position)
+        position = step.position
+        job = await saveStep(db, job, step)
+        if (job?.state === 'running' && job.pause_ms > 0)
+          await sleep(job.pause_ms, undefined, { signal: interrupted }).catch(() => undefined)
+      }
+    } catch (error) {
+      if (job) job = await giveUp(job, error)
+    }
+    if (job) announce(job)
+  }
+
+  async function openPlan(job: Claimed): Promise<Plan<unknown>> {
+    const operator = await findBackgroundOperator(db, job.account_id, job.sandbox_id)
+    if (!operator) throw new JobFailure('internal')
+    const context = { db, rows: scopedRows(db, operator), operator, thread, createdAt: job.created_at }
+    return planOf(context, JSON.parse(job.input))
+  }
+
+  /** If the database is unavailable, the lease ends by itself, and the job continues from its checkpoint. */
+  async function giveUp(job: Claimed, error: unknown): Promise<Claimed | null> {
+    try {
+      if (isEnding) await release(db, job)
+      else if (!isUnavailable(error)) return await fail(db, job, problemOf(error))
+    } catch (failure) {
+      log.debug({ error: String(failure), job: job.id }, 'could not end a job')
+    }
+    return null
+  }
+
+  function problemOf(error: unknown): JobProblem {
+    if (error instanceof JobFailure) return error.problem
+    if (error instanceof Problem && error.code === 'sandbox-gone') return 'sandbox-gone'
+    log.error({ error: error instanceof Error ? error.stack : String(error) }, 'a job failed')
+    return 'internal'
+  }
+
+  /** A job was started, cancelled or retried, here or on another instance, or it has made progress. */
+  async function handleNews(ids: readonly (string | number)[]) {
+    const ours = ids.map(String).filter(id => running.has(id))
+    if (ours.length > 0) {
+      const rows = await db.selectFrom('job').select('id').where('id', 'in', ours).where('state', '=', 'cancelling')
+      for (const { id } of await rows.execute()) running.get(id)?.interrupt.abort()
+    }
+    if (ours.length < ids.length) await look()
+  }
+
+  const unsubscribe = bus.subscribe(event => {
+    if (event.topic === 'rows' && event.entity === jobs.name)
+      void handleNews(event.ids).catch(error => log.debug({ error: String(error) }, 'missed news of jobs'))
+  })
+  async function lookRegularly() {
+    await look()
+    if (!isEnding) timer = setTimeout(() => void lookRegularly(), LOOK_MS).unref()
+  }
+  const started = (databaseKind(db) === 'sqlite' ? releaseAll(db) : Promise.resolve())
+    .catch(error => log.debug({ error: String(error) }, 'could not release jobs'))
+    .then(lookRegularly)
+
+  return async () => {
+    isEnding = true
+    unsubscribe()
+    clearTimeout(timer)
+    await started
+    await looking
+    for (const { interrupt } of running.values()) interrupt.abort()
+    await Promise.allSettled([...running.values()].map(({ ended }) => ended))
+    await thread.close()
+  }
+}
+
+/** Fails the first attempt where the operator asked for it. */
+function requireNoPractice({ attempt, fail_at, done, total }: Claimed) {
+  if (attempt === 1 && fail_at !== null && done >= ((total ?? 0) * fail_at) / 100) throw new JobFailure('practice')
+}
