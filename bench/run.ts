@@ -3,6 +3,7 @@ import { measureAuditList } from './audit-list.ts'
 import { measureBrowser } from './browser.ts'
 import { measureEndpoint } from './endpoint.ts'
 import { measureFloorPlan } from './floor-plan.ts'
+import { measureJobs } from './jobs.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { measureNeighbours } from './neighbours.ts'
@@ -20,6 +21,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'login-log': measureLoginLog,
   'login-list': measureLoginList,
   'audit-list': measureAuditList,
+  jobs: measureJobs,
   sales: measureSales,
   sandbox: measureSandbox,
   sites: measureSites,

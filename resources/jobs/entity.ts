@@ -26,6 +26,9 @@ export const jobOf = (row: RowOf<'job'>): Job => ({
   ...versionOf(row),
 })
 
+/** Whose job it is, and in which sandbox. */
+export const ownerOf = ({ account_id: accountId, sandbox_id: sandboxId }: RowOf<'job'>) => ({ accountId, sandboxId })
+
 /** What operators decide. Everything else is written by the worker (queue.ts). */
 type Fields = Pick<Job, 'input' | 'pauseMs' | 'failAt' | 'state' | 'attempt' | 'problem' | 'finishedAt'>
 

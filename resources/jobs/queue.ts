@@ -4,6 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { enterSandbox, locked } from '#server/writes/lock.ts'
 import type { JobFile } from './contract.ts'
+import { ownerOf } from './entity.ts'
 import { JobFailure, type Output, type Step } from './kind.ts'
 import { addLines, type NewLine } from './log.ts'
 import { ACTIVE_STATES, type JobProblem, MAX_RESULT_BYTES } from './rules.ts'
@@ -151,7 +152,7 @@ export async function releaseAll(db: Db): Promise<void> {
 const asHolder = (db: Db, job: Claimed, work: (trx: Trx, row: Claimed) => Promise<Row>): Promise<Claimed | null> =>
   inTransaction(db, async trx => {
     // Refuses if the sandbox is gone, and waits while it is reset.
-    await enterSandbox(trx, job.sandbox_id)
+    await enterSandbox(trx, ownerOf(job).sandboxId)
     const row = await lockHeld(trx, job)
     if (!row) return null
     return (row.state === 'cancelling' ? cancelled(trx, row) : work(trx, row)) as Promise<Claimed>

@@ -8,16 +8,10 @@ import { ACTIVE_STATES, MAX_ACTIVE, MAX_ACTIVE_IN_SANDBOX, MAX_KEPT } from './ru
 const RETRY_AFTER_SECONDS = 5
 
 /** Refuses one more active job beyond the limits, of the operator or of the sandbox that they share. */
-export async function requireRoom({ trx, operator }: Pick<WriteContext, 'trx' | 'operator'>): Promise<void> {
+export async function requireRoom({ trx, rows, operator }: WriteContext): Promise<void> {
   const { sandboxId, accountId } = operator
   await lockRows(trx, 'job', { sandboxId })
-  const active = await trx
-    .selectFrom('job')
-    .select('account_id')
-    .where('sandbox_id', '=', sandboxId)
-    .where('state', 'in', ACTIVE_STATES)
-    .where('deleted_at', 'is', null)
-    .execute()
+  const active = await rows('job').where('state', 'in', ACTIVE_STATES).where('deleted_at', 'is', null).execute()
   const own = active.filter(({ account_id }) => account_id === accountId)
   for (const [count, limit] of [
     [own.length, MAX_ACTIVE],
@@ -27,7 +21,7 @@ export async function requireRoom({ trx, operator }: Pick<WriteContext, 'trx' | 
 }
 
 /** Deletes the operator's oldest finished jobs for good, so that a new one stays within the limit. */
-export async function dropOldest({ trx, rows }: Pick<WriteContext, 'trx' | 'rows'>): Promise<void> {
+export async function dropOldest({ trx, rows }: WriteContext): Promise<void> {
   const finished = await rows(jobs, { withDeleted: true })
     .where('state', 'not in', ACTIVE_STATES)
     .orderBy('finished_at', 'desc')

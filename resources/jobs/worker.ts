@@ -6,7 +6,7 @@ import { scopedRows } from '#server/entities/scoped-rows.ts'
 import type { Services } from '#server/services.ts'
 import { findBackgroundOperator } from '#server/sessions/operator.ts'
 import { Problem } from '#shared/errors.ts'
-import { jobs } from './entity.ts'
+import { jobs, ownerOf } from './entity.ts'
 import { JobFailure, type Plan } from './kind.ts'
 import { planOf } from './kinds/plan-of.ts'
 import { begin, type Claimed, claimNext, fail, release, releaseAll, requireSurvival, saveStep } from './queue.ts'
@@ -83,7 +83,8 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
   }
 
   async function openPlan(job: Claimed): Promise<Plan<unknown>> {
-    const operator = await findBackgroundOperator(db, job.account_id, job.sandbox_id)
+    const { accountId, sandboxId } = ownerOf(job)
+    const operator = await findBackgroundOperator(db, accountId, sandboxId)
     if (!operator) throw new JobFailure('internal')
     const context = { db, rows: scopedRows(db, operator), operator, thread, createdAt: job.created_at }
     return planOf(context, JSON.parse(job.input))

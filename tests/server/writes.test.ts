@@ -47,6 +47,7 @@ const RECORDS: Record<string, string[]> = {
   submitTranslations: ['translations update'],
   importTranslations: ['translations update'],
   finishUpload: ['uploads update'],
+  startJob: ['jobs create'],
   cancelJob: ['jobs update'],
   retryJob: ['jobs update'],
   moveTicket: ['tickets update'],

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '#client/api/connect.ts'
+import { type JobInput, readJob, startJob } from '#resources/jobs/contract.ts'
+import { signIn } from '#resources/sessions/contract.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createApp } from '#server/http/app.ts'
+import { createLocalBus } from '#server/live/bus.ts'
+import { createLog } from '#server/log.ts'
+import { closeServices, createServices } from '#server/open-services.ts'
+import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import type { Row } from './report.ts'
+
+const INPUTS: Record<string, JobInput> = {
+  'export of 100,000 events as CSV': { kind: 'export-events', format: 'csv' },
+  'export of 100,000 events as JSON Lines': { kind: 'export-events', format: 'jsonl' },
+  'sales report': { kind: 'sales-report', language: 'en', zone: 'Asia/Taipei' },
+}
+
+/** Measures jobs, and how long they keep the event loop from other requests. */
+export async function measureJobs(): Promise<Row[]> {
+  const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
+  // BENCH_DATABASE may name a PostgreSQL server.
+  const db = await openDatabase(process.env.BENCH_DATABASE ?? folder)
+  const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
+  const app = await createApp(services)
+  let token = ''
+  const client = connect((url, init) => app.request(url, init), {
+    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+  })
+  token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
+  const rows: Row[] = []
+  for (const [name, input] of Object.entries(INPUTS)) {
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    const begun = performance.now()
+    const { id: jobId } = await client.call(startJob, { body: { input } })
+    delay.enable()
+    while ((await client.call(readJob, { params: { jobId } })).state !== 'succeeded') await sleep(50)
+    delay.disable()
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const ms = (ns: number) => (ns / 1e6).toFixed(0)
+    rows.push([
+      name,
+      `${seconds} s; event loop delayed by p99 ${ms(delay.percentile(99))} ms, at most ${ms(delay.max)} ms`,
+      'goal: at most 50 ms',
+    ])
+  }
+  await closeServices(services)
+  rmSync(folder, { recursive: true, force: true })
+  return rows
+}
