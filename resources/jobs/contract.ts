@@ -56,7 +56,13 @@ export const NewJob = z.object({
 })
 export type NewJob = z.infer<typeof NewJob>
 
-export const JobFile = z.object({ name: z.string(), mediaType: z.string(), size: z.int() })
+export const JobFile = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  size: z.int(),
+  /** Where it can be downloaded once the job has succeeded. */
+  path: z.string(),
+})
 export type JobFile = z.infer<typeof JobFile>
 
 export const Job = z.extend(NewJob, {

@@ -2,10 +2,14 @@ import { defineEntity, type RowId, type RowOf, type WriteContext } from '#server
 import { versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { refuse } from '#shared/errors.ts'
-import { Job } from './contract.ts'
+import { Job, type JobFile } from './contract.ts'
 import { isActive, KEPT_HOURS } from './rules.ts'
 
 const expiryOf = (finishedAt: string) => new Date(Date.parse(finishedAt) + KEPT_HOURS * 3_600_000).toISOString()
+
+/** A file as it is stored. */
+export type StoredFile = Omit<JobFile, 'path'>
+export const storedFiles = ({ files }: Pick<RowOf<'job'>, 'files'>): StoredFile[] => JSON.parse(files)
 
 export const jobOf = (row: RowOf<'job'>): Job => ({
   id: row.id,
@@ -17,7 +21,7 @@ export const jobOf = (row: RowOf<'job'>): Job => ({
   total: row.total,
   attempt: row.attempt,
   problem: row.problem,
-  files: JSON.parse(row.files),
+  files: storedFiles(row).map((file, index) => ({ ...file, path: `/api/jobs/${row.id}/files/${index}` })),
   createdAt: row.created_at,
   startedAt: row.started_at,
   startedFrom: row.started_from,

@@ -1,13 +1,13 @@
 import type { Reader } from '#server/database/open.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import type { JobFile } from './contract.ts'
+import type { StoredFile } from './entity.ts'
 import type { NewLine } from './log.ts'
 import type { JobProblem } from './rules.ts'
 import type { Thread } from './thread/thread.ts'
 
 /** Bytes that continue the last file, or begin a new one. */
-export type Output = { file?: Omit<JobFile, 'size'>; bytes: Uint8Array }
+export type Output = { file?: Omit<StoredFile, 'size'>; bytes: Uint8Array }
 
 export type Step<P = unknown> = {
   /** How much is done after this step, in the unit of the total. */

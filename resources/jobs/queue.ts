@@ -3,8 +3,7 @@ import { databaseKind } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { enterSandbox, locked } from '#server/writes/lock.ts'
-import type { JobFile } from './contract.ts'
-import { ownerOf } from './entity.ts'
+import { ownerOf, type StoredFile, storedFiles } from './entity.ts'
 import { JobFailure, type Output, type Step } from './kind.ts'
 import { addLines, type NewLine } from './log.ts'
 import { ACTIVE_STATES, type JobProblem, MAX_RESULT_BYTES } from './rules.ts'
@@ -99,7 +98,7 @@ export const begin = (db: Db, job: Claimed, total: number): Promise<Claimed | nu
 /** Stores what a step has produced, and the position after it, in one transaction. Ends the job after its last step. */
 export const saveStep = (db: Db, job: Claimed, step: Step): Promise<Claimed | null> =>
   asHolder(db, job, async (trx, row) => {
-    const files: JobFile[] = JSON.parse(row.files)
+    const files = storedFiles(row)
     const chunks = addOutput(row, files, step.output ?? [])
     if (chunks.length > 0) await trx.insertInto('job_chunk').values(chunks).execute()
     const saved = {
@@ -117,7 +116,7 @@ export const saveStep = (db: Db, job: Claimed, step: Step): Promise<Claimed | nu
   })
 
 /** Adds the output to the files, and returns its chunks. */
-function addOutput({ id, chunk_count }: Row, files: JobFile[], output: readonly Output[]) {
+function addOutput({ id, chunk_count }: Row, files: StoredFile[], output: readonly Output[]) {
   const chunks = output.map(({ file, bytes }, index) => {
     if (file) files.push({ ...file, size: 0 })
     const last = files.at(-1)

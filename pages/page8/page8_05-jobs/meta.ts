@@ -9,7 +9,6 @@ const meta: PageMeta = {
   },
   technique: { en: 'Asynchronous jobs (202 Accepted)', zh: '非同步工作（202 Accepted）' },
   icon: IconListCheck,
-  isUpcoming: true,
   hasSubPaths: true,
 }
 export default meta

@@ -1,8 +1,20 @@
-import { useMessages } from '#client/i18n/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { Route, Routes } from 'react-router'
+import { JobPage } from './job/job-page.tsx'
+import { LogPage } from './job/log-page.tsx'
+import { NothingHere } from './job/nothing-here.tsx'
+import { JobsOverview } from './jobs-overview.tsx'
+import { JOBS_PATH } from './search-params.ts'
 
+/** List, job and log each have their own URL (S-ROUTE-4). */
 export default function JobsPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  return (
+    <Routes>
+      <Route path={JOBS_PATH}>
+        <Route index element={<JobsOverview />} />
+        <Route path=":jobId" element={<JobPage />} />
+        <Route path=":jobId/log" element={<LogPage />} />
+        <Route path="*" element={<NothingHere />} />
+      </Route>
+    </Routes>
+  )
 }

@@ -1,0 +1,15 @@
+import type { Job } from '#resources/jobs/contract.ts'
+import { progressOf } from '#resources/jobs/rules.ts'
+import styles from './page.module.css'
+import type { JobWords } from './use-job-words.ts'
+
+/** The progress as a bar and in words. */
+export function JobProgress({ job, words }: { job: Job; words: JobWords }) {
+  const { t, titleOf, progressWords } = words
+  return (
+    <span className={styles.progress}>
+      <progress aria-label={t('progressOf', { title: titleOf(job) })} max={1} value={progressOf(job)} />
+      <span className={styles.progressWords}>{progressWords(job)}</span>
+    </span>
+  )
+}

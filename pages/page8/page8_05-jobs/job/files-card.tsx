@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import styles from '#pages/page8/page8_05-jobs/page.module.css'
+import { useJobActions } from '#pages/page8/page8_05-jobs/use-job-actions.ts'
+import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
+import type { Job } from '#resources/jobs/contract.ts'
+import { isActive } from '#resources/jobs/rules.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** The files of a job. They can be downloaded once it has succeeded. */
+export function FilesCard({ job }: { job: Job }) {
+  const { t, bytes } = useJobWords()
+  const { download } = useJobActions()
+  const isReady = job.state === 'succeeded'
+  return (
+    <Card title={t('files')}>
+      {job.files.length === 0 ? (
+        <p className={look.dim}>{t(isActive(job) ? 'noFilesYet' : 'noFiles')}</p>
+      ) : (
+        <ul className={look.rows}>
+          {job.files.map(({ name, mediaType, size, path }, index) => (
+            <li key={path}>
+              <span className={styles.file}>
+                {isReady && mediaType.startsWith('image/') && <Thumbnail jobId={job.id} file={index} />}
+                <span className={styles.fileName}>{name}</span>
+                <span className={look.dim}>{bytes(size)}</span>
+              </span>
+              {isReady && (
+                <Button
+                  variant="default"
+                  aria-label={t('downloadOf', { name })}
+                  onClick={() => void download(job, index)}
+                >
+                  {t('download')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

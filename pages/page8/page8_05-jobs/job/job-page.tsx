@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { JobProgress } from '#pages/page8/page8_05-jobs/job-progress.tsx'
+import { StateBadge } from '#pages/page8/page8_05-jobs/job-state.tsx'
+import styles from '#pages/page8/page8_05-jobs/page.module.css'
+import { JOBS_PATH, linkToJobLog } from '#pages/page8/page8_05-jobs/search-params.ts'
+import { useJobActions } from '#pages/page8/page8_05-jobs/use-job-actions.ts'
+import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
+import type { Job } from '#resources/jobs/contract.ts'
+import { isActive, isRetriable } from '#resources/jobs/rules.ts'
+import { FilesCard } from './files-card.tsx'
+import { LogLines } from './log-lines.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { useJob } from './use-job.ts'
+import { useJobLog } from './use-job-log.ts'
+
+const JOB_HEIGHT_PX = 420
+const LATEST_LINES = 6
+
+/** `/:jobId`: one job, while it runs and afterwards. */
+export function JobPage() {
+  const { jobId = '' } = useParams()
+  const { query, isGone } = useJob(jobId)
+  const { t, titleOf } = useJobWords()
+  if (isGone) return <NothingHere />
+  const job = query.data
+  return (
+    <>
+      <PageHead
+        subpage={{ title: job ? titleOf(job) : t('job'), text: job ? <StateBadge state={job.state} /> : '\u00a0' }}
+        actions={job && <JobActions job={job} />}
+      />
+      <Loaded query={query} skeleton={<Skeleton height={JOB_HEIGHT_PX} />}>
+        {loaded => (
+          <div className={look.stack}>
+            <ProgressCard job={loaded} />
+            <FilesCard job={loaded} />
+            <LogCard jobId={jobId} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function JobActions({ job }: { job: Job }) {
+  const { t } = useJobWords()
+  const navigate = useNavigate()
+  const { cancel, retry, remove, isBusy } = useJobActions()
+  // The pressed button disappears, so the focus moves to the heading.
+  const then = (done: Promise<unknown>) => void done.then(focusHeading)
+
+  async function handleDelete() {
+    if (await remove(job)) void navigate(JOBS_PATH)
+  }
+
+  if (isActive(job))
+    return (
+      <Button
+        variant="default"
+        disabled={job.state === 'cancelling'}
+        loading={isBusy}
+        onClick={() => then(cancel(job))}
+      >
+        {t('cancel')}
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="default" loading={isBusy} onClick={() => void handleDelete()}>
+        {t('delete')}
+      </Button>
+      {isRetriable(job) && (
+        <Button loading={isBusy} onClick={() => then(retry(job))}>
+          {t('retry')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ProgressCard({ job }: { job: Job }) {
+  const words = useJobWords()
+  const { t, amountOf, formats } = words
+  const facts: [name: string, value: ReactNode][] = [
+    [t('amount'), amountOf(job)],
+    [
+      t('attempt'),
+      job.startedFrom > 0
+        ? t('attemptFrom', { attempt: job.attempt, from: formats.number(job.startedFrom) })
+        : job.attempt,
+    ],
+    [t('created'), formats.moment(job.createdAt, 'dateTimeSeconds24')],
+    [t('finished'), job.finishedAt && formats.moment(job.finishedAt, 'dateTimeSeconds24')],
+    [t('expires'), job.expiresAt && formats.moment(job.expiresAt)],
+    [t('id'), <code key="id">{job.id}</code>],
+  ]
+  return (
+    <Card title={t('progress')}>
+      <div className={styles.wideProgress}>
+        <JobProgress job={job} words={words} />
+      </div>
+      {job.problem && (
+        <p className={look.message} data-tone="bad" role="alert">
+          {t(`problem_${job.problem}`)} {t('failedHelp', { done: formats.number(job.done) })}
+        </p>
+      )}
+      <dl className={`${look.facts} ${styles.facts}`}>
+        {facts
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className="visually-hidden" role="status">
+        {t(`state_${job.state}`)}
+      </p>
+    </Card>
+  )
+}
+
+function LogCard({ jobId }: { jobId: string }) {
+  const { t } = useJobWords()
+  const { data: lines = [] } = useJobLog(jobId)
+  return (
+    <Card title={t('latestLines')}>
+      <LogLines lines={lines.slice(-LATEST_LINES)} />
+      <p className={styles.more}>
+        <Link to={linkToJobLog(jobId)}>{t('wholeLog', { count: lines.length })}</Link>
+      </p>
+    </Card>
+  )
+}

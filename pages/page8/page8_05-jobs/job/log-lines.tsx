@@ -1,0 +1,37 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
+import styles from '#pages/page8/page8_05-jobs/page.module.css'
+import { type JobWords, useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
+import type { JobLine } from '#resources/jobs/contract.ts'
+import { JOB_PROBLEMS } from '#resources/jobs/rules.ts'
+
+/** Lines of the log, each with its time and its text. */
+export function LogLines({ lines }: { lines: readonly JobLine[] }) {
+  const t = useMessages(messages)
+  const words = useJobWords()
+  return (
+    <ol className={styles.log} aria-label={t('log')}>
+      {lines.map(line => (
+        <li key={line.number} data-code={line.code}>
+          <span className={styles.lineNumber}>{line.number}</span>
+          <time dateTime={line.at}>{words.formats.moment(line.at, 'timeMs')}</time>
+          <span>{textOf(line, words)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A log line holds a code and values. Numbers are shown as the operator writes them. */
+function textOf({ code, details }: JobLine, { t, formats, bytes }: JobWords): string {
+  const values = Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === 'number' ? formats.number(value) : value]),
+  )
+  const problem = JOB_PROBLEMS.find(one => one === details.problem)
+  return t(`line_${code}`, {
+    ...values,
+    ...(typeof details.bytes === 'number' && { bytes: bytes(details.bytes) }),
+    ...(problem && { problem: t(`problem_${problem}`) }),
+    ...(details.reason && { reason: t(details.reason === 'too-large' ? 'reason_too-large' : 'reason_unreadable') }),
+  })
+}

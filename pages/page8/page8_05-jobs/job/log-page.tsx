@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { JobProgress } from '#pages/page8/page8_05-jobs/job-progress.tsx'
+import { StateBadge } from '#pages/page8/page8_05-jobs/job-state.tsx'
+import styles from '#pages/page8/page8_05-jobs/page.module.css'
+import { linkToJob } from '#pages/page8/page8_05-jobs/search-params.ts'
+import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
+import type { Job, JobLine } from '#resources/jobs/contract.ts'
+import { LogLines } from './log-lines.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { useJob } from './use-job.ts'
+import { useJobLog } from './use-job-log.ts'
+
+const LOG_HEIGHT_PX = 480
+
+/** `/:jobId/log`: all lines of a job, as they are written. */
+export function LogPage() {
+  const { jobId = '' } = useParams()
+  const { query, isGone } = useJob(jobId)
+  const log = useJobLog(jobId)
+  const words = useJobWords()
+  const { t } = words
+  if (isGone) return <NothingHere />
+  const job = query.data
+  return (
+    <>
+      <PageHead
+        subpage={{ title: t('logOf', { title: job ? words.titleOf(job) : t('job') }), text: job && <Head job={job} /> }}
+        actions={
+          <Button variant="default" component={Link} to={linkToJob(jobId)}>
+            {t('toJob')}
+          </Button>
+        }
+      />
+      <Loaded query={log} skeleton={<Skeleton height={LOG_HEIGHT_PX} />}>
+        {lines => <FollowedLog lines={lines} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Head({ job }: { job: Job }) {
+  const words = useJobWords()
+  return (
+    <span className={styles.headLine}>
+      <StateBadge state={job.state} />
+      <JobProgress job={job} words={words} />
+    </span>
+  )
+}
+
+/** Scrolls to new lines, unless the reader has turned that off. */
+function FollowedLog({ lines }: { lines: readonly JobLine[] }) {
+  const { t } = useJobWords()
+  const [isFollowing, setIsFollowing] = useState(true)
+  const scroller = useRef<HTMLElement>(null)
+  const count = lines.length
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is scrolled to.
+  useEffect(() => {
+    if (isFollowing) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+  }, [count, isFollowing])
+
+  return (
+    <Card title={t('lineCount', { count })}>
+      <label className={look.check}>
+        <input type="checkbox" checked={isFollowing} onChange={() => setIsFollowing(before => !before)} />
+        {t('follow')}
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
+      <section ref={scroller} className={styles.scroller} aria-label={t('logRegion')} tabIndex={0}>
+        <LogLines lines={lines} />
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
+import { JOBS_PATH } from '#pages/page8/page8_05-jobs/search-params.ts'
+
+/** For the URL of an unknown job, or of one that was deleted: an explanation with a way back. */
+export function NothingHere() {
+  const t = useMessages(messages)
+  return (
+    <>
+      <PageHead subpage={{ title: t('notFoundTitle') }} />
+      <Notice
+        tone="empty"
+        level={2}
+        title={t('notFoundTitle')}
+        actions={
+          <Button component={Link} to={JOBS_PATH}>
+            {t('allJobs')}
+          </Button>
+        }
+      >
+        {t('notFoundText')}
+      </Notice>
+    </>
+  )
+}

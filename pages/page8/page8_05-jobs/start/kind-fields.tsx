@@ -1,0 +1,46 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
+import { EVENT_KINDS } from '#resources/events/rules.ts'
+import { EXPORT_FORMATS, type JobKind } from '#resources/jobs/rules.ts'
+import { CsvField } from './csv-field.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import type { InputState } from './use-input.ts'
+
+type Props = { kind: JobKind; state: InputState; onChange: (fields: Partial<InputState>) => void }
+
+/** The fields of a kind of job. */
+export function KindFields({ kind, state, onChange }: Props) {
+  switch (kind) {
+    case 'export-events':
+      return <ExportFields state={state} onChange={onChange} />
+    case 'check-import':
+      return <CsvField value={state.uploadId} onChange={uploadId => onChange({ uploadId })} />
+    case 'thumbnails':
+      return <PicturesField size={state.size} onChange={size => onChange({ size })} />
+    case 'sales-report':
+      return null
+  }
+}
+
+function ExportFields({ state, onChange }: Omit<Props, 'kind'>) {
+  const t = useMessages(messages)
+  return (
+    <>
+      <SelectField
+        label={t('format')}
+        value={state.format}
+        options={EXPORT_FORMATS.map(format => ({ value: format, label: t(`format_${format}`) }))}
+        // The options are the formats.
+        onChange={({ currentTarget }) => onChange({ format: currentTarget.value as InputState['format'] })}
+      />
+      <SelectField
+        label={t('events')}
+        value={state.eventKind}
+        options={[{ value: 'all', label: t('allEvents') }, ...EVENT_KINDS.map(kind => ({ value: kind, label: kind }))]}
+        // The options are these values.
+        onChange={({ currentTarget }) => onChange({ eventKind: currentTarget.value as InputState['eventKind'] })}
+      />
+    </>
+  )
+}

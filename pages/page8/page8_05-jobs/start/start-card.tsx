@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
+import styles from '#pages/page8/page8_05-jobs/page.module.css'
+import { linkToJob } from '#pages/page8/page8_05-jobs/search-params.ts'
+import { startJob } from '#resources/jobs/contract.ts'
+import { JOB_KINDS, JOB_NEEDS, type JobKind } from '#resources/jobs/rules.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { KindFields } from './kind-fields.tsx'
+import { useInput } from './use-input.ts'
+
+const PAUSES_MS = [0, 50, 250, 1_000]
+const FAIL_AT_PERCENT = 30
+
+type Props = { activeCount: number; maxActive: number | null }
+
+/** Starts a job, and opens it. */
+export function StartCard({ activeCount, maxActive }: Props) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const navigate = useNavigate()
+  const [kind, setKind] = useState<JobKind>('export-events')
+  const input = useInput(kind)
+  const [pauseMs, setPauseMs] = useState(50)
+  const [mustFail, setMustFail] = useState(false)
+  const permissions = useGlobal(global => global.permissions)
+  const isAllowed = isPermitted(permissions, JOB_NEEDS[kind])
+  const starting = useAction(startJob, { failed: null, onDone: job => void navigate(linkToJob(job.id)) })
+  const limitId = useId()
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!input.value) return
+    void starting.run({ body: { input: input.value, pauseMs, failAt: mustFail ? FAIL_AT_PERCENT : null } })
+  }
+
+  return (
+    <Card title={t('start')}>
+      <form className={look.stack} onSubmit={handleSubmit}>
+        <div className={`${look.columns} ${styles.fields}`}>
+          <SelectField
+            label={t('kind')}
+            value={kind}
+            options={JOB_KINDS.map(one => ({ value: one, label: t(`kind_${one}`) }))}
+            help={t(`about_${kind}`)}
+            // The options are the kinds.
+            onChange={({ currentTarget }) => setKind(currentTarget.value as JobKind)}
+          />
+          <KindFields kind={kind} state={input.state} onChange={input.change} />
+          <SelectField
+            label={t('pause')}
+            help={t('pauseHelp')}
+            value={String(pauseMs)}
+            options={PAUSES_MS.map(ms => ({
+              value: String(ms),
+              label: ms === 0 ? t('noPause') : t('pauseMs', { ms }),
+            }))}
+            onChange={({ currentTarget }) => setPauseMs(Number(currentTarget.value))}
+          />
+        </div>
+        <label className={look.check}>
+          <input type="checkbox" checked={mustFail} onChange={() => setMustFail(before => !before)} />
+          {t('failOnce', { percent: FAIL_AT_PERCENT })}
+        </label>
+        {!isAllowed && (
+          <p className={look.message} data-tone="warn">
+            {t('notAllowed', { permission: JOB_NEEDS[kind] })}
+          </p>
+        )}
+        {starting.error !== null && (
+          <p className={look.message} data-tone="bad" role="alert">
+            {describe(starting.error)}
+          </p>
+        )}
+        <div className={look.row}>
+          <Button
+            type="submit"
+            loading={starting.isBusy}
+            disabled={!isAllowed || !input.value}
+            aria-describedby={limitId}
+          >
+            {t('startJob')}
+          </Button>
+          <span id={limitId} className={look.dim}>
+            {maxActive !== null && t('activeOf', { count: activeCount, max: maxActive })}
+          </span>
+        </div>
+      </form>
+    </Card>
+  )
+}
