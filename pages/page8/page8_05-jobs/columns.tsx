@@ -20,7 +20,11 @@ export const columns: Column<Job, JobsView>[] = [
   {
     id: 'job',
     title: ({ t }) => t('job'),
-    cell: (job, { titleOf }) => <Link to={linkToJob(job.id)}>{titleOf(job)}</Link>,
+    cell: (job, { titleOf }) => (
+      <Link className={look.link} to={linkToJob(job.id)}>
+        {titleOf(job)}
+      </Link>
+    ),
     sortFirst: 'asc',
     sortValue: ({ input }) => input.kind,
     typicalLength: 20,
@@ -40,20 +44,18 @@ export const columns: Column<Job, JobsView>[] = [
     typicalLength: 24,
   },
   {
-    id: 'created',
-    title: ({ t }) => t('created'),
-    cell: ({ createdAt }, { formats }) => (
-      <time dateTime={createdAt}>{formats.moment(createdAt, 'dateTimeSeconds24')}</time>
-    ),
-    sortFirst: 'desc',
-    sortValue: ({ createdAt }) => createdAt,
-    typicalLength: 20,
-  },
-  {
     id: 'actions',
     title: ({ t }) => t('actions'),
     cell: (job, view) => <RowActions job={job} view={view} />,
     typicalLength: 12,
+  },
+  {
+    id: 'created',
+    title: ({ t }) => t('created'),
+    cell: ({ createdAt }, { formats }) => <time dateTime={createdAt}>{formats.moment(createdAt)}</time>,
+    sortFirst: 'desc',
+    sortValue: ({ createdAt }) => createdAt,
+    typicalLength: 20,
   },
 ]
 

@@ -135,7 +135,9 @@ function LogCard({ jobId }: { jobId: string }) {
     <Card title={t('latestLines')}>
       <LogLines lines={lines.slice(-LATEST_LINES)} />
       <p className={styles.more}>
-        <Link to={linkToJobLog(jobId)}>{t('wholeLog', { count: lines.length })}</Link>
+        <Link className={look.link} to={linkToJobLog(jobId)}>
+          {t('wholeLog', { count: lines.length })}
+        </Link>
       </p>
     </Card>
   )
