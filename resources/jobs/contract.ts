@@ -7,6 +7,7 @@ import { versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import {
   EXPORT_FORMATS,
+  JOB_ID,
   JOB_PROBLEMS,
   JOB_STATES,
   KEPT_HOURS,
@@ -19,7 +20,7 @@ import {
 
 export const title = { en: 'Jobs', zh: '背景工作' }
 
-const Id = z.string().check(z.regex(/^[0-9a-f]{16}$/))
+const Id = z.string().check(z.regex(JOB_ID))
 const Count = z.int().check(z.minimum(0))
 
 /** What the job does. */

@@ -11,6 +11,9 @@ export const JOB_NEEDS: Record<JobKind, Permission> = {
   'sales-report': 'orders:read',
 }
 
+/** Not guessable, because links address jobs by it. */
+export const JOB_ID = /^[0-9a-f]{16}$/
+
 /** `cancelling`: the operator has cancelled it, and its worker has not stopped yet. */
 export const JOB_STATES = ['waiting', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] as const
 export type JobState = (typeof JOB_STATES)[number]

@@ -19,7 +19,8 @@ export async function writePayloads(call: Call, next: Next) {
   const report = await writeReport(call, next)
   const plan = await writeFloorPlan(call, next)
   const translation = await writeTranslation(call, next)
-  return { ...people, ...goods, form, repair, ...own, report, plan, translation }
+  const job = await writeJob(call)
+  return { ...people, ...goods, form, repair, ...own, report, plan, translation, job }
 }
 
 async function writePeople(call: Call, next: Next) {
@@ -130,6 +131,28 @@ async function writeReport(call: Call, next: Next) {
     steps: [{ type: 'click', at: new Date().toISOString(), role: 'button', name: control }],
   })
   return { name, message, control, groupId }
+}
+
+/** Skips a damaged picture, whose name is then in the log of the job. */
+async function writeJob(call: Call) {
+  // File names have no slashes. A text that inserts another one is the most dangerous of the rest.
+  const picture = PAYLOADS[11]
+  const text = 'no picture'
+  const hash = createHash('sha256').update(JSON.stringify(text)).digest()
+  const { id: uploadId } = await call<{ id: string }>('POST', '/api/uploads', {
+    name: picture,
+    size: JSON.stringify(text).length,
+    mediaType: 'image/png',
+    sha256: hash.toString('hex'),
+  })
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-digest': `sha-256=:${hash.toString('base64')}:`,
+  }
+  await call('PUT', `/api/uploads/${uploadId}/chunks/0`, text, headers)
+  await call('POST', `/api/uploads/${uploadId}/completion`)
+  const { id } = await call<{ id: string }>('POST', '/api/jobs', { input: { kind: 'thumbnails' } })
+  return { id, picture }
 }
 
 async function writeOwn(call: Call, next: Next) {

@@ -117,6 +117,7 @@ test('user input is shown as text on every page and never runs', async ({ page }
     ['page8/page8_02'],
     ['page8/page8_03'],
     ['page8/page8_04?text=xss'],
+    [`page8/page8_05/${written.job.id}/log`, written.job.picture],
     ['page8/page8_08', written.key, written.sandbox, written.snapshot],
   ]
   const opened = new Set(places.map(([path]) => path.match(/page\d(?:_\d\d)?(?=$|[?/])/g)?.at(-1)))

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { type JobLine, listJobLines } from '#resources/jobs/contract.ts'
+import { JOB_ID } from '#resources/jobs/rules.ts'
 
 /** The log of a job. Lines never change, so only those after the last one are read again. */
 export function useJobLog(jobId: string) {
   const queryKey = [listJobLines.path, jobId] as const
   return useQuery({
     queryKey,
+    enabled: JOB_ID.test(jobId),
     async queryFn({ client, signal }) {
       const lines: JobLine[] = [...(client.getQueryData<JobLine[]>(queryKey) ?? [])]
       for (;;) {
