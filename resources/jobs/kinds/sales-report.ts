@@ -23,7 +23,8 @@ export async function planReport({ rows, createdAt }: JobContext, { language, zo
     .clearSelect()
     .select([sql<string | null>`min(placed_at)`.as('first'), sql<string | null>`max(placed_at)`.as('last')])
     .executeTakeFirstOrThrow()
-  const months = span.first && span.last ? timesBetween('month', span.first, span.last, zone) : []
+  const { first, last } = span
+  const months = first && last ? timesBetween('month', Date.parse(first), Date.parse(last), zone) : []
   const file = { name: `sales-${createdAt.slice(0, 10)}.md`, mediaType: 'text/markdown' }
   return {
     total: months.length,
