@@ -35,7 +35,7 @@ export function spanOf(marks: readonly Mark[], served: readonly Served[], nowMs:
 
 export type Counts = { wanted: number; cache: number; joined: number; asked: number; served: number; failed: number }
 
-/** `wanted`: by the readers, as the browser saw it; `served` and `failed`: from the server's own log. */
+/** `wanted`: by the components, as the browser saw it; `served` and `failed`: from the server's own log. */
 export function countsOf(marks: readonly Mark[], served: readonly Served[]): Counts {
   const of = (what: Mark['what']) => marks.filter(mark => mark.what === what).length
   const [cache, joined, asked] = [of('cache'), of('joined'), of('asked')]

@@ -7,14 +7,14 @@ import { enter } from '#tests/journeys/sign-in.ts'
 const PAGE = 'page8/page8_03'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const counts = (page: Page) => page.getByText(/^The components read/)
-const readers = (page: Page) => page.getByRole('region', { name: 'Components' }).getByRole('listitem')
+const components = (page: Page) => page.getByRole('region', { name: 'Components' }).getByRole('listitem')
 
-test('by the server’s log, five readers share one request, fresh data comes from the cache, and other keys send their own', async ({
+test('by the server’s log, five components share one request, fresh data comes from the cache, and other keys send their own', async ({
   page,
 }) => {
   await enter(page, `${PAGE}?stale=never`)
   await press(page, 'Mount five')
-  await expect(readers(page)).toHaveCount(5)
+  await expect(components(page)).toHaveCount(5)
   await expect(counts(page)).toHaveText(
     'The components read the product 5 ×: 0 from the cache, 4 joined a pending request, 1 sent a request. According to its own log, the server answered 1 ×, 0 with an error.',
   )
@@ -45,7 +45,7 @@ test.describe('when the server fails', () => {
     await press(page, 'Fail next two requests')
     await expect(page.getByRole('button', { name: 'Fail next two requests' })).toHaveAttribute('aria-pressed', 'true')
     await press(page, 'Mount component')
-    await expect(readers(page)).toContainText('in stock')
+    await expect(components(page)).toContainText('in stock')
     await expect(counts(page)).toContainText(
       '1 sent a request. According to its own log, the server answered 3 ×, 2 with an error.',
     )
@@ -56,12 +56,12 @@ test.describe('when the server fails', () => {
     await page.getByLabel('Retries').selectOption('None')
     await press(page, 'Fail next two requests')
     await press(page, 'Mount component')
-    await expect(readers(page)).toContainText('Failed:')
+    await expect(components(page)).toContainText('Failed:')
     await expect(counts(page)).toContainText('answered 1 ×, 1 with an error')
     await press(page, 'Normal')
     await expect(page.getByRole('button', { name: 'Normal' })).toBeDisabled()
     await press(page, 'Invalidate')
-    await expect(readers(page)).toContainText('in stock')
+    await expect(components(page)).toContainText('in stock')
   })
 })
 
@@ -77,14 +77,14 @@ test.describe('its tasks', () => {
     await server('Fail next two requests').click()
     await expect(server('Fail next two requests')).toHaveAttribute('aria-pressed', 'true')
     await press(page, 'Mount component')
-    await expect(readers(page)).toContainText('in stock')
+    await expect(components(page)).toContainText('in stock')
 
     await press(page, 'Clear cache')
     await page.getByLabel('Query key').selectOption('One per component')
     await server('Delay by 2 seconds').click()
     await expect(server('Delay by 2 seconds')).toHaveAttribute('aria-pressed', 'true')
     await press(page, 'Mount five')
-    await expect(readers(page)).toContainText(Array.from({ length: 5 }, () => 'in stock'))
+    await expect(components(page)).toContainText(Array.from({ length: 5 }, () => 'in stock'))
     await server('Normal').click()
     await expect(server('Normal')).toBeDisabled()
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useUrlState } from '#client/router/url-state.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { ComponentsCard } from './components-card.tsx'
 import styles from './page.module.css'
 import { createPracticeCache } from './practice-cache.ts'
-import { ReadersCard } from './readers-card.tsx'
 import { Settings } from './search-params.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -19,7 +19,7 @@ export default function CacheAndRetryPage() {
       <PageHead />
       <div className={`${look.columns} ${styles.page}`}>
         <SettingsCard settings={settings} onChange={change} />
-        <ReadersCard cache={cache} settings={settings} isWaiting={log.isStarting} onClear={log.restart} />
+        <ComponentsCard cache={cache} settings={settings} isWaiting={log.isStarting} onClear={log.restart} />
         <TimelineCard cache={cache} log={log} />
       </div>
     </>

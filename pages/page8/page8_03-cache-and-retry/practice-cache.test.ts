@@ -5,7 +5,7 @@ import { optionsOf } from './search-params.ts'
 
 const SETTINGS = { stale: '5', retries: '0', every: 'off', keys: 'one' } as const
 
-test('the first reader sends a request, one who comes meanwhile joins it, and a later one is served from the cache', async () => {
+test('the first component sends a request, one that mounts meanwhile joins it, and a later one is served from the cache', async () => {
   const cache = createPracticeCache()
   const asked = Promise.withResolvers<number>()
   const options = {

@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 
 /**
- * What happened in the browser, and when (milliseconds). A reader got the data from the cache, joined a running
+ * What happened in the browser, and when (milliseconds). A component got the data from the cache, joined a running
  * request, or started one. `sent`: a request was sent, the first or a retry.
  */
 export type Mark = { id: number; what: 'cache' | 'joined' | 'asked' | 'sent'; atMs: number }

@@ -5,7 +5,7 @@ export const INTERVALS = ['off', '2', '5'] as const
 export const KEYS = ['one', 'own'] as const
 export const RETRIES = ['3', '1', '0'] as const
 
-/** The settings of the readers, so that a link shows the same. Times in seconds. */
+/** The settings of the components, so that a link shows the same. Times in seconds. */
 export const Settings = z.object({
   stale: z._default(z.enum(STALE_TIMES), '5'),
   retries: z._default(z.enum(RETRIES), '3'),

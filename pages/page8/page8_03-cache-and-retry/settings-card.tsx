@@ -44,7 +44,7 @@ export function SettingsCard({
   )
 }
 
-/** The endpoint that the readers use. */
+/** The endpoint that the components use. */
 const PATH = '/api/products/{productId}'
 const FAULTS = { failNext: { status: 503, first: 2 }, slow: { delay: 2_000 } } as const
 

@@ -12,7 +12,7 @@ import type { PracticeCache } from './practice-cache.ts'
 import { Timeline } from './timeline.tsx'
 import type { ServedLog } from './use-served.ts'
 
-/** What the readers wanted, as the browser saw it, and what the server did, from its own log. */
+/** What the components wanted, as the browser saw it, and what the server did, from its own log. */
 export function TimelineCard({ cache, log }: { cache: PracticeCache; log: ServedLog }) {
   const t = useMessages(messages)
   const marks = useStore(cache.marks)

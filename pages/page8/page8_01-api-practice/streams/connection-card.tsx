@@ -38,7 +38,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
     <section className={`${look.panel} ${styles.connection}`} aria-labelledby="connection">
       <div className={`${look.row} ${styles.head}`}>
         <h2 id="connection" className={styles.title}>
-          {t('line')}
+          {t('connection')}
         </h2>
         <PhaseText feed={feed} />
       </div>

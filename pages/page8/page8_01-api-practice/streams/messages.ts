@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page8_01 streams', {
-  line: { en: 'Connection', zh: '連線' },
+  connection: { en: 'Connection', zh: '連線' },
   connect: { en: 'Connect', zh: '連線' },
   disconnect: { en: 'Disconnect', zh: '中斷連線' },
   resumeAfter: { en: 'Resume after {{number}}', zh: '從 {{number}} 之後接續' },

@@ -13,7 +13,15 @@ import { optionsOf, type Settings } from './search-params.ts'
 const NO_KEY: readonly unknown[] = []
 
 /** A component that reads the product, and shows what the cache returns. */
-export function Reader({ number, cache, settings }: { number: number; cache: PracticeCache; settings: Settings }) {
+export function PracticeComponent({
+  number,
+  cache,
+  settings,
+}: {
+  number: number
+  cache: PracticeCache
+  settings: Settings
+}) {
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
@@ -35,7 +43,10 @@ export function Reader({ number, cache, settings }: { number: number; cache: Pra
   const doing =
     isFetching && (failureCount > 0 ? t('retrying', { count: failureCount }) : t(data ? 'refetching' : 'fetching'))
   return (
-    <li className={styles.reader} data-state={isFetching ? 'asking' : error ? 'failed' : isStale ? 'stale' : 'fresh'}>
+    <li
+      className={styles.component}
+      data-state={isFetching ? 'asking' : error ? 'failed' : isStale ? 'stale' : 'fresh'}
+    >
       <strong>{t('component', { number })}</strong>
       {data && <span>{t('stock', { name: data.name[language], count: data.stock })}</span>}
       {data && <span className={styles.age}>{t(isStale ? 'old' : 'fresh', { seconds })}</span>}

@@ -5,39 +5,39 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { readProduct } from '#resources/products/contract.ts'
+import { PracticeComponent } from './practice-component.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { PracticeCache } from './practice-cache.ts'
 import { product } from './product.ts'
-import { Reader } from './reader.tsx'
 import type { Settings } from './search-params.ts'
 
-const MAX_READERS = 10
+const MAX_COMPONENTS = 10
 
 type Props = { cache: PracticeCache; settings: Settings; isWaiting: boolean; onClear: () => void }
 
 /** Components that want the same data, mounted and unmounted as if the operator changed pages. */
-export function ReadersCard({ cache, settings, isWaiting, onClear }: Props) {
+export function ComponentsCard({ cache, settings, isWaiting, onClear }: Props) {
   const t = useMessages(messages)
-  const [readers, setReaders] = useState<readonly number[]>([])
+  const [components, setComponents] = useState<readonly number[]>([])
   const show = (count: number) => {
-    const from = (readers.at(-1) ?? 0) + 1
-    setReaders([
-      ...readers,
-      ...Array.from({ length: Math.min(count, MAX_READERS - readers.length) }, (_, index) => from + index),
+    const from = (components.at(-1) ?? 0) + 1
+    setComponents([
+      ...components,
+      ...Array.from({ length: Math.min(count, MAX_COMPONENTS - components.length) }, (_, index) => from + index),
     ])
   }
   return (
     <Card title={t('components')}>
       <p className={styles.text}>{t('componentsText')}</p>
       <div className={look.row}>
-        <Button disabled={isWaiting || readers.length >= MAX_READERS} onClick={() => show(1)}>
+        <Button disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(1)}>
           {t('mountOne')}
         </Button>
-        <Button variant="default" disabled={isWaiting || readers.length >= MAX_READERS} onClick={() => show(5)}>
+        <Button variant="default" disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(5)}>
           {t('mountFive')}
         </Button>
-        <Button variant="default" disabled={readers.length === 0} onClick={() => setReaders([])}>
+        <Button variant="default" disabled={components.length === 0} onClick={() => setComponents([])}>
           {t('unmountAll')}
         </Button>
         <Button variant="default" onClick={() => void cache.invalidate(api.query(readProduct, product).queryKey)}>
@@ -46,7 +46,7 @@ export function ReadersCard({ cache, settings, isWaiting, onClear }: Props) {
         <Button
           variant="default"
           onClick={() => {
-            setReaders([])
+            setComponents([])
             cache.clear()
             onClear()
           }}
@@ -54,10 +54,10 @@ export function ReadersCard({ cache, settings, isWaiting, onClear }: Props) {
           {t('clear')}
         </Button>
       </div>
-      {readers.length === 0 && <p className={`${look.dim} ${styles.none}`}>{t('noComponents')}</p>}
-      <ul className={`${look.list} ${look.stack} ${styles.readers}`}>
-        {readers.map(number => (
-          <Reader key={number} number={number} cache={cache} settings={settings} />
+      {components.length === 0 && <p className={`${look.dim} ${styles.none}`}>{t('noComponents')}</p>}
+      <ul className={`${look.list} ${look.stack} ${styles.components}`}>
+        {components.map(number => (
+          <PracticeComponent key={number} number={number} cache={cache} settings={settings} />
         ))}
       </ul>
     </Card>

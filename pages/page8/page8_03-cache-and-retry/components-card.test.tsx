@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ComponentsCard } from './components-card.tsx'
 import { createPracticeCache } from './practice-cache.ts'
-import { ReadersCard } from './readers-card.tsx'
 
 const card = (isWaiting: boolean) => (
   <MantineProvider env="test">
-    <ReadersCard
+    <ComponentsCard
       cache={createPracticeCache()}
       settings={{ stale: '5', retries: '3', every: 'off', keys: 'one' }}
       isWaiting={isWaiting}
@@ -16,7 +16,7 @@ const card = (isWaiting: boolean) => (
 )
 const showing = () => ['Mount component', 'Mount five'].map(name => screen.getByRole('button', { name }))
 
-test('shows no reader until the start of the log is known, because its requests would not be counted', () => {
+test('shows no component until the start of the log is known, because its requests would not be counted', () => {
   const { rerender } = render(card(true))
   for (const button of showing()) expect(button).toHaveProperty('disabled', true)
   rerender(card(false))
