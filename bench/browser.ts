@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
-import { fillSignIn, knowCaptcha } from '#tests/journeys/sign-in.ts'
+import { fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { median, type Row } from './report.ts'
 
@@ -123,7 +123,7 @@ async function measureSession(browser: Browser, url: string) {
   const warm: number[] = []
   for (let run = 0; run < RUNS; run++) {
     const { page } = await openSlow(browser)
-    await knowCaptcha(page)
+    await predictCaptcha(page)
     await page.addInitScript(markFirstNumbers)
     await page.goto(`${url}/strive/login`)
     // The app loads while an operator types.

@@ -141,7 +141,7 @@ export function whenSkyIsWanted(start: (canvas: HTMLCanvasElement) => () => void
 }
 
 /** Shows the message on the screen; returns false if there is no screen. */
-export function sayOnScreen(message: Message): boolean {
+export function showOnScreen(message: Message): boolean {
   for (const one of attached.values()) one.say(message)
   return attached.size > 0
 }

@@ -1,5 +1,5 @@
 import { defineMessages } from '#shared/messages.ts'
-import { sayOnScreen } from './controller.ts'
+import { showOnScreen } from './controller.ts'
 import { SESSION_KEYS, sessionStore } from './session-store.ts'
 
 const notices = defineMessages('sign-in-notice', {
@@ -25,5 +25,5 @@ export function giveNotice(notice: Notice): void {
 /** Shows the waiting notice, once. */
 export function showWaitingNotice(): void {
   const notice = sessionStore.read(SESSION_KEYS.notice) ?? ''
-  if (isNotice(notice) && sayOnScreen(notices.texts[notice])) sessionStore.remove(SESSION_KEYS.notice)
+  if (isNotice(notice) && showOnScreen(notices.texts[notice])) sessionStore.remove(SESSION_KEYS.notice)
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** Posts a message as another tab of this browser. */
-function hearFromAnotherTab(token: unknown) {
+function signOutInAnotherTab(token: unknown) {
   const tab = new BroadcastChannel('strive-signed-out')
   tab.postMessage(token)
   return () => tab.close()
@@ -42,14 +42,14 @@ test('leaves no unhandled error if the session ends while the profile is loading
 })
 
 test('S-AUTH-6: a sign-out in another tab ends the session here, and leaves the storage to that tab', async () => {
-  stop.push(hearFromAnotherTab('mine'))
+  stop.push(signOutInAnotherTab('mine'))
   await expect.poll(() => endings).toEqual(['elsewhere'])
   expect(useGlobal.getState().isLogin).toBe(false)
   expect(storage.read(STORED.token)).toBe('mine')
 })
 
 test('ignores the sign-out of another session', async () => {
-  stop.push(hearFromAnotherTab('another'), hearFromAnotherTab(null))
+  stop.push(signOutInAnotherTab('another'), signOutInAnotherTab(null))
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(endings).toEqual([])
 })

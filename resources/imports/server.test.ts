@@ -38,7 +38,7 @@ const newcomer = (number: number, fields: Partial<MemberFields> = {}): MemberFie
   ...fields,
 })
 const newcomers = (count: number) => Array.from({ length: count }, (_, index) => newcomer(index + 1))
-const bringIn = (rows: MemberFields[], headers = {}) =>
+const importMembers = (rows: MemberFields[], headers = {}) =>
   me.call(createImport, { headers, body: { fileName: 'newcomers.csv', rows } })
 const undo = ({ id, version }: Import) =>
   me.call(undoImport, { params: { importId: id }, headers: { 'if-match': `"${version}"` } })
@@ -46,7 +46,7 @@ const countMembers = async () => (await me.call(listMembers, { query: { limit: 1
 
 test('imports five thousand at once, each with an audit entry, and undoes it', async () => {
   const before = await countMembers()
-  const done = await bringIn(newcomers(MAX_ROWS))
+  const done = await importMembers(newcomers(MAX_ROWS))
   expect(done).toMatchObject({
     fileName: 'newcomers.csv',
     rowCount: MAX_ROWS,
@@ -77,7 +77,7 @@ test('imports five thousand at once, each with an audit entry, and undoes it', a
     ['delete', MAX_ROWS],
   ])
   // Their e-mail addresses are free again, but their ids are never reused.
-  const again = await bringIn(newcomers(2))
+  const again = await importMembers(newcomers(2))
   expect(again.firstMemberId).toBe(done.firstMemberId + MAX_ROWS)
   expect((await me.call(listImports)).rows.map(({ id }) => id)).toEqual([again.id, done.id])
   expect(await me.call(readImport, { params: { importId: done.id } })).toEqual(undone)
@@ -98,7 +98,7 @@ test('reports issues that only the database can find per cell, and imports nothi
     { row: 3, field: 'teamId', code: 'unknown_team' },
   ]
   expect(await me.call(checkImport, { body: { rows } })).toEqual({ issues: found })
-  expect(await refusalOf(bringIn(rows))).toMatchObject({
+  expect(await refusalOf(importMembers(rows))).toMatchObject({
     status: 422,
     code: 'rows-refused',
     errors: found.map(({ row, field, code }) => ({ pointer: `/body/rows/${row}/${field}`, code })),
@@ -108,7 +108,7 @@ test('reports issues that only the database can find per cell, and imports nothi
 })
 
 test('of two simultaneous imports of the same people, only one succeeds', async () => {
-  const both = await Promise.allSettled([bringIn(newcomers(50)), bringIn(newcomers(50))])
+  const both = await Promise.allSettled([importMembers(newcomers(50)), importMembers(newcomers(50))])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const { reason } = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult
   expect(reason.body).toMatchObject({ code: 'rows-refused' })
@@ -117,13 +117,13 @@ test('of two simultaneous imports of the same people, only one succeeds', async 
 
 test('imports once when the request is resent with its key', async () => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
-  const [one, other] = [await bringIn(newcomers(3), headers), await bringIn(newcomers(3), headers)]
+  const [one, other] = [await importMembers(newcomers(3), headers), await importMembers(newcomers(3), headers)]
   expect(other).toEqual(one)
   expect((await me.call(listImports)).rows).toHaveLength(1)
 })
 
 test('is not undone if a member was changed, has an order or is the only manager: lists them with reasons', async () => {
-  const done = await bringIn([...newcomers(3), newcomer(4, { job: 'manager', teamId: 15 })])
+  const done = await importMembers([...newcomers(3), newcomer(4, { job: 'manager', teamId: 15 })])
   const first = done.firstMemberId
   const ofImport = (id: number, version: number) => ({
     params: { memberId: id },
@@ -155,7 +155,7 @@ test('is not undone if a member was changed, has an order or is the only manager
 })
 
 test('refuses to undo an import that is undone already, that is unknown, or without If-Match', async () => {
-  const done = await bringIn(newcomers(2))
+  const done = await importMembers(newcomers(2))
   const undone = await undo(done)
   expect(await refusalOf(undo(done))).toMatchObject({ status: 412, code: 'stale', current: undone })
   expect(await refusalOf(undo({ ...done, id: 99 }))).toMatchObject({ status: 404 })
@@ -165,17 +165,17 @@ test('refuses to undo an import that is undone already, that is unknown, or with
 
 test('refuses invalid rows with an issue per cell, no rows, too many rows, and too many bytes', async () => {
   const wrong = { ...newcomer(2), email: 'nobody', joinedOn: '2026-02-31' }
-  const body = await refusalOf(bringIn([newcomer(1), wrong]))
+  const body = await refusalOf(importMembers([newcomer(1), wrong]))
   expect(body).toMatchObject({ status: 400, code: 'invalid-input' })
   expect(body.errors?.map(({ pointer }) => pointer)).toEqual(['/body/rows/1/email', '/body/rows/1/joinedOn'])
-  expect(await refusalOf(bringIn([]))).toMatchObject({ status: 400 })
-  expect(await refusalOf(bringIn(newcomers(MAX_ROWS + 1)))).toMatchObject({ status: 400 })
+  expect(await refusalOf(importMembers([]))).toMatchObject({ status: 400 })
+  expect(await refusalOf(importMembers(newcomers(MAX_ROWS + 1)))).toMatchObject({ status: 400 })
   const endless = newcomers(1).map(row => ({ ...row, name: { en: 'x'.repeat(5_000_000), zh: '' } }))
-  expect(await refusalOf(bringIn(endless))).toMatchObject({ status: 413, code: 'too-large' })
+  expect(await refusalOf(importMembers(endless))).toMatchObject({ status: 413, code: 'too-large' })
 })
 
 test('hides the sandboxes of other operators', async () => {
-  const done = await bringIn(newcomers(1))
+  const done = await importMembers(newcomers(1))
   const other = await app.signInAs(OPERATOR)
   expect((await other.call(listImports)).rows).toEqual([])
   const at = { params: { importId: done.id }, headers: { 'if-match': '"1"' } }
@@ -198,7 +198,7 @@ test('the sample is the same each time, in both encodings, with typical mistakes
 })
 
 test('an imported member is like any other: it is found, and its address is taken', async () => {
-  await bringIn(newcomers(1))
+  await importMembers(newcomers(1))
   expect(await refusalOf(me.call(createMember, { body: newcomer(1) }))).toMatchObject({ code: 'email-taken' })
   expect((await me.call(listMembers, { query: { search: '新人1' } })).rows).toHaveLength(1)
 })

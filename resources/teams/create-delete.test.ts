@@ -90,8 +90,12 @@ test('a deleted team is hidden everywhere, and restored unchanged', async () => 
   expect(await refusalOf(make(made.id))).toMatchObject(unknown)
   expect(await refusalOf(join(made.id, 'late@ridgeline.example'))).toMatchObject(unknown)
   const row = { name: NAME, email: 'b@ridgeline.example', teamId: made.id, job: 'driver' as const }
-  const bringIn = me.call(createImport, { body: { fileName: 'a.csv', rows: [{ ...row, joinedOn: '2026-10-01' }] } })
-  expect(await refusalOf(bringIn)).toMatchObject({ errors: [{ pointer: '/body/rows/0/teamId', code: 'unknown_team' }] })
+  const importMembers = me.call(createImport, {
+    body: { fileName: 'a.csv', rows: [{ ...row, joinedOn: '2026-10-01' }] },
+  })
+  expect(await refusalOf(importMembers)).toMatchObject({
+    errors: [{ pointer: '/body/rows/0/teamId', code: 'unknown_team' }],
+  })
 
   expect(await restore(made)).toMatchObject({ name: renamed.name, parentId: SUPPLY, version: 4 })
   expect(await refusalOf(restore(made))).toMatchObject({ status: 404 })

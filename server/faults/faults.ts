@@ -26,13 +26,13 @@ type Request = { c: Context; endpoint: Endpoint; operator: Operator; answer: () 
 
 export type Faults = {
   /** Passes a request to its endpoint, through the matching fault if there is one. Without one it costs a look-up. */
-  lead(request: Request): Promise<Response>
+  answer(request: Request): Promise<Response>
   /** The narrowest active rule that matches a request of this operator. */
   find(accountId: number, request: { method: string; path: string }): Rule | undefined
   /** The narrowest active rule for the messages of a socket or an event stream. */
   findForChannel(accountId: number, path: string): Rule | undefined
   /** Counts a call of a rule and returns the fault to apply. Null if the rule has ended in the meantime. */
-  meet(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
+  hit(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
   /** Reads the operator's rules again and notifies the other instances. They apply when the promise resolves. */
   announceChange(accountId: number): Promise<void>
   close(): void
@@ -120,7 +120,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     await announceChange(operator.accountId)
   }
 
-  async function leadThrough({ c, endpoint, operator, answer }: Request, own: string | null): Promise<Response> {
+  async function answerWithFault({ c, endpoint, operator, answer }: Request, own: string | null): Promise<Response> {
     const request = { method: c.req.method, path: c.req.path }
     const rule = own === null ? find(operator.accountId, request) : undefined
     if (own === null && !rule) return answer()
@@ -143,14 +143,14 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
   }
 
   return {
-    lead(request) {
+    answer(request) {
       const own = ownFault(request.c)
       if (own === null && !byAccount.has(request.operator.accountId)) return request.answer()
-      return leadThrough(request, own)
+      return answerWithFault(request, own)
     },
     find,
     findForChannel: (accountId, path) => findFor(accountId, { method: 'GET', path }, true),
-    meet: hitBy,
+    hit: hitBy,
     announceChange,
     close() {
       unsubscribe()

@@ -38,7 +38,7 @@ export type Exchange = {
 export async function runFault(hit: Hit, exchange: Exchange): Promise<Response> {
   const begun = performance.now()
   const applied: string[] = []
-  const before = await comeTo(hit, exchange, applied)
+  const before = await applyBefore(hit, exchange, applied)
   const answeredFrom = performance.now()
   const answer = before ?? (await act(hit, exchange, applied))
   const appMs = before ? 0 : performance.now() - answeredFrom
@@ -50,7 +50,11 @@ export async function runFault(hit: Hit, exchange: Exchange): Promise<Response> 
 }
 
 /** Applies the delay. Returns a response if the fault keeps the request from its endpoint. */
-async function comeTo({ fault, call, memory }: Hit, exchange: Exchange, applied: string[]): Promise<Response | null> {
+async function applyBefore(
+  { fault, call, memory }: Hit,
+  exchange: Exchange,
+  applied: string[],
+): Promise<Response | null> {
   const { c } = exchange
   const delayMs = delayAt(fault, call)
   if (delayMs > 0) {

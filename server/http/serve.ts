@@ -74,7 +74,7 @@ export function createRequestHandler(served: Served & { id: string }, services: 
     try {
       const operator = await admit(endpoint, c, services.db)
       if (endpoint.isSpared || !operator) return await answer(c, operator)
-      return await services.faults.lead({ c, endpoint, operator, answer: () => answer(c, operator) })
+      return await services.faults.answer({ c, endpoint, operator, answer: () => answer(c, operator) })
     } catch (error) {
       return refuseWith(endpoint, c, error, services)
     }

@@ -21,7 +21,7 @@ export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
     const isReferred = step.name !== undefined && steps.some(later => refersTo(later, step.name ?? ''))
     const previous = proof.at(-1)?.at(-1)
     for (let index = from; index < seen.length; index++) {
-      const met = meet(step, seen, index, named, previous)
+      const met = findStep(step, seen, index, named, previous)
       if (!met) return false
       const next = step.name === undefined ? named : new Map(named).set(step.name, met.seen[0] as Seen)
       if (goOn(place + 1, met.end, next, [...proof, met.seen])) return true
@@ -36,7 +36,7 @@ export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
 }
 
 /** The first requests from `start` on that meet a step, and the index after the last of them. */
-function meet(step: Step, seen: readonly Seen[], start: number, named: Named, previous: Seen | undefined) {
+function findStep(step: Step, seen: readonly Seen[], start: number, named: Named, previous: Seen | undefined) {
   for (let begin = start; begin < seen.length; begin++) {
     if (!isMetBy(step, seen[begin] as Seen, named, previous)) continue
     const met = repeat(step, seen, begin, named)

@@ -4,7 +4,7 @@ import { clearFaults, createFault, listFaults } from '#resources/faults/contract
 import { createLiveTicket } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import type { Fault } from '#shared/platform/faults.ts'
-import { hear } from '#tests/hear.ts'
+import { messagesOf } from '#tests/socket-messages.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -33,7 +33,7 @@ async function open(who: Client, after = '') {
     origin: `http://${server.host}`,
   })
   opened.push(socket)
-  const heard = hear(socket)
+  const heard = messagesOf(socket)
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   await expect.poll(() => heard[0]?.type).toBe('hello')
   return { heard, closed, seqs: () => heard.flatMap(one => (one.type === 'login' ? [one.seq] : [])) }

@@ -20,7 +20,7 @@ export function createDelivery(faults: Faults) {
   return async (reader: Connection, message: LiveMessage): Promise<void> => {
     const rule = faults.findForChannel(reader.operator.accountId, CHANNELS[reader.channel].path)
     if (!rule) return reader.send(message)
-    const met = await faults.meet(rule)
+    const met = await faults.hit(rule)
     switch (met?.fault.socket) {
       // The connection breaks before the message arrives. The reader reconnects and asks for it by number.
       case 'drop':

@@ -13,13 +13,13 @@ const MAX_IDS = 300
  */
 export async function createPostgresBus(connectionString: string, log: Log): Promise<LiveBus> {
   const listeners = new Set<(event: LiveEvent) => void>()
-  const hear = (event: LiveEvent) => {
+  const receive = (event: LiveEvent) => {
     for (const listener of listeners) listener(event)
   }
   // Only instances of this program write to the channel.
-  const onText = (text: string) => hear(JSON.parse(text) as LiveEvent)
+  const onText = (text: string) => receive(JSON.parse(text) as LiveEvent)
   const listener = await createPostgresListener({ connectionString, channel: CHANNEL, log, onText })
-  const notify = (event: LiveEvent) => void listener.send(JSON.stringify(event)).catch(() => hear(event))
+  const notify = (event: LiveEvent) => void listener.send(JSON.stringify(event)).catch(() => receive(event))
 
   return {
     publish(event) {

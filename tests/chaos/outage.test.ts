@@ -12,8 +12,8 @@ import { createView } from '#resources/views/contract.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { Problem } from '#shared/errors.ts'
-import { hear } from '#tests/hear.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
+import { messagesOf } from '#tests/socket-messages.ts'
 
 // Outages of PostgreSQL and of instances of the console: the responses during the outage, and the state afterwards.
 
@@ -84,7 +84,7 @@ const isReady = async ({ url }: RunningConsole) => (await fetch(`${url}/readyz`)
 async function listenTo({ url }: RunningConsole, { call }: Client) {
   const { ticket } = await call(createLiveTicket)
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/live`, ['strive', ticket], { origin: url })
-  const heard: LiveMessage[] = hear(socket)
+  const heard: LiveMessage[] = messagesOf(socket)
   await expect.poll(() => heard[0]?.type, PATIENTLY).toBe('hello')
   return { socket, heard }
 }

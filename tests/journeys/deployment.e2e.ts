@@ -4,7 +4,7 @@ import { SESSION_KEYS } from '#client/login/session-store.ts'
 import { test as base, expect } from '#tests/browser.ts'
 import { copyBuild, deployAgain, fileOfPage } from '#tests/deployment.ts'
 import { startConsole } from '#tests/running-console.ts'
-import { fillSignIn, knowCaptcha, signIn } from './sign-in.ts'
+import { fillSignIn, predictCaptcha, signIn } from './sign-in.ts'
 
 // The console under test serves its own copy of the build, in the folder `dist`.
 const test = base.extend<{ dist: string }>({
@@ -98,7 +98,7 @@ test('S-AUTH-4: signing in on a screen from before the deployment takes one relo
   await page.addInitScript(() => {
     Object.assign(globalThis, { requestIdleCallback: () => 0 })
   })
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   const sky = page.waitForEvent('worker')
   await page.goto('login')
   await sky

@@ -1,6 +1,6 @@
 import { test as base, expect } from '#tests/browser.ts'
 import { startConsole } from '#tests/running-console.ts'
-import { fillSignIn, knowCaptcha } from './sign-in.ts'
+import { fillSignIn, predictCaptcha } from './sign-in.ts'
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -17,7 +17,7 @@ test('npm run dev works the same: sign-in, a deep link, and live messages', asyn
   page.on('console', message => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   const document = await page.goto('login')
   // On first start, Vite optimizes dependencies while the app loads behind the form.
   await expect(page.locator('.behind-sign-in #content')).toBeAttached({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
-import { knowCaptcha, shownCaptcha } from './sign-in.ts'
+import { predictCaptcha, shownCaptcha } from './sign-in.ts'
 
 type Stop = { name: string; isVisible: boolean; isMarked: boolean }
 
@@ -47,7 +47,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: everything works by keyboard alone, with a visible focus', async ({
   page,
 }) => {
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.goto('login')
   const code = await shownCaptcha(page)
   await expect(page.locator('.behind-sign-in #content')).toBeAttached()

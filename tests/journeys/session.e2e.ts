@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { STORED } from '#client/state/storage.ts'
 import { expect, test } from '#tests/browser.ts'
-import { fillSignIn, knowCaptcha, shownCaptcha, signIn } from './sign-in.ts'
+import { fillSignIn, predictCaptcha, shownCaptcha, signIn } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
@@ -16,7 +16,7 @@ for (const [language, words] of Object.entries(WORDS))
     test.use({ locale: words.locale })
 
     test('S-ROUTE-7: without a session, a page asks to sign in once, and opens afterwards', async ({ page }) => {
-      await knowCaptcha(page)
+      await predictCaptcha(page)
       await page.goto('Page3/page3_04?sort=-user#top')
       await expect(page).toHaveURL(/\/strive\/login$/)
       await expect(message(page)).toHaveText(words.notSignedIn)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { loginMessages } from '#client/login/messages.ts'
 import { STORED } from '#client/state/storage.ts'
 import { expect, test } from '#tests/browser.ts'
-import { fillSignIn, knowCaptcha, shownCaptcha } from './sign-in.ts'
+import { fillSignIn, predictCaptcha, shownCaptcha } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
 declare global {
@@ -111,7 +111,7 @@ for (const [language, text] of [
   })
 
 test('S-LOGIN-2: values that a password manager fills in before our scripts run are kept', async ({ page }) => {
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.addInitScript(language => {
     localStorage.setItem(language, 'zh')
     const fill = (name: string, value: string) => {
@@ -156,7 +156,7 @@ test('S-CODE-1, S-CODE-2: the code exists only as a picture: at first, after a f
     const text = (await everything()).toLowerCase()
     for (const one of codes) expect(text).not.toContain(one.toLowerCase())
   }
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.goto('login')
   await expectNoTrace()
   await fillSignIn(page, { captcha: 'none' })

@@ -1,5 +1,5 @@
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
-import { fillSignIn, knowCaptcha, shownCaptcha, signIn } from './sign-in.ts'
+import { fillSignIn, predictCaptcha, shownCaptcha, signIn } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
 declare global {
@@ -31,7 +31,7 @@ for (const [language, words] of Object.entries(WORDS))
       page,
     }) => {
       const message = page.locator('#login').getByRole('alert')
-      await knowCaptcha(page)
+      await predictCaptcha(page)
       await page.goto('login')
       await fillSignIn(page, { account: '  ', password: 'x', captcha: 'x' })
       await expect(message).toHaveText(words.empty)
@@ -54,7 +54,7 @@ for (const [language, words] of Object.entries(WORDS))
     for (const width of [375, 1280])
       test(`is accessible at ${width} px, with and without a message`, async ({ page }) => {
         await page.setViewportSize({ width, height: 700 })
-        await knowCaptcha(page)
+        await predictCaptcha(page)
         await page.goto('login')
         await shownCaptcha(page)
         expect(await findAxeViolations(page)).toEqual([])
@@ -144,7 +144,7 @@ test('the app hydrates while the operator types: text, focus, caret, code and me
         globalThis.shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.goto('login')
   await fillSignIn(page, { account: 'somebody', password: 'secret', captcha: 'wrong' })
   const account = page.locator('[name=account]')
@@ -175,7 +175,7 @@ test('signing in does not wait for the app: page1 opens as soon as the app has l
   await network.send('Network.enable')
   const slow = { offline: false, latency: 100, downloadThroughput: 80_000, uploadThroughput: 80_000 }
   await network.send('Network.emulateNetworkConditions', slow)
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.goto('login')
   await fillSignIn(page)
   await expect(page.locator('#login').getByRole('alert')).toHaveText('Login successful!')
@@ -184,7 +184,7 @@ test('signing in does not wait for the app: page1 opens as soon as the app has l
 })
 
 test('signing in works by keyboard alone', async ({ page }) => {
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.goto('login')
   const code = await shownCaptcha(page)
   const order = ['中文', '英文', 'User Account', 'User Password', 'Input Captcha', 'New captcha', 'Sign in']
@@ -207,7 +207,7 @@ test('signing in works by keyboard alone', async ({ page }) => {
 })
 
 test('S-CODE-1, S-CODE-2: the picture is 100 × 30, and a click draws a new code', async ({ page }) => {
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.goto('login')
   const first = await shownCaptcha(page)
   await expect(page.locator('canvas.picture')).toHaveJSProperty('height', 30)
@@ -220,7 +220,7 @@ test('S-CODE-1, S-CODE-2: the picture is 100 × 30, and a click draws a new code
 })
 
 test('S-I18N-1: the language changes in place, before and after the app has loaded, and is kept', async ({ page }) => {
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.goto('login')
   await shownCaptcha(page)
   await page.locator('[name=account]').fill('operator')
@@ -259,7 +259,7 @@ test.describe('on a console of its own', () => {
 
   test('S-AUTH-2: after too many attempts the screen says when to try again', async ({ page }) => {
     const message = page.locator('#login').getByRole('alert')
-    await knowCaptcha(page)
+    await predictCaptcha(page)
     await page.goto('login')
     await expect(async () => {
       await fillSignIn(page, { password: 'wrong' })
@@ -270,7 +270,7 @@ test.describe('on a console of its own', () => {
   })
 
   test('an unreachable server shows a message, and input is kept', async ({ page, running }) => {
-    await knowCaptcha(page)
+    await predictCaptcha(page)
     await page.goto('login')
     await expect(page.locator('.behind-sign-in #content')).toBeAttached()
     await running.kill()

@@ -14,7 +14,7 @@ declare global {
  * Makes the codes of this page predictable by replacing random bytes with a counter. The code exists only as a picture,
  * so tests cannot read it otherwise. Call this before opening the page.
  */
-export async function knowCaptcha(page: Page): Promise<void> {
+export async function predictCaptcha(page: Page): Promise<void> {
   await page.addInitScript(count => {
     globalThis.drawnBytes = 0
     const roll = crypto.getRandomValues.bind(crypto)
@@ -46,7 +46,7 @@ export async function fillSignIn(page: Page, given: Credentials = {}): Promise<v
 
 /** Opens the sign-in screen and signs in. Waits for the app, unless a code is given. */
 export async function signIn(page: Page, given: Credentials = {}): Promise<void> {
-  await knowCaptcha(page)
+  await predictCaptcha(page)
   await page.goto('login')
   await fillSignIn(page, given)
   if (given.captcha === undefined) await expect(page.locator('#content')).toBeVisible()

@@ -10,7 +10,7 @@ import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread } from '#resources/spreads/contract.ts'
 import { readTraffic } from '#resources/traffic/contract.ts'
 import { createPostgresDatabase } from '#tests/fresh-database.ts'
-import { expectClosed, hear } from '#tests/hear.ts'
+import { expectClosed, messagesOf } from '#tests/socket-messages.ts'
 import { ADMIN, createTestInstance, LEVEL_CODE, listen, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 const server = inject('postgres')
@@ -35,7 +35,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
   /** Opens a socket on the other instance for a session of the first. */
   function open(path: string, ticket: string) {
     const socket = new WebSocket(`ws://${host}${path}`, ['strive', ticket], { origin: `http://${host}` })
-    const heard = hear(socket)
+    const heard = messagesOf(socket)
     return { socket, heard, closed: new Promise<number>(resolve => socket.once('close', resolve)) }
   }
 

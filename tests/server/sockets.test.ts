@@ -6,7 +6,7 @@ import { changePassword, readProfile, updateProfile } from '#resources/profile/c
 import { giveRole, listRoleHolders } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { previewRole, setLevel, shortenSession, signOut, switchSandbox } from '#resources/sessions/contract.ts'
-import { expectClosed, hear } from '#tests/hear.ts'
+import { expectClosed, messagesOf } from '#tests/socket-messages.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, listen, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -40,7 +40,7 @@ const liveTicket = async (me: Client) => (await me.call(createLiveTicket)).ticke
 function open(path: string, ticket: string | undefined, { origin = `http://${server.host}` } = {}) {
   const socket = new WebSocket(`ws://${server.host}${path}`, ['strive', ...(ticket ? [ticket] : [])], { origin })
   opened.push(socket)
-  const heard = hear(socket)
+  const heard = messagesOf(socket)
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   const refused = new Promise<number>(resolve => {
     socket.once('unexpected-response', (_, reply) => resolve(reply.statusCode ?? 0))

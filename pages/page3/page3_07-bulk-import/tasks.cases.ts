@@ -11,7 +11,7 @@ const newcomers = (count: number) =>
     job: 'driver' as const,
     joinedOn: '2026-10-01',
   }))
-const bringIn = ({ me }: Bench, count: number) =>
+const importMembers = ({ me }: Bench, count: number) =>
   me.call(createImport, { body: { fileName: 'new.csv', rows: newcomers(count) } })
 const undo = ({ me }: Bench, { id, version }: { id: number; version: number }) =>
   me.call(undoImport, { params: { importId: id }, headers: match(version) })
@@ -30,26 +30,26 @@ async function importTwice({ send }: Bench, fault: string, keys: [string, string
 
 export const cases: TaskCases = {
   thousand: {
-    solution: async bench => undo(bench, await bringIn(bench, 1000)),
+    solution: async bench => undo(bench, await importMembers(bench, 1000)),
     nearMisses: {
-      'fewer are imported': async bench => undo(bench, await bringIn(bench, 999)),
+      'fewer are imported': async bench => undo(bench, await importMembers(bench, 999)),
       'another import is undone': async bench => {
-        const few = await bringIn(bench, 1)
-        await bringIn(bench, 1000)
+        const few = await importMembers(bench, 1)
+        await importMembers(bench, 1000)
         await undo(bench, few)
       },
     },
   },
   'in-use': {
     async solution(bench) {
-      const batch = await bringIn(bench, 2)
+      const batch = await importMembers(bench, 2)
       await change(bench, batch.firstMemberId)
       await tryToUndo(bench, batch)
     },
     nearMisses: {
-      'nobody was changed, so it is undone': async bench => tryToUndo(bench, await bringIn(bench, 2)),
+      'nobody was changed, so it is undone': async bench => tryToUndo(bench, await importMembers(bench, 2)),
       'it is undone before the change': async bench => {
-        const [one, other] = [await bringIn(bench, 2), await bringIn(bench, 1)]
+        const [one, other] = [await importMembers(bench, 2), await importMembers(bench, 1)]
         await tryToUndo(bench, one)
         await change(bench, other.firstMemberId)
       },

@@ -2,7 +2,7 @@ import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { AuditColumn, AuditEntry } from '#resources/audit/contract.ts'
 import styles from './columns.module.css'
-import { type Speech, sayFields } from './say.ts'
+import { describeFields, type Speech } from './describe.ts'
 
 /** What the cells need besides the row. */
 export type AuditView = Speech & { zone: string; onOpen: (record: AuditEntry) => void }
@@ -42,7 +42,7 @@ export const columns: (Column<AuditEntry, AuditView> & { id: AuditColumn })[] = 
     id: 'fields',
     title: ({ t }) => t('fields'),
     cell: ({ fields }, view) => {
-      const names = sayFields(fields, view)
+      const names = describeFields(fields, view)
       return <span title={names}>{names}</span>
     },
     typicalLength: 24,

@@ -1,8 +1,8 @@
 import look from '#client/ui/look.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { diffOf, type FieldChange } from '#shared/platform/audit.ts'
+import { describeField, describeValue, type Speech } from './describe.ts'
 import styles from './record.module.css'
-import { type Speech, sayField, sayValue } from './say.ts'
 
 type Props = { record: Pick<AuditDetail, 'before' | 'after'>; speech: Speech }
 
@@ -17,9 +17,9 @@ export function Differences({ record: { before, after }, speech }: Props) {
     <dl className={`${look.facts} ${styles.changes}`}>
       {changes.map(change => (
         <div key={change.path}>
-          <dt>{sayField(change.path, speech)}</dt>
+          <dt>{describeField(change.path, speech)}</dt>
           {isWhole ? (
-            <dd>{sayValue(change.path, change.after ?? change.before, speech)}</dd>
+            <dd>{describeValue(change.path, change.after ?? change.before, speech)}</dd>
           ) : (
             <Sides change={change} speech={speech} />
           )}
@@ -35,12 +35,12 @@ function Sides({ change: { path, before, after }, speech }: { change: FieldChang
     <dd>
       <del className={styles.before}>
         <span className="visually-hidden">{t('before')}: </span>
-        {sayValue(path, before, speech)}
+        {describeValue(path, before, speech)}
       </del>{' '}
       <span aria-hidden="true">→</span>{' '}
       <ins className={styles.after}>
         <span className="visually-hidden">{t('after')}: </span>
-        {sayValue(path, after, speech)}
+        {describeValue(path, after, speech)}
       </ins>
     </dd>
   )

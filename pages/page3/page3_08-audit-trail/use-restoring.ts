@@ -6,8 +6,8 @@ import { type AuditDetail, restoreAudit } from '#resources/audit/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { changedFields } from '#shared/platform/audit.ts'
 import { nameOf } from './columns.tsx'
+import { describeFields, type Speech } from './describe.ts'
 import { messages } from './messages.ts'
-import { type Speech, sayFields } from './say.ts'
 
 /** Restores a version after a confirmation, with Undo in the toast. `failure` is the reason if it failed. */
 export function useRestoring(speech: Speech, onRestored: () => void) {
@@ -34,7 +34,7 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
       title: t('restoreTitle', { name, time: formatTime(record.at) }),
       text: current.isDeleted
         ? t('restoreDeletedText')
-        : t('restoreText', { count: fields.length, fields: sayFields(fields, speech) }),
+        : t('restoreText', { count: fields.length, fields: describeFields(fields, speech) }),
       confirmLabel: t('confirm'),
     })
     if (!isConfirmed) return

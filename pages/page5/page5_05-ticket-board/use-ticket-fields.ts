@@ -14,10 +14,10 @@ export function useTicketFields(ticket: Ticket) {
     cause: 'ticket',
     onDone: now => void queryClient.setQueryData(api.query(readTicket, { params }).queryKey, now),
     done: () => t('saved', { id: ticket.id }),
-    failed: (reason, error) => t('notSaved', { reason: sayRefusal(error) ?? reason }),
+    failed: (reason, error) => t('notSaved', { reason: refusalText(error) ?? reason }),
   })
 
-  function sayRefusal(error: unknown): string | undefined {
+  function refusalText(error: unknown): string | undefined {
     if (isRefused(updateTicket, 412, error)) return t('refused_stale', { now: t(error.body.current.status) })
     if (isRefused(updateTicket, 422, error) && error.body.code === 'move-refused')
       return t('needsAssignee', { status: t(ticket.status) })

@@ -60,7 +60,7 @@ function useNews(document: PlanDocument) {
     const ends = [
       onRows('floor-plans', ids => {
         const { plan } = document.state.getState()
-        if (ids === null || ids.includes(plan.id)) document.hear(ids === null)
+        if (ids === null || ids.includes(plan.id)) document.noteChange(ids === null)
       }),
       document.onNotice((notice: PlanNotice) => {
         const { t: say, describe: textOf } = latest.current

@@ -209,7 +209,7 @@ export function createDocument(name: string, whole: WholePlan) {
     go: (to: StepId) => add('go', [], to),
     catchUp,
     /** A live message about this plan. `isAny`: it may have changed in any way. */
-    hear(isAny: boolean) {
+    noteChange(isAny: boolean) {
       heard = isAny ? own + 1 : heard + 1
       if (heard > own) catchUpQuietly()
     },

@@ -42,9 +42,9 @@ const isOnlyHere = () => ['full', 'forbidden'].includes(useKeeping.getState().ke
 /** Follows changes of other tabs. Returns a function that stops it. */
 export function followKeeping(): () => void {
   if (!isOnlyHere()) readKept()
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key === STORED.markers && newValue !== null && !isOnlyHere()) readKept()
   }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
 }

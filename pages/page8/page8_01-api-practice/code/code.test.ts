@@ -64,7 +64,7 @@ async function runModule(code: string, env: Record<string, string>): Promise<{ s
 }
 let modules = 0
 
-async function hear(act: () => Promise<{ stdout: string }>): Promise<Heard> {
+async function sentBy(act: () => Promise<{ stdout: string }>): Promise<Heard> {
   heard = null
   const { stdout } = await act()
   expect(stdout).toContain('heard')
@@ -133,14 +133,14 @@ describe.each(samples)('$id, $kind', ({ operation, values }) => {
     const code = fetchCode(operation, values, origin)
     expect(code).not.toContain(PLAIN_SECRET)
     // The code expects a file beside it; an empty one is enough here.
-    const sent = await hear(() => runModule(code.replace("readFile('file')", "readFile('/dev/null')"), own))
+    const sent = await sentBy(() => runModule(code.replace("readFile('file')", "readFile('/dev/null')"), own))
     expectSame(sent, operation, values, secrets)
   })
 
   test('as curl: a shell sends exactly what the page would send', async () => {
     const code = curlCode(operation, values, origin)
     expect(code).not.toContain(PLAIN_SECRET)
-    const sent = await hear(() => run('sh', ['-c', code], { env }))
+    const sent = await sentBy(() => run('sh', ['-c', code], { env }))
     expectSame(sent, operation, values, secrets)
   })
 })
@@ -156,16 +156,16 @@ describe('a body written by hand', () => {
       expect(code).not.toContain(PLAIN_SECRET)
     const wanted = `{"account":"a","password":"${PLAIN_SECRET}","__proto__":{"x":1}}`
     const code = fetchCode(operation, values, origin)
-    const sent = await hear(() => run(process.execPath, ['--input-type=module', '--eval', code], { env }))
+    const sent = await sentBy(() => run(process.execPath, ['--input-type=module', '--eval', code], { env }))
     expect(sent.body).toBe(wanted)
-    expect((await hear(() => run('sh', ['-c', curlCode(operation, values, origin)], { env }))).body).toBe(wanted)
+    expect((await sentBy(() => run('sh', ['-c', curlCode(operation, values, origin)], { env }))).body).toBe(wanted)
   })
 
   test('comes from the environment as a whole if it is not JSON, because its secrets can’t be located', async () => {
     const values = byHand(`{"password":"${PLAIN_SECRET}"`)
     const code = curlCode(operation, values, origin)
     expect(code).not.toContain(PLAIN_SECRET)
-    expect((await hear(() => run('sh', ['-c', code], { env }))).body).toBe('not { json')
+    expect((await sentBy(() => run('sh', ['-c', code], { env }))).body).toBe('not { json')
   })
 })
 

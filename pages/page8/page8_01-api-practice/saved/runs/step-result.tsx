@@ -61,13 +61,13 @@ function Plan({ step: { takes, assertions } }: { step: Step }) {
       ))}
       {assertions.map((assertion, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal.
-        <li key={index}>{sayOf(assertion, t)}</li>
+        <li key={index}>{assertionText(assertion, t)}</li>
       ))}
     </ul>
   )
 }
 
-const sayOf = ({ kind, at, expected }: Assertion, t: ReturnType<typeof useWords>) =>
+const assertionText = ({ kind, at, expected }: Assertion, t: ReturnType<typeof useWords>) =>
   t(`says_${kind}`, { at: at || (sourceOf(kind) === 'body' ? t('whole') : ''), expected })
 
 type AnsweredProps = { place: number; operation: Operation | undefined; state: StepState & { state: 'answered' } }
@@ -143,7 +143,7 @@ function OutcomeLine({ outcome: { assertion, holds, found, unknown } }: { outcom
       <Icon size={16} stroke={2.2} aria-hidden />
       <span>
         <span className="visually-hidden">{t(holds ? 'passed' : 'failed')} </span>
-        {sayOf(assertion, t)} <span className={styles.found}>{why}</span>
+        {assertionText(assertion, t)} <span className={styles.found}>{why}</span>
       </span>
     </li>
   )

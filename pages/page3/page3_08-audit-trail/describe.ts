@@ -18,7 +18,7 @@ const isWord = (key: string): key is keyof typeof messages.texts => key in messa
 /**
  * The label of a field by its path; a nested field has the labels along the path. Unknown names are shown unchanged.
  */
-export function sayField(path: string, { t }: Pick<Speech, 't'>): string {
+export function describeField(path: string, { t }: Pick<Speech, 't'>): string {
   const whole = `field_${path.replaceAll('.', '_')}`
   if (isWord(whole)) return t(whole)
   return path
@@ -30,18 +30,18 @@ export function sayField(path: string, { t }: Pick<Speech, 't'>): string {
     .join(' · ')
 }
 
-export const sayFields = (fields: readonly string[], speech: Pick<Speech, 't' | 'language'>): string =>
-  fields.map(field => sayField(field, speech)).join(speech.language === 'zh' ? '、' : ', ')
+export const describeFields = (fields: readonly string[], speech: Pick<Speech, 't' | 'language'>): string =>
+  fields.map(field => describeField(field, speech)).join(speech.language === 'zh' ? '、' : ', ')
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** A value as text, depending on its field. */
-export function sayValue(path: string, value: unknown, speech: Speech): string {
+export function describeValue(path: string, value: unknown, speech: Speech): string {
   const { t, language, teamName, formatDay, formatTime } = speech
   if (value === null || value === undefined || value === '') return t('none')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-  if (Array.isArray(value)) return value.map(one => sayValue(path, one, speech)).join(', ') || t('none')
+  if (Array.isArray(value)) return value.map(one => describeValue(path, one, speech)).join(', ') || t('none')
   if (typeof value === 'number') {
     if (path === 'teamId') return teamName(value) || `#${value}`
     return path === 'pokemonId' ? `#${value}` : formatsOf(language, 'UTC').number(value)

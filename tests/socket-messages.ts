@@ -3,13 +3,13 @@ import { WebSocket } from 'ws'
 import type { LiveMessage } from '#resources/live/contract.ts'
 
 /** Collects the messages of a socket, except `traffic`, which every request causes. */
-export function hear(socket: WebSocket): LiveMessage[] {
-  const heard: LiveMessage[] = []
+export function messagesOf(socket: WebSocket): LiveMessage[] {
+  const messages: LiveMessage[] = []
   socket.on('message', text => {
     const message: LiveMessage = JSON.parse(String(text))
-    if (message.type !== 'traffic') heard.push(message)
+    if (message.type !== 'traffic') messages.push(message)
   })
-  return heard
+  return messages
 }
 
 /** Usually shorter than the sweep (server/live/live.ts) would take, but long enough for a busy machine. */

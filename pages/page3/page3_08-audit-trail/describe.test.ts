@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translateInto } from '#client/i18n/i18n.ts'
+import { describeField, describeValue, type Speech } from './describe.ts'
 import { messages } from './messages.ts'
-import { type Speech, sayField, sayValue } from './say.ts'
 
 const speech = (language: 'en' | 'zh'): Speech => ({
   t: (key, values) => translateInto(language, messages, key, values),
@@ -19,7 +19,7 @@ test.each([
   ['fault.delay', 'Fault · Delay (ms)', '故障 · 延遲（毫秒）'],
   ['shoe.size', 'shoe · size', 'shoe · size'],
 ])('the field %s is called %s, %s', (path, english, chinese) => {
-  expect([sayField(path, en), sayField(path, zh)]).toEqual([english, chinese])
+  expect([describeField(path, en), describeField(path, zh)]).toEqual([english, chinese])
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['archivedAt', '2026-11-21T08:00:00.000Z', 'time 2026-11-21T08:00:00.000Z', 'time 2026-11-21T08:00:00.000Z'],
   ['email', 'a@b.example', 'a@b.example', 'a@b.example'],
 ])('the %s %j is shown as %s, %s', (path, value, english, chinese) => {
-  expect([sayValue(path, value, en), sayValue(path, value, zh)]).toEqual([english, chinese])
+  expect([describeValue(path, value, en), describeValue(path, value, zh)]).toEqual([english, chinese])
 })
