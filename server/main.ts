@@ -15,6 +15,11 @@ import { describeListenError, describeStartError } from './start-errors.ts'
 
 /** A console's response on the request channel contains its map markers, which can be thousands. */
 const SOCKET_PAYLOAD_BYTES = 1024 * 1024
+/**
+ * Longer than clients and common proxies (60 s) keep an idle connection, so that they close it first. With Node's 5 s, a
+ * busy client may send a request over a connection that is being closed, and gets no response.
+ */
+const KEEP_ALIVE_MS = 65_000
 /** How long a shutdown waits for running requests. */
 const GRACE_MS = 10_000
 const PARENT_CHECK_MS = 500
@@ -50,6 +55,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
       keepHeapSmall()
     },
   ) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   pages.takeUpgrades(server)
   server.once('error', error => {
     console.error(describeListenError(error, config))

@@ -66,6 +66,8 @@ export async function listen({ app }: TestApp): Promise<{ host: string; close():
       resolve({ server: server as Server, port }),
     )
   })
+  // Clients close idle connections first, so that none is closed while a busy client sends a request over it.
+  server.keepAliveTimeout = 65_000
   return {
     host: `127.0.0.1:${port}`,
     close() {
