@@ -37,6 +37,7 @@ test('formats numbers, amounts and lists', () => {
   expect(taipei.number(1234.5678, 0)).toBe('1,235')
   expect(taipei.numberRange(1, 1200)).toBe('1–1,200')
   expect(taipei.megabytes(248_400_000)).toBe('248 MB')
+  expect([846, 1234, 124_400].map(taipei.distance)).toEqual(['846 m', '1.2 km', '124 km'])
   expect(taipei.money(441_000)).toBe('NT$4,410')
   expect(taipei.list(['a', 'b', 'c'])).toBe('a, b, and c')
 })

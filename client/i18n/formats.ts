@@ -90,6 +90,8 @@ export type Formats = {
   numberRange: (first: number, last: number) => string
   /** `248 MB`: a megabyte is 1,000,000 bytes. */
   megabytes: (bytes: number) => string
+  /** `846 m`, `1.2 km`, `124 km` */
+  distance: (metres: number) => string
   /** Integer cents of TWD: `NT$4,410`. */
   money: (cents: number) => string
   /** `a, b, and c` */
@@ -125,6 +127,14 @@ function createFormats(language: Language, zone: string): Formats {
     numberRange: (first, last) => numberFormat(3).formatRange(first, last),
     megabytes: bytes =>
       (bytes / 1_000_000).toLocaleString(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 }),
+    distance(metres) {
+      const isFar = metres >= 1000
+      return (isFar ? metres / 1000 : metres).toLocaleString(tag, {
+        style: 'unit',
+        unit: isFar ? 'kilometer' : 'meter',
+        maximumFractionDigits: isFar && metres < 10_000 ? 1 : 0,
+      })
+    },
     money: cents => formatMoney(cents, language),
     list: words => new Intl.ListFormat(tag).format(words),
   }

@@ -41,6 +41,8 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
     ),
   ],
   ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
+  // What pages with maps need at once. The library itself is loaded later.
+  ['map-frame', /[\\/]client[\\/]ui[\\/]map[\\/]/],
   ['highlight', inPackages('shiki', '@shikijs')],
   ['markdown', inPackages('marked', 'dompurify')],
   ['plot', inPackages('uplot')],

@@ -4,8 +4,8 @@ import { type LngLat, TAIWAN } from './viewpoint.ts'
 
 const MARGIN_PX = 16
 
-const mercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
-const latOfY = (y: number) => ((Math.atan(Math.exp(y)) - Math.PI / 4) * 360) / Math.PI
+export const mercatorY = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
+export const latOfY = (y: number) => ((Math.atan(Math.exp(y)) - Math.PI / 4) * 360) / Math.PI
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 export const isSketched = ({ lng, lat }: LngLat): boolean =>

@@ -6,6 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Find service points in the visible map area.', zh: '在目前的地圖範圍內尋找服務據點。' },
   technique: { en: 'Bounding-box queries, clusters', zh: '範圍查詢與叢集' },
   icon: IconBuildingStore,
-  isUpcoming: true,
+  needs: 'sites:read',
 }
 export default meta

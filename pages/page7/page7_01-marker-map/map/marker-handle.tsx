@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Marker } from '#client/state/state.ts'
+import { Pin } from '#client/ui/map/pin.tsx'
 import type { Plane, Point } from '#client/ui/map/plane.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
-import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { type ListType, LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { formatLocation } from '#pages/page7/page7_01-marker-map/markers/location-text.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
-import { Pin } from './pin.tsx'
 
 type MarkerHandleProps = {
   marker: Marker
@@ -98,7 +98,7 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
       onKeyUp={settle}
       onBlur={settle}
     >
-      <Pin type={type} size={44} className={styles.pin} />
+      <Pin look={LOOKS[type]} size={44} className={styles.pin} />
       <span className={styles.name}>{marker.name}</span>
     </button>
   )

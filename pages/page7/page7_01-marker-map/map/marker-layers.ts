@@ -1,10 +1,8 @@
 import type { OverlayLayer } from '#client/ui/map/use-overlay.ts'
+import { PIN } from '#client/ui/map/use-pins.ts'
 
 export const MARKERS = 'markers'
 export const [CLUSTERS, PINS] = ['clusters', 'pins']
-/** The prefix of the pins' image ids; the list's type follows. */
-export const PIN = 'pin-'
-
 export const CLUSTERED = { cluster: true, clusterRadius: 46, clusterMaxZoom: 13, promoteId: 'id' } as const
 
 type Colours = { fill: string; ring: string; text: string; name: string; halo: string }

@@ -4,10 +4,10 @@ import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
 import type { Plane } from '#client/ui/map/plane.ts'
 import { useOverlay } from '#client/ui/map/use-overlay.ts'
-import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { usePins } from '#client/ui/map/use-pins.ts'
+import { LOOKS, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { MarkerHandle } from './marker-handle.tsx'
-import { CLUSTERED, MARKERS, markerLayers, PIN, PINS } from './marker-layers.ts'
-import { drawPin } from './pins.ts'
+import { CLUSTERED, MARKERS, markerLayers, PINS } from './marker-layers.ts'
 import type { MarkerMapProps } from './props.ts'
 import { useMapPresses } from './use-map-presses.ts'
 
@@ -35,7 +35,7 @@ export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibr
     }),
     [chosenId],
   )
-  usePins(map)
+  usePins(map, lookOf)
   useOverlay(map, overlay, { features, filters })
   useMapPresses(map, props)
 
@@ -76,14 +76,4 @@ const planeOf = (map: MapLibre): Plane => ({
   },
 })
 
-/** Draws a pin when the map first misses it, and again after a change of base map has removed it. */
-function usePins(map: MapLibre) {
-  useEffect(() => {
-    const ratio = Math.max(2, Math.ceil(devicePixelRatio))
-    map.setMissingStyleImageResolver(id => {
-      if (!id.startsWith(PIN)) return
-      map.addImage(id, drawPin(listTypeOf(id.slice(PIN.length)), ratio), { pixelRatio: ratio })
-    })
-    return () => void map.setMissingStyleImageResolver(null)
-  }, [map])
-}
+const lookOf = (type: string) => LOOKS[listTypeOf(type)]

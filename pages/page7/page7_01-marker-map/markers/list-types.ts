@@ -1,11 +1,12 @@
+import type { PinLook } from '#client/ui/map/pins.ts'
+
 /**
  * The types of lists. Each draws its markers with its own colour and, for people with colour blindness, its own symbol.
  */
 export const LIST_TYPES = ['place', 'shop', 'store', 'customer', 'trail', 'camp'] as const
 export type ListType = (typeof LIST_TYPES)[number]
 
-/** White is readable on each colour (AA). The symbol is an SVG path around 0, 0, within 5 units. */
-export const LOOKS: Record<ListType, { colour: string; sign: string }> = {
+export const LOOKS: Record<ListType, PinLook> = {
   place: { colour: '#4459cf', sign: 'M0-4A4 4 0 1 1 0 4A4 4 0 1 1 0-4Z' },
   shop: { colour: '#0b7285', sign: 'M-3.6-3.6H3.6V3.6H-3.6Z' },
   store: { colour: '#8a4b00', sign: 'M0-5L5 0L0 5L-5 0Z' },

@@ -1,10 +1,10 @@
 import type { Translate } from '#client/i18n/i18n.ts'
 import type { Marker } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
+import { Pin } from '#client/ui/map/pin.tsx'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
-import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { type ListType, LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import type { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './panel.module.css'
 
@@ -30,7 +30,7 @@ export const columns: Column<Marker, MarkerView>[] = [
         aria-pressed={id === chosen}
         onClick={() => onChoose(id)}
       >
-        <Pin type={typeOf(list)} size={20} />
+        <Pin look={LOOKS[typeOf(list)]} size={20} />
         <span title={name}>{name}</span>
       </button>
     ),

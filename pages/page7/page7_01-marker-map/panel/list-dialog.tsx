@@ -6,9 +6,9 @@ import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
-import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
+import { Pin } from '#client/ui/map/pin.tsx'
 import { addList, updateList } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
-import { LIST_TYPES, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { LIST_TYPES, LOOKS, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './panel.module.css'
 
@@ -69,7 +69,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
               checked={form.values.type === type}
               onChange={() => form.setFieldValue('type', type)}
             />
-            <Pin type={type} size={24} />
+            <Pin look={LOOKS[type]} size={24} />
             {t(type)}
           </label>
         ))}

@@ -8,8 +8,8 @@ import type { MapFilter } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
-import { Pin } from '#pages/page7/page7_01-marker-map/map/pin.tsx'
-import { listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
+import { Pin } from '#client/ui/map/pin.tsx'
+import { LOOKS, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import { NO_LIST } from '#pages/page7/page7_01-marker-map/search-params.ts'
 import { ListDialog } from './list-dialog.tsx'
@@ -48,7 +48,7 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
           <li key={id}>
             <label className={styles.choice}>
               <input type="checkbox" checked={lists?.includes(id) ?? true} onChange={() => toggle(id)} />
-              <Pin type={type} size={20} />
+              <Pin look={LOOKS[type]} size={20} />
               <span className={styles.listName} title={name}>
                 {name}
               </span>

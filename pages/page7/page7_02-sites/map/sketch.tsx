@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { PinShape } from '#client/ui/map/pin.tsx'
+import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
+import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
+import { messages } from '#pages/page7/page7_02-sites/messages.ts'
+import { planeOf, type Size } from '#pages/page7/page7_02-sites/view.ts'
+import styles from './map.module.css'
+import type { SiteMapProps } from './site-overlay.tsx'
+
+type Props = SiteMapProps & { view: Viewpoint; size: Size }
+
+/** The counties and the items as SVG, shown if there is no WebGL. The buttons beside it move it. */
+export function Sketch({ view, size, items, hovered, chosen, origin, nearest, onHover, onChoose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { compact } = useFormats()
+  const plane = useMemo(() => planeOf(view, size), [view, size])
+  const { query, shapes } = useCountyShapes(plane)
+  const transformOf = (place: { lng: number; lat: number }) => {
+    const { x, y } = plane.project(place)
+    return `translate(${x.toFixed(1)} ${y.toFixed(1)})`
+  }
+  return (
+    <Loaded query={query} skeleton={<Skeleton height="100%" />}>
+      {() => (
+        <svg className={styles.sketch} width={size.width} height={size.height} role="img" aria-label={t('map')}>
+          {shapes.map(({ code, name, path }) => (
+            <path key={code} className={styles.county} d={path}>
+              <title>{name}</title>
+            </path>
+          ))}
+          {items.map(item => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it has a button for each item.
+            <g
+              key={item.key}
+              className={styles.item}
+              transform={transformOf(item)}
+              data-hovered={item.key === hovered?.key}
+              onMouseEnter={() => onHover(item.key)}
+              onMouseLeave={() => onHover(null)}
+              onClick={() => onChoose(item)}
+            >
+              {item.is === 'cluster' ? (
+                <>
+                  <circle r={12 + 5 * Math.log10(item.cluster.count)} />
+                  <text dy="4">{compact(item.cluster.count)}</text>
+                </>
+              ) : (
+                <>
+                  <PinShape look={LOOKS[item.site.kind]} />
+                  <title>{item.site.name[language]}</title>
+                </>
+              )}
+            </g>
+          ))}
+          {chosen && <circle className={styles.chosen} r="15" cy="-19" transform={transformOf(chosen)} />}
+          {nearest.map(site => (
+            <circle key={`${site.lng} ${site.lat}`} className={styles.origin} r="5" transform={transformOf(site)} />
+          ))}
+          {origin && <circle className={styles.origin} r="7" transform={transformOf(origin)} />}
+        </svg>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import type { MapItem } from '#pages/page7/page7_02-sites/items.ts'
+import { messages } from '#pages/page7/page7_02-sites/messages.ts'
+import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
+import { zoomed } from '#pages/page7/page7_02-sites/view.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { NoSites } from './no-sites.tsx'
+import styles from './panel.module.css'
+import { Row, type RowProps, SiteRow } from './row.tsx'
+
+type Props = { sites: Sites; onHover: (key: string | null) => void }
+
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: index => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+const ZOOMS: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
+
+/** The clusters and sites of the map as a list: one tab stop, and keys that do what the pointer does on the map. */
+export function MapItems({ sites, onHover }: Props) {
+  const t = useMessages(messages)
+  const { items, query, hovered, choose, state, view, showView } = sites
+  const list = useRef<HTMLUListElement>(null)
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const activeIndex = Math.max(
+    items.findIndex(({ key }) => key === activeKey),
+    0,
+  )
+  const focusRow = (index: number) => list.current?.querySelectorAll('button')[index]?.focus()
+
+  // Zooming replaces the rows. If one of them had the focus, the first of the new ones gets it.
+  const hadFocus = useRef(false)
+  const isOld = query.isPlaceholderData
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have been replaced.
+  useEffect(() => {
+    if (isOld || !hadFocus.current) return
+    hadFocus.current = false
+    list.current?.querySelector('button')?.focus()
+  }, [items, isOld])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    const zoom = ZOOMS[event.key]
+    if (step) focusRow(step(activeIndex, items.length - 1))
+    else if (zoom !== undefined && view) {
+      hadFocus.current = true
+      showView(zoomed(view, zoom))
+    } else return
+    event.preventDefault()
+  }
+  function handleChoose(item: MapItem) {
+    hadFocus.current = item.is === 'cluster'
+    choose(item)
+  }
+  const rowOf = (item: MapItem, index: number): RowProps => ({
+    id: item.key,
+    hovered,
+    onHover: key => {
+      onHover(key)
+      if (key !== null) setActiveKey(key)
+    },
+    onChoose: () => handleChoose(item),
+    tabIndex: index === activeIndex ? 0 : -1,
+  })
+
+  return (
+    <>
+      {items.length === 0 ? (
+        <NoSites sites={sites} />
+      ) : (
+        <>
+          <ul ref={list} className={styles.list} aria-label={t('itemsLabel')} onKeyDown={handleKeyDown}>
+            {items.map((item, index) => (
+              <li key={item.key}>
+                {item.is === 'cluster' ? (
+                  <ClusterRow item={item} {...rowOf(item, index)} />
+                ) : (
+                  <SiteRow site={item.site} isCurrent={item.site.id === state.site} {...rowOf(item, index)} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className={look.note}>{t('itemsKeys')}</p>
+        </>
+      )}
+      <MoveButtons sites={sites} />
+    </>
+  )
+}
+
+type ClusterItem = Extract<MapItem, { is: 'cluster' }>
+
+function ClusterRow({ item: { cluster }, ...row }: RowProps & { item: ClusterItem }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { number, compact } = useFormats()
+  const { count } = cluster
+  return (
+    <Row
+      {...row}
+      picture={
+        <span className={styles.cluster} aria-hidden="true">
+          {compact(count)}
+        </span>
+      }
+      name={t('cluster', { count, number: number(count) })}
+      note={t('near', { place: cluster.locality[language] })}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { keyOfSite } from '#pages/page7/page7_02-sites/items.ts'
+import { messages } from '#pages/page7/page7_02-sites/messages.ts'
+import { NEAREST_COUNTS } from '#pages/page7/page7_02-sites/search-params.ts'
+import type { Nearest as Found } from '#pages/page7/page7_02-sites/use-nearest.ts'
+import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
+import { LocateButton } from './locate-button.tsx'
+import styles from './panel.module.css'
+import { PlaceField } from './place-field.tsx'
+import { SiteRow } from './row.tsx'
+
+type Props = { sites: Sites; nearest: Found; onHover: (key: string | null) => void }
+
+/** The sites nearest to a place or to the operator. */
+export function Nearest({ sites, nearest, onHover }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { distance } = useFormats()
+  const { state, change, hovered, chooseSite, showNear } = sites
+  const { query, origin, isMine } = nearest
+  const place = isMine ? t('myLocation') : origin?.locality?.[language]
+  return (
+    <div className={look.stack}>
+      <div className={styles.where}>
+        <PlaceField
+          value={isMine ? undefined : state.near}
+          valueLabel={place ?? t('noPlace')}
+          onChoose={({ id, lng, lat }) => {
+            nearest.setMine(null)
+            showNear({ lng, lat, near: id })
+          }}
+        />
+        <SelectField
+          label={t('count')}
+          value={String(state.count)}
+          options={NEAREST_COUNTS.map(count => ({ value: String(count), label: String(count) }))}
+          onChange={({ currentTarget: { value } }) =>
+            change({ count: NEAREST_COUNTS.find(count => String(count) === value) }, { replace: true })
+          }
+        />
+      </div>
+      <LocateButton
+        onLocate={at => {
+          nearest.setMine(at)
+          showNear({ ...at, near: undefined })
+        }}
+      />
+      {nearest.isAsked ? (
+        <Loaded query={query} skeleton={<Skeleton height={240} />}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <Notice tone="empty" level={2} title={t('noneTitle')}>
+                {t('noneNearText')}
+              </Notice>
+            ) : (
+              <section aria-label={t('nearestLabel')}>
+                <h3 className={look.subtitle}>{t('nearestOf', { place: place ?? '' })}</h3>
+                <ol className={styles.list}>
+                  {rows.map(site => (
+                    <li key={site.id}>
+                      <SiteRow
+                        id={keyOfSite(site.id)}
+                        site={site}
+                        end={<span className={styles.distance}>{distance(site.distanceMetres)}</span>}
+                        hovered={hovered}
+                        onHover={onHover}
+                        onChoose={() => chooseSite(site.id)}
+                        isCurrent={site.id === state.site}
+                      />
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            )
+          }
+        </Loaded>
+      ) : (
+        <p className={look.dim}>{t('choosePlace')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { Pin } from '#client/ui/map/pin.tsx'
+import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
+import { messages } from '#pages/page7/page7_02-sites/messages.ts'
+import type { Hovered } from '#pages/page7/page7_02-sites/use-sites.ts'
+import type { Site } from '#resources/sites/contract.ts'
+import styles from './panel.module.css'
+
+export type RowProps = {
+  /** The key of the item. */
+  id: string
+  hovered: Hovered
+  onHover: (key: string | null) => void
+  onChoose: () => void
+  /** The site is open. */
+  isCurrent?: boolean
+  /** In a list with a single tab stop. */
+  tabIndex?: number
+}
+
+type Props = RowProps & { picture: ReactNode; name: string; note: string; end?: ReactNode }
+
+/** A row of a list beside the map: a button. It follows the pointer on the map, and the map follows it. */
+export function Row({ id, picture, name, note, end, hovered, onHover, onChoose, isCurrent, tabIndex }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isHovered = hovered?.key === id
+  const isHoveredOnMap = isHovered && hovered.on === 'map'
+  useEffect(() => {
+    if (isHoveredOnMap) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHoveredOnMap])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.row}
+      data-hovered={isHovered}
+      aria-current={isCurrent || undefined}
+      tabIndex={tabIndex}
+      onClick={onChoose}
+      onMouseEnter={() => onHover(id)}
+      onMouseLeave={() => onHover(null)}
+      onFocus={() => onHover(id)}
+      onBlur={() => onHover(null)}
+    >
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span> <span className={look.note}>{note}</span>
+      </span>
+      {end}
+    </button>
+  )
+}
+
+/** The row of a site. `end` replaces whether it is open. */
+export function SiteRow({ site, end, ...row }: RowProps & { site: Site; end?: ReactNode }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <Row
+      {...row}
+      picture={<Pin look={LOOKS[site.kind]} size={26} />}
+      name={site.name[language]}
+      note={`${t(site.kind)} · ${site.locality[language]}`}
+      end={end ?? <OpenBadge isOpen={site.isOpen} />}
+    />
+  )
+}
+
+export function OpenBadge({ isOpen }: { isOpen: boolean }) {
+  const t = useMessages(messages)
+  return (
+    <span className={look.badge} data-tone={isOpen ? 'good' : 'info'}>
+      {t(isOpen ? 'open' : 'closed')}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkToApiPractice } from '#client/router/links.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
+import { Pin } from '#client/ui/map/pin.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
+import { messages } from '#pages/page7/page7_02-sites/messages.ts'
+import type { Site } from '#resources/sites/contract.ts'
+import styles from './panel.module.css'
+import { OpenBadge } from './row.tsx'
+
+type Props = { query: UseQueryResult<Site>; onShow: (site: Site) => void; onClose: () => void }
+
+/** The open site. */
+export function SiteDetail({ query, onShow, onClose }: Props) {
+  const t = useMessages(messages)
+  return (
+    <section className={look.panel} aria-label={t('details')}>
+      <Loaded query={query} skeleton={<Skeleton height={150} />}>
+        {site => <Facts site={site} onShow={onShow} onClose={onClose} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { day } = useFormats()
+  const { id, name, kind, locality, lng, lat, isOpen, openedOn, openingHours } = site
+  return (
+    <>
+      <div className={styles.head}>
+        <Pin look={LOOKS[kind]} size={30} />
+        <h2 className={styles.title}>{name[language]}</h2>
+        <OpenBadge isOpen={isOpen} />
+        <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+      </div>
+      <dl className={`${look.facts} ${styles.facts}`}>
+        <dt>{t('kind')}</dt>
+        <dd>{t(kind)}</dd>
+        <dt>{t('address')}</dt>
+        <dd>{locality[language]}</dd>
+        <dt>{t('hours')}</dt>
+        <dd>
+          <HoursText {...openingHours} />
+        </dd>
+        <dt>{t('coordinates')}</dt>
+        <dd>
+          {lat.toFixed(5)}, {lng.toFixed(5)}
+        </dd>
+        <dt>{t('openedOn')}</dt>
+        <dd>{day(openedOn)}</dd>
+      </dl>
+      <div className={look.row}>
+        <Button variant="default" size="xs" onClick={() => onShow(site)}>
+          {t('showOnMap')}
+        </Button>
+        <Link
+          className={look.link}
+          to={linkToApiPractice({ resource: 'sites', operation: 'readSite', params: [['siteId', String(id)]] })}
+        >
+          {t('query')}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+/** 2024-01-01 was a Monday. */
+const dayNumber = (day: number) => `2024-01-0${day}`
+
+function HoursText({ days, opens, closes }: Site['openingHours']) {
+  const t = useMessages(messages)
+  const { day } = useFormats()
+  const [first = 1, last = first] = [days[0], days.at(-1)]
+  const when =
+    days.length === 7
+      ? t('everyDay')
+      : t('daysRange', { first: day(dayNumber(first), 'weekday'), last: day(dayNumber(last), 'weekday') })
+  const isAlways = opens === '00:00' && closes === '24:00'
+  return (
+    <>
+      {when} {isAlways ? t('aroundTheClock') : t('timeRange', { opens, closes })} {closes < opens && t('nextDay')}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { keyOfSite } from '#pages/page7/page7_02-sites/items.ts'
+import { messages } from '#pages/page7/page7_02-sites/messages.ts'
+import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
+import { listSites } from '#resources/sites/contract.ts'
+import { NoSites } from './no-sites.tsx'
+import styles from './panel.module.css'
+import { SiteRow } from './row.tsx'
+
+/** The traffic log keeps a response of this many rows completely. */
+const PAGE_SIZE = 30
+
+type Props = { sites: Sites; onHover: (key: string | null) => void }
+
+/** All sites of the area, by township: as many pages as were requested. */
+export function SiteList({ sites, onHover }: Props) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const { filter, box, hovered, state, chooseSite } = sites
+  const query = useInfiniteQuery({
+    queryKey: [listSites.path, 'area', filter, box],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      api.call(listSites, { query: { ...filter, ...box, sort: 'township', limit: PAGE_SIZE, cursor } }, { signal }),
+    enabled: box !== null,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={320} />}>
+      {({ pages }) => {
+        const rows = pages.flatMap(page => page.rows)
+        // There is always a first page.
+        const { value = 0, isCapped = false } = pages[0]?.count ?? {}
+        if (rows.length === 0) return <NoSites sites={sites} />
+        return (
+          <>
+            <p className={look.note} role="status">
+              {t(isCapped ? 'listCountMore' : 'listCount', { count: value, number: number(value) })}
+            </p>
+            <ul className={styles.list} aria-label={t('listLabel')}>
+              {rows.map(site => (
+                <li key={site.id}>
+                  <SiteRow
+                    id={keyOfSite(site.id)}
+                    site={site}
+                    hovered={hovered}
+                    onHover={onHover}
+                    onChoose={() => chooseSite(site.id)}
+                    isCurrent={site.id === state.site}
+                  />
+                </li>
+              ))}
+              {query.hasNextPage && (
+                <li>
+                  <Button
+                    variant="default"
+                    fullWidth
+                    loading={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('more')}
+                  </Button>
+                </li>
+              )}
+            </ul>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

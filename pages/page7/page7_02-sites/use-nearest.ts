@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { listNearestSites, type NearbySite } from '#resources/sites/contract.ts'
+import type { LngLat } from '#resources/sites/rules.ts'
+import type { Sites } from './use-sites.ts'
+
+const NONE: readonly NearbySite[] = []
+
+/** The sites nearest to the township in the URL, or to the operator's own location, which is kept only here. */
+export function useNearest({ state: { near, count, panel }, filter }: Sites) {
+  const [mine, setMine] = useState<LngLat | null>(null)
+  const isAsked = mine !== null || near !== undefined
+  const query = useQuery({
+    ...api.query(listNearestSites, { query: { ...filter, ...(mine ?? { townshipId: near }), limit: count } }),
+    enabled: isAsked && panel === 'nearest',
+    placeholderData: keepPreviousData,
+  })
+  const shown = panel === 'nearest' ? query.data : undefined
+  return {
+    query,
+    isAsked,
+    isMine: mine !== null,
+    setMine,
+    /** For the map: none while another panel is shown. */
+    origin: shown?.origin ?? null,
+    rows: shown?.rows ?? NONE,
+  }
+}
+export type Nearest = ReturnType<typeof useNearest>
