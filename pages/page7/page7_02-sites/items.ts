@@ -1,13 +1,15 @@
 import type { clusterSites, Site, SiteCluster } from '#resources/sites/contract.ts'
+import type { LngLat } from '#resources/sites/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 
-/** What the map draws, and a row of the list beside it: a cluster or a single site. */
-export type MapItem = { key: string; lng: number; lat: number } & (
-  | { is: 'cluster'; cluster: SiteCluster }
-  | { is: 'site'; site: Site }
-)
+/** A site or a cluster, drawn or not. */
+export type Spot = LngLat & { key: string }
 
-export const keyOfSite = (id: number): string => `site ${id}`
+/** What the map draws, and a row of the list beside it: a cluster or a single site. */
+export type MapItem = Spot & ({ is: 'cluster'; cluster: SiteCluster } | { is: 'site'; site: Site })
+
+const keyOfSite = (id: number): string => `site ${id}`
+export const spotOf = ({ id, lng, lat }: Site): Spot => ({ key: keyOfSite(id), lng, lat })
 
 export const itemsOf = ({ clusters, sites }: ReplyBody<typeof clusterSites>): MapItem[] => [
   ...clusters.map(
@@ -20,5 +22,5 @@ export const itemsOf = ({ clusters, sites }: ReplyBody<typeof clusterSites>): Ma
       cluster,
     }),
   ),
-  ...sites.map((site): MapItem => ({ is: 'site', key: keyOfSite(site.id), lng: site.lng, lat: site.lat, site })),
+  ...sites.map((site): MapItem => ({ is: 'site', ...spotOf(site), site })),
 ]

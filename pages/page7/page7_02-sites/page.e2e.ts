@@ -130,6 +130,27 @@ test('without WebGL 2 the counties are a drawing that the list moves', async ({ 
   expect(await findAxeViolations(page)).toEqual([])
 })
 
+test('old clusters stay until the new ones are there, and a slow reply never replaces a newer one', async ({
+  page,
+}) => {
+  await withoutWebGl(page)
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + TAIPEI)
+  await expect(items(page).first()).toBeVisible()
+  const before = await items(page).allInnerTexts()
+  await call('POST', '/api/faults', { method: 'GET', path: '/api/sites/clusters', fault: { delay: 8000, first: 1 } })
+  const asked = page.waitForRequest(/\/api\/sites\/clusters/)
+  await page.getByRole('button', { name: 'Next area to the north' }).click()
+  await asked
+  expect(await items(page).allInnerTexts()).toEqual(before)
+  const aborted = page.waitForEvent('requestfailed', request => request.url().includes('/api/sites/clusters'))
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await aborted
+  await expect.poll(() => items(page).allInnerTexts()).not.toEqual(before)
+  await call('DELETE', '/api/faults')
+})
+
 test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/404/] })
@@ -153,6 +174,7 @@ test.describe('when the server fails', () => {
 })
 
 test('its tasks are solved by working on the page', async ({ page }) => {
+  await withoutWebGl(page)
   await enter(page)
   await beginTasks(page, 'page7_02')
   await page.goto(PAGE + TAIPEI)

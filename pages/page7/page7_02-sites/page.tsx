@@ -12,6 +12,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { readSite, type Site } from '#resources/sites/contract.ts'
+import { spotOf } from './items.ts'
 import { SiteMap } from './map/site-map.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -22,7 +23,7 @@ import { SiteList } from './panel/site-list.tsx'
 import { PANELS } from './search-params.ts'
 import { useFilters } from './use-filters.tsx'
 import { useNearest } from './use-nearest.ts'
-import { type Sites, useSites } from './use-sites.ts'
+import { type OnHover, type Sites, useSites } from './use-sites.ts'
 
 /** The map code, loaded once the code of all pages is there. */
 export const later = fetchMapCode
@@ -40,8 +41,9 @@ export default function SitesPage() {
   })
   const chosen = state.site === undefined ? undefined : site.data
   const hover = useCallback(
-    (on: 'map' | 'list') => (key: string | null) =>
-      setHovered(before => (before?.key === key ? before : key === null ? null : { key, on })),
+    (on: 'map' | 'list'): OnHover =>
+      spot =>
+        setHovered(before => (before?.key === spot?.key ? before : spot && { ...spot, on })),
     [setHovered],
   )
   return (
@@ -58,10 +60,10 @@ export default function SitesPage() {
               onViewChange={view => sites.showView(view, { replace: true })}
               onSizeChange={sites.setSize}
               items={items}
-              hovered={items.find(({ key }) => key === hovered?.key) ?? null}
+              hovered={hovered}
               onHover={hover('map')}
               onChoose={sites.choose}
-              chosen={chosen ?? null}
+              chosen={chosen ? spotOf(chosen) : null}
               origin={nearest.origin}
               nearest={nearest.rows}
             />
@@ -84,7 +86,7 @@ export default function SitesPage() {
 
 const placeOf = ({ lng, lat }: Site) => ({ lng, lat })
 
-type PanelProps = { sites: Sites; nearest: ReturnType<typeof useNearest>; onHover: (key: string | null) => void }
+type PanelProps = { sites: Sites; nearest: ReturnType<typeof useNearest>; onHover: OnHover }
 
 function Panel({ sites, nearest, onHover }: PanelProps) {
   const t = useMessages(messages)

@@ -6,12 +6,13 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { formatViewpoint, parseViewpoint, TAIWAN, type Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { clusterSites, type SiteFilter } from '#resources/sites/contract.ts'
 import type { Box, LngLat } from '#resources/sites/rules.ts'
-import { itemsOf, type MapItem } from './items.ts'
+import { itemsOf, type MapItem, type Spot } from './items.ts'
 import { SitesState } from './search-params.ts'
 import { CLOSEST_ZOOM, requestFor, type Size, viewInto, viewOf } from './view.ts'
 
-/** The item under the pointer or with the focus, and where that is. The other side follows. */
-export type Hovered = { key: string; on: 'map' | 'list' } | null
+/** The item under the pointer or with the focus, and on which side it is. The other side follows. */
+export type Hovered = (Spot & { on: 'map' | 'list' }) | null
+export type OnHover = (spot: Spot | null) => void
 
 const [west, south, east, north] = TAIWAN
 const NOWHERE = { west, south, east, north, zoom: 0 }

@@ -85,6 +85,13 @@ export function ringLayers(scheme: Scheme): OverlayLayer[] {
       filter: ['==', ['get', 'is'], 'pin'],
       paint: { ...ring, 'circle-radius': 15, 'circle-translate': [0, HEAD_Y] },
     },
+    // A site within a cluster.
+    {
+      id: 'hidden-rings',
+      type: 'circle',
+      filter: ['==', ['get', 'is'], 'hidden'],
+      paint: { ...ring, 'circle-radius': 8 },
+    },
     {
       id: 'near',
       type: 'circle',

@@ -7,19 +7,20 @@ import { useLanguage } from '#client/i18n/i18n.ts'
 import { useOverlay } from '#client/ui/map/use-overlay.ts'
 import { usePins } from '#client/ui/map/use-pins.ts'
 import { formatViewpoint, type LngLat, parseViewpoint, type Viewpoint } from '#client/ui/map/viewpoint.ts'
-import type { MapItem } from '#pages/page7/page7_02-sites/items.ts'
+import type { MapItem, Spot } from '#pages/page7/page7_02-sites/items.ts'
 import { lookOf } from '#pages/page7/page7_02-sites/kinds.ts'
+import type { OnHover } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { RINGS, ringLayers, SITES, siteLayers } from './site-layers.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 
 export type SiteMapProps = {
   items: readonly MapItem[]
-  /** The item under the pointer or with the focus. */
-  hovered: MapItem | null
-  onHover: (key: string | null) => void
+  /** Under the pointer or with the focus. A site may be within a cluster. */
+  hovered: Spot | null
+  onHover: OnHover
   onChoose: (item: MapItem) => void
-  /** The open site. It may be in a cluster. */
-  chosen: LngLat | null
+  /** The open site. */
+  chosen: Spot | null
   /** Where distances are measured from. */
   origin: LngLat | null
   nearest: readonly LngLat[]
@@ -56,20 +57,20 @@ export function SiteOverlay({ map, view, ...props }: SiteMapProps & { map: MapLi
   )
   const rings = useMemo(() => ({ name: RINGS, options: PLAIN, layers: ringLayers(scheme) }), [scheme])
   const marked = useMemo((): FeatureCollection => {
-    const ring = (item: MapItem) =>
-      item.is === 'cluster'
-        ? point(item, { is: 'cluster', size: logOf(item.cluster.count) })
-        : point(item, { is: 'pin' })
+    const mark = (spot: Spot) => {
+      const item = items.find(({ key }) => key === spot.key)
+      if (item?.is === 'cluster') return point(item, { is: 'cluster', size: logOf(item.cluster.count) })
+      return point(spot, { is: item ? 'pin' : 'hidden' })
+    }
     return {
       type: 'FeatureCollection',
       features: [
         ...nearest.map(site => point(site, { is: 'near' })),
-        ...(hovered ? [ring(hovered)] : []),
-        ...(chosen ? [point(chosen, { is: 'pin' })] : []),
+        ...[hovered, chosen].flatMap(spot => (spot ? mark(spot) : [])),
         ...(origin ? [point(origin, { is: 'origin' })] : []),
       ],
     }
-  }, [hovered, chosen, origin, nearest])
+  }, [items, hovered, chosen, origin, nearest])
   usePins(map, lookOf)
   useOverlay(map, sites, { features })
   useOverlay(map, rings, { features: marked })

@@ -40,8 +40,7 @@ export function Sketch({ view, size, items, hovered, chosen, origin, nearest, on
               key={item.key}
               className={styles.item}
               transform={transformOf(item)}
-              data-hovered={item.key === hovered?.key}
-              onMouseEnter={() => onHover(item.key)}
+              onMouseEnter={() => onHover(item)}
               onMouseLeave={() => onHover(null)}
               onClick={() => onChoose(item)}
             >
@@ -58,7 +57,8 @@ export function Sketch({ view, size, items, hovered, chosen, origin, nearest, on
               )}
             </g>
           ))}
-          {chosen && <circle className={styles.chosen} r="15" cy="-19" transform={transformOf(chosen)} />}
+          {hovered && <circle className={styles.ring} r="9" transform={transformOf(hovered)} />}
+          {chosen && <circle className={styles.ring} r="9" transform={transformOf(chosen)} />}
           {nearest.map(site => (
             <circle key={`${site.lng} ${site.lat}`} className={styles.origin} r="5" transform={transformOf(site)} />
           ))}

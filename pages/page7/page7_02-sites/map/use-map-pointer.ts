@@ -9,14 +9,17 @@ const REACH_PX = 6
 
 /** Reports the item under the pointer, and opens it when it is clicked. */
 export function useMapPointer(map: MapLibre, { items, onHover, onChoose }: SiteMapProps): void {
-  const hover = useEffectEvent(({ point }: MapMouseEvent) => {
+  const itemAt = ({ point }: MapMouseEvent) => {
     const key = keyAt(map, point)
-    map.getCanvas().style.cursor = key === null ? '' : 'pointer'
-    onHover(key)
+    return items.find(item => item.key === key) ?? null
+  }
+  const hover = useEffectEvent((event: MapMouseEvent) => {
+    const item = itemAt(event)
+    map.getCanvas().style.cursor = item ? 'pointer' : ''
+    onHover(item)
   })
-  const press = useEffectEvent(({ point }: MapMouseEvent) => {
-    const key = keyAt(map, point)
-    const item = items.find(one => one.key === key)
+  const press = useEffectEvent((event: MapMouseEvent) => {
+    const item = itemAt(event)
     if (item) onChoose(item)
   })
   const leave = useEffectEvent(() => onHover(null))

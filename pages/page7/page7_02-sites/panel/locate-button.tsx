@@ -5,6 +5,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { type LngLat, roundDegrees } from '#resources/sites/rules.ts'
+import styles from './panel.module.css'
 
 const WAIT_MS = 15_000
 
@@ -28,7 +29,7 @@ export function LocateButton({ onLocate }: { onLocate: (at: LngLat) => void }) {
   }
 
   return (
-    <div>
+    <div className={styles.locate}>
       <Button
         variant="default"
         leftSection={<IconCurrentLocation size={16} aria-hidden={true} />}

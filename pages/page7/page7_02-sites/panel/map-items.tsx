@@ -4,14 +4,14 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import type { MapItem } from '#pages/page7/page7_02-sites/items.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
-import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
+import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { zoomed } from '#pages/page7/page7_02-sites/view.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { NoSites } from './no-sites.tsx'
 import styles from './panel.module.css'
 import { Row, type RowProps, SiteRow } from './row.tsx'
 
-type Props = { sites: Sites; onHover: (key: string | null) => void }
+type Props = { sites: Sites; onHover: OnHover }
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
@@ -58,11 +58,10 @@ export function MapItems({ sites, onHover }: Props) {
     choose(item)
   }
   const rowOf = (item: MapItem, index: number): RowProps => ({
-    id: item.key,
     hovered,
-    onHover: key => {
-      onHover(key)
-      if (key !== null) setActiveKey(key)
+    onHover: spot => {
+      onHover(spot)
+      if (spot) setActiveKey(spot.key)
     },
     onChoose: () => handleChoose(item),
     tabIndex: index === activeIndex ? 0 : -1,
@@ -95,14 +94,16 @@ export function MapItems({ sites, onHover }: Props) {
 
 type ClusterItem = Extract<MapItem, { is: 'cluster' }>
 
-function ClusterRow({ item: { cluster }, ...row }: RowProps & { item: ClusterItem }) {
+function ClusterRow({ item, ...row }: RowProps & { item: ClusterItem }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { number, compact } = useFormats()
+  const { cluster } = item
   const { count } = cluster
   return (
     <Row
       {...row}
+      spot={item}
       picture={
         <span className={styles.cluster} aria-hidden="true">
           {compact(count)}

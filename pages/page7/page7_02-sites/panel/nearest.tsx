@@ -5,17 +5,16 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { keyOfSite } from '#pages/page7/page7_02-sites/items.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { NEAREST_COUNTS } from '#pages/page7/page7_02-sites/search-params.ts'
 import type { Nearest as Found } from '#pages/page7/page7_02-sites/use-nearest.ts'
-import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
+import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { LocateButton } from './locate-button.tsx'
 import styles from './panel.module.css'
 import { PlaceField } from './place-field.tsx'
 import { SiteRow } from './row.tsx'
 
-type Props = { sites: Sites; nearest: Found; onHover: (key: string | null) => void }
+type Props = { sites: Sites; nearest: Found; onHover: OnHover }
 
 /** The sites nearest to a place or to the operator. */
 export function Nearest({ sites, nearest, onHover }: Props) {
@@ -65,7 +64,6 @@ export function Nearest({ sites, nearest, onHover }: Props) {
                   {rows.map(site => (
                     <li key={site.id}>
                       <SiteRow
-                        id={keyOfSite(site.id)}
                         site={site}
                         end={<span className={styles.distance}>{distance(site.distanceMetres)}</span>}
                         hovered={hovered}

@@ -2,17 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Pin } from '#client/ui/map/pin.tsx'
+import { type Spot, spotOf } from '#pages/page7/page7_02-sites/items.ts'
 import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
-import type { Hovered } from '#pages/page7/page7_02-sites/use-sites.ts'
+import type { Hovered, OnHover } from '#pages/page7/page7_02-sites/use-sites.ts'
 import type { Site } from '#resources/sites/contract.ts'
 import styles from './panel.module.css'
 
 export type RowProps = {
-  /** The key of the item. */
-  id: string
   hovered: Hovered
-  onHover: (key: string | null) => void
+  onHover: OnHover
   onChoose: () => void
   /** The site is open. */
   isCurrent?: boolean
@@ -20,12 +19,12 @@ export type RowProps = {
   tabIndex?: number
 }
 
-type Props = RowProps & { picture: ReactNode; name: string; note: string; end?: ReactNode }
+type Props = RowProps & { spot: Spot; picture: ReactNode; name: string; note: string; end?: ReactNode }
 
 /** A row of a list beside the map: a button. It follows the pointer on the map, and the map follows it. */
-export function Row({ id, picture, name, note, end, hovered, onHover, onChoose, isCurrent, tabIndex }: Props) {
+export function Row({ spot, picture, name, note, end, hovered, onHover, onChoose, isCurrent, tabIndex }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  const isHovered = hovered?.key === id
+  const isHovered = hovered?.key === spot.key
   const isHoveredOnMap = isHovered && hovered.on === 'map'
   useEffect(() => {
     if (isHoveredOnMap) button.current?.scrollIntoView({ block: 'nearest' })
@@ -39,9 +38,9 @@ export function Row({ id, picture, name, note, end, hovered, onHover, onChoose, 
       aria-current={isCurrent || undefined}
       tabIndex={tabIndex}
       onClick={onChoose}
-      onMouseEnter={() => onHover(id)}
+      onMouseEnter={() => onHover(spot)}
       onMouseLeave={() => onHover(null)}
-      onFocus={() => onHover(id)}
+      onFocus={() => onHover(spot)}
       onBlur={() => onHover(null)}
     >
       <span className={styles.picture}>{picture}</span>
@@ -60,6 +59,7 @@ export function SiteRow({ site, end, ...row }: RowProps & { site: Site; end?: Re
   return (
     <Row
       {...row}
+      spot={spotOf(site)}
       picture={<Pin look={LOOKS[site.kind]} size={26} />}
       name={site.name[language]}
       note={`${t(site.kind)} · ${site.locality[language]}`}

@@ -6,9 +6,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { keyOfSite } from '#pages/page7/page7_02-sites/items.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
-import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
+import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { listSites } from '#resources/sites/contract.ts'
 import { NoSites } from './no-sites.tsx'
 import styles from './panel.module.css'
@@ -17,7 +16,7 @@ import { SiteRow } from './row.tsx'
 /** The traffic log keeps a response of this many rows completely. */
 const PAGE_SIZE = 30
 
-type Props = { sites: Sites; onHover: (key: string | null) => void }
+type Props = { sites: Sites; onHover: OnHover }
 
 /** All sites of the area, by township: as many pages as were requested. */
 export function SiteList({ sites, onHover }: Props) {
@@ -49,7 +48,6 @@ export function SiteList({ sites, onHover }: Props) {
               {rows.map(site => (
                 <li key={site.id}>
                   <SiteRow
-                    id={keyOfSite(site.id)}
                     site={site}
                     hovered={hovered}
                     onHover={onHover}
