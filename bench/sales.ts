@@ -59,7 +59,7 @@ async function measureQueries(db: Database): Promise<Row[]> {
     const figure = `p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms`
     rows.push([`sales by ${name}, of ${size}`, figure, 'goal: 50 ms'])
   }
-  services.endBackground()
+  await services.endBackground()
   return rows
 }
 
