@@ -50,9 +50,9 @@ export type JobInput = z.infer<typeof JobInput>
 
 export const NewJob = z.object({
   input: JobInput,
-  /** To practise: the pause after each batch, which makes a job slow enough to watch. */
+  /** For practice: the pause after each batch, which makes a job slow enough to watch. */
   pauseMs: z._default(z.int().check(z.minimum(0), z.maximum(MAX_PAUSE_MS)), 0),
-  /** To practise: at this percentage, the first attempt fails. */
+  /** For practice: at this percentage, the first attempt fails. */
   failAt: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(99))), null),
 })
 export type NewJob = z.infer<typeof NewJob>

@@ -25,7 +25,7 @@ export const isRetriable = ({ state }: { state: JobState }): boolean => state ==
 
 /** Why a job failed. */
 export const JOB_PROBLEMS = [
-  /** The operator asked for it, to practise. */
+  /** The operator asked for it, for practice. */
   'practice',
   /** The server stopped too often at the same place. */
   'interrupted',

@@ -27,6 +27,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
   let isEnding = false
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
+  let isAsked = false
   const announced = new Map<string, number>()
 
   function announce({ id, account_id, state }: Claimed) {
@@ -36,9 +37,11 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
     bus.publish({ topic: 'rows', entity: jobs.name, ids: [id], sandboxId: null, accountId: account_id })
   }
 
-  /** Claims jobs until the instance has enough to do. */
-  function look(): Promise<void> {
-    looking ??= (async () => {
+  /** Claims jobs until the instance has enough to do, or there are no more. */
+  async function claimAll() {
+    while (isAsked) {
+      // Set again by news that arrives meanwhile, which the queries below may have missed.
+      isAsked = false
       while (!isEnding && running.size < MAX_AT_ONCE) {
         const job = await claimNext(db, randomUUID())
         if (!job) break
@@ -50,7 +53,12 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
         })
         running.set(job.id, { interrupt, ended })
       }
-    })()
+    }
+  }
+
+  function look(): Promise<void> {
+    isAsked = true
+    looking ??= claimAll()
       .catch(error => log.debug({ error: String(error) }, 'could not look for jobs'))
       .finally(() => {
         looking = null

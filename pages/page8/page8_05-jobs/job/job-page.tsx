@@ -108,7 +108,7 @@ function ProgressCard({ job }: { job: Job }) {
       </div>
       {job.problem && (
         <p className={look.message} data-tone="bad" role="alert">
-          {t(`problem_${job.problem}`)} {t('failedHelp', { done: formats.number(job.done) })}
+          {t(`problem_${job.problem}`)} {job.done > 0 && t('failedHelp', { done: formats.number(job.done) })}
         </p>
       )}
       <dl className={`${look.facts} ${styles.facts}`}>

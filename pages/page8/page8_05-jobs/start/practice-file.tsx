@@ -11,7 +11,7 @@ import { digestField } from '#resources/uploads/rules.ts'
 
 type Props = { make: () => Promise<File>; onDone: (uploadId: string) => void }
 
-/** Uploads a file to practise with. It is small enough for one chunk; page4_05 shows how large ones are sent. */
+/** Uploads a practice file. It is small enough for one chunk; page4_05 shows how large ones are sent. */
 export function PracticeFile({ make, onDone }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()

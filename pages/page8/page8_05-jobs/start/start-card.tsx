@@ -15,10 +15,11 @@ import { startJob } from '#resources/jobs/contract.ts'
 import { JOB_KINDS, JOB_NEEDS, type JobKind } from '#resources/jobs/rules.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { KindFields } from './kind-fields.tsx'
+import { FailureField, PauseField, type Practice } from './practice-fields.tsx'
 import { useInput } from './use-input.ts'
 
-const PAUSES_MS = [0, 50, 250, 1_000]
-const FAIL_AT_PERCENT = 30
+/** Slow enough to watch. */
+const INITIAL: Practice = { pauseMs: 50, failAt: null }
 
 type Props = { activeCount: number; maxActive: number | null }
 
@@ -29,8 +30,8 @@ export function StartCard({ activeCount, maxActive }: Props) {
   const navigate = useNavigate()
   const [kind, setKind] = useState<JobKind>('export-events')
   const input = useInput(kind)
-  const [pauseMs, setPauseMs] = useState(50)
-  const [mustFail, setMustFail] = useState(false)
+  const [practice, setPractice] = useState(INITIAL)
+  const changePractice = (fields: Partial<Practice>) => setPractice(before => ({ ...before, ...fields }))
   const permissions = useGlobal(global => global.permissions)
   const isAllowed = isPermitted(permissions, JOB_NEEDS[kind])
   const starting = useAction(startJob, { failed: null, onDone: job => void navigate(linkToJob(job.id)) })
@@ -38,8 +39,7 @@ export function StartCard({ activeCount, maxActive }: Props) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (!input.value) return
-    void starting.run({ body: { input: input.value, pauseMs, failAt: mustFail ? FAIL_AT_PERCENT : null } })
+    if (input.value) void starting.run({ body: { input: input.value, ...practice } })
   }
 
   return (
@@ -55,21 +55,9 @@ export function StartCard({ activeCount, maxActive }: Props) {
             onChange={({ currentTarget }) => setKind(currentTarget.value as JobKind)}
           />
           <KindFields kind={kind} state={input.state} onChange={input.change} />
-          <SelectField
-            label={t('pause')}
-            help={t('pauseHelp')}
-            value={String(pauseMs)}
-            options={PAUSES_MS.map(ms => ({
-              value: String(ms),
-              label: ms === 0 ? t('noPause') : t('pauseMs', { ms }),
-            }))}
-            onChange={({ currentTarget }) => setPauseMs(Number(currentTarget.value))}
-          />
+          <PauseField practice={practice} onChange={changePractice} />
         </div>
-        <label className={look.check}>
-          <input type="checkbox" checked={mustFail} onChange={() => setMustFail(before => !before)} />
-          {t('failOnce', { percent: FAIL_AT_PERCENT })}
-        </label>
+        <FailureField practice={practice} onChange={changePractice} />
         {!isAllowed && (
           <p className={look.message} data-tone="warn">
             {t('notAllowed', { permission: JOB_NEEDS[kind] })}
