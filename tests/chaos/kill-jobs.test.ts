@@ -21,7 +21,7 @@ test('an export survives two kills of the server, and writes every event once', 
     const at = { params: { jobId } }
     const read = () => call(readJob, at)
     for (const done of [2_000, 15_000]) {
-      await expect.poll(async () => (await read()).done, { interval: 10 }).toBeGreaterThan(done)
+      await expect.poll(async () => (await read()).done, { interval: 30 }).toBeGreaterThan(done)
       await running.kill()
       await running.restart()
       expect((await read()).state).toBe('running')

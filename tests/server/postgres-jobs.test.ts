@@ -24,18 +24,18 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     const slow: Job[] = []
     for (let count = 0; count < 4; count++) slow.push(await here.call(startJob, { body: slowExport }))
     // Two at a time on each instance, and no job on both.
-    await expect.poll(async () => new Set(await leases()).size, { interval: 20 }).toBe(4)
+    await expect.poll(async () => new Set(await leases()).size, { interval: 50 }).toBe(4)
     await cancelAll(there)
     for (const job of slow)
-      await expect.poll(async () => (await here.call(readJob, at(job))).state, { interval: 20 }).toBe('cancelled')
+      await expect.poll(async () => (await here.call(readJob, at(job))).state, { interval: 50 }).toBe('cancelled')
 
-    const input = { kind: 'export-events', format: 'csv', eventKind: 'product.viewed' } as const
-    const job = await here.call(startJob, { body: { input, pauseMs: 20 } })
-    await expect.poll(async () => (await there.call(readJob, at(job))).done, { interval: 20 }).toBeGreaterThan(2_000)
-    // Either of the two may have the job, so each is stopped once while it is not finished.
+    const input = { kind: 'export-events', format: 'csv', eventKind: 'parcel.scanned' } as const
+    const job = await here.call(startJob, { body: { input, pauseMs: 100 } })
+    await expect.poll(async () => (await there.call(readJob, at(job))).done, { interval: 50 }).toBeGreaterThan(2_000)
+    // Either of the two may have the job. They stop long before it has finished.
     await one.close()
-    const third = await createTestInstance(address)
     await other.close()
+    const third = await createTestInstance(address)
     const me = third.as(here.token)
     await expect.poll(async () => (await me.call(readJob, at(job))).state, { interval: 50 }).toBe('succeeded')
     const { body } = await me.send(downloadJobFile, { params: { jobId: job.id, file: 0 } })
@@ -45,7 +45,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
       .map(line => line.split(',', 1)[0])
     const lineCount = 1 + (await me.call(readJob, at(job))).done
     expect([ids.length, new Set(ids).size]).toEqual([lineCount, lineCount])
-    expect(lineCount).toBeGreaterThan(30_000)
+    expect(lineCount).toBeGreaterThan(5_000)
     expect((await me.call(listJobLines, at(job))).rows.map(({ code }) => code)).toContain('taken-over')
     await third.close()
   })
