@@ -6,7 +6,7 @@ import { enterSandbox, locked } from '#server/writes/lock.ts'
 import { ownerOf, type StoredFile, storedFiles } from './entity.ts'
 import { JobFailure, type Output, type Step } from './kind.ts'
 import { addLines, type NewLine } from './log.ts'
-import { ACTIVE_STATES, type JobProblem, MAX_RESULT_BYTES } from './rules.ts'
+import { type JobProblem, MAX_RESULT_BYTES } from './rules.ts'
 
 // The queue is the table. A worker claims a job by a lease, which every later write must name. So a worker that was
 // thought to be dead can't write any more, and each chunk, checkpoint and line is stored exactly once.
@@ -16,7 +16,7 @@ const LEASE_MS = 30_000
 /** A job that the server has not survived this often, at the same checkpoint, fails. */
 const MAX_TAKEOVERS = 3
 
-type Row = RowOf<'job'>
+export type Row = RowOf<'job'>
 /** A job whose lease this worker holds. */
 export type Claimed = Row & { lease: string }
 
@@ -75,9 +75,7 @@ async function takeOver(trx: Trx, row: Row, lease: string): Promise<Claimed> {
     // A cancelled orphan stays cancelled. Its first checkpoint ends it.
     ...(row.state === 'waiting' && { state: 'running' as const }),
   }
-  const claimed = await change(trx, row, claim, isOrphan ? [{ code: 'taken-over' }] : [])
-  // Just set.
-  return claimed as Claimed
+  return { ...(await change(trx, row, claim, isOrphan ? [{ code: 'taken-over' }] : [])), lease }
 }
 
 /** Refuses to go on with a job that has stopped the server too often. */
@@ -86,7 +84,7 @@ export function requireSurvival({ takeovers }: Claimed): void {
 }
 
 /** Notes how much there is to do. Returns the job, or null if it is no longer this worker's. */
-export const begin = (db: Db, job: Claimed, total: number): Promise<Claimed | null> =>
+export const begin = (db: Db, job: Claimed, total: number): Promise<Row | null> =>
   asHolder(db, job, (trx, row) =>
     change(trx, row, { total }, [
       row.done > 0
@@ -96,7 +94,7 @@ export const begin = (db: Db, job: Claimed, total: number): Promise<Claimed | nu
   )
 
 /** Stores what a step has produced, and the position after it, in one transaction. Ends the job after its last step. */
-export const saveStep = (db: Db, job: Claimed, step: Step): Promise<Claimed | null> =>
+export const saveStep = (db: Db, job: Claimed, step: Step): Promise<Row | null> =>
   asHolder(db, job, async (trx, row) => {
     const files = storedFiles(row)
     const chunks = addOutput(row, files, step.output ?? [])
@@ -129,7 +127,7 @@ function addOutput({ id, chunk_count }: Row, files: StoredFile[], output: readon
 }
 
 /** Ends the job as failed. It keeps its checkpoint and its output for a retry. */
-export const fail = (db: Db, job: Claimed, problem: JobProblem): Promise<Claimed | null> =>
+export const fail = (db: Db, job: Claimed, problem: JobProblem): Promise<Row | null> =>
   inTransaction(db, async trx => {
     const row = await lockHeld(trx, job)
     if (!row) return null
@@ -148,25 +146,19 @@ export async function releaseAll(db: Db): Promise<void> {
 }
 
 /** Changes the job if this worker still holds it. A job that was cancelled ends here instead. */
-const asHolder = (db: Db, job: Claimed, work: (trx: Trx, row: Claimed) => Promise<Row>): Promise<Claimed | null> =>
+const asHolder = (db: Db, job: Claimed, work: (trx: Trx, row: Row) => Promise<Row>): Promise<Row | null> =>
   inTransaction(db, async trx => {
     // Refuses if the sandbox is gone, and waits while it is reset.
     await enterSandbox(trx, ownerOf(job).sandboxId)
     const row = await lockHeld(trx, job)
     if (!row) return null
-    return (row.state === 'cancelling' ? cancelled(trx, row) : work(trx, row)) as Promise<Claimed>
+    return row.state === 'cancelling' ? cancelled(trx, row) : work(trx, row)
   })
 
-const lockHeld = async (trx: Trx, { id, lease }: Claimed): Promise<Claimed | undefined> =>
-  (await locked(
-    trx,
-    trx
-      .selectFrom('job')
-      .selectAll()
-      .where('id', '=', id)
-      .where('lease', '=', lease)
-      .where('state', 'in', ACTIVE_STATES),
-  ).executeTakeFirst()) as Claimed | undefined
+const lockHeld = (trx: Trx, { id, lease }: Claimed): Promise<Row | undefined> => {
+  const held = trx.selectFrom('job').selectAll().where('id', '=', id).where('lease', '=', lease)
+  return locked(trx, held).executeTakeFirst()
+}
 
 const ended = (state: 'succeeded' | 'failed' | 'cancelled') => ({
   state,
@@ -181,18 +173,17 @@ export async function discardOutput(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('job').set({ files: '[]', chunk_count: 0, position: null }).where('id', '=', id).execute()
 }
 
-async function cancelled(trx: Trx, row: Row): Promise<Claimed> {
+async function cancelled(trx: Trx, row: Row): Promise<Row> {
   await discardOutput(trx, row.id)
   return change(trx, row, ended('cancelled'), [{ code: 'cancelled', details: { done: row.done } }])
 }
 
-async function change(trx: Trx, row: Row, values: Partial<Row>, lines: readonly NewLine[] = []): Promise<Claimed> {
+async function change(trx: Trx, row: Row, values: Partial<Row>, lines: readonly NewLine[] = []): Promise<Row> {
   await addLines(trx, row, lines)
-  const changed = await trx
+  return trx
     .updateTable('job')
     .set({ ...values, version: row.version + 1, updated_at: now() })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return changed as Claimed
 }

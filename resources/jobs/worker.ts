@@ -9,7 +9,17 @@ import { Problem } from '#shared/errors.ts'
 import { jobs, ownerOf } from './entity.ts'
 import { JobFailure, type Plan } from './kind.ts'
 import { planOf } from './kinds/plan-of.ts'
-import { begin, type Claimed, claimNext, fail, release, releaseAll, requireSurvival, saveStep } from './queue.ts'
+import {
+  begin,
+  type Claimed,
+  claimNext,
+  fail,
+  type Row,
+  release,
+  releaseAll,
+  requireSurvival,
+  saveStep,
+} from './queue.ts'
 import type { JobProblem } from './rules.ts'
 import { createThread } from './thread/thread.ts'
 
@@ -30,7 +40,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
   let isAsked = false
   const announced = new Map<string, number>()
 
-  function announce({ id, account_id, state }: Claimed) {
+  function announce({ id, account_id, state }: Row) {
     const isDue = Date.now() - (announced.get(id) ?? 0) >= ANNOUNCE_MS
     if (state === 'running' && !isDue) return
     announced.set(id, Date.now())
@@ -67,30 +77,30 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
   }
 
   async function run(claimed: Claimed, interrupted: AbortSignal): Promise<void> {
-    let job: Claimed | null = claimed
+    let job: Row | null = claimed
     announce(job)
     try {
-      requireSurvival(job)
-      const plan = await openPlan(job)
-      let position: unknown = job.position === null ? null : JSON.parse(job.position)
-      job = await begin(db, job, plan.total)
+      requireSurvival(claimed)
+      const plan = await openPlan(claimed)
+      let position: unknown = claimed.position === null ? null : JSON.parse(claimed.position)
+      job = await begin(db, claimed, plan.total)
       while (job?.state === 'running') {
         announce(job)
-        if (isEnding) return await release(db, job)
+        if (isEnding) return await release(db, claimed)
         requireNoPractice(job)
         const step = await plan.next(position)
         position = step.position
-        job = await saveStep(db, job, step)
+        job = await saveStep(db, claimed, step)
         if (job?.state === 'running' && job.pause_ms > 0)
           await sleep(job.pause_ms, undefined, { signal: interrupted }).catch(() => undefined)
       }
     } catch (error) {
-      if (job) job = await giveUp(job, error)
+      job = await giveUp(claimed, error)
     }
     if (job) announce(job)
   }
 
-  async function openPlan(job: Claimed): Promise<Plan<unknown>> {
+  async function openPlan(job: Row): Promise<Plan<unknown>> {
     const { accountId, sandboxId } = ownerOf(job)
     const operator = await findBackgroundOperator(db, accountId, sandboxId)
     if (!operator) throw new JobFailure('internal')
@@ -99,7 +109,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
   }
 
   /** If the database is unavailable, the lease ends by itself, and the job continues from its checkpoint. */
-  async function giveUp(job: Claimed, error: unknown): Promise<Claimed | null> {
+  async function giveUp(job: Claimed, error: unknown): Promise<Row | null> {
     try {
       if (isEnding) await release(db, job)
       else if (!isUnavailable(error)) return await fail(db, job, problemOf(error))
@@ -151,6 +161,6 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
 }
 
 /** Fails the first attempt where the operator asked for it. */
-function requireNoPractice({ attempt, fail_at, done, total }: Claimed) {
+function requireNoPractice({ attempt, fail_at, done, total }: Row) {
   if (attempt === 1 && fail_at !== null && done >= ((total ?? 0) * fail_at) / 100) throw new JobFailure('practice')
 }
