@@ -17,6 +17,8 @@ export const SHORTCUTS = {
   backward: 'Mod+[',
   turnLeft: '[',
   turnRight: ']',
+  turnLeftFine: '{',
+  turnRightFine: '}',
   remove: 'Delete Backspace',
   cut: 'Mod+X',
   paste: 'Mod+V',
@@ -25,6 +27,7 @@ export const SHORTCUTS = {
   moveUp: 'Alt+ArrowUp',
   moveDown: 'Alt+ArrowDown',
   send: 'Mod+Enter',
+  sendAnyway: 'Mod+Shift+Enter',
   previous: 'Alt+PageUp',
   next: 'Alt+PageDown',
 } as const satisfies Record<string, string>
@@ -33,6 +36,9 @@ export type ShortcutId = keyof typeof SHORTCUTS
 
 /** Keys that an operator has chosen instead of the default ones. */
 export type OwnKeys = { readonly [K in ShortcutId]?: string | undefined }
+
+/** The keys of a shortcut: the operator's own, or the default ones. */
+export const shortcutKeys = (id: ShortcutId, own: OwnKeys): string[] => (own[id] ?? SHORTCUTS[id]).split(' ')
 
 type Pressed = { key: string; code: string } & Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>
 

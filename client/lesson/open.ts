@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { isWriting } from '#client/ui/is-writing.ts'
 
 export const LESSON_TABS = ['how', 'requests', 'tasks', 'source'] as const
 export type LessonTab = (typeof LESSON_TABS)[number]
@@ -14,14 +13,3 @@ export const openLesson = (tab?: LessonTab) => useLessonDrawer.setState({ isOpen
 export const closeLesson = () => useLessonDrawer.setState({ isOpen: false })
 
 export const toggleLesson = () => (useLessonDrawer.getState().isOpen ? closeLesson() : openLesson())
-
-/** `?` opens and closes the lesson, except in a text field. Returns a function that stops listening. */
-export function listenForLessonKey(): () => void {
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event)) return
-    event.preventDefault()
-    toggleLesson()
-  }
-  addEventListener('keydown', handleKey)
-  return () => removeEventListener('keydown', handleKey)
-}

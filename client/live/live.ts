@@ -79,6 +79,8 @@ export function openLive(): () => void {
       if (message?.type === 'traffic') traffic.notify(message.lastId)
       if (message?.type === 'task') tasks.notify(message)
       if (message?.type === 'rows') rows.notify(message)
+      // The session carries them.
+      if (message?.type === 'rows' && message.entity === 'preferences') void confirmSession()
       // All rows of the sandbox have changed.
       if (message?.type === 'rows' && message.entity === 'shop') void queryClient.invalidateQueries()
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()

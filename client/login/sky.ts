@@ -1,3 +1,4 @@
+import { isCalm } from '#client/theme/look.ts'
 import skyWorkerUrl from './sky-worker.ts?worker&url'
 
 /** Messages to the painter: the canvas once, then its size, and whether the stars move. */
@@ -18,7 +19,7 @@ export function startSky(canvas: HTMLCanvasElement): () => void {
   let post: (message: SkyMessage) => void = () => {}
 
   const size = () => ({ width: innerWidth, height: innerHeight, ratio: Math.min(devicePixelRatio, 2) })
-  const motion = () => ({ isMoving: !document.hidden && !calm.matches })
+  const motion = () => ({ isMoving: !document.hidden && !isCalm() })
 
   void start()
   async function start() {

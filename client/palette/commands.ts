@@ -25,6 +25,7 @@ import { findPages } from '#client/router/catalogue.ts'
 import { linkTo, type PageId } from '#client/router/links.ts'
 import type { PageMeta } from '#client/router/page-meta.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { chooseScheme } from '#client/session/look.ts'
 import type { Icon } from '#client/ui/icon.ts'
 import type { Found } from '#resources/search/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
@@ -46,15 +47,15 @@ export type Command = {
 }
 
 /** Functions of the shell that actions use. */
-export type Deeds = { signOut: () => unknown; setColorScheme: (scheme: 'light' | 'dark' | 'auto') => void }
+export type Deeds = { signOut: () => unknown }
 
 /** What each action does, and further search words. The actions of the page come first. */
 const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown; words?: string }> = {
   lesson: { icon: IconSchool, act: () => openLesson(), words: 'help tutorial 說明 教學' },
   tasks: { icon: IconTargetArrow, act: () => openLesson('tasks'), words: 'exercises 練習' },
-  dark: { icon: IconMoon, act: deeds => deeds.setColorScheme('dark'), words: 'theme night settings 佈景 設定' },
-  light: { icon: IconSun, act: deeds => deeds.setColorScheme('light'), words: 'theme day settings 佈景 設定' },
-  auto: { icon: IconDeviceDesktop, act: deeds => deeds.setColorScheme('auto'), words: 'theme settings 佈景 設定' },
+  dark: { icon: IconMoon, act: () => chooseScheme('dark'), words: 'theme night settings 佈景 設定' },
+  light: { icon: IconSun, act: () => chooseScheme('light'), words: 'theme day settings 佈景 設定' },
+  auto: { icon: IconDeviceDesktop, act: () => chooseScheme('auto'), words: 'theme settings 佈景 設定' },
   english: { icon: IconLanguage, act: () => changeLanguage('en'), words: 'language settings 語言 設定' },
   chinese: { icon: IconLanguage, act: () => changeLanguage('zh'), words: 'language settings 語言 設定' },
   clearFaults: { icon: IconBolt, act: clearAllFaults },

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProblemText } from '#client/api/problem-text.ts'
@@ -12,9 +11,6 @@ import styles from './palette.module.css'
 import { noteRecent } from './recent.ts'
 import { useCommands } from './use-commands.ts'
 
-// Otherwise Mantine disables transitions with a style tag, which the content security policy refuses.
-const KEEP_TRANSITIONS = { keepTransitions: true }
-
 /**
  * Finds pages, actions and records as the operator types, and opens them: ARIA's combobox with a list, in the browser's
  * own dialog.
@@ -27,8 +23,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
   const [index, setIndex] = useState(0)
-  const { setColorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)
-  const { groups, records, isSearching } = useCommands(text, { signOut, setColorScheme })
+  const { groups, records, isSearching } = useCommands(text, { signOut })
   const commands = groups.flatMap(group => group.commands)
   const active = commands[Math.min(index, commands.length - 1)]
 

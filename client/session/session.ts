@@ -15,6 +15,7 @@ import {
   isTakenUp,
 } from './interruption.ts'
 import { recordLogin, sendKeptLogins } from './login-record.ts'
+import { adoptLook } from './look.ts'
 import { operatorStore } from './operator-store.ts'
 
 /** Why a session ended: signed out here, signed out in another tab, or ended by the server. */
@@ -122,11 +123,12 @@ export function beginSession({ token, session }: ReplyBody<typeof signIn>): void
 /** The session as last received from the server, for pages that show more of it than the console's state holds. */
 export const sessionQuery = api.query(readSession)
 
-/** Copies the server's session into the console's state: e-mail, level, permissions and sandbox. */
+/** Copies the server's session into the console's state: e-mail, level, permissions, sandbox and look. */
 export function adoptSession(session: Session): void {
   const before = queryClient.getQueryData(sessionQuery.queryKey)
   const hasOtherRights = `${session.permissions}` !== `${useGlobal.getState().permissions}`
   storage.write(STORED.level, session.level)
+  adoptLook(session.look)
   queryClient.setQueryData(sessionQuery.queryKey, session)
   useGlobal.setState({ email: session.email, level: session.level, permissions: session.permissions })
   // After React has rendered with the new permissions, so that pages which are no longer allowed send no requests.

@@ -1,6 +1,7 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isCalm } from '#client/theme/look.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { shellMessages } from './messages.ts'
 import styles from './shell.module.css'
@@ -19,7 +20,7 @@ export function BackToTop() {
   }, [])
   if (!isShown) return null
   const handleClick = () => {
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+    const behavior = isCalm() ? 'instant' : 'smooth'
     scrollTo({ top: 0, behavior })
     // The button disappears, so the focus moves to where the operator now looks.
     focusHeading()

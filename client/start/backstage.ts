@@ -4,12 +4,14 @@ import { startSky } from '#client/login/sky.ts'
 import type { SignInReply } from '#client/login/submit.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { showColorScheme } from '#client/theme/color-scheme.ts'
+import { showKeptLook } from '#client/theme/look.ts'
 import { keepReply, reloadOnce, takeReply } from './reload.ts'
 
 // What can wait until the sign-in form has been painted: the stars, a notice, and the app that is prepared behind it.
 type Main = typeof import('./main.tsx')
 
 showColorScheme()
+showKeptLook()
 followBackForwardCache()
 whenSkyIsWanted(startSky)
 showWaitingNotice()

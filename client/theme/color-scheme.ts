@@ -1,30 +1,36 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { SCHEMES } from '#shared/look.ts'
+import { cookie } from './cookie.ts'
 
 const COOKIE = 'strive-theme'
-const A_YEAR_SECONDS = 31_536_000
-const SCHEMES: readonly string[] = ['light', 'dark', 'auto'] satisfies MantineColorScheme[]
 
-/** The colour scheme stored in the cookie; `auto` follows the system. */
-function readColorScheme(cookies: string): MantineColorScheme {
-  const value = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(cookies)?.[1] ?? ''
-  return SCHEMES.includes(value) ? (value as MantineColorScheme) : 'auto'
-}
+/** The chosen colour scheme; `auto` follows the system. */
+export const currentScheme = (): MantineColorScheme => SCHEMES.find(scheme => scheme === cookie.read(COOKIE)) ?? 'auto'
+
+let follow: ((scheme: MantineColorScheme) => void) | undefined
 
 /** Light, dark or system, stored in a cookie, because S-AUTH-3 prescribes the local-storage keys. */
 export const colorSchemeManager: MantineColorSchemeManager = {
-  get: () => readColorScheme(document.cookie),
-  set: scheme => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
-    document.cookie = `${COOKIE}=${scheme}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`
+  get: currentScheme,
+  set: scheme => cookie.write(COOKIE, scheme),
+  subscribe: onUpdate => {
+    follow = onUpdate
   },
-  subscribe: () => {},
-  unsubscribe: () => {},
+  unsubscribe: () => {
+    follow = undefined
+  },
   clear: () => {},
+}
+
+/** Switches the console's colour scheme, in this browser alone. */
+export function switchScheme(scheme: MantineColorScheme): void {
+  cookie.write(COOKIE, scheme)
+  follow?.(scheme)
 }
 
 /** Applies the stored scheme before the first paint, so that a dark console never flashes white. */
 export function showColorScheme(): void {
-  const scheme = readColorScheme(document.cookie)
+  const scheme = currentScheme()
   const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 }

@@ -1,4 +1,4 @@
-const WHERE_ONE_WRITES = 'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog'
+const WHERE_ONE_WRITES = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, dialog'
 
 /**
  * True if the focused element handles this key, so that it must not trigger a one-letter shortcut. Checks the event's

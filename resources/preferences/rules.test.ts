@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contrast, luminance, mix, nearestShade, shownRatio } from '#shared/contrast.ts'
-import { isCharacter, keysOf, SHORTCUTS } from '#shared/shortcuts.ts'
+import { isCharacter, keysOf, SHORTCUTS, shortcutKeys } from '#shared/shortcuts.ts'
 import { PreferenceFields } from './contract.ts'
 import {
   accentRatios,
@@ -14,7 +14,6 @@ import {
   PALETTE,
   SHORTCUT_IDS,
   SIDES,
-  shortcutKeys,
   sideTokens,
   weakAccents,
 } from './rules.ts'

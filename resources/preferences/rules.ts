@@ -1,6 +1,6 @@
 import { contrast, mix, nearestShade, shownRatio } from '#shared/contrast.ts'
 import type { Look } from '#shared/look.ts'
-import { type OwnKeys, SHORTCUTS, type ShortcutId } from '#shared/shortcuts.ts'
+import { type OwnKeys, SHORTCUTS, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
 import type { PreferenceFields } from './contract.ts'
 
 // Colours
@@ -216,21 +216,21 @@ export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } 
   backward: ['page6_05'],
   turnLeft: ['page6_05'],
   turnRight: ['page6_05'],
+  turnLeftFine: ['page6_05'],
+  turnRightFine: ['page6_05'],
   remove: ['page3_06', 'page4_06', 'page6_05', 'page7_01'],
   cut: ['page3_06'],
   paste: ['page3_06'],
   rename: ['page3_06'],
   create: ['page3_06'],
   send: ['page8_01'],
+  sendAnyway: ['page8_01'],
   previous: ['page8_01'],
   next: ['page8_01'],
 }
 
 // The keys of SHORTCUTS are its own names.
 export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[]
-
-/** The keys of a shortcut: the operator's own, or the default ones. */
-export const shortcutKeys = (id: ShortcutId, own: OwnKeys): string[] => (own[id] ?? SHORTCUTS[id]).split(' ')
 
 const canMeet = (one: ShortcutId, other: ShortcutId) => {
   const [pages, others] = [SHORTCUT_PAGES[one], SHORTCUT_PAGES[other]]

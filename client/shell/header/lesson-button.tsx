@@ -1,21 +1,22 @@
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
-import { useEffect } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { LESSON_BUTTON_ID, listenForLessonKey, toggleLesson, useLessonDrawer } from '#client/lesson/open.ts'
+import { LESSON_BUTTON_ID, toggleLesson, useLessonDrawer } from '#client/lesson/open.ts'
 import { headerMessages } from '#client/shell/messages.ts'
+import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import styles from './header.module.css'
 
-/** Opens and closes the lesson of the page, like the key `?`. */
+/** Opens and closes the lesson of the page, like its shortcut. */
 export function LessonButton() {
   const t = useMessages(headerMessages)
   const isOpen = useLessonDrawer(drawer => drawer.isOpen)
-  useEffect(listenForLessonKey, [])
+  const keys = useKeyText()
+  useShortcut('lesson', toggleLesson)
   return (
     <button
       id={LESSON_BUTTON_ID}
       type="button"
       className={styles.button}
-      title={t('lessonKey')}
+      title={t('lessonKey', { keys: keys('lesson') })}
       aria-expanded={isOpen}
       onClick={toggleLesson}
     >

@@ -3,6 +3,7 @@ import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesk
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { chooseScheme } from '#client/session/look.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import type { Icon } from '#client/ui/icon.ts'
 import styles from './header.module.css'
@@ -18,10 +19,10 @@ const KEEP_TRANSITIONS = { keepTransitions: true }
 
 export function ThemeSwitch() {
   const t = useMessages(headerMessages)
-  const { colorScheme, setColorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)
+  const { colorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)
   const { icon: Icon, label, next } = SCHEMES[colorScheme]
   return (
-    <button type="button" className={styles.button} title={t(label)} onClick={() => setColorScheme(next)}>
+    <button type="button" className={styles.button} title={t(label)} onClick={() => void chooseScheme(next)}>
       <Icon size={20} stroke={1.7} aria-hidden />
       <span className={styles.themeName} role="status">
         {t(label)}

@@ -1,5 +1,6 @@
 import { Map as MapLibre, ScaleControl, type StyleSpecification, type TransformStyleFunction } from 'maplibre-gl'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isCalm } from '#client/theme/look.ts'
 import { isOverlay } from './use-overlay.ts'
 import { TAIWAN, type Viewpoint } from './viewpoint.ts'
 import './worker.ts'
@@ -42,7 +43,6 @@ export function useMapLibre({
   const instance = useRef<MapLibre | null>(null)
 
   const create = useEffectEvent((element: HTMLElement) => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const created = new MapLibre({
       container: element,
       style,
@@ -51,7 +51,7 @@ export function useMapLibre({
       attributionControl: false,
       dragRotate: false,
       touchPitch: false,
-      fadeDuration: isCalm ? 0 : 150,
+      fadeDuration: isCalm() ? 0 : 150,
       locale: { 'Map.Title': label },
     })
     created.touchZoomRotate.disableRotation()

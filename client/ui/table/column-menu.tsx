@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import type { Arrangement } from './arrangement.ts'
 import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from './column.ts'
@@ -69,9 +70,10 @@ function ColumnMenuPanel<R, V>(props: ColumnMenuProps<R, V>) {
     setMoved({ id, by })
   }
   const handleKeys = (id: string) => (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    const isUp = isShortcut('moveUp', event)
+    if (!isUp && !isShortcut('moveDown', event)) return
     event.preventDefault()
-    move(id, event.key === 'ArrowUp' ? -1 : 1)
+    move(id, isUp ? -1 : 1)
   }
   const ordered = [...shown, ...columns.filter(column => !shownIds.includes(column.id))]
   const movedColumn = columns.find(column => column.id === moved?.id)

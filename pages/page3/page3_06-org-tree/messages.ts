@@ -3,12 +3,12 @@ import { defineMessages } from '#shared/messages.ts'
 export const messages = defineMessages('page3_06', {
   tree: { en: 'Organization', zh: '公司組織' },
   keysMove: {
-    en: 'Use the arrow keys to move through the tree and expand it. Type a letter to jump to a name, or * to expand all teams on a level. Ctrl+X cuts a team or person, Ctrl+V pastes it into the focused team, Escape cancels, and Ctrl+Z undoes the last move. You can also drag; on a touch screen, press and hold first.',
-    zh: '方向鍵可在樹中移動與展開，輸入文字可跳到名稱，* 可展開整層。Ctrl+X 剪下團隊或人員，在目標團隊上按 Ctrl+V 貼上，Esc 取消，Ctrl+Z 復原上一次移動。也可以直接拖曳；觸控螢幕請先長按。',
+    en: 'Use the arrow keys to move through the tree and expand it. Type a letter to jump to a name, or * to expand all teams on a level. {{cut}} cuts a team or person, {{paste}} pastes it into the focused team, Escape cancels, and {{undo}} undoes the last move. You can also drag; on a touch screen, press and hold first.',
+    zh: '方向鍵可在樹中移動與展開，輸入文字可跳到名稱，* 可展開整層。{{cut}} 剪下團隊或人員，在目標團隊上按 {{paste}} 貼上，Esc 取消，{{undo}} 復原上一次移動。也可以直接拖曳；觸控螢幕請先長按。',
   },
   keysEdit: {
-    en: 'Press F2 to rename a team, Insert to add a subteam and Delete to delete an empty team.',
-    zh: '按 F2 重新命名團隊，Insert 新增下級團隊，Delete 刪除空的團隊。',
+    en: 'Press {{rename}} to rename a team, {{create}} to add a subteam and {{remove}} to delete an empty team.',
+    zh: '按 {{rename}} 重新命名團隊，{{create}} 新增下級團隊，{{remove}} 刪除空的團隊。',
   },
   keysRead: {
     en: 'Use the arrow keys to move through the tree and expand it. Type a letter to jump to a name, or * to expand all teams on a level.',
@@ -55,13 +55,13 @@ export const messages = defineMessages('page3_06', {
   inTeam: { en: 'in {{team}}', zh: '隸屬{{team}}' },
 
   isTaken: {
-    en: '{{name}} was cut. Go to a team and press Ctrl+V to paste. Press Escape to cancel.',
-    zh: '已剪下{{name}}。請移到目標團隊按 Ctrl+V 貼上，按 Esc 取消。',
+    en: '{{name}} was cut. Go to a team and press {{keys}} to paste. Press Escape to cancel.',
+    zh: '已剪下{{name}}。請移到目標團隊按 {{keys}} 貼上，按 Esc 取消。',
   },
   letGo: { en: '{{name}} was not moved.', zh: '{{name}}沒有移動。' },
   companyStays: { en: 'The company can’t be moved.', zh: '公司本身不能移動。' },
   mayNotMove: { en: 'You don’t have permission to move this.', zh: '您沒有移動這個項目的權限。' },
-  takeFirst: { en: 'Cut a team or person with Ctrl+X first.', zh: '請先按 Ctrl+X 剪下要移動的項目。' },
+  takeFirst: { en: 'Cut a team or person with {{keys}} first.', zh: '請先按 {{keys}} 剪下要移動的項目。' },
   isThere: { en: '{{name}} is already in {{team}}.', zh: '{{name}}已經在{{team}}。' },
   isOpen: { en: '{{name}}: {{counts}}.', zh: '{{name}}：{{counts}}。' },
   nothingToUndo: { en: 'Nothing to undo.', zh: '沒有可復原的變更。' },

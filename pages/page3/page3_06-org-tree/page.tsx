@@ -5,6 +5,7 @@ import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -25,11 +26,16 @@ import { useMoves } from './use-moves.ts'
 import { EditsContext, useTeamEdits } from './use-team-edits.ts'
 import { useUndo } from './use-undo.ts'
 
+/** The shortcuts that the hints name. */
+const NAMED_KEYS = ['cut', 'paste', 'undo', 'rename', 'create', 'remove'] as const
+
 /** Browsers limit how often the URL may change. */
 const URL_REST_MS = 300
 
 export default function OrgTreePage() {
   const t = useMessages(messages)
+  const keys = useKeyText()
+  const keyTexts = Object.fromEntries(NAMED_KEYS.map(id => [id, keys(id)]))
   const hintId = useId()
   const [url, changeUrl] = useUrlState(TreeUrl)
   const [tree] = useState(() => createTree(url))
@@ -62,8 +68,8 @@ export default function OrgTreePage() {
           />
         )}
         <p id={hintId} className={styles.hint}>
-          {t(moves.canMoveSome ? 'keysMove' : 'keysRead')}
-          {edits.canEdit && ` ${t('keysEdit')}`}
+          {t(moves.canMoveSome ? 'keysMove' : 'keysRead', keyTexts)}
+          {edits.canEdit && ` ${t('keysEdit', keyTexts)}`}
           {!moves.canMoveSome && ` ${t('readOnly')}`}
           {!canSeeMembers && ` ${t('noMembers')}`}
         </p>

@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useAriaKeys, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
-import { isWriting } from '#client/ui/is-writing.ts'
 import { MAX_LETTERS } from '#resources/product-search/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -26,16 +26,11 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
   const search = (wanted: string) => onSearch(wanted, { replace: text !== '' })
   const searchSoon = useDebouncedCallback(search, REST_MS)
 
-  useEffect(() => {
-    const handleKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting(event)) return
-      event.preventDefault()
-      box.current?.focus()
-      box.current?.select()
-    }
-    document.addEventListener('keydown', handleKey)
-    return () => document.removeEventListener('keydown', handleKey)
-  }, [box])
+  const ariaKeys = useAriaKeys('search')
+  useShortcut('search', () => {
+    box.current?.focus()
+    box.current?.select()
+  })
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return
@@ -55,7 +50,7 @@ export function SearchBox({ box, text, onSearch, onDown }: Props) {
           {t('searchHelp')} <span className={styles.keys}>{t('keys')}</span>
         </>
       }
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={ariaKeys}
       maxLength={MAX_LETTERS}
       autoComplete="off"
       autoCapitalize="none"

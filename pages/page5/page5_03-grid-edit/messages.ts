@@ -29,8 +29,8 @@ export const messages = defineMessages('page5_03', {
   'sort_-stock': { en: 'Stock, high to low', zh: '庫存由多到少' },
 
   keys: {
-    en: 'Arrow keys move and Shift extends the selection. Type to overwrite, press Enter to edit and Escape to cancel. You can copy and paste blocks between this table and a spreadsheet. Ctrl+Z undoes the last change.',
-    zh: '方向鍵移動，Shift 擴大選取，直接輸入會覆寫，Enter 編輯，Esc 取消。可與試算表互相複製貼上整塊儲存格，Ctrl+Z 復原上一次變更。',
+    en: 'Arrow keys move and Shift extends the selection. Type to overwrite, press Enter to edit and Escape to cancel. You can copy and paste blocks between this table and a spreadsheet. {{undo}} undoes the last change.',
+    zh: '方向鍵移動，Shift 擴大選取，直接輸入會覆寫，Enter 編輯，Esc 取消。可與試算表互相複製貼上整塊儲存格，{{undo}} 復原上一次變更。',
   },
   allSaved: { en: 'All changes saved.', zh: '所有變更都已儲存。' },
   saving: { en: 'Saving…', zh: '儲存中…' },

@@ -7,6 +7,7 @@ import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
 import { ListPager } from '#client/list/list-pager.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
@@ -26,6 +27,7 @@ import { useSheet } from './use-sheet.ts'
 
 export default function GridEditPage() {
   const t = useMessages(messages)
+  const keys = useKeyText()
   const canWrite = useGlobal(global => global.permissions.includes('products:write'))
   const list = useListPage(productsSearch)
   const { rows, tableState } = list
@@ -83,7 +85,7 @@ export default function GridEditPage() {
         <SaveState edits={edits} canWrite={canWrite} />
         <ListPager list={list} />
       </div>
-      {canWrite && <p className={`${look.note} ${styles.hint}`}>{t('keys')}</p>}
+      {canWrite && <p className={`${look.note} ${styles.hint}`}>{t('keys', { undo: keys('undo') })}</p>}
       {isPricing && (
         <PriceDialog
           products={sheet.selected}

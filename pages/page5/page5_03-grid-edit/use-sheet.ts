@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Product } from '#resources/products/contract.ts'
@@ -97,17 +98,16 @@ export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boole
       else if (event.key === 'Escape') type(null)
       return
     }
-    const isCommand = event.ctrlKey || event.metaKey
     if (event.key === 'Enter' || event.key === 'F2') {
       if (canWrite && isEditable(field)) type(shownText(row, focus.column))
       return event.preventDefault()
     }
     if (event.key === 'Escape') return edits.drop([{ id: row.id, field }])
-    if (isCommand && event.key === 'z') {
+    if (isShortcut('undo', event)) {
       edits.undo?.()
       return event.preventDefault()
     }
-    if (isCommand && event.key === 'a') {
+    if (isShortcut('selectAll', event)) {
       const [first, last] = [rows[0], rows.at(-1)]
       if (first && last)
         setRange({ anchor: { id: first.id, column: 0 }, focus: { id: last.id, column: FIELDS.length - 1 } })

@@ -23,8 +23,8 @@ export const messages = defineMessages('page6_05', {
   tools: { en: 'Tools', zh: '工具' },
   undo: { en: 'Undo', zh: '復原' },
   redo: { en: 'Redo', zh: '重做' },
-  undoKeys: { en: 'Undo (Ctrl Z)', zh: '復原（Ctrl Z）' },
-  redoKeys: { en: 'Redo (Ctrl Shift Z)', zh: '重做（Ctrl Shift Z）' },
+  undoKeys: { en: 'Undo ({{keys}})', zh: '復原（{{keys}}）' },
+  redoKeys: { en: 'Redo ({{keys}})', zh: '重做（{{keys}}）' },
   arrange: { en: 'Arrange', zh: '排列' },
   duplicate: { en: 'Duplicate', zh: '再製' },
   remove: { en: 'Delete', zh: '刪除' },
@@ -56,12 +56,18 @@ export const messages = defineMessages('page6_05', {
     en: 'Selected: arrow keys move 1 cm, with Shift 10 cm',
     zh: '選取後：方向鍵移動 1 公分，加 Shift 移動 10 公分',
   },
-  keyResize: { en: 'Alt + arrow keys: resize · [ and ]: rotate', zh: 'Alt + 方向鍵：調整大小 · [ 與 ]：旋轉' },
-  keyGroup: {
-    en: 'Ctrl G: group · Ctrl Shift G: ungroup · Ctrl D: duplicate · Delete: delete',
-    zh: 'Ctrl G：組成群組 · Ctrl Shift G：解散群組 · Ctrl D：再製 · Delete：刪除',
+  keyResize: {
+    en: 'Alt + arrow keys: resize · {{turnLeft}} and {{turnRight}}: rotate',
+    zh: 'Alt + 方向鍵：調整大小 · {{turnLeft}} 與 {{turnRight}}：旋轉',
   },
-  keyEscape: { en: 'Escape: clear the selection · Ctrl A: select all', zh: 'Escape：取消選取 · Ctrl A：全選' },
+  keyGroup: {
+    en: '{{group}}: group · {{ungroup}}: ungroup · {{duplicate}}: duplicate · {{remove}}: delete',
+    zh: '{{group}}：組成群組 · {{ungroup}}：解散群組 · {{duplicate}}：再製 · {{remove}}：刪除',
+  },
+  keyEscape: {
+    en: 'Escape: clear the selection · {{selectAll}}: select all',
+    zh: 'Escape：取消選取 · {{selectAll}}：全選',
+  },
 
   // Plan
   canvas: {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
-import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useHistory } from './markers/history.ts'
 import { messages } from './messages.ts'
 
@@ -11,7 +11,9 @@ type Props = { onUndo: () => void; onRedo: () => void }
 export function HistoryButtons({ onUndo, onRedo }: Props) {
   const t = useMessages(messages)
   const { past, future } = useHistory()
-  useHistoryKeys({ onUndo, onRedo })
+  const keys = useKeyText()
+  useShortcut('undo', onUndo)
+  useShortcut('redo', onRedo)
   return (
     <>
       <Button
@@ -21,7 +23,7 @@ export function HistoryButtons({ onUndo, onRedo }: Props) {
         aria-disabled={past.length === 0}
         data-disabled={past.length === 0 || undefined}
         aria-label={t('undo')}
-        title={t('undoKeys')}
+        title={t('undoKeys', { keys: keys('undo') })}
         onClick={onUndo}
       >
         <IconArrowBackUp size={18} aria-hidden={true} />
@@ -32,30 +34,11 @@ export function HistoryButtons({ onUndo, onRedo }: Props) {
         aria-disabled={future.length === 0}
         data-disabled={future.length === 0 || undefined}
         aria-label={t('redo')}
-        title={t('redoKeys')}
+        title={t('redoKeys', { keys: keys('redo') })}
         onClick={onRedo}
       >
         <IconArrowForwardUp size={18} aria-hidden={true} />
       </Button>
     </>
   )
-}
-
-/** Ctrl or ⌘ with Z, Shift+Z or Y. A text field has its own undo, and a dialog blocks the keys. */
-function useHistoryKeys({ onUndo, onRedo }: Props) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
-    if (!(ctrlKey || metaKey) || altKey || !(target instanceof Element)) return
-    if (target.closest('input:not([type=checkbox]):not([type=radio]), textarea, dialog')) return
-    const letter = key.toLowerCase()
-    if (letter === 'z' && !shiftKey) onUndo()
-    else if (letter === 'y' || letter === 'z') onRedo()
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
-  }, [])
 }

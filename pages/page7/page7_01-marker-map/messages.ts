@@ -62,8 +62,8 @@ export const messages = defineMessages('page7_01', {
 
   undo: { en: 'Undo', zh: '復原' },
   redo: { en: 'Redo', zh: '重做' },
-  undoKeys: { en: 'Undo (Ctrl+Z)', zh: '復原（Ctrl+Z）' },
-  redoKeys: { en: 'Redo (Ctrl+Shift+Z)', zh: '重做（Ctrl+Shift+Z）' },
+  undoKeys: { en: 'Undo ({{keys}})', zh: '復原（{{keys}}）' },
+  redoKeys: { en: 'Redo ({{keys}})', zh: '重做（{{keys}}）' },
   removed: { en: '“{{name}}” was deleted.', zh: '已刪除「{{name}}」。' },
   listRemoved: { en: 'The list “{{name}}” was deleted.', zh: '已刪除清單「{{name}}」。' },
   imported: {

@@ -102,7 +102,6 @@ export const messages = defineMessages('page8_01', {
 
   send: { en: 'Send', zh: '送出' },
   sendAnyway: { en: 'Send anyway', zh: '仍要送出' },
-  sendHint: { en: 'Ctrl+Enter', zh: 'Ctrl+Enter' },
   differs: {
     en: {
       one: '{{count}} value doesn’t match the contract. The server will probably refuse it, which may be what you want to see.',
@@ -144,7 +143,7 @@ export const messages = defineMessages('page8_01', {
   noAnswer: { en: 'no response', zh: '沒有回應' },
 
   reply: { en: 'Response', zh: '回應' },
-  noReply: { en: 'Nothing sent yet. Press Ctrl+Enter to send.', zh: '尚未送出。按 Ctrl+Enter 送出。' },
+  noReply: { en: 'Nothing sent yet. Press {{keys}} to send.', zh: '尚未送出。按 {{keys}} 送出。' },
   unreachable: {
     en: 'No response. The server may be down, or the connection was lost. Your input is kept.',
     zh: '沒有收到回應。伺服器可能已停止，或連線中斷。您填寫的內容仍保留。',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { isShortcut, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import type { TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
@@ -12,7 +13,7 @@ import { isWithin, type Tree, targetOf } from './tree-state.ts'
 
 /** Letters typed within this time belong to one name. */
 const TYPING_MS = 700
-const EDIT_KEYS = new Set(['F2', 'Insert', 'Delete'])
+const COMMANDS = ['undo', 'cut', 'paste', 'rename', 'create', 'remove'] as const
 
 /**
  * The tree's keyboard: moving the focus, opening, jumping to a name, cutting and pasting, creating, renaming and
@@ -21,6 +22,7 @@ const EDIT_KEYS = new Set(['F2', 'Insert', 'Delete'])
 export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const keys = useKeyText()
   const navigate = useNavigate()
   const countsOf = useCounts()
   const typed = useRef({ text: '', at: 0 })
@@ -30,13 +32,13 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
   function take(node: TreeNode) {
     if (node.parentId === null) return tree.say(t('companyStays'))
     if (!moves.canMove(node)) return tree.say(t('mayNotMove'))
-    tree.setState({ taken: node, said: t('isTaken', { name: node.name[language] }) })
+    tree.setState({ taken: node, said: t('isTaken', { name: node.name[language], keys: keys('paste') }) })
   }
 
   function put(node: TreeNode) {
     const { taken } = tree.getState()
     const target = targetOf(tree, node)
-    if (!taken) return tree.say(t('takeFirst'))
+    if (!taken) return tree.say(t('takeFirst', { keys: keys('cut') }))
     tree.setState({ taken: null, said: '' })
     // A cycle is not refused here: the server decides, and says why.
     if (target) void moves.move(taken, target, { hidesProgress: isWithin(tree, taken, target) })
@@ -48,23 +50,20 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
     return taken !== null
   }
 
-  /** Returns true if the key is a shortcut of the tree. */
-  function shortcut(key: string, node: TreeNode | undefined): boolean {
-    if (key === 'z') moves.undo()
-    else if (key === 'x' && node) take(node)
-    else if (key === 'v' && node) put(node)
-    else return false
-    return true
+  /** Acts on a shortcut of the tree. */
+  function command(id: (typeof COMMANDS)[number], node: TreeNode | undefined, isRepeated: boolean) {
+    if (id === 'undo') return moves.undo()
+    if (!node) return
+    if (id === 'cut') take(node)
+    else if (id === 'paste') put(node)
+    else if (!isRepeated) edit(id, node)
   }
 
-  /** Returns true if the key renames, creates or deletes. */
-  function edit(key: string, node: TreeNode | undefined): boolean {
-    if (!node || !EDIT_KEYS.has(key)) return false
-    if (key === 'Insert' && edits.canEdit) edits.startCreate(node)
+  function edit(id: 'rename' | 'create' | 'remove', node: TreeNode) {
+    if (id === 'create' && edits.canEdit) edits.startCreate(node)
     else if (!edits.isEditable(node)) tree.say(t(edits.canEdit ? 'onlyTeams' : 'mayNotEdit'))
-    else if (key === 'F2') edits.startRename(node)
-    else if (key === 'Delete') void edits.remove(node)
-    return true
+    else if (id === 'rename') edits.startRename(node)
+    else if (id === 'remove') void edits.remove(node)
   }
 
   function run(step: Step, item: HTMLElement, node: TreeNode | undefined) {
@@ -94,20 +93,21 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
 
   return function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const item = itemOf(event.target)
-    if (!item || event.altKey) return
+    if (!item) return
     const node = tree.nodes.get(item.dataset.key ?? '')
     // The operator has moved on, so a pending focus is dropped.
     tree.setState({ wanted: null, sought: null })
-    const isCommand = event.ctrlKey || event.metaKey
-    if (event.key.length > 1 || isCommand) typed.current.text = ''
-    const step = isCommand ? undefined : stepOf(event.currentTarget, item, event.key)
-    if (step) run(step, item, node)
-    else if (isCommand) {
-      if (event.shiftKey || !shortcut(event.key.toLowerCase(), node)) return
-    } else if (event.key === 'Escape') {
+    const id = COMMANDS.find(one => isShortcut(one, event))
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (event.key.length > 1 || id || !isPlain) typed.current.text = ''
+    const step = id || !isPlain ? undefined : stepOf(event.currentTarget, item, event.key)
+    if (id) command(id, node, event.repeat)
+    else if (!isPlain) return
+    else if (step) run(step, item, node)
+    else if (event.key === 'Escape') {
       if (!letGo()) return
     } else if (event.key.length === 1 && event.key !== ' ') jump(item, event.currentTarget, event.key)
-    else if (event.repeat || !edit(event.key, node)) return
+    else return
     event.preventDefault()
   }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useDrags } from '#client/ui/drag/use-drags.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { Fields } from './use-fields.ts'
@@ -55,7 +56,7 @@ export function useArranging({ fields, nameOf, moveTo, remove }: Fields) {
 
   function handleKeyDown(id: string, event: KeyboardEvent) {
     const step = STEPS[event.key]
-    if (event.key === 'Delete') removeAndGoOn(id)
+    if (isShortcut('remove', event)) removeAndGoOn(id)
     else if (taken?.id !== id) return
     else if (event.key === 'Escape') {
       moveTo(id, taken.from)

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import type { Editor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { turned } from '#pages/page6/page6_05-undo-history/geometry/boxes.ts'
 import { moved, resized, rotated } from '#pages/page6/page6_05-undo-history/geometry/transform.ts'
@@ -10,8 +11,8 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** With Shift, some layouts write a brace. */
-const TURNS: Record<string, number> = { '[': -15, ']': 15, '{': -1, '}': 1 }
+const TURNS = { turnLeft: -15, turnRight: 15, turnLeftFine: -1, turnRightFine: 1 } as const
+const COMMANDS = ['group', 'ungroup', 'duplicate', 'selectAll', 'forward', 'backward'] as const
 
 /**
  * The keys of a focused shape. An arrow key goes to another shape until Space has selected this one; then it moves the
@@ -31,13 +32,16 @@ export function handleShapeKey(
     event.preventDefault()
     work()
   }
-  if (event.ctrlKey || event.metaKey) return handleCommand(editor, event, ids, act)
+  const command = COMMANDS.find(one => isShortcut(one, event))
+  if (command) return act(() => run(command, editor, ids))
+  if (isShortcut('remove', event)) return act(() => removeAndGoOn(editor, ids, id, focus))
+  // Only its own names.
+  const turn = (Object.keys(TURNS) as (keyof typeof TURNS)[]).find(one => isShortcut(one, event))
+  if (turn) return act(() => editor.nudge('rotate', list => rotated(list, TURNS[turn])))
+  if (event.ctrlKey || event.metaKey) return
   if (key === 'Escape' && editor.state.getState().selection.size > 0) return act(() => editor.select([]))
-  if (key === 'Delete' || key === 'Backspace') return act(() => removeAndGoOn(editor, ids, id, focus))
   if (key === ' ' && id) return act(() => editor.toggle(id))
   if (key === 'Enter' && id) return act(() => editor.select([id]))
-  const by = TURNS[key]
-  if (by !== undefined) return act(() => editor.nudge('rotate', list => rotated(list, by)))
   const arrow = ARROWS[key]
   if (!arrow) {
     if (key === 'Home' && ids[0]) act(() => focus(ids[0] as string))
@@ -53,18 +57,10 @@ export function handleShapeKey(
   )
 }
 
-function handleCommand(
-  editor: Editor,
-  { key, shiftKey }: KeyboardEvent,
-  ids: readonly string[],
-  act: (work: () => void) => void,
-) {
-  const letter = key.toLowerCase()
-  if (letter === 'g') act(shiftKey ? editor.ungroup : editor.group)
-  else if (letter === 'd') act(editor.duplicate)
-  else if (letter === 'a') act(() => editor.select(ids))
-  else if (key === ']') act(() => editor.order('forward'))
-  else if (key === '[') act(() => editor.order('backward'))
+function run(command: (typeof COMMANDS)[number], editor: Editor, ids: readonly string[]) {
+  if (command === 'selectAll') editor.select(ids)
+  else if (command === 'forward' || command === 'backward') editor.order(command)
+  else editor[command]()
 }
 
 function goOn(ids: readonly string[], id: string | undefined, by: number, focus: (id: string) => void) {

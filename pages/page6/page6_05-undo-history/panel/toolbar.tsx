@@ -8,8 +8,8 @@ import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateCl
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
-import { useEffect, useEffectEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
@@ -25,11 +25,15 @@ const ADD = { shelf: 'addShelf', till: 'addTill', door: 'addDoor', wall: 'addWal
 >
 const ZOOMS: readonly number[] = [1, 1.5, 2, 3, 4]
 const KEYS = ['keySelect', 'keyMove', 'keyResize', 'keyGroup', 'keyEscape'] as const
+/** The shortcuts that these lines name. */
+const NAMED_KEYS = ['turnLeft', 'turnRight', 'group', 'ungroup', 'duplicate', 'remove', 'selectAll'] as const
 
 type Props = { zoom: number; onZoom: (zoom: number) => void }
 
 export function Toolbar({ zoom, onZoom }: Props) {
   const t = useMessages(messages)
+  const keys = useKeyText()
+  const keyTexts = Object.fromEntries(NAMED_KEYS.map(id => [id, keys(id)]))
   const editor = useEditor()
   const { canWrite } = editor
   const count = useEditorState(({ selection }) => selection.size)
@@ -98,7 +102,7 @@ export function Toolbar({ zoom, onZoom }: Props) {
         <Popover label={t('keys')} button="?" className={styles.keys}>
           <ul className={`${look.list} ${styles.keyList}`}>
             {KEYS.map(key => (
-              <li key={key}>{t(key)}</li>
+              <li key={key}>{t(key, keyTexts)}</li>
             ))}
           </ul>
         </Popover>
@@ -111,7 +115,9 @@ function HistoryButtons() {
   const t = useMessages(messages)
   const { undo, redo } = useEditor()
   const { head, parents, forward } = usePlanState(({ history }) => history)
-  useHistoryKeys({ undo, redo })
+  const keys = useKeyText()
+  useShortcut('undo', undo)
+  useShortcut('redo', redo)
   const [canUndo, canRedo] = [parents.has(head), forward.has(head)]
   return (
     <>
@@ -119,36 +125,17 @@ function HistoryButtons() {
       <IconButton
         icon={IconArrowBackUp}
         label={t('undo')}
-        title={t('undoKeys')}
+        title={t('undoKeys', { keys: keys('undo') })}
         aria-disabled={!canUndo}
         onClick={undo}
       />
       <IconButton
         icon={IconArrowForwardUp}
         label={t('redo')}
-        title={t('redoKeys')}
+        title={t('redoKeys', { keys: keys('redo') })}
         aria-disabled={!canRedo}
         onClick={redo}
       />
     </>
   )
-}
-
-/** Ctrl or ⌘ with Z, Shift+Z or Y. A text field has its own undo, and a dialog blocks the keys. */
-function useHistoryKeys({ undo, redo }: { undo: () => void; redo: () => void }) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event
-    if (!(ctrlKey || metaKey) || altKey || !(target instanceof Element)) return
-    if (target.closest('input:not([type=checkbox], [type=radio], [type=range]), textarea, dialog')) return
-    const letter = key.toLowerCase()
-    if (letter === 'z' && !shiftKey) undo()
-    else if (letter === 'y' || letter === 'z') redo()
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
-  }, [])
 }

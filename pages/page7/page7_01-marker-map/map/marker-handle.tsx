@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import type { Marker } from '#client/state/state.ts'
 import { Pin } from '#client/ui/map/pin.tsx'
 import type { Plane, Point } from '#client/ui/map/plane.ts'
@@ -74,7 +75,7 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
     if (nudge && !event.ctrlKey && !event.metaKey && !event.altKey) {
       const px = event.shiftKey ? FAR_NUDGE_PX : NUDGE_PX
       setOffset({ x: (offset?.x ?? 0) + nudge.x * px, y: (offset?.y ?? 0) + nudge.y * px })
-    } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove()
+    } else if (isShortcut('remove', event)) onRemove()
     else if (event.key === 'Escape') {
       if (offset) setOffset(null)
       else onClose()

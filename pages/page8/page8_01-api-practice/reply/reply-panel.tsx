@@ -3,6 +3,7 @@ import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
@@ -17,6 +18,7 @@ import { VerdictNote } from './verdict-note.tsx'
 
 export function ReplyPanel({ operation, call }: { operation: Operation; call: Call | undefined }) {
   const t = useMessages(messages)
+  const keys = useKeyText()
   const panel = useRef<HTMLElement>(null)
   const was = useRef(call?.state)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
       <h2 id="reply" className={styles.title}>
         {t('reply')}
       </h2>
-      {!call && <p className={look.dim}>{t('noReply')}</p>}
+      {!call && <p className={look.dim}>{t('noReply', { keys: keys('send') })}</p>}
       {call?.state === 'sending' && <p className={look.dim}>{t('sending')}</p>}
       {call?.state === 'unanswered' && (
         <p className={look.message} data-tone="bad" role="alert">

@@ -1,10 +1,10 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import { badgeOf, type Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
@@ -69,23 +69,16 @@ function Neighbours({ operation, operations }: { operation: Operation; operation
     return near ? paths.operation(near) + search : paths.base
   }
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'PageDown' && event.key !== 'PageUp')) return
-    event.preventDefault()
-    void navigate(pathAt(at + (event.key === 'PageDown' ? 1 : -1)))
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+  const keys = useKeyText()
+  useShortcut('previous', () => void navigate(pathAt(at - 1)), { inFields: true })
+  useShortcut('next', () => void navigate(pathAt(at + 1)), { inFields: true })
 
   return (
     <div className={styles.neighbours}>
-      <Link to={pathAt(at - 1)} aria-label={t('previous')} title={`${t('previous')} (Alt+Page Up)`}>
+      <Link to={pathAt(at - 1)} aria-label={t('previous')} title={`${t('previous')} (${keys('previous')})`}>
         <IconChevronUp size={18} aria-hidden />
       </Link>
-      <Link to={pathAt(at + 1)} aria-label={t('next')} title={`${t('next')} (Alt+Page Down)`}>
+      <Link to={pathAt(at + 1)} aria-label={t('next')} title={`${t('next')} (${keys('next')})`}>
         <IconChevronDown size={18} aria-hidden />
       </Link>
     </div>

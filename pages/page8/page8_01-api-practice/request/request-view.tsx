@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { loadEditor } from '#client/ui/editor/editor.tsx'
 import look from '#client/ui/look.module.css'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
@@ -57,9 +58,10 @@ export function RequestView({ operation, operations }: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    const isMeant = isShortcut('sendAnyway', event)
+    if (!isMeant && !isShortcut('send', event)) return
     event.preventDefault()
-    void handleSend(isHeld || event.shiftKey)
+    void handleSend(isHeld || isMeant)
   }
 
   const handleReset = (blank: Values) => {
@@ -69,7 +71,7 @@ export function RequestView({ operation, operations }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter sends from every field and editor inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcut sends from every field and editor inside. */}
       <div className={`${look.stack} ${styles.view}`} onKeyDown={handleKeyDown}>
         <BackToList />
         <section className={look.panel} aria-labelledby="operation">

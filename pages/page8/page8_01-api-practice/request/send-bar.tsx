@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { MOUNT_PATH } from '#client/start/mount.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
@@ -31,6 +32,8 @@ type Props = {
 
 export function SendBar({ operation, values, call, issueCount, onChange, onReset, onSave }: Props) {
   const t = useMessages(messages)
+  const keys = useKeyText()
+  const ariaKeys = useAriaKeys('send')
   const language = useLanguage()
   const paths = usePaths()
   const { search } = useLocation()
@@ -68,8 +71,8 @@ export function SendBar({ operation, values, call, issueCount, onChange, onReset
             key="send"
             type="submit"
             variant={issueCount > 0 ? 'outline' : 'filled'}
-            title={t('sendHint')}
-            aria-keyshortcuts="Control+Enter"
+            title={keys('send')}
+            aria-keyshortcuts={ariaKeys}
             leftSection={<IconSend size={16} aria-hidden />}
           >
             {issueCount > 0 ? t('sendAnyway') : values.times > 1 ? t('sendTimes', { count: values.times }) : t('send')}

@@ -136,7 +136,6 @@ export const savedMessages = defineMessages('page8_01 saved', {
   unknownInAssertion: { en: 'unknown variable {{names}}', zh: '未知的變數 {{names}}' },
 
   run: { en: 'Run', zh: '執行' },
-  runHint: { en: 'Ctrl+Enter', zh: 'Ctrl+Enter' },
   abort: { en: 'Abort', zh: '中止' },
   continue: { en: 'Continue after a failure', zh: '失敗後繼續' },
   running: { en: 'Running step {{place}}…', zh: '正在執行步驟 {{place}}…' },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -65,14 +66,14 @@ export function SavedForm({ saved, operations, isGone }: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!isShortcut('send', event)) return
     event.preventDefault()
     handleRun()
   }
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Enter runs from every field inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcut runs from every field inside. */}
       <div className={styles.view} onKeyDown={handleKeyDown}>
         {/* Enter in a field saves changes; without any, it does nothing. */}
         <form

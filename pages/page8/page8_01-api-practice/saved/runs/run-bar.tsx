@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { formatMs } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import look from '#client/ui/look.module.css'
 import { savedMessages } from '#pages/page8/page8_01-api-practice/saved/messages.ts'
 import styles from '#pages/page8/page8_01-api-practice/saved/saved.module.css'
@@ -12,6 +13,8 @@ type Props = { run: Run | undefined; isGoingOn: boolean; onGoOn: (isGoingOn: boo
 
 export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
   const t = useMessages(savedMessages)
+  const keys = useKeyText()
+  const ariaKeys = useAriaKeys('send')
   const isRunning = run !== undefined && !run.isOver
   return (
     <div className={`${look.row} ${styles.bar}`}>
@@ -22,8 +25,8 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
       ) : (
         <Button
           key="run"
-          title={t('runHint')}
-          aria-keyshortcuts="Control+Enter"
+          title={keys('send')}
+          aria-keyshortcuts={ariaKeys}
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           onClick={onRun}
         >

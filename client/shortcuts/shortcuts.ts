@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react'
+import { create } from 'zustand'
+import { isWriting } from '#client/ui/is-writing.ts'
+import { isCharacter, keysOf, type OwnKeys, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
+
+/** What the operator has chosen on page6_06. */
+type Chosen = { keys: OwnKeys; hasCharacterKeys: boolean }
+export const useChosenKeys = create<Chosen>(() => ({ keys: {}, hasCharacterKeys: true }))
+
+/** Whether a key event is this shortcut. For controls that have the focus; anything else uses `useShortcut`. */
+export const isShortcut = (id: ShortcutId, event: Parameters<typeof keysOf>[0]): boolean =>
+  shortcutKeys(id, useChosenKeys.getState().keys).includes(keysOf(event))
+
+/**
+ * Acts on a shortcut anywhere on the page, except where one writes or in a dialog. `inFields`: there, too, because these
+ * keys mean nothing to a text.
+ */
+export function useShortcut(id: ShortcutId, act: () => void, { inFields = false } = {}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(id, event) || (!inFields && isWriting(event))) return
+    if (isCharacter(keysOf(event)) && !useChosenKeys.getState().hasCharacterKeys) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', handle)
+    return () => removeEventListener('keydown', handle)
+  }, [])
+}
+
+const isMac = /Mac|iP/.test(navigator.platform)
+const NAMES: Record<string, string> = {
+  Mod: isMac ? '⌘' : 'Ctrl',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+}
+
+/** Keys as they are printed on a keyboard: `Ctrl Shift Z`. */
+export const keyText = (keys: string): string =>
+  keys
+    .split(/\+(?=.)/)
+    .map(name => NAMES[name] ?? name)
+    .join(' ')
+
+/** Names the keys of shortcuts in hints: `keys('palette')`. */
+export function useKeyText(): (id: ShortcutId) => string {
+  const own = useChosenKeys(({ keys }) => keys)
+  return id => keyText(shortcutKeys(id, own)[0] ?? '')
+}
+
+/** The keys of a shortcut for assistive technology: `aria-keyshortcuts`. */
+export const useAriaKeys = (id: ShortcutId): string =>
+  useChosenKeys(({ keys }) =>
+    shortcutKeys(id, keys)
+      .join(' ')
+      .replaceAll('Mod', isMac ? 'Meta' : 'Control'),
+  )
