@@ -35,9 +35,9 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily: 'system-ui, "PingFang TC", "Microsoft JhengHei", "Noto Sans TC", sans-serif',
+  fontFamily: 'var(--font)',
   fontFamilyMonospace: 'ui-monospace, "SF Mono", Menlo, Consolas, "Noto Sans Mono CJK TC", monospace',
-  fontSizes: { sm: '14px', md: '14px' },
+  fontSizes: { sm: '0.875rem', md: '0.875rem' },
   components: {
     // tokens.css makes touch targets 44 px high on small screens.
     Button: { classNames: { root: 'touch-target' } },

@@ -37,7 +37,11 @@ export function themeVariables(): Plugin {
   }
 }
 
+/** Mantine's colours that no component of the console uses. Without them, a visit needs 1.5 KB less. */
+const UNUSED = /^--mantine-color-(?:blue|cyan|grape|green|lime|orange|pink|teal|violet|yellow)-/
+
 const rule = (selector: string, variables: Record<string, string>) =>
   `${selector} { ${Object.entries(variables)
+    .filter(([name]) => !UNUSED.test(name))
     .map(([name, value]) => `${name}: ${value};`)
     .join(' ')} }`

@@ -5,7 +5,7 @@ import { tags } from '@lezer/highlight'
 
 /** Uses the console's tokens only, so one theme serves light and dark. */
 const surface = EditorView.theme({
-  '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: '13px' },
+  '&': { backgroundColor: 'var(--surface)', color: 'var(--text)', fontSize: '0.8125rem' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
   '.cm-scroller': {
     maxHeight: 'var(--editor-height, 420px)',
@@ -43,7 +43,7 @@ const surface = EditorView.theme({
     borderRadius: '6px',
     backgroundColor: 'var(--surface)',
     color: 'var(--text)',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
   },
   '.cm-button': {
     padding: '4px 10px',
@@ -52,9 +52,9 @@ const surface = EditorView.theme({
     backgroundColor: 'var(--surface)',
     backgroundImage: 'none',
     color: 'var(--text)',
-    fontSize: '13px',
+    fontSize: '0.8125rem',
   },
-  '.cm-panel.cm-search label': { color: 'var(--text)', fontSize: '13px' },
+  '.cm-panel.cm-search label': { color: 'var(--text)', fontSize: '0.8125rem' },
 })
 
 const colours = HighlightStyle.define([
