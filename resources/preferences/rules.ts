@@ -53,6 +53,8 @@ export const PALETTE = {
   },
 } as const
 
+type ColorName = keyof (typeof PALETTE)[Side]
+
 const GROUNDS = ['ground', 'surface', 'surface-raised'] as const
 export type Surface = (typeof GROUNDS)[number] | 'accent-soft'
 
@@ -146,6 +148,12 @@ export const sideTokens = (fields: PreferenceFields, side: Side): Tokens => ({
   ...(fields.contrast === 'high' && strongTokens(side)),
 })
 
+/** All colours of a scheme, by the names of their tokens. */
+export const colorsOf = (fields: PreferenceFields, side: Side): Record<ColorName, string> => ({
+  ...PALETTE[side],
+  ...sideTokens(fields, side),
+})
+
 function accentTokens(fields: PreferenceFields, side: Side): Tokens {
   const accent = accentOf(fields, side)
   if (accent === accentOf(DEFAULTS, side)) return {}
@@ -229,6 +237,17 @@ export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } 
   next: ['page8_01'],
 }
 
+/** The shortcuts that work wherever the focus is. The others need a focused item, such as a shape or a team. */
+export const GLOBAL_SHORTCUTS: readonly ShortcutId[] = [
+  'palette',
+  'lesson',
+  'search',
+  'undo',
+  'redo',
+  'previous',
+  'next',
+]
+
 // The keys of SHORTCUTS are its own names.
 export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[]
 
@@ -238,8 +257,19 @@ const canMeet = (one: ShortcutId, other: ShortcutId) => {
 }
 
 /** A shortcut that has these keys on the same page as another one, if there is any. */
-export const findClash = (id: ShortcutId, keys: string, own: OwnKeys): ShortcutId | undefined =>
+const findClash = (id: ShortcutId, keys: string, own: OwnKeys): ShortcutId | undefined =>
   SHORTCUT_IDS.find(other => other !== id && canMeet(id, other) && shortcutKeys(other, own).includes(keys))
+
+export type Clash = { id: ShortcutId; by: ShortcutId; keys: string }
+
+/** Each pair of shortcuts that have the same keys on a page. */
+export const findClashes = (own: OwnKeys): Clash[] =>
+  SHORTCUT_IDS.flatMap((id, at) =>
+    SHORTCUT_IDS.slice(at + 1).flatMap(by => {
+      const keys = canMeet(id, by) && shortcutKeys(id, own).find(one => shortcutKeys(by, own).includes(one))
+      return keys ? [{ id, by, keys }] : []
+    }),
+  )
 
 /** Keys that browsers don't pass on, or that every page needs. */
 const RESERVED =

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { channelsOf, hexOf } from '#shared/contrast.ts'
 import { refuse } from '#shared/errors.ts'
 import { type DesignTokens, PreferenceFields } from './contract.ts'
-import { commonTokens, DENSITY, FONTS, PALETTE, SIDES, type Side, sideTokens } from './rules.ts'
+import { colorsOf, commonTokens, DENSITY, FONTS, SIDES, type Side } from './rules.ts'
 
 // The Design Tokens Format Module 2025.10: https://www.designtokens.org/TR/2025.10/format/
 
@@ -19,8 +19,6 @@ const color = (hex: string) => ({
     hex,
   },
 })
-
-const colorsOf = (fields: PreferenceFields, side: Side) => ({ ...PALETTE[side], ...sideTokens(fields, side) })
 
 /** The whole look as design tokens. What is no design decision by itself, such as the scheme, is an extension. */
 export function tokensOf(fields: PreferenceFields): DesignTokens {

@@ -6,6 +6,5 @@ const meta: PageMeta = {
   purpose: { en: 'Adjust the console to your eyes and hands.', zh: '依您的視覺與操作習慣調整主控台。' },
   technique: { en: 'Tokens, contrast, keyboard', zh: '設計 token、對比與鍵盤' },
   icon: IconPalette,
-  isUpcoming: true,
 }
 export default meta

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import { useRef, useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
+import { saveFile } from '#client/files/save-file.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { DropZone } from '#client/ui/files/drop-zone.tsx'
+import look from '#client/ui/look.module.css'
+import { toast } from '#client/ui/toast.ts'
+import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
+import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
+import { show, type TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
+import { type DesignTokens, exportStyles, exportTokens, importTokens } from '#resources/preferences/contract.ts'
+import { Problem } from '#shared/errors.ts'
+
+const TOKENS_FILE = 'strive-console.tokens.json'
+const STYLES_FILE = 'strive-console.css'
+
+export function FilesTab(props: TabProps) {
+  return (
+    <div className={`${look.columns} ${styles.files}`}>
+      <ExportCard />
+      <ImportCard {...props} />
+    </div>
+  )
+}
+
+function ExportCard() {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+
+  async function save(name: string, read: () => Promise<Blob>) {
+    try {
+      saveFile(await read(), name)
+      toast.success(t('exported', { name }), { cause: 'export' })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      toast.error(t('notExported', { reason: describe(error) }), { cause: 'export' })
+    }
+  }
+  const readTokens = async () => new Blob([JSON.stringify(await api.call(exportTokens), null, 2)])
+
+  return (
+    <Card title={t('export')}>
+      <div className={look.stack}>
+        <p className={look.dim}>{t('exportText')}</p>
+        <div className={look.row}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void save(TOKENS_FILE, readTokens)}
+          >
+            {t('exportTokens')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => void save(STYLES_FILE, () => api.call(exportStyles))}
+          >
+            {t('exportStyles')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The object in a file, or null if it holds no JSON object. */
+function readTokens(text: string): DesignTokens | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as DesignTokens) : null
+  } catch {
+    return null
+  }
+}
+
+function ImportCard({ preferences, save }: TabProps) {
+  const t = useMessages(messages)
+  const input = useRef<HTMLInputElement>(null)
+  const [issues, setIssues] = useState<string[]>([])
+  const { version, updatedAt: _, ...fields } = preferences
+  const action = useAction(importTokens, {
+    onDone: show,
+    done: () => t('imported'),
+    undo: () => () => save(fields, t('undone')),
+    failed(reason, error) {
+      const errors = error instanceof Problem ? (error.body.errors ?? []) : []
+      setIssues([reason, ...errors.map(({ pointer }) => pointer.replace('/body/', '').replaceAll('/', '.'))])
+      return null
+    },
+  })
+
+  async function handleFile(file: File) {
+    setIssues([])
+    const tokens = readTokens(await file.text())
+    if (!tokens) return setIssues([t('unreadable', { name: file.name })])
+    await action.run({ headers: atVersion({ version }), body: tokens })
+  }
+
+  return (
+    <Card title={t('import')}>
+      <div className={look.stack}>
+        <p className={look.dim}>{t('importText')}</p>
+        <DropZone onFiles={([dropped]) => dropped && void handleFile(dropped)}>
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            tabIndex={-1}
+            aria-label={t('file')}
+            accept=".json,.tokens,application/json"
+            onChange={event => {
+              const [file] = event.currentTarget.files ?? []
+              if (file) void handleFile(file)
+              // So that the same file can be chosen again after it was fixed elsewhere.
+              event.currentTarget.value = ''
+            }}
+          />
+          <Button
+            variant="default"
+            loading={action.isBusy}
+            leftSection={<IconFileImport size={16} aria-hidden />}
+            onClick={() => input.current?.click()}
+          >
+            {t('chooseFile')}
+          </Button>
+          <span className={look.dim}>{t('drop')}</span>
+        </DropZone>
+        <div role="status">
+          {issues.length > 0 && (
+            <ul className={`${look.list} ${look.message}`} data-tone="bad">
+              {issues.map(issue => (
+                <li key={issue}>{issue}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

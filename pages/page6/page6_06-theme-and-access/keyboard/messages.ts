@@ -1,0 +1,31 @@
+import { defineMessages } from '#shared/messages.ts'
+import type { ShortcutId } from '#shared/shortcuts.ts'
+
+export const shortcutMessages = defineMessages<ShortcutId>('Shortcuts', {
+  palette: { en: 'Search and commands', zh: '快速搜尋' },
+  lesson: { en: 'Open or close the lesson', zh: '開啟或關閉課程' },
+  search: { en: 'Go to the search field', zh: '移到搜尋欄位' },
+  undo: { en: 'Undo', zh: '復原' },
+  redo: { en: 'Redo', zh: '重做' },
+  group: { en: 'Group shapes', zh: '組成群組' },
+  ungroup: { en: 'Ungroup shapes', zh: '解散群組' },
+  duplicate: { en: 'Duplicate shapes', zh: '再製圖形' },
+  selectAll: { en: 'Select all', zh: '全選' },
+  forward: { en: 'Bring forward', zh: '上移一層' },
+  backward: { en: 'Send backward', zh: '下移一層' },
+  turnLeft: { en: 'Rotate 15° counterclockwise', zh: '逆時針旋轉 15°' },
+  turnRight: { en: 'Rotate 15° clockwise', zh: '順時針旋轉 15°' },
+  turnLeftFine: { en: 'Rotate 1° counterclockwise', zh: '逆時針旋轉 1°' },
+  turnRightFine: { en: 'Rotate 1° clockwise', zh: '順時針旋轉 1°' },
+  remove: { en: 'Delete', zh: '刪除' },
+  cut: { en: 'Cut a team or person', zh: '剪下團隊或人員' },
+  paste: { en: 'Paste into a team', zh: '貼到團隊' },
+  rename: { en: 'Rename a team', zh: '重新命名團隊' },
+  create: { en: 'Add a subteam', zh: '新增下級團隊' },
+  moveUp: { en: 'Move a column up in the column menu', zh: '在欄位選單中上移欄位' },
+  moveDown: { en: 'Move a column down in the column menu', zh: '在欄位選單中下移欄位' },
+  send: { en: 'Send the request', zh: '送出請求' },
+  sendAnyway: { en: 'Send the request despite its issues', zh: '即使有問題仍送出請求' },
+  previous: { en: 'Previous endpoint', zh: '上一個端點' },
+  next: { en: 'Next endpoint', zh: '下一個端點' },
+})

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type FormEvent, useState } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
+import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
+import type { Change } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
+import type { PreferenceFields } from '#resources/preferences/contract.ts'
+import { accentOf, accentRatios, colorsOf, DEFAULTS, requiredRatio, type Side } from '#resources/preferences/rules.ts'
+import { shownRatio } from '#shared/contrast.ts'
+
+const HEX = /^#?([0-9a-f]{6})$/i
+
+type Props = { side: Side; preferences: PreferenceFields; onSave: (change: Change) => void }
+
+/** The accent of a scheme. Its contrast is measured while it is typed, on every surface that it is used on. */
+export function AccentField({ side, preferences, onSave }: Props) {
+  const t = useMessages(messages)
+  const [saved, standard] = [accentOf(preferences, side), accentOf(DEFAULTS, side)]
+  const [typed, setTyped] = useState({ over: saved, text: saved })
+  if (typed.over !== saved) setTyped({ over: saved, text: saved })
+  const [, digits] = HEX.exec(typed.text.trim()) ?? []
+  const color = digits ? `#${digits.toLowerCase()}` : null
+  const type = (text: string) => setTyped({ over: saved, text })
+  const fieldOf = (accent: string): Change => (side === 'light' ? { accentLight: accent } : { accentDark: accent })
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (color && color !== saved) onSave(fieldOf(color))
+  }
+
+  return (
+    <form className={styles.accent} onSubmit={handleSubmit} noValidate>
+      <div className={styles.accentRow}>
+        <TextField
+          label={t(`accent_${side}`)}
+          error={color === null && t('notAColor')}
+          value={typed.text}
+          onChange={event => type(event.currentTarget.value)}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={t(`pick_${side}`)}
+          value={color ?? saved}
+          onChange={event => type(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" aria-label={t(`use_${side}`)} disabled={!color || color === saved}>
+          {t('useColor')}
+        </Button>
+        {saved !== standard && (
+          <Button variant="subtle" aria-label={t(`reset_${side}`)} onClick={() => onSave(fieldOf(standard))}>
+            {t('reset')}
+          </Button>
+        )}
+      </div>
+      {color && <Ratios accent={color} side={side} preferences={preferences} />}
+    </form>
+  )
+}
+
+function Ratios({ accent, side, preferences }: { accent: string; side: Side; preferences: PreferenceFields }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const required = requiredRatio(preferences)
+  const field = side === 'light' ? 'accentLight' : 'accentDark'
+  const colors = colorsOf({ ...preferences, [field]: accent }, side)
+  return (
+    <ul className={styles.ratios} aria-label={t(`ratios_${side}`)}>
+      {accentRatios(accent, side).map(({ surface, ratio }) => {
+        const passes = ratio >= required
+        const Mark = passes ? IconCheck : IconX
+        return (
+          <li key={surface}>
+            <span className={styles.aa} style={{ background: colors[surface], color: accent }} aria-hidden>
+              Aa
+            </span>
+            <span>
+              {t(`surface_${surface}`)}{' '}
+              <span className={styles.ratio} data-passes={passes}>
+                {number(shownRatio(ratio))}:1
+                <Mark size={14} aria-hidden />
+                <span className="visually-hidden">{t(passes ? 'passes' : 'fails')}</span>
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import look from '#client/ui/look.module.css'
+import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
+import type { Vision } from '#pages/page6/page6_06-theme-and-access/search-params.ts'
+import type { TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
+import { ColorsCard } from './colors-card.tsx'
+import { ReadingCard } from './reading-card.tsx'
+import { SampleCard } from './sample-card.tsx'
+
+type Props = TabProps & { vision: Vision; onVision: (vision: Vision) => void }
+
+export function LookTab({ vision, onVision, ...props }: Props) {
+  return (
+    <div className={styles.look}>
+      <div className={look.stack}>
+        <ColorsCard {...props} />
+        <ReadingCard {...props} />
+      </div>
+      <SampleCard vision={vision} onVision={onVision} />
+    </div>
+  )
+}

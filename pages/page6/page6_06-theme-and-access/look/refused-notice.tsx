@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
+import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
+import type { Change, Refused } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
+
+type Props = { refused: Refused; onSave: (change: Change) => void; onClose: () => void }
+
+/** The server has refused an accent: what it measured, and the nearest shade that passes. */
+export function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Props) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const nearest = Object.fromEntries(weak.map(one => [one.field, one.nearest]))
+  return (
+    <div className={look.message} data-tone="bad" role="alert">
+      {weak.map(({ field, surface, ratio, required, nearest: shade }) => (
+        <p key={field} className={styles.weak}>
+          {t('weak', {
+            accent: t(field === 'accentLight' ? 'accent_light' : 'accent_dark'),
+            surface: t(`surface_${surface}`),
+            ratio: number(ratio),
+            required: number(required),
+          })}{' '}
+          <span className={styles.nearest}>
+            {t('nearest')} <span className={styles.swatch} style={{ background: shade }} aria-hidden /> {shade}
+          </span>
+        </p>
+      ))}
+      <div className={look.row}>
+        <Button size="compact-sm" onClick={() => onSave({ ...change, ...nearest })}>
+          {t('useNearest', { colors: weak.map(one => one.nearest).join(', ') })}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onClose}>
+          {t('keepMine')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
+
+type Props<V extends string> = {
+  label: string
+  help?: ReactNode
+  value: V
+  choices: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}
+
+/** A preference with a few values: its name, its values side by side, and what it does. */
+export const Setting = <V extends string>({ help, ...choices }: Props<V>) => (
+  <div className={styles.setting}>
+    <span className={styles.name} aria-hidden>
+      {choices.label}
+    </span>
+    <Choices {...choices} />
+    {help && <p className={styles.help}>{help}</p>}
+  </div>
+)
