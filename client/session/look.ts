@@ -1,5 +1,5 @@
 import { useChosenKeys } from '#client/shortcuts/shortcuts.ts'
-import { currentScheme, switchScheme } from '#client/theme/color-scheme.ts'
+import { switchScheme } from '#client/theme/color-scheme.ts'
 import { keepLook } from '#client/theme/look.ts'
 import type { Look, Scheme } from '#shared/look.ts'
 
@@ -10,7 +10,7 @@ export function adoptLook(look: Look | null): void {
   keepLook(look?.css ?? '')
   useChosenKeys.setState({ keys: look?.keys ?? {}, hasCharacterKeys: look?.hasCharacterKeys ?? true })
   // The server does not know yet what was just chosen.
-  if (look && !isChoosing && look.scheme !== currentScheme()) switchScheme(look.scheme)
+  if (look && !isChoosing) switchScheme(look.scheme)
 }
 
 /** Switches the colour scheme at once, and saves it. */

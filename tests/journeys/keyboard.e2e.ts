@@ -127,8 +127,12 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: everything works by keyboard al
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expectFocus(page, /^Theme/)
-  for (const scheme of ['light', 'dark']) {
-    while (!(await page.getByRole('button', { name: `Theme: ${scheme}` }).count())) await page.keyboard.press('Enter')
+  for (const [name, scheme] of [
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['system', 'light'],
+  ] as const) {
+    while (!(await page.getByRole('button', { name: `Theme: ${name}` }).count())) await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
     await expectFocus(page, /^Theme/)
   }

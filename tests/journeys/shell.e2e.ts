@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { callerOf } from './own-sandbox.ts'
 import { enter, signIn } from './sign-in.ts'
 
 const WIDE = { width: 1280, height: 800 }
@@ -64,6 +65,8 @@ test.describe('on a wide screen', () => {
     }
     await find('dark', 'Use the dark theme')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await find('theme', 'Use the system theme')
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
     await find('listMembers', /GET \/api\/members/)
     await expect(page).toHaveURL(/page8_01\/members\/listMembers$/)
     await find('#1200', /#1200 · /)
@@ -209,13 +212,23 @@ test.describe('on a wide screen', () => {
     await expect(heading(page, /Today/)).toBeVisible()
   })
 
-  test('the theme is kept', async ({ page }) => {
+  test('the theme is kept, in this browser and for the account', async ({ page, context }) => {
     await enter(page, 'page1')
     const theme = page.getByRole('button', { name: /^Theme/ })
-    while (!(await theme.getByText('dark').count())) await theme.click()
+    const choose = async (scheme: string) => {
+      while (!(await theme.getByText(scheme).count())) await theme.click()
+      const call = await callerOf(page)
+      const saved = { dark: 'dark', system: 'auto' }[scheme]
+      await expect.poll(async () => (await call<{ scheme: string }>('GET', '/api/preferences')).scheme).toBe(saved)
+    }
+    await choose('dark')
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await context.clearCookies()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await choose('system')
   })
 })
 

@@ -111,8 +111,8 @@ export const messages = defineMessages('page6_06', {
   keyboard: { en: 'Keyboard shortcuts', zh: '鍵盤快速鍵' },
   characterKeys: { en: 'Single-character shortcuts', zh: '單一字元的快速鍵' },
   characterKeysHelp: {
-    en: 'Speech input can press these by accident: {{keys}}. If they are off, they only work on a focused item.',
-    zh: '語音輸入可能誤觸這些按鍵：{{keys}}。關閉後，只對取得焦點的項目有效。',
+    en: 'Speech input can press them by accident. If they are off, they only work on a focused item. Now: {{keys}}',
+    zh: '語音輸入可能誤觸這些按鍵。關閉後，只對取得焦點的項目有效。目前：{{keys}}',
   },
   switch_on: { en: 'On', zh: '開啟' },
   switch_off: { en: 'Off', zh: '關閉' },

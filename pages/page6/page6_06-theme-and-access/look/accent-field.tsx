@@ -78,9 +78,7 @@ function Ratios({ accent, side, preferences }: { accent: string; side: Side; pre
         const Mark = passes ? IconCheck : IconX
         return (
           <li key={surface}>
-            <span className={styles.aa} style={{ background: colors[surface], color: accent }} aria-hidden>
-              Aa
-            </span>
+            <span className={styles.aa} style={{ background: colors[surface], color: accent }} aria-hidden />
             <span>
               {t(`surface_${surface}`)}{' '}
               <span className={styles.ratio} data-passes={passes}>

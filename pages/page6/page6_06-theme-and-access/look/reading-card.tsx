@@ -23,7 +23,7 @@ export function ReadingCard({ preferences, save }: TabProps) {
         label={t('textSize')}
         help={t('textSizeHelp')}
         value={String(textSize)}
-        choices={withOwn(TEXT_SIZES, textSize).map(value => ({ value, label: `${value} %` }))}
+        choices={withOwn(TEXT_SIZES, textSize).map(value => ({ value, label: `${value}%` }))}
         onChange={value => save({ textSize: Number(value) })}
       />
       <Setting

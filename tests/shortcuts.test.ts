@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { GLOBAL_SHORTCUTS, SHORTCUT_IDS, SHORTCUT_PAGES } from '#resources/preferences/rules.ts'
+
+// The keyboard map of page6_06 is data. These tests compare it with the code that obeys it.
+const ROOT = `${import.meta.dirname}/..`
+const sources = globSync('{client,pages}/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter(file => !/\.(test|e2e|cases)\./.test(file))
+  .map(file => ({ file, text: readFileSync(`${ROOT}/${file}`, 'utf8') }))
+
+/** The shortcuts that a file obeys: by name, or from a list of names. */
+function obeyedBy(text: string, call: RegExp) {
+  if (!call.test(text)) return []
+  return SHORTCUT_IDS.filter(id =>
+    new RegExp(`\\b(?:use|is)Shortcut\\('${id}'|^const [A-Z_]+ = .*\\b${id}\\b`, 'm').test(text),
+  )
+}
+const pageOf = (file: string) => /^pages\/page\d\/(page\d_\d\d)-/.exec(file)?.[1] ?? null
+
+describe('the keyboard map', () => {
+  test('lists exactly the shortcuts that the code obeys, on their pages', () => {
+    const pages = new Map(SHORTCUT_IDS.map(id => [id, new Set<string | null>()]))
+    for (const { file, text } of sources)
+      for (const id of obeyedBy(text, /\b(?:use|is)Shortcut\(/)) pages.get(id)?.add(pageOf(file))
+    const found = Object.fromEntries([...pages].map(([id, own]) => [id, [...own].sort()]))
+    const listed = Object.fromEntries(SHORTCUT_IDS.map(id => [id, SHORTCUT_PAGES[id] ?? [null]]))
+    expect(found).toEqual(listed)
+  })
+
+  test('knows which shortcuts work without a focused item', () => {
+    const found = new Set(
+      sources.flatMap(({ text }) => [...text.matchAll(/\buseShortcut\('(\w+)'/g)].map(([, id]) => id)),
+    )
+    expect([...found].sort()).toEqual([...GLOBAL_SHORTCUTS].sort())
+  })
+
+  test('is complete: nothing else listens for keys on the whole window', () => {
+    // Escape ends a drag, and Enter puts a marker where the map’s cross-hair is.
+    const DURING_A_GESTURE = [
+      'client/ui/drag/press.ts',
+      'pages/page6/page6_05-undo-history/canvas/pointer.ts',
+      'pages/page7/page7_01-marker-map/map/use-map-presses.ts',
+    ]
+    const listening = sources.filter(({ text }) => /addEventListener\('key(?:down|up|press)'/.test(text))
+    expect(listening.map(({ file }) => file).sort()).toEqual(
+      ['client/shortcuts/shortcuts.ts', ...DURING_A_GESTURE].sort(),
+    )
+  })
+
+  test('is complete: no control asks for a letter with Ctrl by itself', () => {
+    const asking = sources.filter(({ text }) => /(?:ctrlKey|isCommand)[^\n]*key\b[^\n]*=== '[a-z]'/i.test(text))
+    expect(asking.map(({ file }) => file)).toEqual([])
+  })
+})
