@@ -15,6 +15,7 @@ const LINKS: Record<string, (rowId: string) => string> = {
   views: view => linkToMembers({ view }),
   profile: () => linkTo('page3_02'),
   passwords: () => linkTo('page3_02'),
+  preferences: () => linkTo('page6_06'),
   sessions: () => linkTo('page3_05'),
   'delivery-routes': rowId => linkToRoutes({ route: Number(rowId) }),
   'repair-drafts': linkToDraft,
