@@ -6,8 +6,17 @@ import { chooseScheme } from '#resources/preferences/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { saveMessages } from './save-messages.ts'
 
+let saving: Promise<void> | null = null
+
 /** Saves the colour scheme of this browser, and again if the operator goes on choosing meanwhile. */
-export async function saveScheme(): Promise<void> {
+export function saveScheme(): Promise<void> {
+  saving ??= save().finally(() => {
+    saving = null
+  })
+  return saving
+}
+
+async function save() {
   let saved: string | undefined
   try {
     while (saved !== currentScheme()) {

@@ -38,7 +38,6 @@ test('preferences apply at once, in other windows, and on another machine before
   await choose(page, 'Density', 'Compact')
   await choose(page, 'Corners', 'Square')
   await choose(page, 'Motion', 'Off')
-  await saved(page)
   await expect.poll(() => token(page, 'quick')).toBe('0s')
   expect(await token(page, 'radius')).toBe('0px')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20.8px')

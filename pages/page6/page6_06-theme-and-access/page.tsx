@@ -17,7 +17,7 @@ import { usePreferences } from './use-preferences.ts'
 export default function ThemeAndAccessPage() {
   const t = useMessages(messages)
   const [{ tab, vision }, change] = useUrlState(ThemeState)
-  const { query, ...own } = usePreferences()
+  const { query, shown, ...own } = usePreferences()
   const isStandard = own.changed.length === 0
   return (
     <>
@@ -43,7 +43,7 @@ export default function ThemeAndAccessPage() {
         <div className={styles.tab}>
           <Loaded query={query} skeleton={<Skeleton height={420} />}>
             {preferences => {
-              const props = { ...own, preferences }
+              const props = { ...own, preferences: shown ?? preferences }
               if (tab === 'keyboard') return <KeyboardTab {...props} />
               if (tab === 'files') return <FilesTab {...props} />
               return (

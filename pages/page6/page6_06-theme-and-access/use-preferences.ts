@@ -5,7 +5,7 @@ import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { adoptLook } from '#client/session/look.ts'
+import { applyLook, whileChanging } from '#client/session/look.ts'
 import {
   type PreferenceFields,
   type Preferences,
@@ -31,14 +31,21 @@ export type Refused = {
   code?: string | undefined
 }
 
+type Stale = { current: Preferences }
+
 const FIELDS = Object.keys(DEFAULTS) as (keyof PreferenceFields)[] // Its own names.
+const withChanges = (saved: Preferences, changes: readonly Change[]) =>
+  Object.assign({}, saved, ...changes) as Preferences
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Shows preferences in the whole console. */
+/** Shows preferences that the server has sent in the whole console. */
 export function show(preferences: Preferences): void {
   queryClient.setQueryData(preferencesQuery.queryKey, preferences)
-  adoptLook(lookOf(preferences))
+  applyLook(lookOf(preferences))
 }
+
+/** The server will refuse these, so they are not shown before it has answered. */
+const areRefused = (fields: PreferenceFields) => weakAccents(fields).length > 0 || keyIssues(fields.keys).length > 0
 
 /** The operator's preferences. Every change is applied and saved at once, and can be undone. */
 export function usePreferences() {
@@ -47,42 +54,63 @@ export function usePreferences() {
   useLiveRows('preferences')
   const [refused, setRefused] = useState<Refused | null>(null)
   const action = useAction(updatePreferences, {
-    optimistic({ body = {} }) {
-      const before = current()
-      const next = before && { ...before, ...body }
-      // What the server will refuse is not shown.
-      if (!next || weakAccents(next).length > 0 || keyIssues(next.keys).length > 0) return () => {}
-      show(next)
-      return () => show(before)
-    },
-    onDone: show,
-    failed(reason, error, { body = {} }) {
-      if (!(error instanceof Problem) || error.status !== 422) return t('notSaved', { reason })
-      // The contract declares both members.
-      const { weak = [], clash, errors } = error.body as Partial<Refused> & Problem['body']
-      setRefused({ change: body, weak, ...(clash && { clash }), code: errors?.[0]?.code })
-      return null
-    },
+    onDone: reply => void queryClient.setQueryData(preferencesQuery.queryKey, reply),
   })
+
+  // Shown, but not saved yet. Two changes may come before the next render, so the reference is the latest list.
+  const [ahead, setAhead] = useState<readonly Change[]>([])
+  const latest = useRef(ahead)
+  function put(changes: readonly Change[]) {
+    latest.current = changes
+    setAhead(changes)
+    const saved = current()
+    if (saved) applyLook(lookOf(withChanges(saved, changes)))
+  }
+
   // One change after another, because each needs the version of the one before.
   const last = useRef<Promise<unknown>>(Promise.resolve())
-
   function save(change: Change, done: string = t('saved')): void {
     setRefused(null)
-    last.current = last.current.then(() => {
-      const before = current()
-      if (!before) return null
-      const undone = Object.fromEntries(FIELDS.filter(name => name in change).map(name => [name, before[name]]))
-      return action.run(
-        { headers: atVersion(before), body: change },
-        { done: () => done, undo: () => () => save(undone, t('undone')) },
-      )
+    const saved = current()
+    if (saved && !areRefused(withChanges(saved, [...latest.current, change]))) put([...latest.current, change])
+    const turn = last.current
+    last.current = whileChanging(async () => {
+      await turn
+      await send(change, done)
+      put(latest.current.filter(one => one !== change))
     })
   }
 
-  const { data } = query
-  const changed = data ? FIELDS.filter(name => !isSame(data[name], DEFAULTS[name])) : []
-  return { query, changed, refused, save, forget: () => setRefused(null) }
+  async function send(change: Change, done: string, isRetry = false) {
+    const before = current()
+    if (!before) return
+    const undone = Object.fromEntries(FIELDS.filter(name => name in change).map(name => [name, before[name]]))
+    let now: Preferences | undefined
+    await action.run(
+      { headers: atVersion(before), body: change },
+      {
+        done: () => done,
+        undo: () => () => save(undone, t('undone')),
+        failed(reason, error) {
+          const { status, body } = error instanceof Problem ? error : { status: 0, body: {} }
+          // The contract declares these members.
+          const { current: newer, weak = [], clash, errors } = body as Partial<Refused & Stale & Problem['body']>
+          if (status === 412 && !isRetry) now = newer
+          else if (status !== 422) return t('notSaved', { reason })
+          else setRefused({ change, weak, ...(clash && { clash }), code: errors?.[0]?.code })
+          return null
+        },
+      },
+    )
+    if (!now) return
+    // Another window has changed something. This change goes on top of it.
+    queryClient.setQueryData(preferencesQuery.queryKey, now)
+    await send(change, done, true)
+  }
+
+  const shown = query.data && withChanges(query.data, ahead)
+  const changed = shown ? FIELDS.filter(name => !isSame(shown[name], DEFAULTS[name])) : []
+  return { query, shown, changed, refused, save, forget: () => setRefused(null) }
 }
 
-export type TabProps = Omit<ReturnType<typeof usePreferences>, 'query'> & { preferences: Preferences }
+export type TabProps = Omit<ReturnType<typeof usePreferences>, 'query' | 'shown'> & { preferences: Preferences }
