@@ -9,8 +9,8 @@ import { refuse } from '#shared/errors.ts'
 import { type Group, groupsIn } from './clusters.ts'
 import { clusterSites, listNearestSites, listSites, readSite, type Site, type SiteCluster } from './contract.ts'
 import { openHours, sites } from './entity.ts'
+import { filterLocations } from './filter-locations.ts'
 import { locationsOf } from './locations.ts'
-import { matching } from './matching.ts'
 import { nearestTo } from './nearest.ts'
 import { type Box, type LngLat, PICK_UP_KINDS, roundDegrees } from './rules.ts'
 import { shopsWithStock } from './stock.ts'
@@ -72,17 +72,14 @@ export const endpoints = [
 
   serve(clusterSites, async ({ query, ...context }) => {
     const { west, south, east, north, zoom, clustering, ...filter } = query
-    const matched = await matching(context.rows, await locationsOf(context), filter)
+    const matched = await filterLocations(context.rows, await locationsOf(context), filter)
     const box = { west, south, east, north }
     const { groups, ...found } = groupsIn(context.db, matched, { box, zoom, clustering })
-    const single = groups.filter(({ count }) => count === 1)
+    const single = groups.filter(({ count }) => count === 1).map(({ siteId }) => siteId)
     const body = {
       ...found,
       clusters: groups.filter(({ count }) => count > 1).map(clusterOf),
-      sites: await readSites(
-        context,
-        single.map(({ siteId }) => siteId),
-      ),
+      sites: await readSites(context, single),
     }
     return { status: 200, body }
   }),
@@ -90,7 +87,7 @@ export const endpoints = [
   serve(listNearestSites, async ({ query, ...context }) => {
     const { lng, lat, townshipId, limit, ...filter } = query
     const origin = originOf({ lng, lat, townshipId })
-    const { all } = await matching(context.rows, await locationsOf(context), filter)
+    const { all } = await filterLocations(context.rows, await locationsOf(context), filter)
     const nearest = nearestTo(origin, all, limit)
     const metres = new Map(nearest.map(({ id, distanceMetres }) => [id, Math.round(distanceMetres)]))
     const found = await readSites(context, [...metres.keys()])

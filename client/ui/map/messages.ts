@@ -13,8 +13,8 @@ export const mapMessages = defineMessages('Map', {
     zh: 'Natural Earth · 內政部',
   },
   noWebGl: {
-    en: 'Your browser doesn’t support WebGL 2, so you can’t zoom this map. Everything else works as usual.',
-    zh: '此瀏覽器不支援 WebGL 2，因此只顯示無法縮放的縣市圖，其他功能都能照常使用。',
+    en: 'Your browser doesn’t support WebGL 2, so the map is a simple drawing. Everything else works as usual.',
+    zh: '此瀏覽器不支援 WebGL 2，因此地圖改以簡單的圖形顯示，其他功能都能照常使用。',
   },
   ownFailed: {
     en: 'The base map configured for this console could not be loaded. Showing the built-in map.',

@@ -66,8 +66,8 @@ export const messages = defineMessages('page7_02', {
   noPlace: { en: 'Enter a place', zh: '輸入地點' },
   locate: { en: 'Use my location', zh: '使用我的位置' },
   locateNote: {
-    en: 'Your browser asks you first. Your location is sent to this server, but is not part of the link.',
-    zh: '瀏覽器會先徵求您的同意。您的位置會傳送到此伺服器，但不會出現在連結中。',
+    en: 'Your browser asks you first. Your location is sent to this server. The link only shows the area.',
+    zh: '瀏覽器會先徵求您的同意。您的位置會傳送到此伺服器，連結只包含大致的範圍。',
   },
   locateDenied: {
     en: 'Your browser doesn’t share your location. Enter a place instead.',

@@ -27,4 +27,4 @@ export function useNearest({ state: { near, count, panel }, filter }: Sites) {
     rows: shown?.rows ?? NONE,
   }
 }
-export type Nearest = ReturnType<typeof useNearest>
+export type NearestSites = ReturnType<typeof useNearest>

@@ -4,11 +4,11 @@ import { api } from '#client/api/api.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { formatViewpoint, parseViewpoint, TAIWAN, type Viewpoint } from '#client/ui/map/viewpoint.ts'
-import { clusterSites, type SiteFilter } from '#resources/sites/contract.ts'
+import { clusterSites, type Site, type SiteFilter } from '#resources/sites/contract.ts'
 import type { Box, LngLat } from '#resources/sites/rules.ts'
 import { itemsOf, type MapItem, type Spot } from './items.ts'
 import { SitesState } from './search-params.ts'
-import { CLOSEST_ZOOM, requestFor, type Size, viewInto, viewOf } from './view.ts'
+import { boxOf, CLOSEST_ZOOM, isWithin, requestFor, type Size, viewInto, viewOf } from './view.ts'
 
 /** The item under the pointer or with the focus, and on which side it is. The other side follows. */
 export type Hovered = (Spot & { on: 'map' | 'list' }) | null
@@ -46,9 +46,16 @@ export function useSites() {
     [change],
   )
 
+  /** Opens a site (null: closes it), and moves the map if it doesn't show it. */
+  function chooseSite(site: Site | null) {
+    const isShown = !site || !view || !size || isWithin(site, boxOf(view, size))
+    const moved = isShown ? {} : { at: formatViewpoint({ ...site, zoom: view.zoom }) }
+    change({ site: site?.id, ...moved }, { replace: isShown })
+  }
+
   /** Opens a site, or shows a cluster closer. The list shows the sites of one that can't be split. */
   function choose(item: MapItem) {
-    if (item.is === 'site') return change({ site: item.site.id }, { replace: true })
+    if (item.is === 'site') return chooseSite(item.site)
     if (!view || !size) return
     const next = formatViewpoint(viewInto(item.cluster.bounds, view, size))
     if (view.zoom < CLOSEST_ZOOM) change({ at: next })
@@ -72,7 +79,7 @@ export function useSites() {
     hovered,
     setHovered,
     choose,
-    chooseSite: (site: number | undefined) => change({ site }, { replace: true }),
+    chooseSite,
     /** Shows a location and opens the list of the sites near it. */
     showNear: ({ lng, lat, near }: LngLat & { near: string | undefined }) =>
       change({ near, panel: 'nearest', at: formatViewpoint({ lng, lat, zoom: 12 }) }),

@@ -23,6 +23,9 @@ export function boxOf({ lng, lat, zoom }: Viewpoint, { width, height }: Size): B
   return { west: lng - half, east: lng + half, south: latOfY(y - halfY), north: latOfY(y + halfY) }
 }
 
+export const isWithin = ({ lng, lat }: LngLat, { west, south, east, north }: Box): boolean =>
+  lng >= west && lng <= east && lat >= south && lat <= north
+
 /** The box and zoom level to request for a map: whole cells around what it shows. */
 export function requestFor(view: Viewpoint, size: Size): Box & { zoom: number } {
   const zoom = Math.min(Math.floor(view.zoom), MAX_ZOOM)

@@ -7,14 +7,18 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { NEAREST_COUNTS } from '#pages/page7/page7_02-sites/search-params.ts'
-import type { Nearest as Found } from '#pages/page7/page7_02-sites/use-nearest.ts'
+import type { NearestSites } from '#pages/page7/page7_02-sites/use-nearest.ts'
 import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
+import type { LngLat } from '#resources/sites/rules.ts'
 import { LocateButton } from './locate-button.tsx'
 import styles from './panel.module.css'
 import { PlaceField } from './place-field.tsx'
 import { SiteRow } from './row.tsx'
 
-type Props = { sites: Sites; nearest: Found; onHover: OnHover }
+/** To about a kilometre: the view becomes part of the URL, the operator's location does not. */
+const roughly = ({ lng, lat }: LngLat): LngLat => ({ lng: Number(lng.toFixed(2)), lat: Number(lat.toFixed(2)) })
+
+type Props = { sites: Sites; nearest: NearestSites; onHover: OnHover }
 
 /** The sites nearest to a place or to the operator. */
 export function Nearest({ sites, nearest, onHover }: Props) {
@@ -47,7 +51,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
       <LocateButton
         onLocate={at => {
           nearest.setMine(at)
-          showNear({ ...at, near: undefined })
+          showNear({ ...roughly(at), near: undefined })
         }}
       />
       {nearest.isAsked ? (
@@ -68,7 +72,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
                         end={<span className={styles.distance}>{distance(site.distanceMetres)}</span>}
                         hovered={hovered}
                         onHover={onHover}
-                        onChoose={() => chooseSite(site.id)}
+                        onChoose={() => chooseSite(site)}
                         isCurrent={site.id === state.site}
                       />
                     </li>

@@ -51,7 +51,7 @@ export function SiteList({ sites, onHover }: Props) {
                     site={site}
                     hovered={hovered}
                     onHover={onHover}
-                    onChoose={() => chooseSite(site.id)}
+                    onChoose={() => chooseSite(site)}
                     isCurrent={site.id === state.site}
                   />
                 </li>

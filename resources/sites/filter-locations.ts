@@ -5,7 +5,7 @@ import type { Location, Locations } from './locations.ts'
 import { shopsWithStock } from './stock.ts'
 
 /** The locations that match the filters. */
-export async function matching(rows: Rows, { key, all }: Locations, filter: SiteFilter): Promise<Locations> {
+export async function filterLocations(rows: Rows, { key, all }: Locations, filter: SiteFilter): Promise<Locations> {
   const { kind, township, isOpen, productId } = filter
   const open = isOpen === undefined ? null : openHours()
   const stocked = productId === undefined ? null : await shopsWithStock(rows, productId).execute()
