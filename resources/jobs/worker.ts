@@ -91,7 +91,8 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
         const step = await plan.next(position)
         position = step.position
         job = await saveStep(db, claimed, step)
-        if (job?.state === 'running' && job.pause_ms > 0)
+        // Even without a pause, other requests get their turn: SQLite answers without one.
+        if (job?.state === 'running')
           await sleep(job.pause_ms, undefined, { signal: interrupted }).catch(() => undefined)
       }
     } catch (error) {
