@@ -17,13 +17,8 @@ export const Site = z.object({
   locality: Names,
   lng: z.number(),
   lat: z.number(),
-  openingHours: z.object({
-    /** 1 is Monday. */
-    days: z.array(z.int()),
-    /** Times in Taipei. If `closes` is earlier than `opens`, it is on the next day. */
-    opens: z.string(),
-    closes: z.string(),
-  }),
+  /** Days, and times in Taipei, as OpenStreetMap writes them: `Mo-Sa 09:00-18:00`, `Mo-Su 06:00-01:00` (the next day). */
+  openingHours: z.string(),
   isOpen: z.boolean(),
   openedOn: Day,
   ...versioned,
@@ -63,6 +58,8 @@ export const listSites = endpoint({
     search,
     sort: z._default(sortQuery(['id', 'township']), 'id'),
     ...pageQuery,
+    /** The traffic log keeps a response of 40 rows completely. */
+    limit: z._default(z.int().check(z.minimum(1), z.maximum(200)), 40),
   }),
   replies: { 200: pageOf(Site) },
 })

@@ -3,7 +3,7 @@ import { localityOf } from '#company/townships.ts'
 import { defineReadOnlyEntity } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import type { Site } from './contract.ts'
-import { isOpenAt, OPENING_HOURS, type OpeningHours } from './rules.ts'
+import { formatHours, isOpenAt, OPENING_HOURS, type OpeningHours } from './rules.ts'
 
 /** A row has an index of the list. */
 const hoursOf = (row: { hours: number }) => OPENING_HOURS[row.hours] as OpeningHours
@@ -26,7 +26,7 @@ export const sites = defineReadOnlyEntity({
     locality: localityOf(row.township_id),
     lng: row.lng,
     lat: row.lat,
-    openingHours: { ...hoursOf(row), days: [...hoursOf(row).days] },
+    openingHours: formatHours(hoursOf(row)),
     isOpen: isOpenAt(hoursOf(row), practiceNow()),
     openedOn: row.opened_on,
     ...versionOf(row),

@@ -1,5 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { alignBox, distanceMetres, isOpenAt, OPENING_HOURS, type OpeningHours } from './rules.ts'
+import {
+  alignBox,
+  distanceMetres,
+  formatHours,
+  isOpenAt,
+  OPENING_HOURS,
+  type OpeningHours,
+  parseHours,
+} from './rules.ts'
 
 describe('opening hours', () => {
   const open = (hours: OpeningHours, taipei: string) => isOpenAt(hours, Date.parse(`${taipei}:00+08:00`))
@@ -18,6 +26,15 @@ describe('opening hours', () => {
     [SUNDAY_NIGHT, '2026-11-02T02:00', false],
     [SUNDAY_NIGHT, '2026-11-01T01:00', false],
   ])('%j at %s: %s', (hours, at, isOpen) => expect(open(hours, at)).toBe(isOpen))
+
+  it('are written and read as text', () => {
+    expect(OPENING_HOURS.map(formatHours)).toContain('Tu-Su 10:00-19:00')
+    for (const hours of OPENING_HOURS) {
+      const { opens, closes, days } = hours
+      expect(parseHours(formatHours(hours))).toEqual({ first: days[0], last: days.at(-1), opens, closes })
+    }
+    expect(parseHours('24/7')).toBeNull()
+  })
 
   it('never close around the clock', () => {
     const [always] = OPENING_HOURS

@@ -26,6 +26,19 @@ export const OPENING_HOURS: readonly OpeningHours[] = [
   { days: EXCEPT_MONDAY, opens: '11:00', closes: '20:00' },
 ]
 
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+/** Opening hours as OpenStreetMap writes them: `Mo-Sa 09:00-18:00`. */
+export const formatHours = ({ days, opens, closes }: OpeningHours): string =>
+  `${DAYS[(days[0] ?? 1) - 1]}-${DAYS[(days.at(-1) ?? 7) - 1]} ${opens}-${closes}`
+
+/** The opposite of `formatHours`. Null for another text. */
+export function parseHours(text: string): { first: number; last: number; opens: string; closes: string } | null {
+  const [, from = '', to = '', opens = '', closes = ''] = /^(\w\w)-(\w\w) (\d\d:\d\d)-(\d\d:\d\d)$/.exec(text) ?? []
+  const [first, last] = [DAYS.indexOf(from) + 1, DAYS.indexOf(to) + 1]
+  return first > 0 && last > 0 ? { first, last, opens, closes } : null
+}
+
 /** Taiwan has had no daylight saving time since 1979. */
 const TAIPEI_OFFSET_MS = 8 * 3_600_000
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { editProducts, listProducts } from '#resources/products/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 import { testReader } from '#tests/reader.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { clusterSites, listNearestSites, listSites, readSite, type SiteCluster } from './contract.ts'
@@ -69,6 +70,12 @@ const TAIPEI: Box = { west: 121.45, south: 24.95, east: 121.65, north: 25.1 }
 const cluster = (query: object = {}, box = TAIWAN, zoom = 7) =>
   me.call(clusterSites, { query: { ...box, zoom, ...query } })
 const countOf = async (query: object = {}) => (await me.call(listSites, { query: { limit: 1, ...query } })).count.value
+
+test('a page of the list fits into the traffic log', async () => {
+  const page = await me.call(listSites, { query: { township: '63000' } })
+  expect(page.rows).toHaveLength(40)
+  expect(new TextEncoder().encode(JSON.stringify(page)).length).toBeLessThan(MAX_BODY_BYTES)
+})
 
 describe('the clusters of a map', () => {
   test.each(['grid', 'distance'])('by %s contain every site once', async clustering => {

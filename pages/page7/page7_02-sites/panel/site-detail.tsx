@@ -13,6 +13,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import type { Site } from '#resources/sites/contract.ts'
+import { parseHours } from '#resources/sites/rules.ts'
 import styles from './panel.module.css'
 import { OpenBadge } from './row.tsx'
 
@@ -50,7 +51,7 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
         <dd>{locality[language]}</dd>
         <dt>{t('hours')}</dt>
         <dd>
-          <HoursText {...openingHours} />
+          <HoursText text={openingHours} />
         </dd>
         <dt>{t('coordinates')}</dt>
         <dd>
@@ -77,14 +78,16 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
 /** 2024-01-01 was a Monday. */
 const dayNumber = (day: number) => `2024-01-0${day}`
 
-function HoursText({ days, opens, closes }: Site['openingHours']) {
+function HoursText({ text }: { text: string }) {
   const t = useMessages(messages)
   const { day } = useFormats()
-  const [first = 1, last = first] = [days[0], days.at(-1)]
-  const when =
-    days.length === 7
-      ? t('everyDay')
-      : t('daysRange', { first: day(dayNumber(first), 'weekday'), last: day(dayNumber(last), 'weekday') })
+  const hours = parseHours(text)
+  if (!hours) return text
+  const { first, last, opens, closes } = hours
+  const isDaily = first === 1 && last === 7
+  const when = isDaily
+    ? t('everyDay')
+    : t('daysRange', { first: day(dayNumber(first), 'weekday'), last: day(dayNumber(last), 'weekday') })
   const isAlways = opens === '00:00' && closes === '24:00'
   return (
     <>
