@@ -12,8 +12,8 @@ export function makeTemplate(): string {
   return folder
 }
 
-/** Creates a folder with a copy of the template's database. */
-export function copyTemplate(template: string, place = PLACE): string {
+/** Creates a folder with a copy of the template's database, within the template's folder, which the last test removes. */
+export function copyTemplate(template: string, place = template): string {
   const folder = newFolder(place)
   copyFileSync(`${template}/strive.sqlite`, `${folder}/strive.sqlite`)
   return folder

@@ -64,6 +64,7 @@ export async function survive(settings: Record<string, string>, between: () => P
     while (ledger.answered.size <= wanted) await Promise.race([sleep(5), writing])
     await sleep(Math.random() * 20)
     await running.kill()
+    await running.stop()
     await writing
     await between()
   }
