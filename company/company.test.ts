@@ -44,7 +44,7 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   member: '818ee01640b3bec6',
   customer: '2765d44651cc660a',
   product: '422639048626b91a',
-  site: '44017be456e0d2aa',
+  site: 'f196f33ce9398f50',
   order: 'c50fe164d8031e3d',
   order_line: '3c54f51648492974',
   support_ticket: '66713cf559d5939f',

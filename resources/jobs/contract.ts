@@ -3,7 +3,7 @@ import { EVENT_KINDS } from '#resources/events/rules.ts'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
-import { versioned } from '#shared/row.ts'
+import { MAX_INTEGER, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import {
   EXPORT_FORMATS,
@@ -21,7 +21,7 @@ import {
 export const title = { en: 'Jobs', zh: '背景工作' }
 
 const Id = z.string().check(z.regex(JOB_ID))
-const Count = z.int().check(z.minimum(0))
+const Count = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
 
 /** What the job does. */
 export const JobInput = z.discriminatedUnion('kind', [

@@ -1,5 +1,6 @@
 import { type Client, sample } from '#shared/sample.ts'
-import { cancelJob, deleteJob, listJobs, type NewJob, restoreJob, retryJob, startJob } from './contract.ts'
+import { cancelJob, deleteJob, listJobs, type NewJob, readJob, restoreJob, retryJob, startJob } from './contract.ts'
+import { isActive } from './rules.ts'
 
 const at = ({ id }: { id: string }) => ({ params: { jobId: id } })
 
@@ -17,9 +18,11 @@ async function startSlow(me: Client) {
   return me.call(startJob, { body: slowExport })
 }
 
+/** A cancelled job whose worker has stopped. */
 async function cancelled(me: Client) {
   const job = await startSlow(me)
   await me.call(cancelJob, at(job))
+  while (isActive(await me.call(readJob, at(job)))) await new Promise(resolve => setTimeout(resolve, 20))
   return job
 }
 

@@ -47,10 +47,15 @@ afterAll(() => app.close())
 const nested = (steps: readonly string[], value: unknown): unknown =>
   steps.reduceRight((inner, step) => (step === '0' ? [inner] : { [step]: inner }), value)
 
-/** Sends input with this value in this field, and nothing else except path parameters. */
+/** The id of a number, a name, or one that a server makes up. */
+const IDS = ['1', '0'.repeat(16)]
+
+/** Sends input with this value in this field, and nothing else except valid path parameters. */
 async function send({ operation, part, steps }: Field, value: unknown) {
-  const { method, path } = operation.endpoint
-  const inPath = (name: string) => (part === 'params' && steps[0] === name ? String(value) : '1')
+  const { method, path, params } = operation.endpoint
+  const patternOf = (name: string) => (isSchema(params) ? jsonSchema(params, 'input').properties?.[name]?.pattern : '')
+  const valid = (name: string) => IDS.find(id => new RegExp(String(patternOf(name) ?? '')).test(id))
+  const inPath = (name: string) => (part === 'params' && steps[0] === name ? String(value) : (valid(name) ?? '1'))
   const query = part === 'query' ? `?${new URLSearchParams({ [steps[0] ?? '']: String(value) })}` : ''
   const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(inPath(name))) + query
   const headers = {
