@@ -11,8 +11,7 @@ export default defineConfig({
   testMatch: ['pages/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/journeys/prepare.ts',
-  // One more than the cores of a small machine, because stories wait for delays, for the network and for animations.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // On a busy machine, a browser may be slow once. A story that fails twice has failed.
   retries: 1,
