@@ -1,16 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
-import { connect } from '#client/api/connect.ts'
 import { type AuditFilter, listAudit } from '#resources/audit/contract.ts'
-import { signIn } from '#resources/sessions/contract.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { createApp } from '#server/http/app.ts'
-import { createLocalBus } from '#server/live/bus.ts'
-import { createLog } from '#server/log.ts'
-import { closeServices, createServices } from '#server/open-services.ts'
-import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { closeServices } from '#server/open-services.ts'
+import { openClient, openServices } from './in-process.ts'
 import { quantile, type Row } from './report.ts'
 
 const ROWS = 1_000_000
@@ -71,19 +66,14 @@ export async function measureAuditList(): Promise<Row[]> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
   // BENCH_DATABASE may name a PostgreSQL server.
   const db = await openDatabase(process.env.BENCH_DATABASE ?? folder)
-  const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
+  const services = await openServices(db)
   const begun = performance.now()
   await insertRows(db, 'audit', records())
   const perRecord = ((performance.now() - begun) * 1000) / ROWS
   // PostgreSQL does this by itself in the minutes after so many writes.
   if (services.databaseKind === 'postgres')
     for (const work of [sql`vacuum analyze audit`, sql`checkpoint`]) await work.execute(db)
-  const app = await createApp(services)
-  let token = ''
-  const client = connect((url, init) => app.request(url, init), {
-    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
-  })
-  token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
+  const client = await openClient(services)
   const rows: Row[] = [['a record put into the trail, with its indexes', `${perRecord.toFixed(1)} µs`, '']]
   for (const [name, filter] of Object.entries(FILTERS)) {
     const { next } = await client.call(listAudit, { query: { ...filter, limit: 50 } })

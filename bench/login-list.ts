@@ -1,14 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { connect } from '#client/api/connect.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
-import { signIn } from '#resources/sessions/contract.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { createApp } from '#server/http/app.ts'
-import { createLocalBus } from '#server/live/bus.ts'
-import { createLog } from '#server/log.ts'
-import { closeServices, createServices } from '#server/open-services.ts'
-import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { closeServices } from '#server/open-services.ts'
+import { openClient, openServices } from './in-process.ts'
 import { fillLoginLog } from './login-log.ts'
 import { quantile, type Row } from './report.ts'
 
@@ -20,13 +15,8 @@ export async function measureLoginList(): Promise<Row[]> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
   await fillLoginLog(folder, ROWS)
   const db = await openDatabase(folder)
-  const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
-  const app = await createApp(services)
-  let token = ''
-  const client = connect((url, init) => app.request(url, init), {
-    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
-  })
-  token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
+  const services = await openServices(db)
+  const client = await openClient(services)
   const { next } = await client.call(listLogins, { query: { limit: 50 } })
   const queries = {
     'newest first': {},

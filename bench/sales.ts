@@ -1,15 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
-import { connect } from '#client/api/connect.ts'
 import { type Grouped, pivotSales } from '#resources/sales/contract.ts'
-import { signIn } from '#resources/sessions/contract.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { createApp } from '#server/http/app.ts'
-import { createLocalBus } from '#server/live/bus.ts'
-import { createLog } from '#server/log.ts'
-import { createServices } from '#server/open-services.ts'
-import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { openClient, openServices } from './in-process.ts'
 import { quantile, type Row } from './report.ts'
 
 const LINES = 1_000_000
@@ -39,13 +33,8 @@ export async function measureSales(): Promise<Row[]> {
 }
 
 async function measureQueries(db: Database): Promise<Row[]> {
-  const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
-  const app = await createApp(services)
-  let token = ''
-  const client = connect((url, init) => app.request(url, init), {
-    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
-  })
-  token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
+  const services = await openServices(db)
+  const client = await openClient(services)
   const size = `${(await countLines(db)).toLocaleString('en')} order lines`
   const timed = async (query: Partial<Grouped>) => {
     const begun = performance.now()

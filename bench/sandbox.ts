@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { connect } from '#client/api/connect.ts'
 import {
   deleteSandbox,
   forkSandbox,
@@ -9,13 +8,9 @@ import {
   restoreSnapshot,
   takeSnapshot,
 } from '#resources/sandboxes/contract.ts'
-import { signIn } from '#resources/sessions/contract.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { createApp } from '#server/http/app.ts'
-import { createLocalBus } from '#server/live/bus.ts'
-import { createLog } from '#server/log.ts'
-import { closeServices, createServices } from '#server/open-services.ts'
-import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { closeServices } from '#server/open-services.ts'
+import { openClient, openServices } from './in-process.ts'
 import { quantile, type Row } from './report.ts'
 
 const RUNS = 30
@@ -26,18 +21,13 @@ export async function measureSandbox(): Promise<Row[]> {
   const open = async () => {
     const begun = performance.now()
     const db = await openDatabase(folder)
-    const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
+    const services = await openServices(db)
     return { services, ms: performance.now() - begun }
   }
   const first = await open()
   await closeServices(first.services)
   const { services, ms: laterMs } = await open()
-  const app = await createApp(services)
-  let token = ''
-  const client = connect((url, init) => app.request(url, init), {
-    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
-  })
-  token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
+  const client = await openClient(services)
   const times: Record<string, number[]> = {}
   const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
     const begun = performance.now()

@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { connect } from '#client/api/connect.ts'
-import { signIn } from '#resources/sessions/contract.ts'
 import { clusterSites, listNearestSites } from '#resources/sites/contract.ts'
 import { alignBox, type Box, CLUSTERINGS } from '#resources/sites/rules.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { createApp } from '#server/http/app.ts'
-import { createLocalBus } from '#server/live/bus.ts'
-import { createLog } from '#server/log.ts'
-import { closeServices, createServices } from '#server/open-services.ts'
-import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { closeServices } from '#server/open-services.ts'
+import { openClient, openServices } from './in-process.ts'
 import { quantile, type Row } from './report.ts'
 
 const RUNS = 40
@@ -25,13 +20,8 @@ export async function measureSites(): Promise<Row[]> {
   const folder = mkdtempSync(`${tmpdir()}/strive-bench-`)
   // BENCH_DATABASE may name a PostgreSQL server.
   const db = await openDatabase(process.env.BENCH_DATABASE ?? folder)
-  const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
-  const app = await createApp(services)
-  let token = ''
-  const client = connect((url, init) => app.request(url, init), {
-    headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
-  })
-  token = (await client.call(signIn, { body: DEMO_ACCOUNTS[0] })).token
+  const services = await openServices(db)
+  const client = await openClient(services)
   const rows: Row[] = []
   async function measure(what: string, call: () => Promise<unknown>) {
     const times: number[] = []
