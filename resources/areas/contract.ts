@@ -1,29 +1,88 @@
 import * as z from 'zod/mini'
+import { OPEN_STATUSES } from '#resources/orders/rules.ts'
+import { SITE_KINDS } from '#resources/sites/rules.ts'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
+import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
+import { findShapeIssue, MAX_CHANGES, MAX_CORNERS, MAX_NAME_LENGTH, type Shape } from './rules.ts'
 
 export const title = { en: 'Areas', zh: '區域' }
 
-/** The delivery area of a van. */
+const isReadable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
+const Name = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), z.refine(isReadable, { error: 'not_readable' }))
+
+const NewPoint = z.tuple([
+  z.number().check(z.minimum(-180), z.maximum(180)),
+  z.number().check(z.minimum(-90), z.maximum(90)),
+])
+const NewRing = z.array(NewPoint).check(z.minLength(4), z.maxLength(MAX_CORNERS + 1))
+const NewPolygon = z.array(NewRing).check(z.minLength(1), z.maxLength(MAX_CORNERS))
+
+/** The coordinates of a GeoJSON MultiPolygon: closed rings that don't cross, holes within their outer rings. */
+export const NewShape = z.array(NewPolygon).check(
+  z.minLength(1),
+  z.maxLength(MAX_CORNERS),
+  z.refine((shape: Shape) => findShapeIssue(shape) === null, {
+    error: ({ input }) => findShapeIssue(input as Shape) ?? '',
+  }),
+)
+
+/** The fields that an operator can change. */
+export const AreaFields = z.object({
+  name: z.object({ en: Name, zh: Name }),
+  /** The team that serves it; null if none is assigned. */
+  teamId: z.nullable(RowId),
+  /** Whether it may lie over other areas. Two areas may overlap if either of them allows it. */
+  mayOverlap: z.boolean(),
+  polygons: NewShape,
+})
+export type AreaFields = z.infer<typeof AreaFields>
+
+/** A shape that has already been validated. */
+const KnownShape = z.array(z.array(z.array(z.tuple([z.number(), z.number()]))))
+
+/** A service area. */
 export const Area = z.object({
   id: RowId,
   name: Names,
-  /** The driver; null if none is assigned. */
+  teamId: z.nullable(RowId),
+  /** The driver of its van; null if none is assigned. */
   memberId: z.nullable(RowId),
-  /** A closed ring of [longitude, latitude]: the last point equals the first. */
-  ring: z.array(z.tuple([z.number(), z.number()])),
+  mayOverlap: z.boolean(),
+  /** The coordinates of a GeoJSON MultiPolygon. */
+  polygons: KnownShape,
+  squareMetres: z.number(),
   ...versioned,
 })
 export type Area = z.infer<typeof Area>
 
+/** Two areas that would overlap, and where. The id of an area that doesn't exist yet is null. */
+export const AreaOverlap = z.object({
+  areas: z.tuple([z.object({ id: z.nullable(RowId), name: Names }), z.object({ id: z.nullable(RowId), name: Names })]),
+  polygons: KnownShape,
+  squareMetres: z.number(),
+})
+export type AreaOverlap = z.infer<typeof AreaOverlap>
+
+const params = z.object({ areaId: RowId })
+const notFound = refusal(['not-found'])
+const stale = refusal(['stale'], { current: Area })
+const unversioned = refusal(['version-required'])
+/** `overlaps`: the largest first. */
+const overlaps = { overlaps: z.optional(z.array(AreaOverlap)) }
+
 export const listAreas = endpoint({
   method: 'GET',
   path: '/api/areas',
-  summary: { en: 'List delivery areas', zh: '列出配送區域' },
+  summary: { en: 'List service areas', zh: '列出服務區域' },
   needs: 'areas:read',
   query: z.object({
     memberId: z.optional(RowId),
+    teamId: z.optional(RowId),
+    search,
     sort: z._default(sortQuery(['id', 'name']), 'id'),
     ...pageQuery,
   }),
@@ -33,9 +92,136 @@ export const listAreas = endpoint({
 export const readArea = endpoint({
   method: 'GET',
   path: '/api/areas/:areaId',
-  summary: { en: 'Get a delivery area', zh: '讀取配送區域' },
+  summary: { en: 'Get a service area', zh: '讀取服務區域' },
   needs: 'areas:read',
-  params: z.object({ areaId: RowId }),
-  replies: { 200: Area, 404: refusal(['not-found']) },
+  params,
+  replies: { 200: Area, 404: notFound },
   sends: ['etag'],
+})
+
+export const createArea = endpoint({
+  method: 'POST',
+  path: '/api/areas',
+  summary: { en: 'Create a service area', zh: '建立服務區域' },
+  needs: 'areas:write',
+  headers: z.object(idempotent),
+  body: AreaFields,
+  replies: { 201: Area, 422: refusal(['areas-overlap', 'unknown-team', 'limit-reached', 'key-reused'], overlaps) },
+  sends: ['etag', 'location'],
+})
+
+export const updateArea = endpoint({
+  method: 'PATCH',
+  path: '/api/areas/:areaId',
+  summary: { en: 'Update a service area: its name, team, rule or shape', zh: '更新服務區域的名稱、團隊、規則或形狀' },
+  needs: 'areas:write',
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(AreaFields),
+  replies: {
+    200: Area,
+    404: notFound,
+    412: stale,
+    422: refusal(['areas-overlap', 'unknown-team'], overlaps),
+    428: unversioned,
+  },
+  sends: ['etag'],
+})
+
+export const deleteArea = endpoint({
+  method: 'DELETE',
+  path: '/api/areas/:areaId',
+  summary: { en: 'Delete a service area. You can restore it', zh: '刪除服務區域，可以還原' },
+  needs: 'areas:write',
+  params,
+  headers: z.object(ifMatch),
+  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+})
+
+export const restoreArea = endpoint({
+  method: 'POST',
+  path: '/api/areas/:areaId/restore',
+  summary: {
+    en: 'Restore a deleted service area, if its place is still free',
+    zh: '還原已刪除的服務區域；位置須未被使用',
+  },
+  needs: 'areas:write',
+  params,
+  replies: { 200: Area, 404: notFound, 422: refusal(['areas-overlap', 'unknown-team', 'limit-reached'], overlaps) },
+  sends: ['etag'],
+})
+
+const AreaChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('create'), fields: AreaFields }),
+  z.object({ kind: z.literal('update'), id: RowId, version: RowVersion, fields: z.partial(AreaFields) }),
+  z.object({ kind: z.literal('delete'), id: RowId, version: RowVersion }),
+  z.object({ kind: z.literal('restore'), id: RowId }),
+])
+export type AreaChange = z.infer<typeof AreaChange>
+
+/** More than two coordinates with six decimals, and the part of a name. */
+const BYTES_PER_CORNER = 32
+
+/** Merging, splitting, an import and each Undo of them change several areas at once. */
+export const changeAreas = endpoint({
+  method: 'POST',
+  path: '/api/areas/changes',
+  summary: {
+    en: 'Change several service areas together, all or none. Overlaps are checked at the end',
+    zh: '一次變更多個服務區域，全部成功或全部不變，最後才檢查重疊',
+  },
+  needs: 'areas:write',
+  headers: z.object(idempotent),
+  maxBodyBytes: MAX_CHANGES * MAX_CORNERS * BYTES_PER_CORNER,
+  body: z.object({ changes: z.array(AreaChange).check(z.minLength(1), z.maxLength(MAX_CHANGES)) }),
+  replies: {
+    200: z.object({
+      /** The area of each change, as it is now. A deleted one has the version of its deletion. */
+      rows: z.array(Area),
+    }),
+    404: notFound,
+    412: stale,
+    422: refusal(['areas-overlap', 'unknown-team', 'limit-reached', 'key-reused'], overlaps),
+  },
+})
+
+const SitesInside = z.object({
+  count: z.int(),
+  kinds: z.array(z.object({ kind: z.enum(SITE_KINDS), count: z.int() })),
+  /** The first of them, by id. */
+  rows: z.array(z.object({ id: RowId, name: Names, kind: z.enum(SITE_KINDS), lng: z.number(), lat: z.number() })),
+})
+export type SitesInside = z.infer<typeof SitesInside>
+
+const OrdersInside = z.object({
+  count: z.int(),
+  totalCents: z.int(),
+  /** The latest of them. */
+  rows: z.array(
+    z.object({
+      id: RowId,
+      status: z.enum(OPEN_STATUSES),
+      totalCents: z.int(),
+      placedAt: z.iso.datetime(),
+      /** The service point for pick-up; null for delivery to the customer's township. */
+      siteId: z.nullable(RowId),
+    }),
+  ),
+})
+export type OrdersInside = z.infer<typeof OrdersInside>
+
+/** The service points inside a shape, and the orders that have not been shipped. Null without their permission. */
+export const InsideShape = z.object({ sites: z.nullable(SitesInside), orders: z.nullable(OrdersInside) })
+export type InsideShape = z.infer<typeof InsideShape>
+
+export const findInside = endpoint({
+  method: 'POST',
+  path: '/api/areas/inside',
+  summary: {
+    en: 'Find the service points and open orders inside a shape, saved or not',
+    zh: '找出某個形狀內的據點與未完成訂單，不論是否已儲存',
+  },
+  needs: 'areas:read',
+  body: z.object({ polygons: NewShape }),
+  replies: { 200: InsideShape },
 })

@@ -29,13 +29,17 @@ export const companyRows = defineCompanyRows(['area'], ({ rows }) => {
       const reach = radius * (0.75 + random.next() * 0.25)
       return [roundDegrees(lng + east * reach), roundDegrees(lat + north * reach)]
     })
+    const driver = drivers[index % drivers.length]
     return {
       id: index + 1,
       name_en: `${en} deliveries`,
       name_zh: `${zh}配送區`,
-      member_id: drivers[index % drivers.length]?.id ?? null,
-      ring: JSON.stringify([...ring, ring[0]]),
+      member_id: driver?.id ?? null,
+      team_id: driver?.team_id ?? null,
+      may_overlap: 0,
+      shape: JSON.stringify([[[...ring, ring[0]]]]),
       ...unchanged(isoOf(BEGIN)),
+      deleted_at: null,
     }
   })
   return { area }

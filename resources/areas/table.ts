@@ -3,9 +3,13 @@ import type { NamedRow, SandboxRow, VersionedRow } from '#server/database/schema
 export type AreaTable = SandboxRow &
   NamedRow &
   VersionedRow & {
+    /** The driver. */
     member_id: number | null
-    /** JSON: a closed ring of [longitude, latitude]. */
-    ring: string
+    team_id: number | null
+    may_overlap: number
+    /** JSON: the coordinates of a GeoJSON MultiPolygon. */
+    shape: string
+    deleted_at: string | null
   }
 
 declare module '#server/database/schema.ts' {

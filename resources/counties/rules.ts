@@ -22,9 +22,18 @@ export function isInPolygon([lng = 0, lat = 0]: Position, rings: readonly (reado
   let isInside = false
   for (const ring of rings)
     for (let at = 0, before = ring.length - 1; at < ring.length; before = at++) {
-      const [x1 = 0, y1 = 0] = ring[at] ?? []
-      const [x2 = 0, y2 = 0] = ring[before] ?? []
-      if (y1 > lat !== y2 > lat && lng < ((x2 - x1) * (lat - y1)) / (y2 - y1) + x1) isInside = !isInside
+      const [from = [], to = []] = [ring[before], ring[at]]
+      if (crosses(from, to, lat) && lng < lngAt(lat, from, to)) isInside = !isInside
     }
   return isInside
+}
+
+/** Whether an edge crosses this latitude. One that only touches it from above does, one from below doesn't. */
+export const crosses = ([, lat1 = 0]: Position, [, lat2 = 0]: Position, lat: number): boolean =>
+  lat1 > lat !== lat2 > lat
+
+/** Where it does. Calculated from its lower end, so that the result is the same in both directions. */
+export function lngAt(lat: number, one: Position, other: Position): number {
+  const [[lng1 = 0, lat1 = 0], [lng2 = 0, lat2 = 0]] = (one[1] ?? 0) < (other[1] ?? 0) ? [one, other] : [other, one]
+  return ((lng2 - lng1) * (lat - lat1)) / (lat2 - lat1) + lng1
 }

@@ -1,3 +1,4 @@
+import type { Map as MapLibre } from 'maplibre-gl'
 import type { LngLat } from './viewpoint.ts'
 
 export type Point = { x: number; y: number }
@@ -9,3 +10,16 @@ export type Plane = {
   /** Calls the listener on every frame that moves locations. Returns a function that removes it. */
   onMove: (listener: () => void) => () => void
 }
+
+export const mapPlane = (map: MapLibre): Plane => ({
+  project: place => map.project(place),
+  unproject: ({ x, y }) => map.unproject([x, y]),
+  onMove(listener) {
+    map.on('move', listener)
+    map.on('resize', listener)
+    return () => {
+      map.off('move', listener)
+      map.off('resize', listener)
+    }
+  },
+})

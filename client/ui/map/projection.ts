@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson'
 import type { Plane } from './plane.ts'
-import { type LngLat, TAIWAN } from './viewpoint.ts'
+import { type Bounds, type LngLat, TAIWAN } from './viewpoint.ts'
 
 const MARGIN_PX = 16
 
@@ -11,9 +11,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 export const isSketched = ({ lng, lat }: LngLat): boolean =>
   lng >= TAIWAN[0] && lng <= TAIWAN[2] && lat >= TAIWAN[1] && lat <= TAIWAN[3]
 
-/** Mercator's projection of the sketched area, centred and as large as fits. */
-export function sketchPlane(width: number, height: number): Plane {
-  const [west, south, east, north] = TAIWAN
+/** Mercator's projection of an area, centred and as large as fits. */
+export function sketchPlane(width: number, height: number, [west, south, east, north]: Bounds = TAIWAN): Plane {
   const [top, left] = [mercatorY(north), radians(west)]
   const [wide, high] = [radians(east) - left, top - mercatorY(south)]
   const scale = Math.max(1, Math.min((width - 2 * MARGIN_PX) / wide, (height - 2 * MARGIN_PX) / high))

@@ -6,6 +6,6 @@ const meta: PageMeta = {
   purpose: { en: 'Draw service areas and see which sites they contain.', zh: '繪製服務區域，查看涵蓋哪些據點。' },
   technique: { en: 'Polygons, point in polygon', zh: '多邊形與落點判斷' },
   icon: IconPolygon,
-  isUpcoming: true,
+  needs: 'areas:read',
 }
 export default meta

@@ -1,8 +1,102 @@
-import { useMessages } from '#client/i18n/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { useEffect, useRef } from 'react'
+import look from '#client/ui/look.module.css'
+import { fetchMapCode } from '#client/ui/map/map-view.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { AreaOverlap } from '#resources/areas/contract.ts'
+import { MAX_AREAS } from '#resources/areas/rules.ts'
+import { ImportDialog } from './files/import-dialog.tsx'
+import { AreaMap } from './map/area-map.tsx'
+import styles from './page.module.css'
+import { AreaList } from './panel/area-list.tsx'
+import { DraftCard } from './panel/draft-card.tsx'
+import { DrawingCard } from './panel/drawing-card.tsx'
+import { OpenArea } from './panel/open-area.tsx'
+import { Refused } from './panel/refused.tsx'
+import { useTeams } from './panel/use-teams.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useAreas } from './use-areas.ts'
+import { useEditor } from './use-editor.ts'
+import { useFiles } from './use-files.ts'
+
+const NO_OVERLAPS: readonly AreaOverlap[] = []
+
+/** The map code, loaded once the code of all pages is there. */
+export const later = fetchMapCode
 
 export default function AreasPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const page = useAreas()
+  const { query, areas, open, openArea, canEdit, view } = page
+  const editor = useEditor(page)
+  const files = useFiles(areas)
+  const teams = useTeams()
+  const { draft, drawing, steps } = editor
+  const { refusal } = steps
+  const panel = usePanelFocus(drawing?.tool ?? (draft.isOpen ? 'draft' : open?.id))
+  return (
+    <>
+      <PageHead actions={<Toolbar editor={editor} files={files} canEdit={canEdit} canExport={areas.length > 0} />} />
+      <div className={styles.page}>
+        <div className={styles.map}>
+          <AreaMap
+            areas={areas}
+            open={open}
+            overlaps={refusal?.is === 'overlaps' ? refusal.overlaps : NO_OVERLAPS}
+            editor={editor}
+            onOpen={openArea}
+            view={view}
+            onViewChange={page.setView}
+          />
+        </div>
+        <div ref={panel} className={look.stack}>
+          {refusal && <Refused refusal={refusal} editor={editor} />}
+          {drawing && <DrawingCard drawing={drawing} editor={editor} view={view} />}
+          {!drawing && draft.shape && <DraftCard shape={draft.shape} editor={editor} teams={teams} />}
+          {!drawing && !draft.isOpen && open && (
+            <OpenArea
+              area={open}
+              areas={areas}
+              teams={teams}
+              editor={editor}
+              canEdit={canEdit}
+              onClose={() => openArea(null)}
+            />
+          )}
+          {!drawing && !draft.isOpen && (
+            <Loaded query={query} skeleton={<Skeleton height={320} />}>
+              {() => <AreaList areas={areas} teams={teams} openId={open?.id} onOpen={openArea} />}
+            </Loaded>
+          )}
+        </div>
+      </div>
+      {files.preview && (
+        <ImportDialog
+          {...files.preview}
+          room={MAX_AREAS - areas.length}
+          onClose={files.closePreview}
+          onImport={imported => {
+            files.closePreview()
+            void editor.importAreas(imported)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * Moves the focus to the heading of the card that has opened, if the focus was in the panel, or was lost with the pressed
+ * button. A click on the map leaves it there.
+ */
+function usePanelFocus(shown: string | number | undefined) {
+  const panel = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const { activeElement, body } = document
+    if (activeElement === body || panel.current?.contains(activeElement)) panel.current?.querySelector('h2')?.focus()
+  }, [shown])
+  return panel
 }

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { FeatureCollection } from 'geojson'
 import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
-import type { Plane } from '#client/ui/map/plane.ts'
+import { mapPlane } from '#client/ui/map/plane.ts'
 import { useOverlay } from '#client/ui/map/use-overlay.ts'
 import { usePins } from '#client/ui/map/use-pins.ts'
 import { LOOKS, listTypeOf } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
@@ -48,7 +48,7 @@ export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibr
     if (frame) map.fitBounds(frame, { padding: 56, maxZoom: 12 })
   }, [map, frame])
 
-  const plane = useMemo((): Plane => planeOf(map), [map])
+  const plane = useMemo(() => mapPlane(map), [map])
   if (!chosen) return null
   return (
     <MarkerHandle
@@ -62,18 +62,5 @@ export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibr
     />
   )
 }
-
-const planeOf = (map: MapLibre): Plane => ({
-  project: place => map.project(place),
-  unproject: ({ x, y }) => map.unproject([x, y]),
-  onMove(listener) {
-    map.on('move', listener)
-    map.on('resize', listener)
-    return () => {
-      map.off('move', listener)
-      map.off('resize', listener)
-    }
-  },
-})
 
 const lookOf = (type: string) => LOOKS[listTypeOf(type)]

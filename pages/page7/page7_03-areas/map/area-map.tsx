@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { MapView } from '#client/ui/map/map-view.tsx'
+import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import { AreaOverlay } from './area-overlay.tsx'
+import styles from './map.module.css'
+import type { AreaMapProps } from './props.ts'
+import { Sketch } from './sketch.tsx'
+
+type Props = AreaMapProps & { view: Viewpoint | null; onViewChange: (view: Viewpoint) => void }
+
+/** The map with the areas, or a sketch of the counties with them if there is no WebGL. */
+export function AreaMap({ view, onViewChange, ...props }: Props) {
+  const t = useMessages(messages)
+  const [isPlaced] = useState(view !== null)
+  return (
+    <section className={styles.frame} aria-label={t('map')} data-drawing={props.editor.drawing !== null}>
+      <MapView label={t('map')} view={view} onViewChange={onViewChange} fallback={<Sketch {...props} />}>
+        {map => <AreaOverlay map={map} isPlaced={isPlaced} {...props} />}
+      </MapView>
+      {props.editor.drawing && <span className={styles.cross} aria-hidden="true" />}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Feature, FeatureCollection } from 'geojson'
+import { closeRing } from '#pages/page7/page7_03-areas/geometry/edit.ts'
+import { type Shape, squareMetresOf } from '#resources/areas/rules.ts'
+import type { Language } from '#shared/messages.ts'
+import type { Look } from './area-layers.ts'
+import type { AreaMapProps } from './props.ts'
+
+/** What the map draws: the areas, the edited shape in place of its area, overlaps, and what is being drawn. */
+export type Drawn = { key: string; id: number | null; name: string; look: Look; shape: Shape }
+
+export function drawnOf({ areas, open, overlaps, editor }: AreaMapProps, language: Language): Drawn[] {
+  const { draft, drawing } = editor
+  const isEdited = (id: number) => draft.base?.id === id
+  const drawn: Drawn[] = areas
+    .filter(({ id }) => !isEdited(id))
+    // A small area over a large one must stay reachable.
+    .toSorted((a, b) => b.squareMetres - a.squareMetres)
+    .map(({ id, name, polygons }) => ({
+      key: String(id),
+      id,
+      name: name[language],
+      look: id === open?.id ? 'open' : 'other',
+      shape: polygons,
+    }))
+  if (draft.shape) drawn.push({ key: 'draft', id: draft.base?.id ?? null, name: '', look: 'draft', shape: draft.shape })
+  for (const [index, { polygons }] of overlaps.entries())
+    drawn.push({ key: `overlap ${index}`, id: null, name: '', look: 'overlap', shape: polygons })
+  if (drawing && drawing.tool !== 'line' && drawing.points.length > 2)
+    drawn.push({ key: 'drawing', id: null, name: '', look: 'drawing', shape: [[closeRing(drawing.points)]] })
+  return drawn
+}
+
+/** The same for MapLibre. A name is drawn once, at the centre of the largest part. */
+export function featuresOf(drawn: readonly Drawn[], line: readonly (readonly [number, number])[]): FeatureCollection {
+  const shapes = drawn.map(
+    ({ id, look, shape }): Feature => ({
+      type: 'Feature',
+      properties: { id, look },
+      geometry: { type: 'MultiPolygon', coordinates: shape },
+    }),
+  )
+  const names = drawn
+    .filter(({ name, shape }) => name !== '' && shape.length > 0)
+    .map(
+      ({ name, shape, look }): Feature => ({
+        type: 'Feature',
+        properties: { name, look },
+        geometry: { type: 'Point', coordinates: centreOf(shape) },
+      }),
+    )
+  const lines: Feature[] =
+    line.length > 1
+      ? [
+          {
+            type: 'Feature',
+            properties: { look: 'drawing' },
+            geometry: { type: 'LineString', coordinates: line.map(point => [...point]) },
+          },
+        ]
+      : []
+  return { type: 'FeatureCollection', features: [...shapes, ...lines, ...names] }
+}
+
+/** The mean of the corners of the largest part. */
+export function centreOf(shape: Shape): [number, number] {
+  const [largest] = shape.toSorted((a, b) => squareMetresOf([b]) - squareMetresOf([a]))
+  const points = (largest?.[0] ?? []).slice(1)
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length)
+  return [mean(0), mean(1)]
+}

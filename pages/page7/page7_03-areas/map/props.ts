@@ -1,0 +1,11 @@
+import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
+import type { Area, AreaOverlap } from '#resources/areas/contract.ts'
+
+/** The areas of the map, and the editor that its gestures control. */
+export type AreaMapProps = {
+  areas: readonly Area[]
+  open: Area | null
+  overlaps: readonly AreaOverlap[]
+  editor: Editor
+  onOpen: (id: number | null) => void
+}

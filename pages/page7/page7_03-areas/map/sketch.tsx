@@ -1,0 +1,83 @@
+import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { pathOf, sketchPlane } from '#client/ui/map/projection.ts'
+import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { snap } from '#pages/page7/page7_03-areas/geometry/snap.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import { drawnOf } from './drawn.ts'
+import { Handles } from './handles.tsx'
+import styles from './map.module.css'
+import type { AreaMapProps } from './props.ts'
+
+/** The height of the text below the sketch. */
+const NOTE_PX = 56
+
+/** The counties as SVG with the areas on them, shown if there is no WebGL. */
+export function Sketch(props: AreaMapProps) {
+  const { areas, editor, onOpen } = props
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { frame, width, height } = useSize()
+  const plane = useMemo(() => sketchPlane(width, height - NOTE_PX), [width, height])
+  const { query, shapes } = useCountyShapes(width > 0 ? plane : null)
+
+  function handleClick({ clientX, clientY, currentTarget }: MouseEvent) {
+    if (!editor.drawing) return
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const { lng, lat } = plane.unproject({ x: clientX - left, y: clientY - top })
+    editor.addPoint(
+      snap(
+        [lng, lat],
+        areas.map(({ polygons }) => polygons),
+        plane,
+      ),
+    )
+  }
+
+  return (
+    <div ref={frame} className={styles.sketch}>
+      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
+        {() => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the list and the fields beside it.
+          <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>
+            {shapes.map(({ code, name, path }) => (
+              <path key={code} className={styles.county} d={path}>
+                <title>{name}</title>
+              </path>
+            ))}
+            {width > 0 &&
+              drawnOf(props, language).map(({ key, id, name, look, shape }) => (
+                // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it does the same.
+                <path
+                  key={key}
+                  className={styles.area}
+                  data-look={look}
+                  d={pathOf({ type: 'MultiPolygon', coordinates: shape }, plane)}
+                  onClick={() => !editor.drawing && !editor.draft.isOpen && id !== null && onOpen(id)}
+                >
+                  <title>{name}</title>
+                </path>
+              ))}
+          </svg>
+        )}
+      </Loaded>
+      {width > 0 && <Handles {...props} plane={plane} />}
+    </div>
+  )
+}
+
+function useSize() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, ...size }
+}

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import type { Area } from '#resources/areas/contract.ts'
+import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
+import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+
+const executablePath = findBrowser()
+test.use({
+  launchOptions: { ...(executablePath && { executablePath }), args: MAP_BROWSER_ARGS },
+  contextOptions: { reducedMotion: 'reduce' },
+  // Screenshots of a map that is rendered in software take longer than the test.
+  trace: 'off',
+})
+
+const PAGE = 'page7/page7_03'
+const TAIPEI = { id: 1, lng: 121.5436, lat: 25.04 }
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const location = (page: Page) => page.getByRole('form', { name: 'Location' })
+const inside = (page: Page) => page.getByRole('region', { name: /^(Inside|範圍內)$/ })
+/** The server has counted what is inside the shape on the screen. */
+const counted = (page: Page) => expect(inside(page)).toHaveAttribute('aria-busy', 'false')
+const drawn = (page: Page) =>
+  expect(page.locator('.maplibregl-map')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+
+/** Signs in and works in a sandbox of the test's own. Returns a function that reads the areas. */
+async function open(page: Page, search = '') {
+  await enter(page)
+  const call = await workInOwnSandbox(page)
+  await page.goto(PAGE + search)
+  await expect(page.getByRole('heading', { name: /^\d+ areas$/ })).toBeVisible()
+  return {
+    areas: async () => (await call<{ rows: Area[] }>('GET', '/api/areas')).rows,
+    call,
+  }
+}
+
+async function addPoints(page: Page, ...points: [lng: number, lat: number][]) {
+  for (const [index, [lng, lat]] of points.entries()) {
+    await location(page).getByLabel('Latitude').fill(String(lat))
+    await location(page).getByLabel('Longitude').fill(String(lng))
+    await button(page, 'Add point').click()
+    await expect(page.getByText(index === 0 ? '1 point' : `${index + 1} points`, { exact: true })).toBeVisible()
+  }
+}
+
+test.describe('the tasks', () => {
+  // The browser logs a refused request as an error.
+  test.use({ expectedErrors: [/422/] })
+
+  test('are solved: a refused overlap, a hole, a split and a merge', async ({ page }) => {
+    const { areas } = await open(page, `?area=${TAIPEI.id}`)
+    await beginTasks(page, 'page7_03')
+
+    // Moved over Taoyuan, refused, and trimmed.
+    await counted(page)
+    await button(page, 'Edit shape').click()
+    await page.getByRole('radio', { name: 'Area' }).check({ force: true })
+    await location(page)
+      .getByLabel('Longitude')
+      .fill(String(TAIPEI.lng - 0.25))
+    await button(page, 'Move').click()
+    await button(page, 'Save shape').click()
+    await expect(page.getByRole('alert')).toContainText('Taipei deliveries and Taoyuan deliveries')
+    await page.getByRole('alert').getByRole('button', { name: 'Trim to neighbours' }).click()
+    await button(page, 'Save shape').click()
+    await expect(page.getByText('Shape of “Taipei deliveries” saved.')).toBeVisible()
+    await button(page, 'Undo').first().click()
+    await expect(page.getByText('Undone: Shape of “Taipei deliveries” saved.')).toBeVisible()
+
+    // A hole, drawn by its corners.
+    await counted(page)
+    const before = await inside(page)
+      .getByText(/service points$/)
+      .textContent()
+    await button(page, 'Edit shape').click()
+    await counted(page)
+    await button(page, 'Cut out a hole').click()
+    const { lng, lat } = TAIPEI
+    await addPoints(
+      page,
+      [lng - 0.02, lat - 0.02],
+      [lng + 0.02, lat - 0.02],
+      [lng + 0.02, lat + 0.02],
+      [lng - 0.02, lat + 0.02],
+    )
+    await button(page, 'Finish').click()
+    await expect(inside(page).getByText(/service points$/)).not.toHaveText(before ?? '')
+    await counted(page)
+    await button(page, 'Save shape').click()
+    await expect.poll(async () => (await areas())[0]?.polygons[0]?.length).toBe(2)
+
+    // Split by a line, and merged again.
+    await page.goto(`${PAGE}?area=2`)
+    const [, taoyuan] = await areas()
+    await button(page, 'Split').click()
+    await addPoints(page, [121.1, 24.95], [121.35, 24.95])
+    await button(page, 'Split here').click()
+    await expect(page.getByRole('heading', { name: '9 areas' })).toBeVisible()
+    await page.getByLabel('Merge with').selectOption('Taoyuan deliveries 2')
+    await button(page, 'Merge').click()
+    await expect(page.getByRole('heading', { name: '8 areas' })).toBeVisible()
+    const merged = (await areas())[1]
+    expect((merged?.squareMetres ?? 0) / (taoyuan?.squareMetres ?? 1)).toBeCloseTo(1, 4)
+    await expectTasksSolved(page, PAGE)
+  })
+})
+
+test('an area is drawn, edited, undone and deleted by keyboard, and dragged by pointer', async ({ page }) => {
+  const { areas } = await open(page, '?at=23.0000,120.8000,9.00')
+  await drawn(page)
+  await button(page, 'Draw area').click()
+  const map = page.getByRole('region', { name: /^Map of the areas/ }).last()
+  await expect(page.locator('.maplibregl-canvas')).toBeFocused()
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.press(key)
+    await drawn(page)
+  }
+  await expect(map).toBeVisible()
+  await expect(page.getByText('3 points', { exact: true })).toBeVisible()
+  await button(page, 'Finish').click()
+  const corner = page.getByRole('button', { name: /^Corner 1 at/ })
+  await corner.focus()
+  const before = await corner.getAttribute('aria-label')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(corner).not.toHaveAttribute('aria-label', before ?? '')
+  await page.keyboard.press('Insert')
+  await expect(page.getByRole('button', { name: /^Corner \d at/ })).toHaveCount(4)
+  await expect(page.getByRole('button', { name: /^Corner 2 at/ })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: /^Corner \d at/ })).toHaveCount(3)
+  const dragged = await corner.getAttribute('aria-label')
+  const box = await corner.boundingBox()
+  expect(box).not.toBeNull()
+  const { x, y } = box ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 12, y + 12)
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y - 20, { steps: 4 })
+  await page.mouse.up()
+  await expect(corner).not.toHaveAttribute('aria-label', dragged ?? '')
+  await page.getByLabel('Chinese name').fill('南部')
+  await page.getByLabel('English name').fill('South')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'South' })).toBeVisible()
+  expect(await areas()).toHaveLength(9)
+  await button(page, 'Delete').click()
+  await expect(page.getByRole('heading', { name: '8 areas' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('heading', { name: '9 areas' })).toBeVisible()
+})
+
+test.describe('another window', () => {
+  test.use({ expectedErrors: [/412/] })
+
+  test('that has saved the shape first is not overwritten unasked', async ({ page }) => {
+    const { areas, call } = await open(page, `?area=${TAIPEI.id}`)
+    await button(page, 'Edit shape').click()
+    await button(page, 'Insert corner').click()
+    const [area] = await areas()
+    await call('PATCH', `/api/areas/${TAIPEI.id}`, { mayOverlap: true }, { 'if-match': `"${area?.version}"` })
+    await button(page, 'Save shape').click()
+    await expect(page.getByRole('alert')).toContainText('was changed in another window')
+    await button(page, 'Save my shape').click()
+    await expect.poll(async () => (await areas())[0]).toMatchObject({ version: 3, mayOverlap: true })
+  })
+})
+
+test('a file is imported as far as possible', async ({ page }) => {
+  const { areas } = await open(page)
+  const feature = (name: string, points: number[][]) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'Polygon', coordinates: [points] },
+  })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'areas.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: [
+          feature('Sea', [
+            [123, 23],
+            [123.2, 23],
+            [123.2, 23.2],
+            [123, 23],
+          ]),
+          feature('Eight', [
+            [124, 23],
+            [124.2, 23.2],
+            [124.2, 23],
+            [124, 23.2],
+            [124, 23],
+          ]),
+        ],
+      }),
+    ),
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Feature 2 (Eight):' })).toContainText('cross each other')
+  await dialog.getByRole('button', { name: 'Import 1 area' }).click()
+  await expect(page.getByRole('heading', { name: '9 areas' })).toBeVisible()
+  expect((await areas()).at(-1)).toMatchObject({ name: { en: 'Sea' } })
+  const download = page.waitForEvent('download')
+  await button(page, 'Export as KML').click()
+  expect((await download).suggestedFilename()).toBe('areas.kml')
+})
+
+test('is accessible in both languages, themes and widths', async ({ page }) => {
+  test.setTimeout(180_000)
+  await open(page)
+  await expectAccessible(page, `${PAGE}?area=1`, async ({ language }, look) => {
+    await counted(page)
+    // The list and the open area look alike in both languages.
+    if (language === 'zh') await look()
+    await page.getByRole('button', { name: /^(Edit shape|編輯形狀)$/ }).click()
+    await counted(page)
+  })
+})

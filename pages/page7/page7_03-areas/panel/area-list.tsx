@@ -1,0 +1,46 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import type { Area } from '#resources/areas/contract.ts'
+import styles from './panel.module.css'
+import type { Teams } from './use-teams.ts'
+
+type Props = { areas: readonly Area[]; teams: Teams; openId: number | undefined; onOpen: (id: number) => void }
+
+const SQUARE_METRES_PER_KM2 = 1e6
+
+/** All areas with their teams; the keyboard's way to what is on the map. */
+export function AreaList({ areas, teams, openId, onOpen }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { number } = useFormats()
+  if (areas.length === 0) {
+    return (
+      <Notice tone="empty" level={2} title={t('emptyTitle')}>
+        {t('emptyText')}
+      </Notice>
+    )
+  }
+  return (
+    <section className={`${look.panel} ${look.stack}`} aria-label={t('areas')}>
+      <h2 className={styles.title} tabIndex={-1}>
+        {t('count', { count: areas.length })}
+      </h2>
+      <ul className={look.rows}>
+        {areas.map(({ id, name, teamId, squareMetres }) => (
+          <li key={id}>
+            <button type="button" className={look.link} aria-current={id === openId} onClick={() => onOpen(id)}>
+              {name[language]}
+            </button>
+            <span className={look.dim}>
+              {teams.nameOf(teamId) ?? t('noTeam')} ·{' '}
+              {t('km2', { number: number(squareMetres / SQUARE_METRES_PER_KM2, 1) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

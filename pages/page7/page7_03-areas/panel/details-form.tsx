@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { isRefused } from '#client/api/connect.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
+import look from '#client/ui/look.module.css'
+import { toast } from '#client/ui/toast.ts'
+import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import type { Steps } from '#pages/page7/page7_03-areas/use-steps.ts'
+import { type Area, updateArea } from '#resources/areas/contract.ts'
+import { AreaDetails, DetailFields, detailsOf } from './detail-fields.tsx'
+import type { Teams } from './use-teams.ts'
+
+type Props = { area: Area; teams: Teams; steps: Steps; canEdit: boolean }
+
+/** The name, the team and the rule of an area. What others change meanwhile is merged field by field. */
+export function DetailsForm({ area, teams, steps, canEdit }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const update = useAction(updateArea)
+  const { form, isSending, isDirty, question, handleSubmit, errorText } = useVersionedForm<Area, AreaDetails>({
+    record: area,
+    fieldsOf: detailsOf,
+    schema: AreaDetails,
+    words: messages,
+    async save(base, changes) {
+      try {
+        const saved = await update.send({ params: { areaId: base.id }, headers: atVersion(base), body: changes })
+        steps.note(base, saved, t('saved', { name: saved.name[language] }))
+        return saved
+      } catch (error) {
+        if (isRefused(updateArea, 422, error) && error.body.overlaps) steps.showOverlaps(error.body.overlaps)
+        throw error
+      }
+    },
+    currentOf: error => (isRefused(updateArea, 412, error) ? error.body.current : null),
+    onSaved: (saved, merged) => {
+      const [name, fields] = [saved.name[language], merged.map(field => t(field)).join(', ')]
+      toast.success(merged.length > 0 ? t('savedMerged', { name, fields }) : t('saved', { name }), { cause: 'areas' })
+    },
+  })
+  useLeaveGuard(isDirty)
+  const say = (field: keyof AreaDetails, { name, teamId, mayOverlap }: AreaDetails) => {
+    if (field === 'name') return `${name.zh} · ${name.en}`
+    return field === 'teamId' ? (teams.nameOf(teamId) ?? t('noTeam')) : t(mayOverlap ? 'yes' : 'no')
+  }
+  return (
+    <>
+      <Form
+        label={t('details')}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          <>
+            {canEdit && (
+              <Button type="submit" loading={isSending} disabled={!isDirty}>
+                {t('save')}
+              </Button>
+            )}
+            <Link className={look.link} to={linkToAudit({ entity: 'areas', rowId: String(area.id) })}>
+              {t('history')}
+            </Link>
+          </>
+        }
+      >
+        <DetailFields form={form} teams={teams} readOnly={isSending || !canEdit} />
+      </Form>
+      {question && (
+        <MergeDialog
+          sides={question.sides}
+          label={field => t(field)}
+          say={say}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { useKeyText } from '#client/shortcuts/shortcuts.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
+import { type Corner, cornersOf, pointAt, UNITS } from '#pages/page7/page7_03-areas/geometry/edit.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
+import { findShapeIssue, type Shape } from '#resources/areas/rules.ts'
+import { AreaDetails, DetailFields } from './detail-fields.tsx'
+import { Inside } from './inside.tsx'
+import styles from './panel.module.css'
+import { PointField } from './point-field.tsx'
+import type { Teams } from './use-teams.ts'
+
+type Props = { shape: Shape; editor: Editor; teams: Teams }
+
+/** The shape that is being edited, as a list of corners with fields, and the ways to save it. */
+export function DraftCard({ shape, editor, teams }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { draft, steps } = editor
+  const issue = findShapeIssue(shape)
+  useLeaveGuard(draft.isChanged)
+  return (
+    <section className={`${look.panel} ${look.stack}`} aria-label={t('shape')}>
+      <h2 className={styles.title} tabIndex={-1}>
+        {draft.base ? draft.base.name[language] : t('newArea')}
+      </h2>
+      <Corners shape={shape} editor={editor} />
+      <div className={look.row}>
+        <Button size="xs" variant="default" onClick={() => editor.draw('hole')}>
+          {t('cutOut')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => editor.draw('part')}>
+          {t('addPart')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => void editor.trim()}>
+          {t('trim')}
+        </Button>
+      </div>
+      {issue && (
+        <p className={look.message} data-tone="bad" role="alert">
+          {t(issue)}
+        </p>
+      )}
+      {draft.base ? (
+        <div className={look.row}>
+          <Button
+            loading={steps.isBusy}
+            disabled={!draft.isChanged || issue !== null}
+            onClick={() => void editor.saveShape()}
+          >
+            {t('saveShape')}
+          </Button>
+          <Button variant="default" onClick={editor.cancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      ) : (
+        <NewArea editor={editor} teams={teams} isValid={issue === null} />
+      )}
+      {!issue && <Inside shape={shape} />}
+    </section>
+  )
+}
+
+const keyOf = ({ polygon, ring, index }: Corner) => `${polygon} ${ring} ${index}`
+
+function Corners({ shape, editor }: Pick<Props, 'shape' | 'editor'>) {
+  const t = useMessages(messages)
+  const keys = useKeyText()
+  const { draft } = editor
+  const corners = cornersOf(shape)
+  const point = pointAt(shape, draft.corner)
+  const nameOf = ({ ring }: Corner, number: number) =>
+    t(ring === 0 ? 'cornerNumber' : 'cornerOfHole', { number, hole: ring })
+  return (
+    <>
+      <Choices
+        label={t('unit')}
+        value={draft.unit}
+        onChange={draft.setUnit}
+        choices={UNITS.map(unit => ({ value: unit, label: t(`unit_${unit}`) }))}
+      />
+      <SelectField
+        label={t('currentCorner')}
+        help={t('keysHint', { insert: keys('create'), remove: keys('remove') })}
+        value={keyOf(draft.corner)}
+        onChange={({ currentTarget: { value } }) => {
+          const corner = corners.find(one => keyOf(one) === value)
+          if (corner) draft.selectCorner({ polygon: corner.polygon, ring: corner.ring, index: corner.index })
+        }}
+        options={corners.map((corner, index) => ({
+          value: keyOf(corner),
+          label: nameOf(corner, index + 1),
+        }))}
+      />
+      {point && <PointField point={point} action={t('move')} onSave={draft.moveCorner} />}
+      <div className={look.row}>
+        <Button size="xs" variant="default" onClick={() => draft.insertCorner()}>
+          {t('insertCorner')}
+        </Button>
+        <Button size="xs" variant="default" onClick={editor.removeCorner}>
+          {t('removeCorner')}
+        </Button>
+        <Button size="xs" variant="default" onClick={editor.snapCorner}>
+          {t('snapCorner')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const BLANK: AreaDetails = { name: { en: '', zh: '' }, teamId: null, mayOverlap: false }
+
+function NewArea({ editor, teams, isValid }: Pick<Props, 'editor' | 'teams'> & { isValid: boolean }) {
+  const t = useMessages(messages)
+  const { form, isSending, handleSubmit, errorText } = useContractForm<AreaDetails>({
+    schema: AreaDetails,
+    initialValues: BLANK,
+    words: messages,
+    send: editor.createArea,
+  })
+  return (
+    <Form
+      label={t('newArea')}
+      onSubmit={handleSubmit}
+      errorText={errorText}
+      actions={
+        <>
+          <Button type="submit" loading={isSending} disabled={!isValid}>
+            {t('create')}
+          </Button>
+          <Button variant="default" onClick={editor.cancel}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <DetailFields form={form} teams={teams} readOnly={isSending} />
+    </Form>
+  )
+}

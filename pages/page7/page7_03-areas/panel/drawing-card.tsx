@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { TAIWAN_VIEW, type Viewpoint } from '#client/ui/map/viewpoint.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import { type Drawing, type Editor, isComplete } from '#pages/page7/page7_03-areas/use-editor.ts'
+import styles from './panel.module.css'
+import { PointField } from './point-field.tsx'
+
+type Props = { drawing: Drawing; editor: Editor; view: Viewpoint | null }
+
+/** What is being drawn: its points come from the map, or from the fields. */
+export function DrawingCard({ drawing, editor, view }: Props) {
+  const t = useMessages(messages)
+  const { tool, points } = drawing
+  const { lng, lat } = view ?? TAIWAN_VIEW
+  return (
+    <section className={`${look.panel} ${look.stack}`} aria-label={t('drawing')}>
+      <h2 className={styles.title} tabIndex={-1}>
+        {t(`draw_${tool}`)}
+      </h2>
+      <p className={look.dim}>{t('drawHint')}</p>
+      <p role="status">{t('points', { count: points.length })}</p>
+      <PointField
+        // A new point begins at the last one, or at the centre of the map.
+        point={points.at(-1) ?? [lng, lat]}
+        action={t('addPoint')}
+        onSave={editor.addPoint}
+      />
+      <div className={look.row}>
+        <Button disabled={!isComplete(drawing)} onClick={() => void editor.finishDrawing()}>
+          {t(tool === 'line' ? 'splitHere' : 'finish')}
+        </Button>
+        <Button variant="default" onClick={() => editor.addPoint([lng, lat])}>
+          {t('addAtCentre')}
+        </Button>
+        <Button variant="default" disabled={points.length === 0} onClick={editor.removePoint}>
+          {t('removePoint')}
+        </Button>
+        <Button variant="subtle" onClick={editor.stopDrawing}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </section>
+  )
+}

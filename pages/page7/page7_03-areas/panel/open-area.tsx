@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import IconArrowMerge from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs'
+import IconScissors from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconVectorTriangle from '@tabler/icons-react/dist/esm/icons/IconVectorTriangle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
+import type { Area } from '#resources/areas/contract.ts'
+import { DetailsForm } from './details-form.tsx'
+import { Inside } from './inside.tsx'
+import styles from './panel.module.css'
+import type { Teams } from './use-teams.ts'
+
+type Props = { area: Area; areas: readonly Area[]; teams: Teams; editor: Editor; canEdit: boolean; onClose: () => void }
+
+/** The open area: its details, what is inside, and what can be done with it. */
+export function OpenArea({ area, areas, teams, editor, canEdit, onClose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  return (
+    <section className={`${look.panel} ${look.stack}`} aria-label={t('openArea')}>
+      <div className={styles.head}>
+        <h2 className={styles.title} tabIndex={-1}>
+          {area.name[language]}
+        </h2>
+        <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+      </div>
+      {canEdit && <Actions area={area} areas={areas} editor={editor} />}
+      <Inside shape={area.polygons} />
+      <DetailsForm key={area.id} area={area} teams={teams} steps={editor.steps} canEdit={canEdit} />
+    </section>
+  )
+}
+
+function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor'>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const [otherId, setOtherId] = useState('')
+  const others = areas.filter(({ id }) => id !== area.id)
+  const other = others.find(({ id }) => String(id) === otherId)
+  const { isBusy } = editor.steps
+  return (
+    <>
+      <div className={look.row}>
+        <Button
+          size="xs"
+          leftSection={<IconVectorTriangle size={16} aria-hidden={true} />}
+          onClick={() => editor.edit(area)}
+        >
+          {t('editShape')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconScissors size={16} aria-hidden={true} />}
+          onClick={() => editor.draw('line')}
+        >
+          {t('split')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={isBusy}
+          leftSection={<IconTrash size={16} aria-hidden={true} />}
+          onClick={() => void editor.remove(area)}
+        >
+          {t('delete')}
+        </Button>
+      </div>
+      {others.length > 0 && (
+        <div className={styles.merge}>
+          <SelectField
+            label={t('mergeWith')}
+            value={other ? otherId : ''}
+            onChange={({ currentTarget: { value } }) => setOtherId(value)}
+            options={[
+              { value: '', label: t('chooseArea') },
+              ...others.map(({ id, name }) => ({ value: String(id), label: name[language] })),
+            ]}
+          />
+          <Button
+            variant="default"
+            disabled={!other || isBusy}
+            leftSection={<IconArrowMerge size={16} aria-hidden={true} />}
+            onClick={() => other && void editor.merge(area, other)}
+          >
+            {t('merge')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

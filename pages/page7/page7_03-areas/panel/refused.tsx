@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
+import type { Refusal } from '#pages/page7/page7_03-areas/use-steps.ts'
+
+/** Why the last step was refused, and how to go on. The map shows where areas would overlap. */
+export function Refused({ refusal, editor }: { refusal: Refusal; editor: Editor }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { number } = useFormats()
+  const { draft, steps } = editor
+  if (refusal.is === 'stale') {
+    const { current } = refusal
+    const isEdited = draft.base?.id === current.id
+    return (
+      <section className={look.message} data-tone="warn" role="alert">
+        <p>{t('stale', { name: current.name[language] })}</p>
+        <div className={look.row}>
+          {isEdited && (
+            <Button size="xs" onClick={() => void editor.saveShape(current.version)}>
+              {t('saveMine')}
+            </Button>
+          )}
+          <Button size="xs" variant="default" onClick={isEdited ? editor.cancel : steps.dismiss}>
+            {t(isEdited ? 'useTheirs' : 'close')}
+          </Button>
+        </div>
+      </section>
+    )
+  }
+  return (
+    <section className={look.message} data-tone="bad" role="alert">
+      <p>{t('overlapsTitle')}</p>
+      <ul>
+        {refusal.overlaps.map(({ areas: [one, other], squareMetres }) => (
+          <li key={`${one.id} ${one.name.en} ${other.id}`}>
+            {t('overlap', {
+              one: one.name[language],
+              other: other.name[language],
+              size: t('km2', { number: number(squareMetres / 1e6, 2) }),
+            })}
+          </li>
+        ))}
+      </ul>
+      <div className={look.row}>
+        {draft.isOpen && (
+          <Button size="xs" onClick={() => void editor.trim()}>
+            {t('trim')}
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={steps.dismiss}>
+          {t('close')}
+        </Button>
+      </div>
+    </section>
+  )
+}

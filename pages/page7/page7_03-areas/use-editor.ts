@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { toast } from '#client/ui/toast.ts'
+import type { Area, AreaFields } from '#resources/areas/contract.ts'
+import type { LngLat, Shape } from '#resources/areas/rules.ts'
+import { closeRing, pointAt } from './geometry/edit.ts'
+import { aboutMetres, snap } from './geometry/snap.ts'
+import { messages } from './messages.ts'
+import { useAreaSteps } from './use-area-steps.ts'
+import type { useAreas } from './use-areas.ts'
+import { useDraft } from './use-draft.ts'
+import { useSteps } from './use-steps.ts'
+
+/** What is being drawn: a new area, another part of the edited one, a hole in it, or the line that splits an area. */
+export type Tool = 'area' | 'part' | 'hole' | 'line'
+export type Drawing = { tool: Tool; points: readonly LngLat[] }
+
+export const isComplete = ({ tool, points }: Drawing): boolean => points.length >= (tool === 'line' ? 2 : 3)
+
+/** The boolean operations, with their library. */
+const loadCombine = () => import('./geometry/combine.ts')
+
+/** What is being drawn and edited, and the steps that come of it; with one Undo for all. */
+export function useEditor({ areas, open, openArea }: ReturnType<typeof useAreas>) {
+  const t = useMessages(messages)
+  const steps = useSteps(areas)
+  const areaSteps = useAreaSteps(steps)
+  const draft = useDraft()
+  const [drawing, setDrawing] = useState<Drawing | null>(null)
+  const others = areas.filter(({ id }) => id !== draft.base?.id)
+  const say = (key: 'nothingLeft' | 'notSplit' | 'nothingNear') => toast.error(t(key), { cause: 'areas' })
+
+  /** The edited shape after a boolean operation. */
+  function applyCombined(shape: Shape) {
+    if (shape.length === 0) return say('nothingLeft')
+    steps.dismiss()
+    draft.apply(shape)
+  }
+
+  async function finishDrawing() {
+    if (!drawing || !isComplete(drawing)) return
+    const { tool, points } = drawing
+    setDrawing(null)
+    if (tool === 'area') {
+      openArea(null)
+      draft.open(null, [[closeRing(points)]])
+      return
+    }
+    const { cutOut, mergeShapes, splitShape } = await loadCombine()
+    if (tool === 'line') {
+      const parts = open && splitShape(open.polygons, points)
+      if (open && parts) await areaSteps.split(open, parts)
+      else say('notSplit')
+      return
+    }
+    if (!draft.shape) return
+    const ring = closeRing(points)
+    applyCombined(tool === 'hole' ? cutOut(draft.shape, ring) : mergeShapes(draft.shape, [[ring]]))
+  }
+
+  return {
+    steps,
+    draft,
+    /** The shapes that corners snap to. */
+    others,
+    drawing,
+    draw(tool: Tool) {
+      steps.dismiss()
+      setDrawing({ tool, points: [] })
+    },
+    /** A point on top of the last one, as a double click makes, is left out. */
+    addPoint: (point: LngLat) =>
+      setDrawing(before =>
+        before && String(before.points.at(-1)) !== String(point)
+          ? { ...before, points: [...before.points, point] }
+          : before,
+      ),
+    removePoint: () => setDrawing(before => before && { ...before, points: before.points.slice(0, -1) }),
+    stopDrawing: () => setDrawing(null),
+    finishDrawing,
+
+    edit(area: Area) {
+      steps.dismiss()
+      draft.open(area, area.polygons)
+    },
+    cancel() {
+      steps.dismiss()
+      draft.close()
+    },
+    /** `version`: another one than the draft is based on, to replace what another window has saved. */
+    async saveShape(version = draft.base?.version ?? 0) {
+      if (draft.base && draft.shape && (await areaSteps.reshape(draft.base, draft.shape, version))) draft.close()
+    },
+    async createArea(fields: Omit<AreaFields, 'polygons'>) {
+      const created = draft.shape && (await areaSteps.create({ ...fields, polygons: draft.shape }))
+      if (!created) return
+      draft.close()
+      openArea(created[0]?.id ?? null)
+    },
+    /** Removes from the edited shape what belongs to areas that it may not overlap. */
+    async trim() {
+      if (!draft.shape) return
+      const { withoutOthers } = await loadCombine()
+      const strict = others.filter(({ mayOverlap }) => !mayOverlap)
+      applyCombined(
+        withoutOthers(
+          draft.shape,
+          strict.map(({ polygons }) => polygons),
+        ),
+      )
+    },
+    /** The keyboard's way to snap: moves the current corner to the nearest border within a kilometre. */
+    snapCorner() {
+      const point = draft.shape && pointAt(draft.shape, draft.corner)
+      if (!point) return
+      const to = snap(
+        point,
+        others.map(({ polygons }) => polygons),
+        aboutMetres(point),
+      )
+      if (String(to) === String(point)) say('nothingNear')
+      else draft.moveCorner(to)
+    },
+    removeCorner() {
+      if (!draft.removeCorner()) say('nothingLeft')
+    },
+    async merge(area: Area, other: Area) {
+      const { mergeShapes } = await loadCombine()
+      await areaSteps.merge(area, other, mergeShapes(area.polygons, other.polygons))
+    },
+    async remove(area: Area) {
+      if (await areaSteps.remove(area)) openArea(null)
+    },
+    importAreas: areaSteps.importAll,
+
+    undo() {
+      if (drawing) setDrawing({ ...drawing, points: drawing.points.slice(0, -1) })
+      else if (draft.isOpen) draft.undo()
+      else void steps.undo()
+    },
+    redo() {
+      if (draft.isOpen) draft.redo()
+      else if (!drawing) void steps.redo()
+    },
+    canUndo: drawing ? drawing.points.length > 0 : draft.isOpen ? draft.canUndo : steps.canUndo,
+    canRedo: !drawing && (draft.isOpen ? draft.canRedo : steps.canRedo),
+  }
+}
+export type Editor = ReturnType<typeof useEditor>

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { saveFile } from '#client/files/save-file.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { toast } from '#client/ui/toast.ts'
+import type { Area } from '#resources/areas/contract.ts'
+import type { Reading } from './files/imported.ts'
+import { messages } from './messages.ts'
+
+const TYPES = { geojson: 'application/geo+json', kml: 'application/vnd.google-earth.kml+xml' } as const
+type Format = keyof typeof TYPES
+
+/** Loads the code that reads and writes files on demand. */
+const loadFormats = () => import('./files/formats.ts')
+
+/** Reads a file for its preview, and writes all areas to a file. */
+export function useFiles(areas: readonly Area[]) {
+  const t = useMessages(messages)
+  const [preview, setPreview] = useState<{ fileName: string; reading: Reading } | null>(null)
+  const attempt = async (work: (formats: Awaited<ReturnType<typeof loadFormats>>) => Promise<void>) => {
+    try {
+      await work(await loadFormats())
+    } catch {
+      toast.error(t('fileFailed'), { cause: 'file' })
+    }
+  }
+  return {
+    preview,
+    openPreview: (file: File) =>
+      attempt(async ({ readFile }) => setPreview({ fileName: file.name, reading: await readFile(file) })),
+    closePreview: () => setPreview(null),
+    save: (format: Format) =>
+      attempt(async ({ writers }) => {
+        const name = `areas.${format}`
+        saveFile(new Blob([writers[format](areas)], { type: TYPES[format] }), name)
+        toast.success(t('exported', { count: areas.length, name }), { cause: 'export' })
+      }),
+  }
+}
+export type Files = ReturnType<typeof useFiles>

@@ -1,0 +1,201 @@
+import { boxOf, crosses, isInPolygon, lngAt } from '#resources/counties/rules.ts'
+import { distanceMetres } from '#resources/sites/rules.ts'
+
+export const MAX_AREAS = 100
+/** The corners of all rings of one area, because every fork copies them. */
+export const MAX_CORNERS = 500
+export const MAX_NAME_LENGTH = 60
+/** A step of an operator: an import creates every area that there may be. */
+export const MAX_CHANGES = MAX_AREAS
+/** The sites and orders inside an area that are listed; all of them are counted. */
+export const MAX_LISTED = 20
+
+export type LngLat = [lng: number, lat: number]
+/** A closed ring: the last point equals the first. */
+export type Ring = LngLat[]
+/** An outer ring and its holes. */
+export type Polygon = Ring[]
+/** As in a GeoJSON MultiPolygon: an island within a hole, or across the water, is another polygon. */
+export type Shape = Polygon[]
+
+/** A millionth of a degree is about ten centimetres. */
+const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+export const roundPoint = ([lng, lat]: LngLat): LngLat => [roundDegrees(lng), roundDegrees(lat)]
+export const roundShape = (shape: Shape): Shape => shape.map(polygon => polygon.map(ring => ring.map(roundPoint)))
+
+export const countCorners = (shape: Shape): number => shape.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
+
+/**
+ * Whether a point is inside. Points on a southern or western edge are, points on a northern or eastern edge are not, so
+ * a point on the border of two areas is in exactly one of them.
+ */
+export const isInShape = (point: LngLat, shape: Shape): boolean => shape.some(polygon => isInPolygon(point, polygon))
+
+/** West, south, east and north of a shape. */
+export const boxOfShape = (shape: Shape) => boxOf(shape.flatMap(([outer = []]) => outer))
+
+const EARTH_RADIUS_METRES = 6_371_008.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** The area that a ring encloses on a sphere, if its edges are straight on a map of degrees, as `isInShape` takes them. */
+function ringSquareMetres(ring: Ring): number {
+  const sum = edgesOf(ring).reduce((total, [[lng1, lat1], [lng2, lat2]]) => {
+    const half = radians(lat2 - lat1) / 2
+    // The mean of the sine along the edge.
+    const mean = Math.sin(radians(lat1 + lat2) / 2) * (half === 0 ? 1 : Math.sin(half) / half)
+    return total + radians(lng2 - lng1) * mean
+  }, 0)
+  return Math.abs(sum) * EARTH_RADIUS_METRES ** 2
+}
+
+export const squareMetresOf = (shape: Shape): number =>
+  shape.reduce(
+    (total, polygon) =>
+      total + polygon.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * ringSquareMetres(ring), 0),
+    0,
+  )
+
+const metresAround = (ring: Ring) =>
+  edgesOf(ring).reduce(
+    (sum, [[lng, lat], [toLng, toLat]]) => sum + distanceMetres({ lng, lat }, { lng: toLng, lat: toLat }),
+    0,
+  )
+
+const SLIVER_METRES = 1
+
+/** Whether a polygon is thinner than a metre. Where two areas meet, rounded corners leave such overlaps. */
+export const isSliver = (polygon: Polygon): boolean =>
+  2 * squareMetresOf([polygon]) <= SLIVER_METRES * polygon.reduce((sum, ring) => sum + metresAround(ring), 0)
+
+export type Edge = [from: LngLat, to: LngLat]
+/** The edges of a closed ring. */
+export const edgesOf = (ring: Ring): Edge[] =>
+  ring.slice(1).map((to, index) => {
+    // `index` is that of the point before.
+    return [ring[index] as LngLat, to]
+  })
+
+export type ShapeIssue =
+  | 'not_closed'
+  | 'too_many_corners'
+  | 'too_small'
+  | 'crosses_itself'
+  | 'hole_outside'
+  | 'parts_overlap'
+
+/** Why a shape can't be an area; null if it can. */
+export function findShapeIssue(shape: Shape): ShapeIssue | null {
+  const rings = shape.flat()
+  if (rings.some(ring => !isClosed(ring))) return 'not_closed'
+  if (countCorners(shape) > MAX_CORNERS) return 'too_many_corners'
+  if (hasCrossing(rings.flatMap(edgesOf)) || crossAtCorners(rings) || rings.some(crossesAtCorner))
+    return 'crosses_itself'
+  if (rings.some(ring => isSliver([ring]))) return 'too_small'
+  return findNestingIssue(shape)
+}
+
+const isClosed = (ring: Ring) => ring.length >= 4 && String(ring[0]) === String(ring.at(-1))
+
+/** Whether a ring goes through a point twice and crosses itself there. If it only touches itself, it may. */
+function crossesAtCorner(ring: Ring): boolean {
+  const points = ring.slice(1)
+  const visits = Map.groupBy(points.keys(), index => String(points[index]))
+  return [...visits.values()].some(([first, second]) => {
+    if (first === undefined || second === undefined) return false
+    // Each index has a point, and a next one.
+    const [at, before, after, otherBefore, otherAfter] = [first, first - 1, first + 1, second - 1, second + 1].map(
+      index => points.at(index % points.length) as LngLat,
+    ) as [LngLat, LngLat, LngLat, LngLat, LngLat]
+    const turnTo = (point: LngLat) => (angle(at, point) - angle(at, before) + 2 * Math.PI) % (2 * Math.PI)
+    return turnTo(otherBefore) < turnTo(after) !== turnTo(otherAfter) < turnTo(after)
+  })
+}
+
+const angle = ([x1, y1]: LngLat, [x2, y2]: LngLat) => Math.atan2(y2 - y1, x2 - x1)
+
+/**
+ * Whether a ring is partly inside another and partly outside. Rings that cross at a corner have no edges that cross, so
+ * the middle of each edge decides, unless it is on the other ring.
+ */
+const crossAtCorners = (rings: readonly Ring[]): boolean =>
+  rings.some(ring => {
+    const middles = edgesOf(ring).map(([[lng1, lat1], [lng2, lat2]]): LngLat => [(lng1 + lng2) / 2, (lat1 + lat2) / 2])
+    return rings.some(other => {
+      const apart = other === ring ? [] : middles.filter(point => !isOn(point, other))
+      return new Set(apart.map(point => isInPolygon(point, [other]))).size > 1
+    })
+  })
+
+const isOn = (point: LngLat, ring: Ring): boolean =>
+  edgesOf(ring).some(edge => {
+    const [[lng1, lat1], [lng2, lat2]] = edge
+    const [east, north] = [lng2 - lng1, lat2 - lat1]
+    const along = (point[0] - lng1) * east + (point[1] - lat1) * north
+    return Math.abs(besides(edge, point)) <= TOUCH_DEGREES && along >= 0 && along <= east ** 2 + north ** 2
+  })
+
+/** The next ring around a hole must be its outer ring; the next one around an outer ring, a hole or none. */
+function findNestingIssue(shape: Shape): ShapeIssue | null {
+  const rings = shape.flatMap(polygon =>
+    polygon.map((ring, index) => ({
+      ring,
+      outer: index === 0 ? null : polygon[0],
+      point: pointInside(ring),
+      size: ringSquareMetres(ring),
+    })),
+  )
+  // The smallest first, so that the first ring around another is the next one.
+  rings.sort((a, b) => a.size - b.size)
+  for (const [index, { outer, point }] of rings.entries()) {
+    const around = rings.slice(index + 1).find(({ ring }) => isInPolygon(point, [ring]))
+    if (outer && around?.ring !== outer) return 'hole_outside'
+    if (!outer && around && !around.outer) return 'parts_overlap'
+  }
+  return null
+}
+
+/**
+ * A point inside a ring, at a latitude between its two lowest corners. As rings don't cross, whatever is around this point
+ * is around the ring, unless it is smaller.
+ */
+function pointInside(ring: Ring): LngLat {
+  const [lowest = 0, next = lowest] = [...new Set(ring.map(([, lat]) => lat))].sort((a, b) => a - b)
+  const lat = (lowest + next) / 2
+  const [west = 0, east = west] = edgesOf(ring)
+    .filter(([from, to]) => crosses(from, to, lat))
+    .map(([from, to]) => lngAt(lat, from, to))
+    .sort((a, b) => a - b)
+  return [(west + east) / 2, lat]
+}
+
+/** Rounding can move a point across an edge by this much. */
+const TOUCH_DEGREES = 1.5e-6
+
+/** How far a point is from the line through an edge. Positive to its left. */
+function besides([[lng1, lat1], [lng2, lat2]]: Edge, [lng, lat]: LngLat): number {
+  const [east, north] = [lng2 - lng1, lat2 - lat1]
+  return ((lat - lat1) * east - (lng - lng1) * north) / (Math.hypot(east, north) || 1)
+}
+
+/** Whether two points are on different sides of an edge, and not just because of rounding. */
+function areParted(edge: Edge, [from, to]: Edge): boolean {
+  const [one, other] = [besides(edge, from), besides(edge, to)]
+  return one * other < 0 && Math.min(Math.abs(one), Math.abs(other)) > TOUCH_DEGREES
+}
+
+/** Whether two edges cross. Edges that only touch don't. */
+const doCross = (one: Edge, other: Edge): boolean => areParted(one, other) && areParted(other, one)
+
+function hasCrossing(edges: readonly Edge[]): boolean {
+  // From west to east, because an edge can only cross those at the same longitudes.
+  const sorted = edges
+    .map(edge => ({ edge, west: Math.min(edge[0][0], edge[1][0]), east: Math.max(edge[0][0], edge[1][0]) }))
+    .sort((a, b) => a.west - b.west)
+  return sorted.some(({ edge, east }, index) => {
+    for (let at = index + 1; ; at++) {
+      const other = sorted[at]
+      if (!other || other.west > east) return false
+      if (doCross(edge, other.edge)) return true
+    }
+  })
+}
