@@ -4,6 +4,7 @@ import { measureBrowser } from './browser.ts'
 import { measureEndpoint } from './endpoint.ts'
 import { measureFloorPlan } from './floor-plan.ts'
 import { measureJobs } from './jobs.ts'
+import { measureLive } from './live.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { measureNeighbours } from './neighbours.ts'
@@ -22,6 +23,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'login-list': measureLoginList,
   'audit-list': measureAuditList,
   jobs: measureJobs,
+  live: measureLive,
   sales: measureSales,
   sandbox: measureSandbox,
   sites: measureSites,

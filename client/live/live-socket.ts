@@ -15,6 +15,7 @@ type Options = {
 }
 
 export type LiveSocket = {
+  /** Sends text. It is dropped if the socket is not open. */
   send: (text: string) => void
   /** Reconnects now instead of waiting for the back-off. An open socket is left alone. */
   reconnect: () => void
@@ -76,7 +77,9 @@ export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefu
   })
 
   return {
-    send: text => socket.send(text),
+    send: text => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    },
     reconnect: () => {
       if (!isClosed && socket.readyState !== WebSocket.OPEN) socket.reconnect()
     },

@@ -7,7 +7,13 @@ import { sendKeptLogins } from '#client/session/login-record.ts'
 import { confirmSession, isCurrentSession, resumeSession } from '#client/session/session.ts'
 import { type GlobalState, useGlobal, useMap, useProfile } from '#client/state/state.ts'
 import { listFaults } from '#resources/faults/contract.ts'
-import { type ChannelAnswer, channelSocket, liveSocket } from '#resources/live/contract.ts'
+import {
+  type ChannelAnswer,
+  channelSocket,
+  type LiveMessage,
+  liveSocket,
+  type Whereabouts,
+} from '#resources/live/contract.ts'
 import { type Login, listLogins } from '#resources/login-log/contract.ts'
 import { countSignIns } from '#resources/overview/contract.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
@@ -18,11 +24,16 @@ export { useConnection }
 
 /** The last message of the real-time channel, and the console's answer. */
 export type Exchange = { at: Date; received: unknown; answered: ChannelAnswer }
-export const useChannel = create<{ lastExchange: Exchange | null }>(() => ({ lastExchange: null }))
+/** The last question about this console's state that another operator has asked. */
+export type Asked = { by: string; at: Date }
+const NO_EXCHANGE = { lastExchange: null, lastAsked: null }
+export const useChannel = create<{ lastExchange: Exchange | null; lastAsked: Asked | null }>(() => NO_EXCHANGE)
 
 const logins = createListeners<Login>()
 const traffic = createListeners<number>()
 const tasks = createListeners<{ page: string; task: string }>()
+const people = createListeners<Extract<LiveMessage, { type: 'people' }>>()
+const reconnections = createListeners<void>()
 
 /** Listens for new lines of the login log. Returns a function that stops listening, as do all functions below. */
 export const onLogin = logins.add
@@ -30,6 +41,19 @@ export const onLogin = logins.add
 export const onTraffic = traffic.add
 /** Listens for tasks that the server has found proven. */
 export const onTask = tasks.add
+/** Listens for who is where this console is (`tellWhereabouts`). */
+export const onPeople = people.add
+/** Listens for a new connection after one was lost. Messages in between were missed, however short it was. */
+export const onReconnect = reconnections.add
+
+let whereabouts: Whereabouts = { type: 'at', place: null, isTyping: false }
+let sendWhereabouts = () => {}
+
+/** Tells the others at a place (`rooms/3`) that this operator is there, and whether they are typing. null: nowhere. */
+export function tellWhereabouts(place: string | null, isTyping = false): void {
+  whereabouts = { type: 'at', place, isTyping }
+  sendWhereabouts()
+}
 
 type Ids = readonly (number | string)[]
 /** null: rows of any entity may have changed. */
@@ -65,6 +89,7 @@ export function openLive(): () => void {
     socket: liveSocket,
     onOpen: () => {
       watch.noteFound()
+      if (whereabouts.place) sendWhereabouts()
       void sendKeptLogins(useGlobal.getState().user)
     },
     onLost: watch.noteLost,
@@ -72,12 +97,14 @@ export function openLive(): () => void {
     onMessage: (_, message) => {
       if (message?.type === 'hello') {
         if (isFirstHello) void readAgain()
+        else reconnections.notify()
         isFirstHello = false
         if (!isCurrentSession(message)) void confirmSession()
       }
       if (message?.type === 'login') logins.notify(message.login)
       if (message?.type === 'traffic') traffic.notify(message.lastId)
       if (message?.type === 'task') tasks.notify(message)
+      if (message?.type === 'people') people.notify(message)
       if (message?.type === 'rows') rows.notify(message)
       // The session carries them.
       if (message?.type === 'rows' && message.entity === 'preferences') void confirmSession()
@@ -87,6 +114,8 @@ export function openLive(): () => void {
       if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
     },
   })
+
+  sendWhereabouts = () => live.send(JSON.stringify(whereabouts))
 
   const followLevel = () => {
     const isWanted = useGlobal.getState().permissions.includes('channel:use')
@@ -106,7 +135,7 @@ export function openLive(): () => void {
     live.close()
     channel?.close()
     useProfile.setState({ isWebSocketOpen: false })
-    useChannel.setState({ lastExchange: null })
+    useChannel.setState(NO_EXCHANGE)
   }
 }
 
@@ -121,14 +150,18 @@ function openChannel(): LiveSocket {
       showOpen(false)
       void confirmSession()
     },
-    onMessage: data => {
+    onMessage: (data, message) => {
       const answered: ChannelAnswer = {
         websocketData: data,
         globalData: publicState(useGlobal.getState()),
         mapData: useMap.getState().markers,
       }
       socket.send(JSON.stringify(answered))
-      useChannel.setState({ lastExchange: { at: new Date(), received: data, answered } })
+      const at = new Date()
+      useChannel.setState({
+        lastExchange: { at, received: data, answered },
+        ...(message?.type === 'ask' && { lastAsked: { by: message.by, at } }),
+      })
     },
   })
   return socket

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, events, refusal, secret, socket } from '#shared/contract.ts'
-import { CHANNELS, ChannelAnswer, CLOSED, LiveMessage, StreamedMessage } from '#shared/platform/live.ts'
+import { CHANNELS, ChannelAnswer, CLOSED, LiveMessage, StreamedMessage, Whereabouts } from '#shared/platform/live.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 
-export { ChannelAnswer, CLOSED, LiveMessage, StreamedMessage }
+export { ChannelAnswer, CLOSED, LiveMessage, StreamedMessage, Whereabouts }
 
 export const title = { en: 'Live messages', zh: '即時訊息' }
 
@@ -46,6 +46,7 @@ export const liveSocket = socket({
   ticket: createLiveTicket,
   query: z.object({ after }),
   says: LiveMessage,
+  hears: Whereabouts,
 })
 
 export const channelSocket = socket({

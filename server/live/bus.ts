@@ -1,3 +1,8 @@
+import type { Person } from '#shared/platform/live.ts'
+
+/** A live connection at a place. */
+export type Present = Person & { connection: string; sessionId: number; since: string }
+
 /** Events that an instance sends to all instances, including itself. They carry ids, not contents. */
 export type LiveEvent =
   | { topic: 'logins'; ids: number[] }
@@ -9,6 +14,10 @@ export type LiveEvent =
   | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'task'; accountId: number; page: string; task: string }
   | { topic: 'keys' }
+  /** Who is at a place, of the connections of one instance. */
+  | { topic: 'presence'; instance: string; place: string; people: readonly Present[] }
+  /** A console is asked for its state (S-WS-1). */
+  | { topic: 'ask'; sessionId: number; id: string; by: string }
   | { topic: 'session-sandbox'; sessionIds: number[]; sandboxId: string }
   /** Rows that were written. `sandboxId` is null for data of the account. */
   | { topic: 'rows'; entity: string; ids: (number | string)[]; sandboxId: string | null; accountId: number }

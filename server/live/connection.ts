@@ -25,8 +25,9 @@ export class Connection {
   isAlive = true
   /** Whether sending has stopped. */
   isClosing = false
-  /** S-WS-1: the console's last answer on the request channel. */
-  lastAnswer: unknown = null
+  readonly since = new Date().toISOString()
+  /** Where its operator is, and whether they are typing there. */
+  at: { place: string; isTyping: boolean } | null = null
   private readonly transport: Transport
   /** The numbers of the messages sent most recently. */
   private readonly sent = new Set<number>()

@@ -5,26 +5,39 @@ import type { Log } from '#server/log.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { StreamEvent } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
-import { type Channel, ChannelAnswer, MAX_STREAMS, type StreamedMessage } from '#shared/platform/live.ts'
-import type { LiveBus } from './bus.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { type Channel, ChannelAnswer, MAX_STREAMS, type StreamedMessage, Whereabouts } from '#shared/platform/live.ts'
+import type { LiveBus, Present } from './bus.ts'
 import { Connection } from './connection.ts'
 import { createDelivery } from './delivery.ts'
 import { createEventTransport } from './event-transport.ts'
+import { createFeeds, type Feeds } from './feeds.ts'
 import { createLoginNews } from './login-news.ts'
 import { createNews } from './news.ts'
+import { CHANNEL_PLACE, createPresence } from './presence.ts'
 import { createRights } from './rights.ts'
 import type { Transport } from './transport.ts'
 
 const PING_MS = 15_000
+/** What a console says on /ws/live is short. Anything longer is not read. */
+const MAX_SAID_LENGTH = 200
 
 export type Live = {
   /** Adds a new transport. `after` is the number of the last message that its reader received, if it is resuming. */
   open(transport: Transport, channel: Channel, operator: Operator, after: number | null): void
   /** Opens an event stream. Refuses when the account has too many. `cut` destroys its connection. */
   stream(operator: Operator, after: number | null, cut: () => void): AsyncIterable<StreamEvent<StreamedMessage>>
+  /** Opens an event stream with a resource's own events. */
+  feed: Feeds['open']
   count(channel: Channel): number
+  /** The consoles on the request channel, of all instances. */
+  consoles(): readonly Present[]
+  /** Listens for answers of consoles to this instance (S-WS-1). Returns a function that stops listening. */
+  onAnswer(listener: AnswerListener): () => void
   close(): Promise<void>
 }
+
+export type AnswerListener = (connection: Connection, answer: ChannelAnswer) => void
 
 type Parts = { db: Db; bus: LiveBus; log: Log; faults: Faults }
 
@@ -36,8 +49,11 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
 
   const connections = new Set<Connection>()
   const rights = createRights({ db, inBackground })
+  const feeds = createFeeds({ db, faults })
   const logins = createLoginNews({ db, connections, deliver: createDelivery(faults), inBackground })
-  const deliverEvent = createNews({ connections, rights, logins })
+  const presence = createPresence({ bus, connections, onChange: tellPresence })
+  const answers = new Set<AnswerListener>()
+  const deliverEvent = createNews({ connections, rights, logins, presence })
   const unsubscribe = bus.subscribe(event => void inBackground(deliverEvent(event)))
   const pinging = setInterval(() => inBackground(pingAll()), PING_MS).unref()
   let isStopping = false
@@ -48,6 +64,19 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       if (connection.isAlive) connection.ping()
       else connection.terminate()
     await rights.refresh([...connections])
+    presence.refresh()
+  }
+
+  function tellPresence(place: string, here: readonly Connection[], people: readonly Present[]) {
+    if (place === CHANNEL_PLACE) {
+      for (const connection of connections)
+        if (connection.channel === 'live' && isPermitted(connection.operator.permissions, 'channel:use'))
+          connection.send({ type: 'rows', entity: 'consoles', ids: [] })
+      return
+    }
+    const listed = people.map(({ account, isTyping }) => ({ account, isTyping }))
+    for (const connection of here)
+      if (connection.at) connection.send({ type: 'people', place: connection.at.place, people: listed })
   }
 
   function open(transport: Transport, channel: Channel, operator: Operator, after: number | null) {
@@ -61,14 +90,23 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
         connections.delete(connection)
         rights.forget(connection)
         connection.isClosing = true
+        presence.note(connection)
       },
-      onText: text => {
-        const answer = channel === 'request' ? parseAnswer(text) : null
-        if (answer) connection.lastAnswer = answer
-      },
+      onText: text => hear(connection, text),
     })
     rights.watchExpiry(connection)
+    presence.note(connection)
     void inBackground(logins.resume(connection, after))
+  }
+
+  function hear(connection: Connection, text: string) {
+    if (connection.channel === 'request') {
+      const answer = parsed(ChannelAnswer, text)
+      if (answer) for (const listener of answers) listener(connection, answer)
+    } else if (text.length <= MAX_SAID_LENGTH) {
+      const at = parsed(Whereabouts, text)
+      if (at) presence.move(connection, at)
+    }
   }
 
   const ofChannel = (channel: Channel) => [...connections].filter(one => one.channel === channel)
@@ -78,25 +116,33 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     stream(operator, after, cut) {
       if (isStopping) throw refuse('unavailable')
       const own = ofChannel('events').filter(one => one.operator.accountId === operator.accountId)
-      if (own.length >= MAX_STREAMS) throw refuse('too-many-streams', { limit: MAX_STREAMS })
+      if (own.length + feeds.count(operator.accountId) >= MAX_STREAMS)
+        throw refuse('too-many-streams', { limit: MAX_STREAMS })
       const transport = createEventTransport({ after, cut })
       open(transport, 'events', operator, after)
       return transport.events
     },
+    feed: feeds.open,
     count: channel => ofChannel(channel).length,
+    consoles: () => presence.peopleAt(CHANNEL_PLACE),
+    onAnswer(listener) {
+      answers.add(listener)
+      return () => answers.delete(listener)
+    },
     async close() {
       isStopping = true
       clearInterval(pinging)
+      feeds.close()
       unsubscribe()
+      presence.close()
       for (const connection of connections) connection.close('stopping')
     },
   }
 }
 
-function parseAnswer(text: string): ChannelAnswer | null {
+function parsed<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | null {
   try {
-    const parsed = z.safeParse(ChannelAnswer, JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    return z.safeParse(schema, JSON.parse(text)).data ?? null
   } catch {
     return null
   }

@@ -3,15 +3,16 @@ import type { LiveMessage } from '#shared/platform/live.ts'
 import type { LiveEvent } from './bus.ts'
 import type { Connection } from './connection.ts'
 import type { LoginNews } from './login-news.ts'
+import type { Presence } from './presence.ts'
 import type { Rights } from './rights.ts'
 
 /** Entities whose rows determine permissions. Sandboxes are included because a reset replaces the roles. */
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
 
-type Parts = { connections: ReadonlySet<Connection>; rights: Rights; logins: LoginNews }
+type Parts = { connections: ReadonlySet<Connection>; rights: Rights; logins: LoginNews; presence: Presence }
 
 /** Notifies the connections that an event of the bus concerns. */
-export function createNews({ connections, rights, logins }: Parts) {
+export function createNews({ connections, rights, logins, presence }: Parts) {
   const ofSessions = (sessionIds: number[]) =>
     [...connections].filter(({ operator }) => isSession(operator) && sessionIds.includes(operator.sessionId))
   const ofKeys = () => [...connections].filter(({ operator }) => !isSession(operator))
@@ -48,9 +49,18 @@ export function createNews({ connections, rights, logins }: Parts) {
         return sendToAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
       case 'keys':
         return rights.refresh(ofKeys())
+      case 'presence':
+        return presence.receive(event)
+      case 'ask':
+        for (const connection of ofSessions([event.sessionId]))
+          if (connection.channel === 'request') connection.send({ type: 'ask', id: event.id, by: event.by })
+        return
       case 'session-rights':
-      case 'session-sandbox':
         return rights.refresh(ofSessions(event.sessionIds))
+      case 'session-sandbox':
+        await rights.refresh(ofSessions(event.sessionIds))
+        // Rooms belong to a sandbox, so the session has left one.
+        return presence.refresh()
       case 'session-shortened':
         return rights.refreshExpiry(ofSessions([event.sessionId]))
       case 'session-ended':

@@ -13,6 +13,16 @@ export type Channel = keyof typeof CHANNELS
 /** The limit of open event streams per operator and instance, API keys included. Each stream holds a connection. */
 export const MAX_STREAMS = 10
 
+/** The places where consoles can be, such as `rooms/3`. */
+const Place = z.string().check(z.regex(/^[a-z]{1,20}\/\d{1,10}$/))
+
+/** What a console sends on /ws/live: where its operator is, in their sandbox, and whether they are typing there. */
+export const Whereabouts = z.object({ type: z.literal('at'), place: z.nullable(Place), isTyping: z.boolean() })
+export type Whereabouts = z.infer<typeof Whereabouts>
+
+const Person = z.object({ account: z.string(), isTyping: z.boolean() })
+export type Person = z.infer<typeof Person>
+
 /**
  * The messages of the sockets and the event stream. All channels send new lines of the login log to operators who may
  * read it. A client that reconnects sends its last `seq` and gets the lines after it, 500 at most; `hello` says how
@@ -40,6 +50,10 @@ export const LiveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sandbox') }),
   z.object({ type: z.literal('task'), page: z.string(), task: z.string() }),
   z.object({ type: z.literal('traffic'), lastId: z.int() }),
+  /** Everybody who is where this console is, one entry for each of their consoles. */
+  z.object({ type: z.literal('people'), place: z.string(), people: z.array(Person) }),
+  /** Asks a console for its state. Only on /ws/request. `by` is the account that asks. */
+  z.object({ type: z.literal('ask'), id: z.string(), by: z.string() }),
   z.object({ type: z.literal('rows'), entity: z.string(), ids: z.array(z.union([z.int(), z.string()])) }),
 ])
 export type LiveMessage = z.infer<typeof LiveMessage>

@@ -12,6 +12,12 @@ export const bannerMessages = defineMessages('Banner', {
   faultsNotCleared: { en: 'The faults could not be cleared: {{reason}}', zh: '無法解除故障：{{reason}}' },
   previewOn: { en: 'You are previewing the console as {{role}}.', zh: '您正以「{{role}}」的權限預覽主控台。' },
   previewEnd: { en: 'End preview', zh: '結束預覽' },
+  asked: {
+    en: '{{who}} asked this console for its state at {{time}}.',
+    zh: '{{who}} 在 {{time}} 查詢了這個主控台的狀態。',
+  },
+  askedDetails: { en: 'What was sent', zh: '查看送出的內容' },
+  askedClose: { en: 'OK', zh: '知道了' },
   previewNotEnded: { en: 'The preview could not be ended. {{reason}}', zh: '無法結束預覽。{{reason}}' },
 })
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { useFaults } from '#client/api/faults.ts'
+import { lazyPart } from '#client/shell/lazy-part.tsx'
 import { isSpent } from '#shared/platform/faults.ts'
 
-const FaultsOn = lazy(() => import('./faults-on.tsx'))
+const FaultsOn = lazyPart(() => import('./faults-on.tsx'))
 
 /**
  * Shown on every page while practice faults are on. The live region is always in the document, so that screen readers
@@ -10,9 +10,5 @@ const FaultsOn = lazy(() => import('./faults-on.tsx'))
  */
 export function FaultBanner() {
   const rules = useFaults().rules.filter(({ fault, calls }) => !isSpent(fault, calls))
-  return (
-    <div role="status">
-      <Suspense>{rules.length > 0 && <FaultsOn rules={rules} />}</Suspense>
-    </div>
-  )
+  return <div role="status">{rules.length > 0 && <FaultsOn rules={rules} />}</div>
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { sessionQuery } from '#client/session/session.ts'
+import { lazyPart } from '#client/shell/lazy-part.tsx'
 
-const PreviewOn = lazy(() => import('./preview-on.tsx'))
+const PreviewOn = lazyPart(() => import('./preview-on.tsx'))
 
 /**
  * Shown on every page while a role is previewed. The live region is always in the document, so that screen readers
@@ -11,9 +11,5 @@ const PreviewOn = lazy(() => import('./preview-on.tsx'))
 export function PreviewBanner() {
   // Needs no request of its own: session.ts keeps this query up to date.
   const { data } = useQuery({ ...sessionQuery, enabled: false })
-  return (
-    <div role="status">
-      <Suspense>{data?.preview && <PreviewOn role={data.preview} />}</Suspense>
-    </div>
-  )
+  return <div role="status">{data?.preview && <PreviewOn role={data.preview} />}</div>
 }

@@ -1,8 +1,20 @@
-import { useMessages } from '#client/i18n/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
-import { messages } from './messages.ts'
+import { Route, Routes } from 'react-router'
+import { ConsolePage } from './console/console-page.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { Overview } from './overview.tsx'
+import { RoomPage } from './room/room-page.tsx'
+import { CHANNEL_PATH } from './search-params.ts'
 
+/** Overview, room and console each have their own URL (S-ROUTE-4). */
 export default function LiveChannelPage() {
-  const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  return (
+    <Routes>
+      <Route path={CHANNEL_PATH}>
+        <Route index element={<Overview />} />
+        <Route path="rooms/:room" element={<RoomPage />} />
+        <Route path="sessions/:sessionId" element={<ConsolePage />} />
+        <Route path="*" element={<NothingHere of="place" />} />
+      </Route>
+    </Routes>
+  )
 }

@@ -1,0 +1,28 @@
+import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
+import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { type Asked, useChannel } from '#client/live/live.ts'
+import { linkTo } from '#client/router/links.ts'
+import { bannerMessages } from './banner-messages.ts'
+import styles from './colour-banner.module.css'
+
+/** Who has asked for the console's state, with a link to what it answered (page 3_02 shows it). */
+export default function ConsoleAsked({ asked: { by, at } }: { asked: Asked }) {
+  const t = useMessages(bannerMessages)
+  const { moment } = useFormats()
+  return (
+    <div className={styles.banner} data-asked="">
+      <p>
+        <IconBroadcast size={18} aria-hidden={true} />
+        <span>
+          {t('asked', { who: by, time: moment(at, 'timeSeconds') })}{' '}
+          <Link to={linkTo('page3_02')}>{t('askedDetails')}</Link>
+        </span>
+      </p>
+      <button type="button" onClick={() => useChannel.setState({ lastAsked: null })}>
+        {t('askedClose')}
+      </button>
+    </div>
+  )
+}

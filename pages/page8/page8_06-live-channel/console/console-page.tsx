@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
+import { NothingHere } from '#pages/page8/page8_06-live-channel/nothing-here.tsx'
+import styles from '#pages/page8/page8_06-live-channel/page.module.css'
+import { CHANNEL_PATH } from '#pages/page8/page8_06-live-channel/search-params.ts'
+import { askConsole, listConsoleAsks } from '#resources/consoles/contract.ts'
+import { Answers } from './answers.tsx'
+import { useConsoles } from './use-consoles.ts'
+
+const ASKS_HEIGHT_PX = 240
+
+/** `/sessions/:sessionId`: asks the consoles of a session for their state, and shows what they answer. */
+export function ConsolePage() {
+  const { sessionId: id = '' } = useParams()
+  const sessionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+  const t = useMessages(messages)
+  const { isAllowed, query } = useConsoles()
+  if (sessionId === 0) return <NothingHere of="console" />
+  const connected = query.data?.rows.find(one => one.sessionId === sessionId)
+  return (
+    <>
+      <PageHead
+        subpage={{
+          title: connected
+            ? t('consoleOf', { who: connected.account, id: sessionId })
+            : t('console', { id: sessionId }),
+          text: query.data && <Connected windowCount={connected?.windowCount ?? 0} />,
+        }}
+        actions={
+          <Button variant="default" component={Link} to={CHANNEL_PATH}>
+            {t('allRooms')}
+          </Button>
+        }
+      />
+      {isAllowed ? (
+        <Asks sessionId={sessionId} isConnected={connected !== undefined} />
+      ) : (
+        <Notice tone="locked" level={2} title={t('lockedTitle')}>
+          {t('consolesLocked')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Connected({ windowCount }: { windowCount: number }) {
+  const t = useMessages(messages)
+  return (
+    <span className={look.badge} data-tone={windowCount > 0 ? 'good' : 'warn'}>
+      {windowCount > 0 ? t('connectedWindows', { count: windowCount }) : t('notConnected')}
+    </span>
+  )
+}
+
+function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: boolean }) {
+  const t = useMessages(messages)
+  const { moment } = useFormats()
+  const asks = useQuery(api.query(listConsoleAsks, { params: { sessionId } }))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { run, isBusy } = useAction(askConsole, {
+    failed: reason => t('notDone', { reason }),
+    onDone: ({ id }) => setChosen(id),
+  })
+  return (
+    <div className={look.stack}>
+      <Card title={t('state')}>
+        <p className={look.intro}>{t('askHelp')}</p>
+        <Button disabled={!isConnected} loading={isBusy} onClick={() => void run({ params: { sessionId } })}>
+          {t('ask')}
+        </Button>
+      </Card>
+      <Loaded query={asks} skeleton={<Skeleton height={ASKS_HEIGHT_PX} />}>
+        {({ rows }) => {
+          const shown = rows.find(({ id }) => id === chosen) ?? rows[0]
+          if (!shown) return <p className={look.dim}>{t('noAsks')}</p>
+          return (
+            <>
+              {rows.length > 1 && (
+                <fieldset className={`${look.fieldset} ${styles.asks}`}>
+                  <legend>{t('asked')}</legend>
+                  {rows.map(({ id, askedAt, answerCount }) => (
+                    <label key={id} className={look.check}>
+                      <input type="radio" name="ask" checked={id === shown.id} onChange={() => setChosen(id)} />
+                      {moment(askedAt, 'timeSeconds')} · {t('answerCount', { count: answerCount })}
+                    </label>
+                  ))}
+                </fieldset>
+              )}
+              <Answers askId={shown.id} askedAt={shown.askedAt} />
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
+import { linkToConsole } from '#pages/page8/page8_06-live-channel/search-params.ts'
+import type { ConnectedConsole } from '#resources/consoles/contract.ts'
+import { useConsoles } from './use-consoles.ts'
+
+const CONSOLES_HEIGHT_PX = 90
+
+/** The consoles on the real-time channel (S-WS-1), which only supersuper may see. */
+export function ConsolesCard() {
+  const t = useMessages(messages)
+  const { isAllowed, query } = useConsoles()
+  return (
+    <Card title={t('consoles')}>
+      {isAllowed ? (
+        <Loaded query={query} skeleton={<Skeleton height={CONSOLES_HEIGHT_PX} />}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <p className={look.dim}>{t('noConsoles')}</p>
+            ) : (
+              <ul className={look.rows}>
+                {rows.map(one => (
+                  <ConsoleRow key={one.sessionId} console={one} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      ) : (
+        <p className={look.dim}>
+          {t('consolesLocked')}{' '}
+          <Link className={look.link} to={linkTo('page3_02')}>
+            {t('toProfile')}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function ConsoleRow({ console: { sessionId, account, isCurrent, windowCount, since } }: { console: ConnectedConsole }) {
+  const t = useMessages(messages)
+  const { moment } = useFormats()
+  return (
+    <li>
+      <Link className={look.link} to={linkToConsole(sessionId)}>
+        {t('consoleOf', { who: account, id: sessionId })}
+      </Link>
+      <span className={look.row}>
+        {isCurrent && (
+          <span className={look.badge} data-tone="info">
+            {t('thisConsole')}
+          </span>
+        )}
+        <span className={look.dim}>{t('windowCount', { count: windowCount })}</span>
+        <span className={look.dim}>{t('since', { time: moment(since) })}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { listConsoles } from '#resources/consoles/contract.ts'
+
+/** The connected consoles, if the operator's level allows to see them. */
+export function useConsoles() {
+  const isAllowed = useGlobal(({ permissions }) => permissions.includes('channel:use'))
+  useLiveRows(isAllowed ? 'consoles' : null)
+  const query = useQuery({ ...api.query(listConsoles), enabled: isAllowed })
+  return { isAllowed, query }
+}

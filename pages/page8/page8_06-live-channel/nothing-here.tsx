@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { messages } from './messages.ts'
+import { CHANNEL_PATH } from './search-params.ts'
+
+/** For the URL of an unknown room, console or place: an explanation with a way back. */
+export function NothingHere({ of }: { of: 'room' | 'console' | 'place' }) {
+  const t = useMessages(messages)
+  const title = t(`no_${of}`)
+  return (
+    <>
+      <PageHead subpage={{ title }} />
+      <Notice
+        tone="empty"
+        level={2}
+        title={title}
+        actions={
+          <Button component={Link} to={CHANNEL_PATH}>
+            {t('allRooms')}
+          </Button>
+        }
+      >
+        {t(`no_${of}_text`)}
+      </Notice>
+    </>
+  )
+}

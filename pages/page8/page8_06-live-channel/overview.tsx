@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { type ListedRoom, listRooms } from '#resources/rooms/contract.ts'
+import { ConsolesCard } from './console/consoles-card.tsx'
+import { messages } from './messages.ts'
+import { NewRoom } from './new-room.tsx'
+import { useOutbox } from './outbox/use-outbox.ts'
+import styles from './page.module.css'
+import { linkToRoom } from './search-params.ts'
+
+const ROOMS_HEIGHT_PX = 180
+
+/** The rooms of the sandbox, and for supersuper the connected consoles. */
+export function Overview() {
+  const t = useMessages(messages)
+  const rooms = useQuery(api.query(listRooms))
+  useLiveRows('rooms', listRooms.path)
+  useLiveRows('room-messages', listRooms.path)
+  return (
+    <>
+      <PageHead />
+      <div className={`${look.columns} ${styles.overview}`}>
+        <Card title={t('rooms')}>
+          <Loaded query={rooms} skeleton={<Skeleton height={ROOMS_HEIGHT_PX} />}>
+            {({ rows, maxRooms }) => (
+              <>
+                {rows.length === 0 && <p className={look.dim}>{t('noRooms')}</p>}
+                <ul className={look.rows}>
+                  {rows.map(room => (
+                    <RoomRow key={room.id} room={room} />
+                  ))}
+                </ul>
+                <NewRoom count={rows.length} max={maxRooms} />
+              </>
+            )}
+          </Loaded>
+        </Card>
+        <ConsolesCard />
+      </div>
+    </>
+  )
+}
+
+function RoomRow({ room: { id, name, lastNumber, latest } }: { room: ListedRoom }) {
+  const t = useMessages(messages)
+  const { moment } = useFormats()
+  const { unsent } = useOutbox(id)
+  return (
+    <li>
+      <Link className={look.link} to={linkToRoom(id)}>
+        {name}
+      </Link>
+      <span className={look.row}>
+        {unsent.length > 0 && (
+          <span className={look.badge} data-tone="warn">
+            {t('unsentCount', { count: unsent.length })}
+          </span>
+        )}
+        <span className={look.dim}>{t('messageCount', { count: lastNumber })}</span>
+      </span>
+      {latest && (
+        <p className={styles.latest}>
+          <span>{t('says', { who: latest.author, text: latest.text ?? t('deleted') })}</span>
+          <time dateTime={latest.sentAt}>{moment(latest.sentAt, 'shortDateTime')}</time>
+        </p>
+      )}
+    </li>
+  )
+}

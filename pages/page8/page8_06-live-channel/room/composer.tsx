@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
+import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
+import styles from '#pages/page8/page8_06-live-channel/page.module.css'
+import { MAX_TEXT_LENGTH } from '#resources/rooms/rules.ts'
+
+/** From here on, the composer says how many characters are left. */
+const TELL_LEFT = 100
+
+type Props = { onSend: (text: string) => void; onType: () => void; onLeave: () => void }
+
+/** Enter sends, Shift+Enter begins a line. Enter that ends the input of a Chinese word does neither. */
+export function Composer({ onSend, onType, onLeave }: Props) {
+  const t = useMessages(messages)
+  const [text, setText] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const left = MAX_TEXT_LENGTH - text.length
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const trimmed = text.trim()
+    if (trimmed === '') return
+    onSend(trimmed)
+    setText('')
+    onLeave()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+
+  return (
+    <form ref={form} className={styles.composer} aria-label={t('compose')} onSubmit={handleSubmit}>
+      <TextAreaField
+        label={t('message')}
+        isLabelHidden
+        placeholder={t('placeholder')}
+        rows={2}
+        maxLength={MAX_TEXT_LENGTH}
+        value={text}
+        help={left <= TELL_LEFT ? t('charactersLeft', { count: left }) : t('enterSends')}
+        onChange={event => {
+          setText(event.currentTarget.value)
+          onType()
+        }}
+        onKeyDown={handleKeyDown}
+        onBlur={onLeave}
+      />
+      <Button type="submit">{t('send')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { memo, type ReactNode } from 'react'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
+import type { Unsent } from '#pages/page8/page8_06-live-channel/outbox/outbox.ts'
+import styles from '#pages/page8/page8_06-live-channel/page.module.css'
+import type { RoomMessage } from '#resources/rooms/contract.ts'
+import { refuse } from '#shared/errors.ts'
+
+type Props = {
+  message: RoomMessage
+  /** Whether it is the first message of its day. */
+  isFirstOfDay: boolean
+  isOwn: boolean
+  onDelete: (message: RoomMessage) => void
+  onRestore: (message: RoomMessage) => void
+}
+
+/** A message in the order of its number. */
+export const MessageItem = memo(function MessageItem({ message, isFirstOfDay, isOwn, onDelete, onRestore }: Props) {
+  const t = useMessages(messages)
+  const { moment } = useFormats()
+  const { number, author, text, sentAt } = message
+  return (
+    <Item
+      isOwn={isOwn}
+      day={isFirstOfDay && moment(sentAt, 'date')}
+      head={
+        <>
+          <span className={styles.author}>{author}</span>
+          <time dateTime={sentAt}>{moment(sentAt, 'time')}</time>
+          <span>#{number}</span>
+          {isOwn && (
+            <span title={t('sent')}>
+              <IconCheck size={14} aria-hidden={true} />
+              <span className="visually-hidden">{t('sent')}</span>
+            </span>
+          )}
+        </>
+      }
+      actions={
+        isOwn &&
+        (text === null ? (
+          <IconButton icon={IconArrowBackUp} label={t('restoreOf', { number })} onClick={() => onRestore(message)} />
+        ) : (
+          <IconButton icon={IconTrash} label={t('deleteOf', { number })} onClick={() => onDelete(message)} />
+        ))
+      }
+    >
+      {text === null ? <em className={look.dim}>{t('deleted')}</em> : text}
+    </Item>
+  )
+})
+
+type UnsentProps = {
+  message: Unsent
+  isPaused: boolean
+  onDiscard: (message: Unsent) => void
+  onSendAgain: (message: Unsent) => void
+}
+
+/** A message that waits, or that the server has refused. */
+export function UnsentItem({ message, isPaused, onDiscard, onSendAgain }: UnsentProps) {
+  const t = useMessages(messages)
+  const describe = useProblemText()
+  const { text, refused } = message
+  const reason = refused === 'too-old' ? t('tooOld') : refused && describe(problemOf(refused))
+  return (
+    <Item
+      isOwn
+      isUnsent
+      head={
+        <span className={look.badge} data-tone={reason ? 'bad' : 'warn'}>
+          {reason ? t('notSent', { reason }) : t(isPaused ? 'paused' : 'waiting')}
+        </span>
+      }
+      actions={
+        <>
+          {reason && <IconButton icon={IconRefresh} label={t('sendAgain')} onClick={() => onSendAgain(message)} />}
+          <IconButton icon={IconTrash} label={t('discard')} onClick={() => onDiscard(message)} />
+        </>
+      }
+    >
+      {text}
+    </Item>
+  )
+}
+
+/** The problem of a code that was stored. */
+const problemOf = (code: string) => refuse(code as Parameters<typeof refuse>[0])
+
+type ItemProps = {
+  isOwn: boolean
+  isUnsent?: true
+  day?: ReactNode
+  head: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+function Item({ isOwn, isUnsent, day, head, actions, children }: ItemProps) {
+  return (
+    <li>
+      {day && <p className={styles.day}>{day}</p>}
+      <div className={styles.message} data-own={isOwn} data-unsent={isUnsent}>
+        <div className={styles.messageHead}>
+          {head}
+          <span className={styles.messageActions}>{actions}</span>
+        </div>
+        <div className={styles.messageText}>{children}</div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useConnection } from '#client/live/live.ts'
+import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
+import { NothingHere } from '#pages/page8/page8_06-live-channel/nothing-here.tsx'
+import { writeMessage } from '#pages/page8/page8_06-live-channel/outbox/outbox.ts'
+import { useOutbox } from '#pages/page8/page8_06-live-channel/outbox/use-outbox.ts'
+import styles from '#pages/page8/page8_06-live-channel/page.module.css'
+import { CHANNEL_PATH, linkToRoom } from '#pages/page8/page8_06-live-channel/search-params.ts'
+import { deleteRoom, type Room, restoreRoom } from '#resources/rooms/contract.ts'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { type People, usePeople } from './use-people.ts'
+import { useRoom } from './use-room.ts'
+
+const ROOM_HEIGHT_PX = 480
+
+/** `/rooms/:room`: the messages of a room, who is there, and a field to write. */
+export function RoomPage() {
+  const { room: id = '' } = useParams()
+  const roomId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+  const t = useMessages(messages)
+  const { sandboxId } = useOutbox(roomId)
+  const { query, isGone } = useRoom({ sandboxId, roomId })
+  const { people, noteTyping, stopTyping } = usePeople(roomId)
+  if (isGone) return <NothingHere of="room" />
+  const room = query.data?.room
+  return (
+    <>
+      <PageHead
+        subpage={{ title: room?.name ?? t('room'), text: <Presence people={people} /> }}
+        actions={<RoomActions room={room} />}
+      />
+      <Loaded query={query} skeleton={<Skeleton height={ROOM_HEIGHT_PX} />}>
+        {log => (
+          <div className={`${look.panel} ${styles.room}`}>
+            <MessageList key={roomId} log={log} />
+            <Typing people={people} />
+            <Composer
+              key={`write ${roomId}`}
+              onSend={text => sandboxId && void writeMessage({ sandboxId, roomId, text })}
+              onType={noteTyping}
+              onLeave={stopTyping}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** Who is in the room; while disconnected, nobody knows. */
+function Presence({ people: { here } }: { people: People }) {
+  const t = useMessages(messages)
+  const { list } = useFormats()
+  const isConnected = useConnection(({ state }) => state === 'connected')
+  if (!isConnected) return t('disconnected')
+  return here.length === 0 ? '\u00a0' : t('here', { who: list(here) })
+}
+
+function Typing({ people: { typing } }: { people: People }) {
+  const t = useMessages(messages)
+  const { list } = useFormats()
+  return (
+    <p className={styles.typing}>{typing.length > 0 && t('typing', { who: list(typing), count: typing.length })}</p>
+  )
+}
+
+function RoomActions({ room }: { room: Room | undefined }) {
+  const t = useMessages(messages)
+  const navigate = useNavigate()
+  const user = useGlobal(global => global.user)
+  const failed = (reason: string) => t('notDone', { reason })
+  const restoring = useAction(restoreRoom, {
+    failed,
+    done: () => t('roomRestored'),
+    onDone: ({ id }) => void navigate(linkToRoom(id)),
+  })
+  const deleting = useAction(deleteRoom, {
+    failed,
+    done: () => t('roomDeleted'),
+    undo: (_, input) => () => restoring.run(input),
+    onDone: () => void navigate(CHANNEL_PATH),
+  })
+  return (
+    <>
+      <Button variant="default" component={Link} to={CHANNEL_PATH}>
+        {t('allRooms')}
+      </Button>
+      {room?.createdBy === user && (
+        <Button
+          variant="default"
+          loading={deleting.isBusy}
+          onClick={() => void deleting.run({ params: { roomId: room.id } })}
+        >
+          {t('deleteRoom')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent } from '#shared/headers.ts'
+import { RowId, RowVersion, versioned } from '#shared/row.ts'
+import { MAX_NAME_LENGTH, MAX_PAGE, MAX_TEXT_LENGTH, PAGE } from './rules.ts'
+
+export const title = { en: 'Rooms', zh: '聊天室' }
+
+const hasNoControls = (text: string) => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text)
+const text = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(hasNoControls, { error: 'not_readable' }))
+
+export const Room = z.object({
+  id: RowId,
+  name: z.string(),
+  /** The account that created it, which may also delete it. */
+  createdBy: z.string(),
+  /** The number of its latest message; 0 if there is none. */
+  lastNumber: z.int(),
+  /** Counts all changes: messages that were posted, deleted or restored. */
+  revision: z.int(),
+  ...versioned,
+})
+export type Room = z.infer<typeof Room>
+
+export const RoomMessage = z.object({
+  roomId: RowId,
+  /** The server numbers the messages of a room in the order in which it stored them, without gaps. */
+  number: RowId,
+  author: z.string(),
+  /** null if its author has deleted it. */
+  text: z.nullable(z.string()),
+  /** The Idempotency-Key with which it was posted. Its sender recognizes it by this. */
+  key: z.nullable(z.string()),
+  sentAt: z.iso.datetime(),
+  /** The room's revision after the latest change of this message. */
+  revision: z.int(),
+  ...versioned,
+})
+export type RoomMessage = z.infer<typeof RoomMessage>
+
+export const ListedRoom = z.extend(Room, { latest: z.nullable(RoomMessage) })
+export type ListedRoom = z.infer<typeof ListedRoom>
+
+const NewRoom = z.object({ name: text(MAX_NAME_LENGTH) })
+export const NewRoomMessage = z.object({ text: text(MAX_TEXT_LENGTH) })
+
+const params = z.object({ roomId: RowId })
+const messageParams = z.object({ roomId: RowId, number: RowId })
+const notFound = refusal(['not-found'])
+const notYours = refusal(['not-yours'])
+const limit = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE)), PAGE)
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/api/rooms',
+  summary: { en: 'List the rooms of this sandbox with their latest messages', zh: '列出這個沙盒的聊天室與最新訊息' },
+  needs: 'signed-in',
+  replies: { 200: z.object({ rows: z.array(ListedRoom), maxRooms: z.int() }) },
+})
+
+export const createRoom = endpoint({
+  method: 'POST',
+  path: '/api/rooms',
+  summary: { en: 'Create a room', zh: '建立聊天室' },
+  needs: 'signed-in',
+  headers: z.object(idempotent),
+  body: NewRoom,
+  replies: { 201: Room, 422: refusal(['key-reused', 'limit-reached']) },
+  sends: ['etag', 'location'],
+})
+
+export const readRoom = endpoint({
+  method: 'GET',
+  path: '/api/rooms/:roomId',
+  summary: { en: 'Get a room', zh: '讀取聊天室' },
+  needs: 'signed-in',
+  params,
+  replies: { 200: Room, 404: notFound },
+  sends: ['etag'],
+})
+
+export const deleteRoom = endpoint({
+  method: 'DELETE',
+  path: '/api/rooms/:roomId',
+  summary: { en: 'Delete a room that you created. You can restore it', zh: '刪除自己建立的聊天室，可以還原' },
+  needs: 'signed-in',
+  params,
+  replies: { 204: null, 403: notYours, 404: notFound },
+})
+
+export const restoreRoom = endpoint({
+  method: 'POST',
+  path: '/api/rooms/:roomId/restore',
+  summary: { en: 'Restore a deleted room with its messages', zh: '還原已刪除的聊天室與訊息' },
+  needs: 'signed-in',
+  params,
+  replies: { 200: Room, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
+  sends: ['etag'],
+})
+
+export const listRoomMessages = endpoint({
+  method: 'GET',
+  path: '/api/rooms/:roomId/messages',
+  summary: {
+    en: 'List the latest messages of a room, or those before a number, oldest first',
+    zh: '列出聊天室最新的訊息，或某個編號之前的訊息，由舊到新',
+  },
+  needs: 'signed-in',
+  params,
+  query: z.object({ before: z.optional(RowId), limit }),
+  replies: {
+    200: z.object({
+      room: Room,
+      rows: z.array(RoomMessage),
+      /** Whether there are messages before these. */
+      hasOlder: z.boolean(),
+    }),
+    404: notFound,
+  },
+})
+
+export const listRoomChanges = endpoint({
+  method: 'GET',
+  path: '/api/rooms/:roomId/changes',
+  summary: {
+    en: 'List the messages that were posted, deleted or restored after a revision, in the order of their changes',
+    zh: '列出某個修訂號之後張貼、刪除或還原的訊息，依變更的先後排列',
+  },
+  needs: 'signed-in',
+  params,
+  query: z.object({ after: RowVersion, limit }),
+  replies: {
+    200: z.object({
+      rows: z.array(RoomMessage),
+      /** The next `after`. If it is lower than yours, the sandbox was reset: read the messages again. */
+      revision: z.int(),
+      hasMore: z.boolean(),
+    }),
+    404: notFound,
+  },
+})
+
+export const postRoomMessage = endpoint({
+  method: 'POST',
+  path: '/api/rooms/:roomId/messages',
+  summary: { en: 'Post a message', zh: '張貼訊息' },
+  needs: 'signed-in',
+  params,
+  headers: z.object(idempotent),
+  body: NewRoomMessage,
+  replies: {
+    201: RoomMessage,
+    404: notFound,
+    422: refusal(['key-reused']),
+    429: refusal(['too-many-messages'], { limit: z.int(), retryAfterSeconds: z.int() }),
+  },
+  sends: ['location'],
+})
+
+export const deleteRoomMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/rooms/:roomId/messages/:number',
+  summary: { en: 'Delete your message. You can restore it', zh: '刪除自己的訊息，可以還原' },
+  needs: 'signed-in',
+  params: messageParams,
+  replies: { 204: null, 403: notYours, 404: notFound },
+})
+
+export const restoreRoomMessage = endpoint({
+  method: 'POST',
+  path: '/api/rooms/:roomId/messages/:number/restore',
+  summary: { en: 'Restore a message that you deleted', zh: '還原自己刪除的訊息' },
+  needs: 'signed-in',
+  params: messageParams,
+  replies: { 200: RoomMessage, 403: notYours, 404: notFound },
+})

@@ -1,0 +1,73 @@
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
+import { refuse } from '#shared/errors.ts'
+import { Room, RoomMessage } from './contract.ts'
+import { MAX_ROOMS, messageIdOf } from './rules.ts'
+
+export const roomOf = (row: RowOf<'room'>): Room => ({
+  id: row.id,
+  name: row.name,
+  createdBy: row.created_by,
+  lastNumber: row.last_number,
+  revision: row.revision,
+  ...versionOf(row),
+})
+
+export const rooms = defineEntity({
+  name: 'rooms',
+  needs: 'signed-in',
+  table: 'room',
+  scope: 'sandbox',
+  schema: Room,
+  toApi: roomOf,
+  toColumns: ({ name, createdBy }: Pick<Room, 'name' | 'createdBy'>) => ({ name, created_by: createdBy }),
+  newColumns: () => ({ last_number: 0, revision: 0 }),
+  requireOwner({ created_by }, { account }) {
+    if (created_by !== account) throw refuse('not-yours')
+  },
+  isDeletable: true,
+  limit: { max: MAX_ROOMS },
+})
+
+export const messageOf = (row: RowOf<'room_message'>): RoomMessage => ({
+  roomId: row.room_id,
+  number: row.number,
+  author: row.author,
+  text: row.deleted_at === null ? row.text : null,
+  key: row.sent_key,
+  sentAt: row.sent_at,
+  revision: row.revision,
+  ...versionOf(row),
+})
+
+/** Messages never change. They are only posted, deleted and restored (messages.ts). */
+export const roomMessages = defineEntity({
+  name: 'room-messages',
+  needs: 'signed-in',
+  table: 'room_message',
+  scope: 'sandbox',
+  schema: RoomMessage,
+  toApi: messageOf,
+  toColumns: () => ({}),
+  toKey(id, { sandboxId }) {
+    const [roomId = 0, number = 0] = String(id).split('-').map(Number)
+    return { sandbox_id: sandboxId, room_id: roomId, number }
+  },
+  requireOwner({ author }, { account }) {
+    if (author !== account) throw refuse('not-yours')
+  },
+  isDeletable: true,
+})
+
+/** The entity for one new message, whose key is its room and its number. */
+export const newMessage = (
+  roomId: number,
+  number: number,
+  columns: Pick<RowOf<'room_message'>, 'revision' | 'author' | 'text' | 'sent_key' | 'sent_at'>,
+): typeof roomMessages => ({
+  ...roomMessages,
+  createKey: async (_, { sandboxId }) => ({
+    id: messageIdOf(roomId, number),
+    columns: { sandbox_id: sandboxId, room_id: roomId, number, ...columns },
+  }),
+})

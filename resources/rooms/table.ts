@@ -1,0 +1,35 @@
+import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+
+export type RoomTable = SandboxRow &
+  VersionedRow & {
+    name: string
+    created_by: string
+    /** The number of its latest message; 0 if there is none. */
+    last_number: number
+    /** Counts all changes of its messages. */
+    revision: number
+    deleted_at: string | null
+  }
+
+export type RoomMessageTable = VersionedRow & {
+  sandbox_id: string
+  room_id: number
+  number: number
+  /** The room's revision after the latest change of this message. */
+  revision: number
+  author: string
+  text: string
+  sent_key: string | null
+  sent_at: string
+  deleted_at: string | null
+}
+
+declare module '#server/database/schema.ts' {
+  interface SandboxTables {
+    room: RoomTable
+    room_message: RoomMessageTable
+  }
+}
+
+/** These tables are copied with a sandbox. */
+export const sandboxTables = ['room', 'room_message'] as const

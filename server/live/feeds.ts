@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/database/open.ts'
+import type { Faults } from '#server/faults/faults.ts'
+import type { Operator } from '#server/sessions/operator.ts'
+import type { Endpoint, StreamEvent } from '#shared/contract.ts'
+import { refuse } from '#shared/errors.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { delayAt } from '#shared/platform/faults.ts'
+import { MAX_STREAMS } from '#shared/platform/live.ts'
+import { callerOf, findCallers } from './callers.ts'
+
+/** How long a reader may go on without a check of its permission. */
+const CHECK_MS = 500
+
+type Feed<T> = {
+  /** The endpoint that streams it: its faults and permission apply. */
+  endpoint: Endpoint
+  operator: Operator
+  /** The events, at the pace of the reader. They end soon after the signal. */
+  source: (signal: AbortSignal) => AsyncIterable<StreamEvent<T>>
+  /** Destroys the connection of the response. */
+  cut: () => void
+}
+
+export type Feeds = {
+  /** Opens an event stream of a resource's own. Refuses when the account has too many. */
+  open<T>(feed: Feed<T>): AsyncIterable<StreamEvent<T>>
+  count(accountId: number): number
+  close(): void
+}
+
+/**
+ * Event streams with events of a resource, rather than live messages. The caller's permission and sandbox are checked
+ * on the way, and the practice fault for messages applies to each event.
+ */
+export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
+  const open = new Map<object, number>()
+  const stopping = new AbortController()
+  const count = (accountId: number) => [...open.values()].filter(one => one === accountId).length
+
+  async function isAllowed({ operator, endpoint }: Pick<Feed<unknown>, 'operator' | 'endpoint'>): Promise<boolean> {
+    const current = (await findCallers(db, [operator])).get(callerOf(operator))
+    if (!current || current.sandboxId !== operator.sandboxId) return false
+    return endpoint.needs !== 'public' && isPermitted(current.permissions, endpoint.needs)
+  }
+
+  async function faultOf({ operator, endpoint }: Pick<Feed<unknown>, 'operator' | 'endpoint'>) {
+    const rule = faults.findForChannel(operator.accountId, endpoint.path)
+    const met = rule && (await faults.hit(rule))
+    return met ?? null
+  }
+
+  async function* events<T>(feed: Feed<T>, key: object): AsyncGenerator<StreamEvent<T>> {
+    let held: StreamEvent<T> | null = null
+    let checkedAt = 0
+    try {
+      for await (const event of feed.source(stopping.signal)) {
+        // A reader that catches up gets hundreds of events at once.
+        if (Date.now() - checkedAt >= CHECK_MS) {
+          if (!(await isAllowed(feed))) return
+          checkedAt = Date.now()
+        }
+        const met = await faultOf(feed)
+        switch (met?.fault.socket) {
+          case 'drop':
+            feed.cut()
+            return
+          case 'lag':
+            await sleep(delayAt(met.fault, met.call))
+            break
+          case 'duplicate':
+            yield event
+            break
+          case 'reorder':
+            if (held) break
+            held = event
+            continue
+          case undefined:
+        }
+        yield event
+        if (held) yield held
+        held = null
+      }
+    } finally {
+      open.delete(key)
+    }
+  }
+
+  return {
+    open(feed) {
+      const { accountId } = feed.operator
+      if (stopping.signal.aborted) throw refuse('unavailable')
+      if (count(accountId) >= MAX_STREAMS) throw refuse('too-many-streams', { limit: MAX_STREAMS })
+      const key = {}
+      open.set(key, accountId)
+      return events(feed, key)
+    },
+    count,
+    close: () => stopping.abort(),
+  }
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SessionOperator } from '#server/sessions/operator.ts'
+import { createLocalBus, type LiveEvent, type Present } from './bus.ts'
+import { Connection } from './connection.ts'
+import { createPresence } from './presence.ts'
+import type { Transport } from './transport.ts'
+
+const transport: Transport = {
+  send: () => {},
+  unreadBytes: () => 0,
+  ping: () => true,
+  close: () => {},
+  terminate: () => {},
+  watch: () => {},
+}
+const operatorOf = (account: string, sandboxId = 'main') =>
+  ({ account, sandboxId, key: null, sessionId: 1 }) as SessionOperator
+
+/** Several instances on one bus, each with its own connections. */
+function createInstances(count: number) {
+  const bus = createLocalBus()
+  return Array.from({ length: count }, () => {
+    const connections = new Set<Connection>()
+    const told: [place: string, people: string[]][] = []
+    const presence = createPresence({
+      bus,
+      connections,
+      onChange: (place, _, people) => told.push([place, accountsOf(people)]),
+    })
+    const listen = () =>
+      bus.subscribe((event: LiveEvent) => {
+        if (event.topic === 'presence') presence.receive(event)
+      })
+    return {
+      presence,
+      told,
+      listen,
+      stopListening: listen(),
+      people: (place: string) => accountsOf(presence.peopleAt(place)),
+      join(account: string, place: string | null, sandboxId?: string) {
+        const connection = new Connection(transport, 'live', operatorOf(account, sandboxId))
+        connections.add(connection)
+        presence.move(connection, { type: 'at', place, isTyping: false })
+        return connection
+      },
+      leave(connection: Connection) {
+        connections.delete(connection)
+        presence.note(connection)
+      },
+    }
+  })
+}
+const accountsOf = (people: readonly Present[]) => people.map(({ account }) => account)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const pass = (ms = 500) => vi.advanceTimersByTimeAsync(ms)
+
+test('each instance knows who is at a place of a sandbox, on all instances', async () => {
+  const [one, two] = createInstances(2) as [Instance, Instance]
+  const first = one.join('ann', 'rooms/1')
+  await pass()
+  two.join('bob', 'rooms/1')
+  two.join('cleo', 'rooms/1', 'another')
+  await pass()
+  for (const { people } of [one, two]) {
+    expect(people('main rooms/1').toSorted()).toEqual(['ann', 'bob'])
+    expect(people('another rooms/1')).toEqual(['cleo'])
+  }
+  one.leave(first)
+  await pass()
+  expect(two.people('main rooms/1')).toEqual(['bob'])
+  expect(one.people('main rooms/1')).toEqual(['bob'])
+})
+
+test('an instance that starts later learns who is at a place as soon as somebody goes there', async () => {
+  const [one, late] = createInstances(2) as [Instance, Instance]
+  late.stopListening()
+  one.join('ann', 'rooms/1')
+  await pass()
+  late.listen()
+  late.join('bob', 'rooms/1')
+  await pass()
+  for (const { people } of [one, late]) expect(people('main rooms/1').toSorted()).toEqual(['ann', 'bob'])
+})
+
+test('the people of an instance that was killed disappear, those of a living one stay', async () => {
+  const [one, killed] = createInstances(2) as [Instance, Instance]
+  one.join('ann', 'rooms/1')
+  killed.join('bob', 'rooms/1')
+  await pass()
+  expect(one.people('main rooms/1').toSorted()).toEqual(['ann', 'bob'])
+  for (let round = 0; round < 3; round++) {
+    await pass(15_000)
+    one.presence.refresh()
+  }
+  await pass()
+  expect(one.people('main rooms/1')).toEqual(['ann'])
+  expect(one.told.at(-1)).toEqual(['main rooms/1', ['ann']])
+})
+
+test('the people of an instance that stops disappear at once, and nothing is told twice', async () => {
+  const [one, stopping] = createInstances(2) as [Instance, Instance]
+  one.join('ann', 'rooms/1')
+  await pass()
+  stopping.join('bob', 'rooms/1')
+  await pass()
+  const count = one.told.length
+  one.presence.refresh()
+  stopping.presence.refresh()
+  await pass()
+  expect(one.told).toHaveLength(count)
+  stopping.presence.close()
+  await pass()
+  expect(one.people('main rooms/1')).toEqual(['ann'])
+})
+
+type Instance = ReturnType<typeof createInstances>[number]
