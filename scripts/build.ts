@@ -11,9 +11,10 @@ export async function buildClient(): Promise<void> {
   // A test runner sets NODE_ENV to `test`, which would make Vite build for development.
   process.env.NODE_ENV = 'production'
   const built = fingerprint()
-  const [{ build, resolveConfig }, { writeDocuments }, { compressFiles }] = await Promise.all([
+  const [{ build, resolveConfig }, { writeDocuments }, { writeOfflineWorker }, { compressFiles }] = await Promise.all([
     import('vite'),
     import('./build/documents.ts'),
+    import('./build/offline-worker.ts'),
     import('./build/compress.ts'),
   ])
   const folder = await mkdtemp(`${ROOT}/node_modules/.strive-build-`)
@@ -22,6 +23,7 @@ export async function buildClient(): Promise<void> {
     await build({ ...config, build: { outDir: folder, emptyOutDir: true } })
     const { base } = await resolveConfig(config, 'build')
     const pages: PagesFile = { ...(await writeDocuments(folder, base)), fingerprint: built }
+    await writeOfflineWorker(folder)
     await hideSourceMaps(folder)
     await compressFiles(folder)
     await writeFile(`${folder}/pages.json`, JSON.stringify(pages))

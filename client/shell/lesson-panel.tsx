@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { queryClient } from '#client/api/query.ts'
 import { currentLanguage, translate } from '#client/i18n/i18n.ts'
-import { LESSON_BUTTON_ID, openLesson, useLessonDrawer } from '#client/lesson/open.ts'
+import { closeLesson, LESSON_BUTTON_ID, openLesson, useLessonDrawer } from '#client/lesson/open.ts'
 import { onTask } from '#client/live/live.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
 import { toast } from '#client/ui/toast.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { headerMessages } from './messages.ts'
 
-const LessonDrawer = lazy(() => import('#client/lesson/drawer.tsx'))
+const LessonDrawer = lazyPart(() => import('#client/lesson/drawer.tsx'))
 
 /** Uses the drawer's code, so that the shell need not contain it. */
 async function readLesson(page: string) {
@@ -39,9 +40,5 @@ export function LessonPanel({ page }: { page: PageEntry }) {
     // When the drawer closes, the focus returns to its button. By then the page is no longer inert.
     if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()
   }, [isOpen])
-  return isOpen ? (
-    <Suspense>
-      <LessonDrawer page={page} />
-    </Suspense>
-  ) : null
+  return isOpen ? <LessonDrawer page={page} onFail={closeLesson} /> : null
 }

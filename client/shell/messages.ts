@@ -36,6 +36,10 @@ export const shellMessages = defineMessages('Shell', {
     en: 'This page crashed. Your saved data is safe, and the rest of the console still works.',
     zh: '這個頁面在顯示時發生錯誤。已儲存的內容不受影響，主控台的其他部分仍可正常使用。',
   },
+  partFailed: {
+    en: 'This part of the console could not be loaded. Check your connection, then open it again.',
+    zh: '主控台的這個部分無法載入，請檢查連線後再開啟一次。',
+  },
   tryAgain: { en: 'Try again', zh: '重試' },
   goHome: { en: 'Go to home page', zh: '回到首頁' },
   noPermissionTitle: { en: 'You don’t have access to this page', zh: '您沒有檢視此頁的權限' },
@@ -46,8 +50,8 @@ export const shellMessages = defineMessages('Shell', {
   toTop: { en: 'Back to top', zh: '回到頂端' },
   credit: { en: 'Made by Strive Studio', zh: 'Strive 工作室製作' },
   offline: {
-    en: 'You are offline. You can keep reading. Saving works again once you are back online.',
-    zh: '您目前離線。可以繼續閱讀，恢復連線後即可儲存。',
+    en: 'You are offline. You can keep reading, and the console reconnects automatically.',
+    zh: '您目前離線。可以繼續閱讀，恢復連線後主控台會自動繼續。',
   },
   serverGone: {
     en: 'The server isn’t responding. Your input is safe, and the console reconnects automatically.',

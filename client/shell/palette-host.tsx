@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
-import { togglePalette, usePalette } from '#client/palette/open.ts'
+import { closePalette, togglePalette, usePalette } from '#client/palette/open.ts'
 import { useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-const Palette = lazy(() => import('#client/palette/palette.tsx'))
+const Palette = lazyPart(() => import('#client/palette/palette.tsx'))
 
 /** Renders the command palette while it is open. */
 export function PaletteHost({ signOut }: { signOut: () => unknown }) {
   const isOpen = usePalette(palette => palette.isOpen)
   useShortcut('palette', togglePalette, { inFields: true })
-  return isOpen ? (
-    <Suspense>
-      <Palette signOut={signOut} />
-    </Suspense>
-  ) : null
+  return isOpen ? <Palette signOut={signOut} onFail={closePalette} /> : null
 }

@@ -8,6 +8,7 @@ import { loadProfile } from '#client/session/profile.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
 import { BackToTop } from './back-to-top.tsx'
+import { AskedBanner } from './banners/asked-banner.tsx'
 import { ConnectionBanner } from './banners/connection-banner.tsx'
 import { FaultBanner } from './banners/fault-banner.tsx'
 import { PreviewBanner } from './banners/preview-banner.tsx'
@@ -85,6 +86,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
                 <ConnectionBanner />
                 <FaultBanner />
                 <PreviewBanner />
+                <AskedBanner />
                 <ConsoleTexts />
               </div>
             )}

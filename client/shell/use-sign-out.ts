@@ -8,12 +8,19 @@ import { headerMessages } from './messages.ts'
 /** How long the toast is shown before the tab signs out (S-AUTH-6). */
 const SIGN_OUT_DELAY_MS = 2000
 
+/** Few operators work offline. Without this code, nothing has been stored. */
+const leaveOffline = () =>
+  import('#client/offline/leave.ts').then(
+    module => module.leaveOffline(),
+    () => true,
+  )
+
 /** S-AUTH-6: ends the session on the server at once and in this tab after a delay. Meanwhile no requests are sent. */
 export function useSignOut() {
   const [isSigningOut, setIsSigningOut] = useState(false)
 
   async function signOut() {
-    if (isSigningOut || !(await mayLeave())) return
+    if (isSigningOut || !(await mayLeave()) || !(await leaveOffline())) return
     setIsSigningOut(true)
     toast.success(translate(headerMessages, 'signedOut'))
     // If the server is unreachable, its session lives on until it expires, but this tab signs out all the same.

@@ -43,8 +43,8 @@ const closing = (id: string, { label, onClick }: ToastAction): ToastAction => ({
 
 /** Shows the result of an action briefly. An error that matters must also be visible where it happened. */
 export const toast = {
-  success: show('teal', IconCheck, 'status'),
-  info: show('indigo', IconInfoCircle, 'status'),
-  warning: show('orange', IconAlertTriangle, 'alert'),
-  error: show('red', IconX, 'alert'),
+  success: show('var(--good)', IconCheck, 'status'),
+  info: show('var(--info)', IconInfoCircle, 'status'),
+  warning: show('var(--warn)', IconAlertTriangle, 'alert'),
+  error: show('var(--bad)', IconX, 'alert'),
 }

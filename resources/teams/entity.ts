@@ -40,7 +40,12 @@ async function requireEmpty(teamId: RowId, { rows }: WriteContext) {
     .orderBy(({ eb }) => eb.case().when('archived_at', 'is', null).then(0).else(1).end())
     .limit(1)
     .executeTakeFirst()
-  const codes = [...(team ? ['has_teams'] : []), ...(member ? [member.archived_at ? 'has_left' : 'has_members'] : [])]
+  const area = await rows('area').where('team_id', '=', id).where('deleted_at', 'is', null).limit(1).executeTakeFirst()
+  const codes = [
+    ...(team ? ['has_teams'] : []),
+    ...(member ? [member.archived_at ? 'has_left' : 'has_members'] : []),
+    ...(area ? ['has_areas'] : []),
+  ]
   if (codes.length > 0)
     throw refuse('team-not-empty', { errors: codes.map(code => ({ pointer: '/params/teamId', code })) })
 }

@@ -42,7 +42,7 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   ],
   ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
   // What pages with maps need at once. The library itself is loaded later.
-  ['map-frame', /[\\/]client[\\/]ui[\\/]map[\\/]/],
+  ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/](?:areas|counties)[\\/]/)],
   ['highlight', inPackages('shiki', '@shikijs')],
   ['markdown', inPackages('marked', 'dompurify')],
   ['plot', inPackages('uplot')],

@@ -9,6 +9,8 @@ import { type Origins, pageHeaders } from './policy.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
+/** Browsers ask every time. */
+const NEVER = 'no-cache'
 
 /** The description of the build, written by scripts/build/documents.ts. */
 type PagesFile = { mount: string; styleHash: string; pages: Record<string, string[]> }
@@ -33,6 +35,8 @@ export function mountBuiltPages(app: App, dist: string, origins: Origins): void 
   })
   app.use(`${mount}assets/*`, keptFor(A_YEAR), file)
   app.get(`${mount}favicon.svg`, keptFor(A_DAY), file)
+  // The service worker of page 8_07: a new build must be noticed at once.
+  app.get(`${mount}offline-worker.js`, keptFor(NEVER), file)
   // Browsers request this for documents without an icon, such as an API response opened in a tab.
   app.get('/favicon.ico', c => c.redirect(`${mount}favicon.svg`))
 

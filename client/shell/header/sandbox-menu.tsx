@@ -1,14 +1,14 @@
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
+import { lazyPart } from '#client/shell/lazy-part.tsx'
 import { headerMessages } from '#client/shell/messages.ts'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import styles from './header.module.css'
 
-const SandboxPanel = lazy(() => import('./sandbox-panel.tsx'))
+const SandboxPanel = lazyPart(() => import('./sandbox-panel.tsx'))
 
 /** Shows the session's sandbox, and opens the list of the others. */
 export function SandboxMenu() {
@@ -29,11 +29,7 @@ export function SandboxMenu() {
         </>
       }
     >
-      {close => (
-        <Suspense>
-          <SandboxPanel current={session.sandbox} onDone={close} />
-        </Suspense>
-      )}
+      {close => <SandboxPanel current={session.sandbox} onDone={close} onFail={close} />}
     </Popover>
   )
 }

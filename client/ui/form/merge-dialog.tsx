@@ -16,10 +16,12 @@ type Props<V> = {
   /** Receives all values as the operator wants them. */
   onChoose: (chosen: V) => void
   onCancel: () => void
+  /** What cancelling means, if not that the operator keeps editing. */
+  cancelLabel?: string
 }
 
 /** Lets the operator choose, field by field, between their own change and the other one. */
-export function MergeDialog<V extends object>({ sides, label, say, onChoose, onCancel }: Props<V>) {
+export function MergeDialog<V extends object>({ sides, label, say, onChoose, onCancel, cancelLabel }: Props<V>) {
   const t = useMessages(mergeMessages)
   const { base, mine, theirs } = sides
   const { merged, taken, conflicts } = mergeFields(base, mine, theirs)
@@ -43,7 +45,7 @@ export function MergeDialog<V extends object>({ sides, label, say, onChoose, onC
       actions={
         <>
           <Button variant="default" onClick={onCancel}>
-            {t('keepEditing')}
+            {cancelLabel ?? t('keepEditing')}
           </Button>
           <Button disabled={conflicts.some(field => !choices[field])} onClick={handleChoose}>
             {t('saveChoice')}

@@ -88,6 +88,7 @@ export const messages = defineMessages('page3_06', {
   notDone: { en: 'This could not be undone. {{reason}}', zh: '無法復原。{{reason}}' },
   hasTeams: { en: 'It has subteams. Move them first.', zh: '它還有下級團隊，請先移走。' },
   hasMembers: { en: 'It has members. Move them first.', zh: '它還有成員，請先調動。' },
+  hasAreas: { en: 'It serves areas. Assign them to another team first.', zh: '它負責服務區域，請先改派其他團隊。' },
   hasLeft: {
     en: 'Archived members still belong to it. Assign them to another team in Members first.',
     zh: '仍有已封存的成員屬於它，請先在成員名冊將他們改到其他團隊。',

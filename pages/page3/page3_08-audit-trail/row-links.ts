@@ -7,6 +7,7 @@ import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { linkToTexts } from '#pages/page6/page6_03-translations/search-params.ts'
 import { linkToFloorPlan } from '#pages/page6/page6_05-undo-history/search-params.ts'
 import { linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
+import { linkToVisit } from '#pages/page8/page8_07-offline-and-conflict/search-params.ts'
 import type { AuditEntry } from '#resources/audit/contract.ts'
 
 /** Links to the page that shows a row of each entity. */
@@ -22,6 +23,7 @@ const LINKS: Record<string, (rowId: string) => string> = {
   uploads: () => linkTo('page4_05'),
   'floor-plans': rowId => linkToFloorPlan(Number(rowId)),
   forms: rowId => linkToForm(Number(rowId)),
+  visits: rowId => linkToVisit(Number(rowId)),
   spreads: linkToPlan,
   counters: () => linkTo('page6_01'),
   'error-reports': rowId => linkToErrors({ tab: 'reports', group: Number(rowId) }),

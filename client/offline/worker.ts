@@ -1,0 +1,109 @@
+import { CACHE_PREFIX, SEND_OUTBOX } from './names.ts'
+
+// The service worker, which opens the console without a connection. It exists only in browsers where an operator has
+// turned it on (registration.ts), and is built on its own (scripts/build/offline-worker.ts). A document always comes
+// from the server if there is one, so an old console is never shown after a deployment. Data is none of its business:
+// requests to the API pass it by.
+
+/** Identifies the build. Another build is another file, so the browser installs it as a new worker. */
+declare const __BUILD__: string
+
+// The types of this project are those of a window. These are the parts of a service worker that it uses.
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Fetching = Lasting & { request: Request; respondWith: (reply: Promise<Response>) => void }
+type WorkerScope = {
+  registration: ServiceWorkerRegistration
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (message: string) => void }[]>
+  }
+  skipWaiting: () => Promise<void>
+  addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void
+}
+const worker = globalThis as unknown as WorkerScope
+
+const CACHE = CACHE_PREFIX + __BUILD__
+const mount = new URL(worker.registration.scope)
+/** The page that works offline, inside the app. Any page of the app starts from its document. */
+const page = new URL(location.href).searchParams.get('page') ?? ''
+const DOCUMENT = new URL(page.replace(/^\//, ''), mount).href
+
+worker.addEventListener<Lasting>('install', event => event.waitUntil(install()))
+worker.addEventListener<Lasting>('activate', event => event.waitUntil(activate()))
+worker.addEventListener<Fetching>('fetch', handleFetch)
+worker.addEventListener<Lasting>('sync', event => event.waitUntil(wakeWindows()))
+
+/** Keeps the page's document and every file that it names. If one is missing, this build is not installed. */
+async function install() {
+  const document = await fetch(DOCUMENT, { cache: 'no-store' })
+  if (!document.ok) throw new Error(`The page could not be stored: ${document.status}`)
+  const html = await document.clone().text()
+  const cache = await caches.open(CACHE)
+  await cache.addAll(filesIn(html))
+  await cache.put(DOCUMENT, document)
+  await worker.skipWaiting()
+}
+
+/** The URLs of the build's files that a document names, in whatever attribute. */
+function filesIn(html: string): string[] {
+  const named = html.split(/["'\s]+/).filter(word => word.startsWith(mount.pathname))
+  return [...new Set(named)].filter(name => isFile(name.slice(mount.pathname.length)))
+}
+
+/** From now on, this build answers for all windows, and the files of older builds are gone. */
+async function activate() {
+  const old = (await caches.keys()).filter(name => name.startsWith(CACHE_PREFIX) && name !== CACHE)
+  await Promise.all(old.map(name => caches.delete(name)))
+  await worker.clients.claim()
+}
+
+const isFile = (path: string) => /^(?:assets\/|favicon)/.test(path)
+
+function handleFetch(event: Fetching) {
+  const { request } = event
+  if (request.method !== 'GET' || !request.url.startsWith(mount.href)) return
+  const path = new URL(request.url).pathname.slice(mount.pathname.length)
+  if (request.mode === 'navigate') {
+    // Nobody can sign in without the server, and the stored document has no form.
+    if (!/^login\/?$/i.test(path)) event.respondWith(answerDocument(request))
+  } else if (isFile(path)) event.respondWith(answerFile(event))
+}
+
+/** The server decides; only if it can't be reached, the stored document opens the console. */
+async function answerDocument(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (failure) {
+    const kept = await findKept(DOCUMENT)
+    if (kept) return kept
+    throw failure
+  }
+}
+
+/** File names contain a hash of their content, so a stored file is never out of date. */
+async function answerFile(event: Fetching): Promise<Response> {
+  const { request } = event
+  const kept = await findKept(request.url)
+  if (kept) return kept
+  const reply = await fetch(request)
+  if (reply.ok) event.waitUntil(keep(request.url, reply.clone()))
+  return reply
+}
+
+// The query is that of a repeated import (client/start/import-again.ts). Compression and language don't matter here.
+const findKept = (address: string) => caches.match(address, { cacheName: CACHE, ignoreSearch: true, ignoreVary: true })
+
+async function keep(address: string, reply: Response) {
+  // It was turned off, and this worker still serves the open window.
+  if (!(await caches.has(CACHE))) return
+  const cache = await caches.open(CACHE)
+  // If the storage is full, the file is fetched again next time.
+  await cache.put(address, reply).catch(() => undefined)
+}
+
+/** The session is known to the windows only. Without one, the browser tries again later. */
+async function wakeWindows() {
+  const windows = await worker.clients.matchAll({ type: 'window' })
+  if (windows.length === 0) throw new Error('No window is open')
+  for (const window of windows) window.postMessage(SEND_OUTBOX)
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { type ListedVisit, VisitFields } from '#resources/visits/contract.ts'
+import { VISIT_STATUSES } from '#resources/visits/rules.ts'
+import { messages } from './messages.ts'
+import { addEntry, fieldsOf } from './outbox/entry.ts'
+import { changeOutbox } from './outbox/send.ts'
+
+/** The report on a visit. Saving only adds to the outbox, so it works without a connection and never waits. */
+export function ReportDialog({ visit, onClose }: { visit: ListedVisit; onClose: () => void }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  // What the operator saw when they began. The visit may change while they type.
+  const [seen] = useState(visit)
+  const { form, field, isSending, handleSubmit, errorText } = useContractForm<VisitFields>({
+    schema: VisitFields,
+    initialValues: fieldsOf(seen),
+    words: messages,
+    async send(values) {
+      const stamp = { key: crypto.randomUUID(), madeAt: new Date().toISOString() }
+      // As the server would store them, without spaces around texts.
+      const next = z.parse(VisitFields, values)
+      await changeOutbox(outbox => addEntry(outbox, seen, next, stamp))
+      onClose()
+    },
+  })
+  const statuses = VISIT_STATUSES.map(value => ({ value, label: t(value) }))
+  return (
+    <FormDialog
+      title={t('reportOn', { customer: seen.customer[language] })}
+      submitLabel={t('save')}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      errorText={errorText}
+      onClose={onClose}
+    >
+      <SelectField {...field('status', { label: t('status') })} disabled={isSending} options={statuses} />
+      <NumberField
+        {...field('minutes', { label: t('minutes'), help: t('minutesHelp') })}
+        onChange={minutes => form.setFieldValue('minutes', minutes)}
+        maxLength={4}
+      />
+      <TextField {...field('parts', { label: t('parts'), help: t('partsHelp') })} />
+      <TextAreaField {...field('note', { label: t('note') })} rows={3} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLatest } from '#client/state/use-latest.ts'
+import { toast } from '#client/ui/toast.ts'
+import { messages } from './messages.ts'
+import { useDevice } from './outbox/device.ts'
+import { type Outcome, onOutcome } from './outbox/send.ts'
+
+/** Reports what the server made of each entry. */
+export function useOutcomes(): void {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const latest = useLatest((outcome: Outcome) => {
+    const visit = useDevice.getState().kept?.visits.find(({ id }) => id === outcome.visitId)
+    const customer = visit?.customer[language] ?? t('unknownVisit', { id: outcome.visitId })
+    if (outcome.kind === 'accepted') toast.success(t('accepted', { customer }), { cause: 'outbox' })
+    else if (outcome.kind === 'conflict') toast.warning(t('conflict', { customer }))
+    else toast.info(t('merged', { customer }))
+  })
+  useEffect(() => onOutcome(outcome => latest.current(outcome)), [])
+}

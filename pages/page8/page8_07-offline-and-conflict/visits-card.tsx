@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal, useProfile } from '#client/state/state.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
+import type { ListedVisit } from '#resources/visits/contract.ts'
+import type { VisitStatus } from '#resources/visits/rules.ts'
+import { messages } from './messages.ts'
+import { useDevice } from './outbox/device.ts'
+import { type Entry, entriesOf, type Kept, namesIn, shownVisit } from './outbox/entry.ts'
+import { valueText } from './outbox/value-text.ts'
+import styles from './page.module.css'
+
+type Props = { query: UseQueryResult<unknown, Error>; onOpen: (visitId: number) => void }
+
+/** The visits as this device knows them, with everything that waits. */
+export function VisitsCard({ query, onOpen }: Props) {
+  const t = useMessages(messages)
+  const isOpen = useDevice(device => device.isOpen)
+  const kept = useDevice(device => device.kept)
+  return (
+    <Card title={t('visits')}>
+      {kept ? (
+        <Visits kept={kept} onOpen={onOpen} />
+      ) : isOpen && query.fetchStatus === 'paused' ? (
+        <Notice tone="empty" level={2} title={t('notHere')}>
+          {t('notHereText')}
+        </Notice>
+      ) : (
+        // Once the list has arrived, it is adopted within a moment.
+        <Loaded query={query} skeleton={<VisitsSkeleton />}>
+          {() => <VisitsSkeleton />}
+        </Loaded>
+      )}
+    </Card>
+  )
+}
+
+const VisitsSkeleton = () => <Skeleton height={760} />
+
+function Visits({ kept: { visits, outbox, readAt }, onOpen }: { kept: Kept; onOpen: Props['onOpen'] }) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  // Without a connection, the permissions are unknown after a reload.
+  const isKnown = useProfile(profile => profile.login)
+  const canWrite = useGlobal(global => global.permissions.includes('tickets:write'))
+  const canReport = canWrite || !isKnown
+  const [first] = visits
+  if (!first)
+    return (
+      <Notice tone="empty" level={2} title={t('noVisits')}>
+        {t('noVisitsText')}
+      </Notice>
+    )
+  return (
+    <>
+      <p className={look.intro}>
+        {t('dayAndTime', { day: formats.moment(first.startsAt, 'date'), time: formats.moment(readAt) })}
+      </p>
+      {!canReport && <p className={look.note}>{t('readOnly')}</p>}
+      <ul className={look.rows}>
+        {visits.map(visit => (
+          <VisitRow
+            key={visit.id}
+            visit={shownVisit(visit, outbox)}
+            waiting={entriesOf(outbox, visit.id)}
+            canReport={canReport}
+            onOpen={() => onOpen(visit.id)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const TONES: Record<VisitStatus, string> = { planned: 'info', done: 'good', missed: 'warn' }
+
+type RowProps = { visit: ListedVisit; waiting: readonly Entry[]; canReport: boolean; onOpen: () => void }
+
+function VisitRow({ visit, waiting, canReport, onOpen }: RowProps) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const customer = visit.customer[language]
+  const problem = waiting[0]?.problem
+  const reported = namesIn(visit).filter(field => field !== 'status' && visit[field] !== null && visit[field] !== '')
+  return (
+    <li>
+      <div className={styles.visit}>
+        <strong>
+          <span className={styles.time}>{formats.moment(visit.startsAt, 'time')}</span> {customer}
+        </strong>
+        <p className={look.note}>
+          {[visit.place, visit.product].map(name => name[language]).join(' · ')} ·{' '}
+          <Link className={look.link} to={linkToMembers({ member: visit.technicianId })}>
+            {visit.technician[language]}
+          </Link>
+        </p>
+        {reported.length > 0 && (
+          <p className={styles.report}>{reported.map(field => valueText(t, field, visit)).join(' · ')}</p>
+        )}
+      </div>
+      <div className={look.row}>
+        <span className={look.badge} data-tone={TONES[visit.status]}>
+          {t(visit.status)}
+        </span>
+        {waiting.length > 0 && (
+          <span className={look.badge} data-tone={problem ? 'bad' : 'warn'}>
+            {problem
+              ? t(problem.kind === 'conflict' ? 'entryConflict' : 'entryRefused')
+              : t('waitingHere', { count: waiting.length })}
+          </span>
+        )}
+        {canReport && (
+          <Button variant="default" aria-label={t('reportOn', { customer })} onClick={onOpen}>
+            {t('report')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { Names, RowId, versioned } from '#shared/row.ts'
+import { MAX_MINUTES, MAX_TEXT_LENGTH, VISIT_STATUSES } from './rules.ts'
+
+export const title = { en: 'Repair visits', zh: '到府維修' }
+
+const isReadable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
+const Text = z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH), z.refine(isReadable, { error: 'not_readable' }))
+
+/** What the technician reports about a visit. */
+export const VisitFields = z.object({
+  status: z.enum(VISIT_STATUSES),
+  /** The time spent; null: not reported yet. */
+  minutes: z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_MINUTES))),
+  parts: Text,
+  note: Text,
+})
+export type VisitFields = z.infer<typeof VisitFields>
+
+/** A technician's visit to a customer, to repair a product there. */
+export const Visit = z.extend(VisitFields, {
+  id: RowId,
+  startsAt: z.iso.datetime(),
+  customerId: RowId,
+  productId: RowId,
+  technicianId: RowId,
+  ...versioned,
+})
+export type Visit = z.infer<typeof Visit>
+
+/** With everything that somebody without a connection needs to know. */
+export const ListedVisit = z.extend(Visit, {
+  customer: Names,
+  /** The township and county, formatted for the language. */
+  place: Names,
+  product: Names,
+  technician: Names,
+})
+export type ListedVisit = z.infer<typeof ListedVisit>
+
+const params = z.object({ visitId: RowId })
+const notFound = refusal(['not-found'])
+
+export const listVisits = endpoint({
+  method: 'GET',
+  path: '/api/visits',
+  summary: { en: 'List the repair visits of the day', zh: '列出當天的到府維修' },
+  needs: 'tickets:read',
+  query: z.object({ sort: z._default(sortQuery(['id', 'startsAt']), 'startsAt'), ...pageQuery }),
+  replies: { 200: pageOf(ListedVisit) },
+})
+
+export const readVisit = endpoint({
+  method: 'GET',
+  path: '/api/visits/:visitId',
+  summary: { en: 'Get a repair visit', zh: '讀取一次到府維修' },
+  needs: 'tickets:read',
+  params,
+  replies: { 200: Visit, 404: notFound },
+  sends: ['etag'],
+})
+
+export const updateVisit = endpoint({
+  method: 'PATCH',
+  path: '/api/visits/:visitId',
+  summary: {
+    en: 'Report on a repair visit. With an Idempotency-Key, a repeated request runs once',
+    zh: '回報到府維修；帶有 Idempotency-Key 時，重複的請求只執行一次',
+  },
+  needs: 'tickets:write',
+  params,
+  headers: z.object({ ...ifMatch, ...idempotent }),
+  body: z.partial(VisitFields),
+  replies: {
+    200: Visit,
+    404: notFound,
+    412: refusal(['stale'], { current: Visit }),
+    422: refusal(['key-reused']),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})
