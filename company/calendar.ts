@@ -3,7 +3,7 @@ export const FIRST_DAY = '2024-11-01'
 export const LAST_DAY = '2026-10-31'
 
 export const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 /** Taiwan is eight hours ahead of UTC and has had no daylight saving time since 1979. */
 const OFFSET_MS = 8 * HOUR_MS

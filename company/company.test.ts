@@ -49,8 +49,8 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   order_line: '3c54f51648492974',
   support_ticket: '66713cf559d5939f',
   repair: checksum([]),
-  area: '69dc538a33d50af7',
-  track: '8e1967dc3b83ef1a',
+  area: '837b1dde86038f23',
+  track: '7d777a2f7cd66221',
   member_import: checksum([]),
   recorded_event: checksum([]),
   error_group: checksum([]),
@@ -61,6 +61,9 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   form_answer: '55b4b0be8dbd48a7',
   floor_plan: '5fc7747c5c78a97e',
   floor_plan_step: 'fad1b1f7938f989d',
+  room: '4cc61bcbb77d3209',
+  room_message: 'd858763e47cecea5',
+  repair_visit: '49bafaf48a97dedc',
   translation: 'cfa5e19c016e93ba',
   translation_release: checksum([]),
   event: '529838997436a082',
@@ -79,6 +82,7 @@ const readRows = async (db: Db, table: CopiedTable, sandboxId: string) => {
     repair: ['ticket_id'],
     form_version: ['form_id', 'number'],
     floor_plan_step: ['plan_id', 'number'],
+    room_message: ['room_id', 'number'],
     translation_release: ['number'],
   }
   const order = keys[table] ?? ['id']
@@ -233,7 +237,7 @@ test('service points lie within their townships, in every county', () => {
 })
 
 test('areas are closed rings that do not overlap; vans drive tours within their area, with a current driver', () => {
-  const rings = area.map(({ ring }) => JSON.parse(ring) as [number, number][])
+  const rings = area.map(({ shape }) => JSON.parse(shape)[0][0] as [number, number][])
   for (const [index, ring] of rings.entries()) {
     expect(ring.at(0)).toEqual(ring.at(-1))
     const others = rings.filter((_, other) => other !== index)

@@ -1,4 +1,5 @@
 import { isoOf, MINUTE_MS } from '#company/calendar.ts'
+import { sendVans, stopVans } from '#resources/tracks/departures.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
@@ -30,6 +31,7 @@ export const endpoints = [
     const shop = await write(async writing => {
       // Brings the data up to date first, so that new rows follow without a gap.
       await pass(writing, await requireSandbox(writing.trx, operator.sandboxId), 0)
+      await sendVans(writing, now, now + minutes * MINUTE_MS)
       return changeOpening(writing, opening)
     })
     return { status: 200, body: shop }
@@ -37,6 +39,9 @@ export const endpoints = [
 
   serve(closeShop, async ({ write }) => ({
     status: 200,
-    body: await write(writing => changeOpening(writing, { open_until: null, tick_at: null, opened_by: null })),
+    body: await write(async writing => {
+      await stopVans(writing, Date.now())
+      return changeOpening(writing, { open_until: null, tick_at: null, opened_by: null })
+    }),
   })),
 ]

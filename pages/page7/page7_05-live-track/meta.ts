@@ -6,6 +6,5 @@ const meta: PageMeta = {
   purpose: { en: 'Follow a delivery van live.', zh: '即時追蹤送貨車。' },
   technique: { en: 'Event stream, playback', zh: '事件串流與回放' },
   icon: IconRoute,
-  isUpcoming: true,
 }
 export default meta

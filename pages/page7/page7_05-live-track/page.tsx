@@ -1,8 +1,115 @@
+import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Upcoming } from '#client/ui/upcoming.tsx'
+import look from '#client/ui/look.module.css'
+import { fetchMapCode } from '#client/ui/map/map-view.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { DayBar } from './day-bar.tsx'
+import { VanMap } from './map/van-map.tsx'
 import { messages } from './messages.ts'
+import { NoTours } from './no-tours.tsx'
+import styles from './page.module.css'
+import { LineCard } from './panel/line-card.tsx'
+import { NoticeList } from './panel/notice-list.tsx'
+import panelStyles from './panel/panel.module.css'
+import { VanDetail } from './panel/van-detail.tsx'
+import { VanList } from './panel/van-list.tsx'
+import { PlayerBar } from './player/player-bar.tsx'
+import { PANELS } from './search-params.ts'
+import { type TrackPage, useTrackPage } from './use-track-page.ts'
+
+/** The map code, loaded once the code of all pages is there. */
+export const later = fetchMapCode
 
 export default function LiveTrackPage() {
+  const page = useTrackPage()
+  return (
+    <>
+      <PageHead />
+      <div className={look.stack}>
+        <DayBar page={page} />
+        <Loaded query={page.fleet.query} skeleton={<Skeleton height={480} />}>
+          {() => <Tours page={page} />}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function Tours({ page }: { page: TrackPage }) {
+  const { state, change, clock, clockState, fleet, span, chosen, choose } = page
+  const { second } = clockState
+  return (
+    <div className={styles.page}>
+      <div className={`${look.stack} ${styles.map}`}>
+        <VanMap
+          vans={fleet.vans}
+          areas={page.areas}
+          clock={clock}
+          second={second}
+          chosen={chosen}
+          onChoose={choose}
+          isFollowed={state.isFollowed}
+          onLeave={page.leave}
+        />
+        {span && (
+          <PlayerBar
+            clock={clockState}
+            fromMs={span.fromMs}
+            toMs={span.toMs}
+            onSeek={page.seek}
+            onPlay={page.play}
+            onPause={clock.pause}
+            onSpeed={speed => change({ speed }, { replace: true })}
+          />
+        )}
+      </div>
+      <div className={look.stack}>
+        {fleet.vans.length === 0 && <NoTours page={page} />}
+        {chosen && (
+          <VanDetail
+            key={chosen.id}
+            van={chosen}
+            second={second}
+            isFollowed={state.isFollowed}
+            onFollow={isFollowed => change({ isFollowed }, { replace: true })}
+            onClose={() => choose(null)}
+          />
+        )}
+        <Panel page={page} />
+      </div>
+    </div>
+  )
+}
+
+function Panel({ page: { state, change, clockState, fleet, chosen, choose } }: { page: TrackPage }) {
   const t = useMessages(messages)
-  return <Upcoming text={t('upcoming')} />
+  const { number } = useFormats()
+  const { second } = clockState
+  const count = fleet.notices.filter(({ at }) => Date.parse(at) <= second * 1000).length
+  const labels = {
+    vans: t('panelVans'),
+    notices: count > 0 ? `${t('panelNotices')} ${number(count)}` : t('panelNotices'),
+    line: t('panelLine'),
+  }
+  return (
+    <section className={look.panel} aria-label={t('panel')}>
+      <Tabs
+        label={t('panel')}
+        tabs={PANELS.map(value => ({ value, label: labels[value] }))}
+        value={state.panel}
+        onChange={panel => change({ panel }, { replace: true })}
+      >
+        <div className={panelStyles.content}>
+          {state.panel === 'vans' && <VanList vans={fleet.vans} second={second} chosen={chosen} onChoose={choose} />}
+          {state.panel === 'notices' && (
+            <NoticeList notices={fleet.notices} vans={fleet.vans} second={second} onChoose={choose} />
+          )}
+          {state.panel === 'line' && <LineCard fleet={fleet} />}
+        </div>
+      </Tabs>
+    </section>
+  )
 }

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { closeShop, openShop } from '#resources/shop/contract.ts'
+import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import type { TrackPage } from './use-track-page.ts'
+
+const LIVE = ''
+
+/** Which day is shown, and whether the shop is open. */
+export function DayBar({ page: { state, days, fleet, showDay } }: { page: TrackPage }) {
+  const t = useMessages(messages)
+  const { day: dayText } = useFormats()
+  const rows = days.data?.rows ?? []
+  // A link may name a day without tours.
+  const isMissing = state.day !== undefined && !rows.some(({ day }) => day === state.day)
+  const options = [
+    { value: LIVE, label: t('today') },
+    ...(isMissing ? [{ value: state.day ?? '', label: dayText(state.day ?? '', 'full') }] : []),
+    ...rows.map(({ day, count }) => ({
+      value: day,
+      label: t('dayOption', { day: dayText(day), count }),
+    })),
+  ]
+  return (
+    <div className={styles.bar}>
+      <SelectField
+        label={t('day')}
+        value={state.day ?? LIVE}
+        options={options}
+        onChange={event => showDay(event.currentTarget.value || undefined)}
+      />
+      {fleet.isLive ? (
+        <ShopButton isOpen={fleet.isOpen} />
+      ) : (
+        <Button variant="default" onClick={() => showDay(undefined)}>
+          {t('goLive')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Opens the shop, which sends the vans out, or closes it. */
+export function ShopButton({ isOpen }: { isOpen: boolean | null }) {
+  const t = useMessages(messages)
+  const mayOpen = useGlobal(({ permissions }) => isPermitted(permissions, 'sandboxes:write'))
+  const opening = useAction(openShop, { alsoChanges: 'everything', done: () => t('opened') })
+  const closing = useAction(closeShop, { alsoChanges: ['tracks'], done: () => t('closed') })
+  if (!mayOpen || isOpen === null) return null
+  return isOpen ? (
+    <Button variant="default" loading={closing.isBusy} onClick={() => void closing.run({})}>
+      {t('closeShop')}
+    </Button>
+  ) : (
+    <Button loading={opening.isBusy} onClick={() => void opening.run({ body: { minutes: MAX_OPEN_MINUTES } })}>
+      {t('openShop')}
+    </Button>
+  )
+}

@@ -1,0 +1,88 @@
+type Mode = 'paused' | 'playing' | 'live'
+
+/** What React shows of the clock: a new object once per second, and whenever something else changes. */
+export type ClockState = { mode: Mode; speed: number; second: number }
+
+/** Live vans are shown a second late, so that the next position is known and they never jump. */
+const BEHIND_MS = 1000
+/** A tab in the background gets no frames. When it returns, the time in between doesn't count. */
+const MAX_FRAME_MS = 500
+
+/** Whose moment the page shows: of a replayed day, or of the live vans. In milliseconds since 1970. */
+export type Clock = {
+  atMs: () => number
+  getState: () => ClockState
+  /** Calls the listener on every frame while the clock runs, and after each change. */
+  subscribe: (listener: () => void) => () => void
+  play: (untilMs: number) => void
+  pause: () => void
+  seek: (atMs: number) => void
+  setSpeed: (speed: number) => void
+  /** Follows the live vans: their positions are known up to this second. */
+  goLive: (second: number) => void
+  close: () => void
+}
+
+export function createClock(speed: number): Clock {
+  const listeners = new Set<() => void>()
+  let at = 0
+  let until = 0
+  let frame = 0
+  let framedAt = 0
+  let state: ClockState = { mode: 'paused', speed, second: 0 }
+
+  function change(patch: Partial<ClockState>) {
+    const next = { ...state, ...patch, second: Math.floor(at / 1000) }
+    const isSame = next.mode === state.mode && next.speed === state.speed && next.second === state.second
+    if (!isSame) state = next
+    for (const listener of listeners) listener()
+  }
+
+  function advance(now: number) {
+    const passed = Math.min(now - framedAt, MAX_FRAME_MS)
+    framedAt = now
+    if (state.mode === 'playing') at = Math.min(at + passed * state.speed, until)
+    else at = Math.min(Math.max(at + passed, until - 2 * BEHIND_MS), until)
+    frame = requestAnimationFrame(advance)
+    if (state.mode === 'playing' && at >= until) stop()
+    else change({})
+  }
+
+  function run(mode: Mode) {
+    if (frame === 0) {
+      framedAt = performance.now()
+      frame = requestAnimationFrame(advance)
+    }
+    change({ mode })
+  }
+  function stop() {
+    cancelAnimationFrame(frame)
+    frame = 0
+    change({ mode: 'paused' })
+  }
+
+  return {
+    atMs: () => at,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    play(untilMs) {
+      until = untilMs
+      run('playing')
+    },
+    pause: stop,
+    seek(atMs) {
+      at = atMs
+      change({})
+    },
+    setSpeed: next => change({ speed: next }),
+    goLive(second) {
+      until = second * 1000
+      if (state.mode !== 'live') at = until - BEHIND_MS
+      run('live')
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
+import type { Fleet } from '#pages/page7/page7_05-live-track/fleet/use-fleet.ts'
+import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
+import { createFault } from '#resources/faults/contract.ts'
+import { streamVans } from '#resources/tracks/contract.ts'
+import styles from './panel.module.css'
+
+/** The connection that the live vans come over, and a fault that cuts it. */
+export function LineCard({ fleet: { line, isLive, reconnect } }: { fleet: Fleet }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const describe = useProblemText()
+  const cutting = useAction(createFault, { done: () => t('cutDone') })
+  if (!isLive) return <p className={look.dim}>{t('lineNotLive')}</p>
+  const facts = [
+    { term: t('lastEvent'), value: line.lastId ?? '–' },
+    { term: t('resumed'), value: number(line.resumed) },
+    { term: t('caughtUp'), value: number(line.caughtUp) },
+    { term: t('repeated'), value: number(line.repeated) },
+  ]
+  return (
+    <>
+      <p role="status" className={look.message} data-tone={line.is === 'open' ? 'good' : 'warn'}>
+        {t(`line_${line.is}`)} {line.error ? describe(line.error) : null}
+      </p>
+      <p className={look.note}>{t('lineText')}</p>
+      <dl className={`${look.facts} ${styles.facts}`}>
+        {facts.map(({ term, value }) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={look.row}>
+        <Button
+          variant="default"
+          loading={cutting.isBusy}
+          onClick={() =>
+            void cutting.run({ body: { method: 'GET', path: streamVans.path, fault: { socket: 'drop', first: 1 } } })
+          }
+        >
+          {t('cutOnce')}
+        </Button>
+        {line.is === 'refused' && <Button onClick={reconnect}>{t('reconnect')}</Button>}
+        <Link className={look.link} to={linkTo('page8_02')}>
+          {t('faultLab')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
+import { keyOfNotice } from '#pages/page7/page7_05-live-track/fleet/use-fleet.ts'
+import { isLate, type Van } from '#pages/page7/page7_05-live-track/fleet/van.ts'
+import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
+import type { TrackNotice } from '#resources/tracks/contract.ts'
+import styles from './panel.module.css'
+
+const FILTERS = {
+  all: () => true,
+  late: ({ kind, lateSeconds }) => kind === 'late' || kind === 'standing' || isLate(lateSeconds ?? 0),
+  areas: ({ kind }) => kind === 'entered' || kind === 'left',
+} satisfies Record<string, (notice: TrackNotice) => boolean>
+type Filter = keyof typeof FILTERS
+const MAX_SHOWN = 60
+
+type Props = {
+  /** The latest first. */
+  notices: readonly TrackNotice[]
+  vans: readonly Van[]
+  second: number
+  onChoose: (van: Van) => void
+}
+
+/** What has happened up to the shown moment. */
+export function NoticeList({ notices, vans, second, onChoose }: Props) {
+  const t = useMessages(messages)
+  const { moment } = useFormats()
+  const [filter, setFilter] = useState<Filter>('all')
+  const found = notices.filter(notice => Date.parse(notice.at) <= second * 1000 && FILTERS[filter](notice))
+  const byId = new Map(vans.map(van => [van.id, van]))
+  const filters: { value: Filter; label: string }[] = [
+    { value: 'all', label: t('allNotices') },
+    { value: 'late', label: t('lateNotices') },
+    { value: 'areas', label: t('areaNotices') },
+  ]
+  return (
+    <>
+      <SelectField
+        label={t('noticeFilter')}
+        value={filter}
+        options={filters}
+        onChange={event => setFilter(event.currentTarget.value as Filter)}
+      />
+      {found.length === 0 ? (
+        <p className={look.dim}>{t('noNotices')}</p>
+      ) : (
+        <div className={styles.scroll}>
+          <ol className={`${look.rows} ${styles.notices}`} aria-label={t('noticesLabel')}>
+            {found.slice(0, MAX_SHOWN).map(notice => {
+              const van = byId.get(notice.trackId)
+              return (
+                <li key={keyOfNotice(notice)}>
+                  <span className={styles.notice}>
+                    <NoticeText notice={notice} />
+                    {van && (
+                      <button type="button" className={styles.choose} onClick={() => onChoose(van)}>
+                        {van.track.plate}
+                      </button>
+                    )}
+                  </span>
+                  <time className={look.note} dateTime={notice.at}>
+                    {moment(notice.at, 'timeSeconds24')}
+                  </time>
+                </li>
+              )
+            })}
+          </ol>
+        </div>
+      )}
+      {found.length > MAX_SHOWN && (
+        <p className={look.note}>{t('moreNotices', { shown: MAX_SHOWN, count: found.length })}</p>
+      )}
+    </>
+  )
+}
+
+function NoticeText({ notice: { kind, name, lateSeconds } }: { notice: TrackNotice }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const words = { name: name?.[language] ?? '' }
+  const minutes = Math.floor((lateSeconds ?? 0) / 60)
+  if (kind !== 'arrived') return <span>{t(`notice_${kind}`, words)}</span>
+  if (!isLate(lateSeconds ?? 0)) return <span>{t('notice_arrived', words)}</span>
+  return <span>{t('notice_arrivedLate', { ...words, minutes })}</span>
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkToApiPractice } from '#client/router/links.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
+import { statusAt, type Van } from '#pages/page7/page7_05-live-track/fleet/van.ts'
+import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
+import { readTrack } from '#resources/tracks/contract.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { FenceDialog } from './fence-dialog.tsx'
+import styles from './panel.module.css'
+import { Delay, StateText } from './van-list.tsx'
+
+type Props = {
+  van: Van
+  second: number
+  isFollowed: boolean
+  onFollow: (isFollowed: boolean) => void
+  onClose: () => void
+}
+
+/** The chosen van at the shown moment, and its stops. */
+export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { moment } = useFormats()
+  const mayFence = useGlobal(({ permissions }) => isPermitted(permissions, 'areas:write'))
+  const [isFencing, setIsFencing] = useState(false)
+  // The figures of the whole tour come from the server.
+  const { data = van.track } = useQuery(api.query(readTrack, { params: { trackId: van.id } }))
+  const status = statusAt(van, second * 1000)
+  const { plate, route, driver, startedAt, finishedAt, stops } = van.track
+  return (
+    <section className={look.panel} aria-label={t('details')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{plate}</h2>
+        <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+      </div>
+      <dl className={`${look.facts} ${styles.facts}`}>
+        <dt>{t('status')}</dt>
+        <dd>{status ? <StateText status={status} /> : t('notYet')}</dd>
+        <dt>{t('delay')}</dt>
+        <dd>
+          <Delay seconds={status?.lateSeconds ?? 0} />
+        </dd>
+        {route && (
+          <>
+            <dt>{t('route')}</dt>
+            <dd>{route}</dd>
+          </>
+        )}
+        {driver && (
+          <>
+            <dt>{t('driver')}</dt>
+            <dd>{driver[language]}</dd>
+          </>
+        )}
+        <dt>{t('start')}</dt>
+        <dd>{moment(startedAt, 'timeSeconds24')}</dd>
+        {finishedAt && (
+          <>
+            <dt>{t('end')}</dt>
+            <dd>{moment(finishedAt, 'timeSeconds24')}</dd>
+          </>
+        )}
+        <dt>{t('maxLate')}</dt>
+        <dd>
+          <Delay seconds={data.maxLateSeconds} />
+        </dd>
+      </dl>
+      <div className={look.row}>
+        <label className={look.check}>
+          <input type="checkbox" checked={isFollowed} onChange={event => onFollow(event.currentTarget.checked)} />
+          {t('follow')}
+        </label>
+        {mayFence && status && (
+          <Button variant="default" size="xs" onClick={() => setIsFencing(true)}>
+            {t('fence')}
+          </Button>
+        )}
+        <Link
+          className={look.link}
+          to={linkToApiPractice({ resource: 'tracks', operation: 'readTrack', params: [['trackId', String(van.id)]] })}
+        >
+          {t('query')}
+        </Link>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains nothing that takes the focus. */}
+      <section className={styles.stops} aria-label={t('stops')} tabIndex={0}>
+        <table className={look.table} aria-label={t('stops')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('stops')}</th>
+              <th scope="col">{t('planned')}</th>
+              <th scope="col">{t('arrived')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stops.map(({ siteId, name, dueAt }, index) => {
+              const arrived = van.visits[index]?.arrivedSeconds
+              const arrivedAt = arrived == null ? null : van.startMs + arrived * 1000
+              return (
+                <tr key={`${siteId} ${dueAt}`}>
+                  <th scope="row">{name[language]}</th>
+                  <td>{moment(dueAt, 'time')}</td>
+                  <td>{arrivedAt !== null && arrivedAt <= second * 1000 ? moment(arrivedAt, 'time') : t('notYet')}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      {isFencing && status && (
+        <FenceDialog plate={plate} at={status.position} second={second} onClose={() => setIsFencing(false)} />
+      )}
+    </section>
+  )
+}

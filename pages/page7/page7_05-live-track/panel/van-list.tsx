@@ -1,0 +1,81 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { isLate, statusAt, type Van, type VanStatus } from '#pages/page7/page7_05-live-track/fleet/van.ts'
+import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
+import styles from './panel.module.css'
+
+type Props = { vans: readonly Van[]; second: number; chosen: Van | null; onChoose: (van: Van) => void }
+
+/** The vans that are on tour, the latest first: the same as on the map, for those who can't see it. */
+export function VanList({ vans, second, chosen, onChoose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const rows = vans
+    .flatMap(van => {
+      const status = statusAt(van, second * 1000)
+      return status ? [{ van, status }] : []
+    })
+    .sort(
+      (one, other) =>
+        Number(one.status.state === 'finished') - Number(other.status.state === 'finished') ||
+        one.van.id - other.van.id,
+    )
+  if (rows.length === 0) return <p className={look.dim}>{t('noVans')}</p>
+  return (
+    <div className={styles.scroll}>
+      <table className={`${look.table} ${styles.vans}`} aria-label={t('panelVans')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('van')}</th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col">{t('delay')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ van, status }) => (
+            <tr key={van.id} data-chosen={van.id === chosen?.id}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.choose}
+                  aria-current={van.id === chosen?.id || undefined}
+                  onClick={() => onChoose(van)}
+                >
+                  {van.track.plate}
+                </button>
+                <span className={look.note}>{van.track.route ?? van.track.driver?.[language]}</span>
+              </th>
+              <td>
+                <StateText status={status} />
+                <span className={look.note}>{status.stop?.name[language]}</span>
+              </td>
+              <td className={styles.delay}>
+                <Delay seconds={status.lateSeconds} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function StateText({ status: { state, position } }: { status: VanStatus }) {
+  const t = useMessages(messages)
+  if (state === 'driving')
+    return <span className={styles.state}>{t('driving', { kmh: Math.round(position.kmh) })}</span>
+  return <span className={styles.state}>{t(state)}</span>
+}
+
+export function Delay({ seconds }: { seconds: number }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return <span className={look.dim}>{t('onTime')}</span>
+  return (
+    <span className={isLate(seconds) ? look.badge : undefined} data-tone="warn">
+      {t('minutesLate', { minutes: number(minutes) })}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
+import IconPlayerTrackPrev from '@tabler/icons-react/dist/esm/icons/IconPlayerTrackPrev.mjs'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
+import type { ClockState } from '#pages/page7/page7_05-live-track/fleet/clock.ts'
+import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
+import { SPEEDS, type TrackState } from '#pages/page7/page7_05-live-track/search-params.ts'
+import styles from './player.module.css'
+
+type Props = {
+  clock: ClockState
+  fromMs: number
+  toMs: number
+  /** Jumps to a moment. `isDone` is false while the thumb is being dragged. */
+  onSeek: (atMs: number, isDone: boolean) => void
+  onPlay: () => void
+  onPause: () => void
+  onSpeed: (speed: TrackState['speed']) => void
+}
+
+/** Play, pause, speed, and a scrubber over the day. */
+export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpeed }: Props) {
+  const t = useMessages(messages)
+  const { moment } = useFormats()
+  const isPlaying = clock.mode === 'playing'
+  const [from, to] = [Math.floor(fromMs / 1000), Math.max(Math.floor(toMs / 1000), Math.floor(fromMs / 1000) + 1)]
+  const at = Math.min(Math.max(clock.second, from), to)
+  const time = moment(at * 1000, 'timeSeconds24')
+  return (
+    <section className={`${look.panel} ${styles.player}`} aria-label={t('player')}>
+      <IconButton icon={IconPlayerTrackPrev} label={t('toStart')} onClick={() => onSeek(fromMs, true)} />
+      <IconButton
+        icon={isPlaying ? IconPlayerPause : IconPlayerPlay}
+        label={t(isPlaying ? 'pause' : 'play')}
+        onClick={isPlaying ? onPause : onPlay}
+      />
+      <input
+        className={styles.scrubber}
+        type="range"
+        min={from}
+        max={to}
+        step={1}
+        value={at}
+        aria-label={t('time')}
+        aria-valuetext={time}
+        onChange={event => onSeek(Number(event.currentTarget.value) * 1000, false)}
+        onPointerUp={event => onSeek(Number(event.currentTarget.value) * 1000, true)}
+        onKeyUp={event => onSeek(Number(event.currentTarget.value) * 1000, true)}
+      />
+      <output className={styles.time}>
+        {time}
+        {clock.mode === 'live' && (
+          <span className={look.badge} data-tone="good">
+            {t('isLive')}
+          </span>
+        )}
+      </output>
+      <SelectField
+        label={t('speed')}
+        isLabelHidden
+        value={clock.speed}
+        disabled={clock.mode === 'live'}
+        options={SPEEDS.map(speed => ({ value: String(speed), label: t('speedOption', { speed }) }))}
+        onChange={event => onSpeed(Number(event.currentTarget.value) as TrackState['speed'])}
+      />
+    </section>
+  )
+}
