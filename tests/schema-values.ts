@@ -21,7 +21,10 @@ export function valuesOf(schema: Schema, where: 'within' | 'around' = 'within'):
     case 'integer':
       return isAround ? steps(minimum, maximum) : fc.integer({ min: minimum, max: maximum })
     case 'number':
-      return isAround ? steps(minimum, maximum) : fc.double({ min: minimum, max: maximum, noNaN: true })
+      // JSON has no -0.
+      return isAround
+        ? steps(minimum, maximum)
+        : fc.double({ min: minimum, max: maximum, noNaN: true }).map(value => value + 0)
     case 'boolean':
       return fc.boolean()
     case 'null':
@@ -29,7 +32,9 @@ export function valuesOf(schema: Schema, where: 'within' | 'around' = 'within'):
     case 'array': {
       if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map(inner))
       const least = isAround ? Math.max(0, minItems - 1) : minItems
-      return fc.array(inner(schema.items), { minLength: least, maxLength: isAround ? maxItems + 1 : minItems + 2 })
+      // Lists of lists grow to millions of values at their upper bounds.
+      const isFew = !isAround || schema.items?.type === 'array'
+      return fc.array(inner(schema.items), { minLength: least, maxLength: isFew ? minItems + 2 : maxItems + 1 })
     }
     case 'object':
       return fc.record(

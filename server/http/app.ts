@@ -1,5 +1,6 @@
 import { upgradeWebSocket } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
 import type { WebSocket } from 'ws'
@@ -104,7 +105,7 @@ function mountProbes(app: App, { db, log }: Services) {
 function mountOperations(app: App, operations: Operation[], sockets: NamedSocket[], services: Services) {
   // Built on the first request, because startup doesn't need it, and then cached as text.
   let document: string | undefined
-  app.get('/api/openapi.json', async c => {
+  app.get('/api/openapi.json', compress(), async c => {
     document ??= JSON.stringify(
       openapi({ title: 'Strive Console', version: VERSION }, operations, sockets, await findSchemas()),
     )

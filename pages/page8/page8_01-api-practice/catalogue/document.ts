@@ -14,7 +14,14 @@ export type DeclaredReply = { mediaType: string | null; schema: Schema | null; d
  * What a live endpoint sends once it is open: a stream of events, or a socket, which needs a ticket from another
  * endpoint.
  */
-export type Live = { transport: 'SSE' | 'WS'; says: Schema; hears: Schema | null; ticket: string | null }
+export type Live = {
+  transport: 'SSE' | 'WS'
+  says: Schema
+  hears: Schema | null
+  /** Whether the client answers each message with its state, as on the request channel. */
+  isAnswered: boolean
+  ticket: string | null
+}
 
 /** One endpoint or socket, as the OpenAPI document describes it. */
 export type Operation = {
@@ -99,19 +106,21 @@ function readOperation(document: unknown, path: string, method: Method, describe
     headers: partOf(parameters, 'header', document),
     body: 'requestBody' in described ? readContent(described.requestBody, document) : null,
     replies: Object.fromEntries(replies),
-    live: stream ? { transport: 'SSE', says: stream.schema ?? {}, hears: null, ticket: null } : null,
+    live: stream ? { transport: 'SSE', says: stream.schema ?? {}, hears: null, isAnswered: false, ticket: null } : null,
   }
 }
 
 /** A socket is opened by a GET, and has no response except its messages. */
 function readSocket(document: unknown, described: JsonObject): Operation {
   const schemaOf = (schema: unknown) => (schema === undefined ? null : link(schema, document))
+  const hears = schemaOf(described.hears)
   return {
     ...readOperation(document, textOf(described.path), 'GET', described),
     live: {
       transport: 'WS',
       says: schemaOf(described.says) ?? {},
-      hears: schemaOf(described.hears),
+      hears,
+      isAnswered: hears?.required?.includes('websocketData') ?? false,
       ticket: textOf(described['x-ticket']) || null,
     },
   }

@@ -45,6 +45,9 @@ export function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
+/** The schema of a list's item. The items of a tuple have a schema each. */
+export const itemAt = ({ prefixItems, items }: Schema, index: number): Schema => prefixItems?.[index] ?? items ?? {}
+
 const isNull = (schema: Schema) => schema.type === 'null' || schema.const === null
 
 /** Splits `X or null` into X and whether null is allowed. */
@@ -67,7 +70,8 @@ export function holdsSecrets(schema: Schema | undefined, seen = new Set<Schema>(
   seen.add(schema)
   const members = Object.entries(schema.properties ?? {})
   if (members.some(([name, member]) => isSecret(name, member))) return true
-  const inner = [...members.map(([, member]) => member), schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
+  const { items, prefixItems = [], anyOf = [], oneOf = [] } = schema
+  const inner = [...members.map(([, member]) => member), items, ...prefixItems, ...anyOf, ...oneOf]
   return inner.some(one => holdsSecrets(one, seen))
 }
 
@@ -77,7 +81,8 @@ export function withoutSecrets(
   schema: Schema | undefined,
   replace: (name: string) => unknown = () => undefined,
 ): unknown {
-  if (Array.isArray(value)) return value.map(one => withoutSecrets(one, schema?.items, replace))
+  if (Array.isArray(value))
+    return value.map((one, index) => withoutSecrets(one, schema && itemAt(schema, index), replace))
   if (!isObject(value)) return value
   const entries = Object.entries(value).map(([name, member]) => {
     const declared = schema?.properties?.[name]

@@ -23,7 +23,7 @@ test('finds endpoints by path, method, name, and summary in either language', ()
   expect(found('/api/login-log/export')).toEqual(['exportLogins'])
   expect(found('patch profile')).toEqual(['updateProfile'])
   expect(found('READPROFILE')).toEqual(['readProfile'])
-  expect(found('sse live')).toEqual(['streamLiveEvents'])
+  expect(found('sse live messages')).toEqual(['streamLiveEvents'])
   expect(found('ws live').slice(0, 2)).toEqual(['liveSocket', 'channelSocket'])
   expect(found('匯出 登入')).toEqual(['exportLogins'])
   expect(found('password ｐｕｔ')).toEqual(['changePassword'])
@@ -67,9 +67,9 @@ test('a link to another endpoint keeps the list’s search, but not the input', 
 test('a stream and a socket show what they send, what they accept, and where the ticket comes from', () => {
   const liveOf = (id: string) => operations.find(one => one.id === id)?.live
   expect(liveOf('streamLiveEvents')).toMatchObject({ transport: 'SSE', hears: null, ticket: null })
-  expect(liveOf('liveSocket')).toMatchObject({ transport: 'WS', hears: null, ticket: 'createLiveTicket' })
+  expect(liveOf('liveSocket')).toMatchObject({ transport: 'WS', isAnswered: false, ticket: 'createLiveTicket' })
   const hears = { required: ['websocketData', 'globalData', 'mapData'] }
-  expect(liveOf('channelSocket')).toMatchObject({ transport: 'WS', hears, ticket: 'createChannelTicket' })
+  expect(liveOf('channelSocket')).toMatchObject({ hears, isAnswered: true, ticket: 'createChannelTicket' })
   expect(liveOf('listLogins')).toBeNull()
   expect(routeOf('/live/liveSocket', operations)).toMatchObject({ kind: 'operation', operation: { path: '/ws/live' } })
 })

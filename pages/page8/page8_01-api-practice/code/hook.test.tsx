@@ -7,7 +7,7 @@ import { check } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { type Operation, readOperations } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { blankValues, type Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { forEachStat } from '#resources/species/rules.ts'
-import { type RunningConsole, startConsole } from '#tests/running-console.ts'
+import { LEVEL_CODE, type RunningConsole, startConsole } from '#tests/running-console.ts'
 import { hookCode } from './hook.ts'
 import { typePrefix } from './types.ts'
 
@@ -30,6 +30,8 @@ beforeAll(async () => {
   happyDOM.setURL(running.url)
   operations = readOperations(await (await fetch(`${running.url}/api/openapi.json`)).json())
   token = ((await mutate('signIn', ACCOUNT)) as { token: string }).token
+  // Supersuper may call every endpoint.
+  await mutate('setLevel', { code: LEVEL_CODE })
 }, 240_000)
 afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
+import { itemAt } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import type { ControlProps } from './field-props.ts'
 import styles from './schema-field.module.css'
@@ -35,7 +36,7 @@ export function ListField(props: ControlProps) {
           <div key={index} className={styles.item}>
             <Nested
               name={t('item', { name, number: index + 1 })}
-              schema={items}
+              schema={itemAt(schema, index)}
               value={one}
               pointer={`${pointer}/${index}`}
               isRequired
@@ -56,7 +57,11 @@ export function ListField(props: ControlProps) {
             {t('addOther')}
           </Button>
         ) : (
-          <Button size="compact-sm" variant="default" onClick={() => onChange([...list, blankOf(items)])}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => onChange([...list, blankOf(itemAt(schema, list.length))])}
+          >
             {t('addItem', { name })}
           </Button>
         )}

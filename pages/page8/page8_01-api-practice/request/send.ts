@@ -1,5 +1,7 @@
 import { api } from '#client/api/api.ts'
+import { forgetOffline } from '#client/offline/offline-store.ts'
 import { endSession, revokeSession } from '#client/session/session.ts'
+import { useGlobal } from '#client/state/state.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { entryOf, historyStore } from '#pages/page8/page8_01-api-practice/history/history.ts'
 import { type Race, race } from '#pages/page8/page8_01-api-practice/reply/race.ts'
@@ -65,6 +67,7 @@ async function leaveBy(ask: () => Promise<Reply>): Promise<Reply | null> {
     if (!refused) throw error
     return refused
   }
+  await forgetOffline(useGlobal.getState().user)
   endSession('signed-out')
   return null
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import {
   isObject,
+  itemAt,
   type JsonObject,
   nullable,
   type Schema,
@@ -67,7 +68,7 @@ export function blankOf(schema: Schema, depth = 0): unknown {
     case 'number':
       return Math.max(inner.minimum ?? 0, 0)
     case 'array':
-      return Array.from({ length: inner.minItems ?? 0 }, () => blankOf(inner.items ?? {}, depth + 1))
+      return Array.from({ length: inner.minItems ?? 0 }, (_, index) => blankOf(itemAt(inner, index), depth + 1))
     case 'object':
       return Object.fromEntries(
         (inner.required ?? []).map(name => [name, blankOf(inner.properties?.[name] ?? {}, depth + 1)]),

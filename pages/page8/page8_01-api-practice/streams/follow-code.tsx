@@ -20,7 +20,7 @@ export function FollowCode({ operation, operations, live, last }: StreamProps & 
     path: operation.path,
     ticketPath: operations.find(({ id }) => id === live.ticket)?.path ?? '',
     last,
-    isAnswered: live.hears !== null,
+    isAnswered: live.isAnswered,
   }
   const code = {
     fetch: () => followFetch(followed),
@@ -30,7 +30,7 @@ export function FollowCode({ operation, operations, live, last }: StreamProps & 
     types: () =>
       [
         `export type Message = ${typeText(live.says)}\n`,
-        ...(live.hears ? [`export type Answer = ${typeText(live.hears)}\n`] : []),
+        ...(live.hears ? [`export type Sent = ${typeText(live.hears)}\n`] : []),
       ].join('\n'),
   }[kind]()
   return (

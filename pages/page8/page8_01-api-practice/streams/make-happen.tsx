@@ -41,7 +41,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
   const readsLogins = useGlobal(({ permissions }) => isPermitted(permissions, 'login-log:read'))
   const [isPosting, setIsPosting] = useState(false)
   // The request channel only carries log lines.
-  const examples = live.hears ? [] : operations.filter(({ id }) => EXAMPLES.includes(id))
+  const examples = live.isAnswered ? [] : operations.filter(({ id }) => EXAMPLES.includes(id))
 
   async function handlePost() {
     const { user, email, level } = useGlobal.getState()
@@ -66,7 +66,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
     <div className={styles.happen}>
       <h3 className={styles.subtitle}>{t('triggerTitle')}</h3>
       <p className={styles.note}>
-        {t(live.hears ? 'triggerLogins' : 'triggerText')}{' '}
+        {t(live.isAnswered ? 'triggerLogins' : 'triggerText')}{' '}
         {examples.map((one, index) => (
           <span key={one.id}>
             {index > 0 && ' · '}

@@ -69,10 +69,14 @@ export const messages = defineMessages('page8_01 streams', {
   faultFailed: { en: 'The fault could not be set. {{reason}}', zh: '無法設定故障。{{reason}}' },
   faultLab: { en: 'More in Fault Lab', zh: '更多請見「故障實驗室」' },
 
-  sendTitle: { en: 'Reply', zh: '回覆' },
+  sendTitle: { en: 'Send', zh: '送出訊息' },
   sendText: {
-    en: 'A console replies to every message with its state. The server keeps the last valid reply and doesn’t respond.',
-    zh: '主控台會以自身狀態回覆每則訊息。伺服器保留最後一個有效的回覆，不會再回應。',
+    en: 'A console replies to every message with its state. The server keeps replies to “ask” messages for the operator who asked.',
+    zh: '主控台會以自身狀態回覆每則訊息。伺服器會為提問的操作者保留對「ask」訊息的回覆。',
+  },
+  sendPlace: {
+    en: 'A console tells in which room its operator is. Everybody in the room receives a “people” message.',
+    zh: '主控台會說明操作者在哪一個聊天室，聊天室裡的所有人都會收到「people」訊息。',
   },
   message: { en: 'Message as JSON', zh: 'JSON 訊息' },
   send: { en: 'Send', zh: '送出' },

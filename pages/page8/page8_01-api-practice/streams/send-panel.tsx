@@ -13,14 +13,18 @@ import { messages } from './messages.ts'
 import styles from './stream-view.module.css'
 
 const NO_JSON: Issue[] = [{ pointer: '', code: 'json' }]
+/** In the first room, typing. */
+const WHEREABOUTS = JSON.stringify({ type: 'at', place: 'rooms/1', isTyping: true }, null, 2)
+
+type Props = { id: string; hears: Schema; isAnswered: boolean; feed: Feed }
 
 /** Sends messages to the server, on sockets that accept them. */
-export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed: Feed }) {
+export function SendPanel({ id, hears, isAnswered, feed }: Props) {
   const t = useMessages(messages)
   const user = useGlobal(global => global.user)
   const answer = (received: unknown) =>
     JSON.stringify({ websocketData: received, globalData: { isLogin: true, user }, mapData: [] }, null, 2)
-  const [text, setText] = useState(() => answer(null))
+  const [text, setText] = useState(() => (isAnswered ? answer(null) : WHEREABOUTS))
   const editor = useRef<EditorHandle>(null)
   const issues = useMemo(() => {
     const read = parse(text)
@@ -32,7 +36,7 @@ export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed
   return (
     <div className={styles.send}>
       <h3 className={styles.subtitle}>{t('sendTitle')}</h3>
-      <p className={styles.note}>{t('sendText')}</p>
+      <p className={styles.note}>{t(isAnswered ? 'sendText' : 'sendPlace')}</p>
       <Editor
         ref={editor}
         label={t('message')}
@@ -55,7 +59,7 @@ export function SendPanel({ id, hears, feed }: { id: string; hears: Schema; feed
         >
           {t('send')}
         </Button>
-        {last?.kind === 'frame' && (
+        {isAnswered && last?.kind === 'frame' && (
           <Button variant="default" onClick={() => setText(answer(parse(last.text)?.value))}>
             {t('replyToLast')}
           </Button>
