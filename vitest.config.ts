@@ -21,8 +21,9 @@ const RULES = 'resources/*/*rules.test.ts'
 
 export default defineConfig({
   test: {
-    // The default leaves one core unused, which is half of a small machine. More workers than cores are no faster.
-    maxWorkers: availableParallelism(),
+    // The default leaves one core unused, which is half of a small machine. Tests that wait for a server or a child
+    // process leave room for one worker more.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -51,6 +51,7 @@ export const ROLE_PERMISSIONS = [
   'floor-plans:write',
   'audit:read',
   'areas:read',
+  'areas:write',
   'tracks:read',
   'events:read',
   'events:write',

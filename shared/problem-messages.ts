@@ -127,6 +127,10 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     en: 'Too many jobs are waiting or running. Wait until one has finished, or cancel one.',
     zh: '等待中與執行中的工作太多。請等一個工作結束，或取消其中一個。',
   },
+  'too-many-messages': {
+    en: 'You have sent too many messages in the last minute. Wait a moment, then try again.',
+    zh: '您在一分鐘內傳送了太多訊息，請稍候再試。',
+  },
   'checksum-mismatch': {
     en: 'The checksums don’t match, so this data was discarded. Upload it again.',
     zh: '校驗碼不符，收到的內容沒有保留，請重新上傳。',
@@ -199,6 +203,10 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
   'change-refused': {
     en: 'This step no longer fits the floor plan. It was not saved.',
     zh: '這個步驟已不適用於目前的平面圖，沒有儲存。',
+  },
+  'areas-overlap': {
+    en: 'This area would overlap another one. Nothing was changed.',
+    zh: '這個區域會與其他區域重疊，資料沒有變動。',
   },
   'unreadable-wording': {
     en: 'This text has a syntax error. Nothing was saved.',

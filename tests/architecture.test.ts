@@ -129,7 +129,8 @@ describe('in the client', () => {
       'pages/page6/page6_04-time-and-numbers/time-card.tsx: readTime',
     ]
     // An upload is many requests that can be paused and retried, an error report must not cause another one, and the
-    // steps of a floor plan are a queue that survives a reload. The others demonstrate the requests themselves.
+    // steps of a floor plan, the messages of a room and the outbox of visits are queues that survive a reload. The
+    // others demonstrate the requests themselves.
     const BY_HAND = [
       'client/errors/reporter.ts: reportError',
       'pages/page4/page4_05-uploads/send-file.ts: finishUpload',
@@ -144,6 +145,8 @@ describe('in the client', () => {
       'pages/page8/page8_01-api-practice/streams/make-happen.tsx: addLogin',
       'pages/page8/page8_01-api-practice/undo/take-back.ts: restoreAudit',
       'pages/page8/page8_04-traffic/replay/replay.ts: openReplaySession',
+      'pages/page8/page8_06-live-channel/outbox/outbox.ts: postRoomMessage',
+      'pages/page8/page8_07-offline-and-conflict/outbox/send.ts: updateVisit',
     ]
     const operations = await findOperations()
     const writes = new Set(operations.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ id }) => id))

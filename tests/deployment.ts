@@ -1,10 +1,13 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
+import { WORKER_FILE } from '#client/offline/names.ts'
 import { DIST } from '#server/config.ts'
 
 /** A file name with a content hash. */
 const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css)\b)/g
+/** The hash of a whole build, in the service worker. */
+const BUILD = /(\bbuild-)([\w-]{8})()/g
 
 export function copyBuild(): string {
   const folder = mkdtempSync(`${tmpdir()}/strive-dist-`)
@@ -16,8 +19,8 @@ export function copyBuild(): string {
 export function deployAgain(folder: string): void {
   const next = `${folder}-next`
   cpSync(folder, next, { recursive: true })
-  const rename = (text: string) =>
-    text.replace(HASHED, (_, name: string, hash: string, end: string) => name + [...hash].reverse().join('') + end)
+  const turn = (_: string, name: string, hash: string, end: string) => name + [...hash].reverse().join('') + end
+  const rename = (text: string) => text.replace(HASHED, turn)
   for (const file of globSync('**/*', { cwd: next }).map(name => `${next}/${name}`)) {
     if (!statSync(file).isFile()) continue
     // Compressed copies contain the old names. Without them, the server sends the files uncompressed.
@@ -25,7 +28,10 @@ export function deployAgain(folder: string): void {
     else if (/\.(js|css|html|json)$/.test(file)) {
       const text = readFileSync(file, 'utf8')
       rmSync(file)
-      writeFileSync(file.replace(basename(file), rename(basename(file))), rename(text))
+      const renamed = rename(text)
+      const isWorker = basename(file) === WORKER_FILE
+      const content = isWorker ? renamed.replace(BUILD, turn) : renamed
+      writeFileSync(file.replace(basename(file), rename(basename(file))), content)
     }
   }
   rmSync(folder, { recursive: true })

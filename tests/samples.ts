@@ -20,6 +20,7 @@ export const UNRECORDED: Record<string, string> = {
   previewWording: 'only looks',
   readTime: 'only looks',
   findCounties: 'only looks',
+  findInside: 'only looks',
   putChunk: 'adds bytes, which belong in no trail: the file’s beginning and end are recorded',
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',

@@ -35,11 +35,12 @@ describe('the keyboard map', () => {
   })
 
   test('is complete: nothing else listens for keys on the whole window', () => {
-    // Escape ends a drag, and Enter puts a marker where the map’s cross-hair is.
+    // Escape ends a drag, and Enter puts a marker or a corner where the map’s cross-hair is.
     const DURING_A_GESTURE = [
       'client/ui/drag/press.ts',
       'pages/page6/page6_05-undo-history/canvas/pointer.ts',
       'pages/page7/page7_01-marker-map/map/use-map-presses.ts',
+      'pages/page7/page7_03-areas/map/area-overlay.tsx',
     ]
     const listening = sources.filter(({ text }) => /addEventListener\('key(?:down|up|press)'/.test(text))
     expect(listening.map(({ file }) => file).sort()).toEqual(

@@ -15,7 +15,8 @@ export const STATUS_NAMES: Record<OrderStatus, Words> = {
 }
 
 /** The items are still in the warehouse, so the order can be cancelled and they can be sold again. */
-export const isOpen = (status: OrderStatus): boolean => status === 'placed' || status === 'paid' || status === 'packed'
+export const OPEN_STATUSES = ['placed', 'paid', 'packed'] as const
+export const isOpen = (status: OrderStatus): boolean => (OPEN_STATUSES as readonly OrderStatus[]).includes(status)
 
 export const ORDER_COLUMNS = [
   'id',

@@ -214,8 +214,8 @@ export const lookOf = (fields: PreferenceFields): Look => ({
 /** The pages on which a shortcut works. Those that are not listed work on every page. */
 export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } = {
   search: ['page5_02'],
-  undo: ['page3_06', 'page5_03', 'page6_05', 'page7_01'],
-  redo: ['page6_05', 'page7_01'],
+  undo: ['page3_06', 'page5_03', 'page6_05', 'page7_01', 'page7_03'],
+  redo: ['page6_05', 'page7_01', 'page7_03'],
   group: ['page6_05'],
   ungroup: ['page6_05'],
   duplicate: ['page6_05'],
@@ -226,15 +226,15 @@ export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } 
   turnRight: ['page6_05'],
   turnLeftFine: ['page6_05'],
   turnRightFine: ['page6_05'],
-  remove: ['page3_06', 'page4_06', 'page6_05', 'page7_01'],
+  remove: ['page3_06', 'page4_06', 'page6_05', 'page7_01', 'page7_03'],
   cut: ['page3_06'],
   paste: ['page3_06'],
   rename: ['page3_06'],
-  create: ['page3_06'],
+  create: ['page3_06', 'page7_03'],
   send: ['page8_01'],
   sendAnyway: ['page8_01'],
-  previous: ['page8_01'],
-  next: ['page8_01'],
+  previous: ['page7_03', 'page8_01'],
+  next: ['page7_03', 'page8_01'],
 }
 
 /** The shortcuts that work wherever the focus is. The others need a focused item, such as a shape or a team. */

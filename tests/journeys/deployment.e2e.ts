@@ -4,7 +4,7 @@ import { SESSION_KEYS } from '#client/login/session-store.ts'
 import { test as base, expect } from '#tests/browser.ts'
 import { copyBuild, deployAgain, fileOfPage } from '#tests/deployment.ts'
 import { startConsole } from '#tests/running-console.ts'
-import { fillSignIn, predictCaptcha, signIn } from './sign-in.ts'
+import { enter, fillSignIn, predictCaptcha, signIn } from './sign-in.ts'
 
 // The console under test serves its own copy of the build, in the folder `dist`.
 const test = base.extend<{ dist: string }>({
@@ -25,7 +25,9 @@ const test = base.extend<{ dist: string }>({
 test.use({
   // Turns prefetching off, so that unopened pages are not loaded yet.
   savesData: true,
-  expectedErrors: [/status of 404|Refused to apply style|dynamically imported module|Unable to preload/],
+  expectedErrors: [
+    /status of 404|Refused to apply style|dynamically imported module|Unable to preload|ERR_INTERNET_DISCONNECTED|WebSocket/,
+  ],
 })
 
 /** Collects the documents that load from now on. */
@@ -109,4 +111,31 @@ test('S-AUTH-4: signing in on a screen from before the deployment takes one relo
   await expect(page.getByText('Login successful!')).toBeVisible()
   expect(loads).toHaveLength(1)
   expect(await page.evaluate(key => sessionStorage.getItem(key), SESSION_KEYS.reply)).toBeNull()
+})
+
+test('a stored console is replaced by a deployment, and is never shown while the server answers', async ({
+  page,
+  context,
+  dist,
+}) => {
+  await enter(page, 'page8/page8_07')
+  await page.getByRole('checkbox', { name: 'Work offline' }).check()
+  await expect(page.getByRole('region', { name: 'This device' }).getByText('Stored', { exact: true })).toBeVisible()
+  const script = () => page.locator('script[data-chunks]').getAttribute('src')
+  const caches = () => page.evaluate(() => globalThis.caches.keys())
+  const [before, cachesBefore] = [await script(), await caches()]
+  expect(cachesBefore).toHaveLength(1)
+
+  deployAgain(dist)
+  await page.reload()
+  await expect(heading(page, 'Offline & Conflict')).toBeVisible()
+  const after = await script()
+  expect(after).not.toBe(before)
+  await expect.poll(caches).toHaveLength(1)
+  await expect.poll(caches).not.toEqual(cachesBefore)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Visits' }).getByRole('listitem')).toHaveCount(12)
+  expect(await script()).toBe(after)
 })

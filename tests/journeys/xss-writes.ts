@@ -20,7 +20,10 @@ export async function writePayloads(call: Call, next: Next) {
   const plan = await writeFloorPlan(call, next)
   const translation = await writeTranslation(call, next)
   const job = await writeJob(call)
-  return { ...people, ...goods, form, repair, ...own, report, plan, translation, job }
+  const area = await writeArea(call, next)
+  const visit = await writeVisit(call, next)
+  const room = await writeRoom(call, next)
+  return { ...people, ...goods, form, repair, ...own, report, plan, translation, job, area, visit, room }
 }
 
 async function writePeople(call: Call, next: Next) {
@@ -81,6 +84,37 @@ async function writeFloorPlan(call: Call, next: Next) {
   const shapes = [{ ...shape, angle: 0, z: 1, group: null }]
   const { id } = await call<Made>('POST', '/api/floor-plans', { name, shapes })
   return { id, name, label }
+}
+
+async function writeArea(call: Call, next: Next) {
+  const name = { en: next(), zh: next() }
+  // At sea.
+  const polygons = [
+    [
+      [
+        [123, 23],
+        [123.2, 23],
+        [123, 23.2],
+        [123, 23],
+      ],
+    ],
+  ]
+  const { id } = await call<Made>('POST', '/api/areas', { name, teamId: null, mayOverlap: true, polygons })
+  return { id, name }
+}
+
+async function writeVisit(call: Call, next: Next) {
+  const [parts, note] = [next(), next()]
+  await call('PATCH', '/api/visits/1', { parts, note }, match(1))
+  return { parts, note }
+}
+
+async function writeRoom(call: Call, next: Next) {
+  // A name has at most 40 characters.
+  const [name, text] = [PAYLOADS[0], next()]
+  const { id } = await call<Made>('POST', '/api/rooms', { name })
+  await call('POST', `/api/rooms/${id}/messages`, { text })
+  return { id, name, text }
 }
 
 async function writeTranslation(call: Call, next: Next) {

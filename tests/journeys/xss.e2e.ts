@@ -113,13 +113,18 @@ test('user input is shown as text on every page and never runs', async ({ page }
     [`page6/page6_07?tab=reports&group=${report.groupId}`, report.name, report.message, report.control],
     ['page7/page7_01', marker],
     ['page7/page7_02'],
+    [`page7/page7_03?area=${written.area.id}`, written.area.name.en],
     ['page7/page7_04'],
+    ['page7/page7_05?day=2026-10-30'],
     ['page8/page8_01?list=saved', written.saved],
     [`page8/page8_01/members/createMember?body=${query(JSON.stringify({ name: { en: PAYLOADS[0] } }))}`, PAYLOADS[0]],
     ['page8/page8_02'],
     ['page8/page8_03'],
     ['page8/page8_04?text=xss'],
     [`page8/page8_05/${written.job.id}/log`, written.job.picture],
+    ['page8/page8_06', written.room.name, written.room.text],
+    [`page8/page8_06/rooms/${written.room.id}`, written.room.name, written.room.text],
+    ['page8/page8_07', written.visit.parts, written.visit.note],
     ['page8/page8_08', written.key, written.sandbox, written.snapshot],
   ]
   const opened = new Set(places.map(([path]) => path.match(/page\d(?:_\d\d)?(?=$|[?/])/g)?.at(-1)))

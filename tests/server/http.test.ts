@@ -28,6 +28,15 @@ test('two independent validators accept the OpenAPI document', async () => {
   expect(document.paths['/loginLog'].post.operationId).toBe('addLogin')
 })
 
+test('the document is compressed for clients that accept it', async () => {
+  const encodingFor = async (accepted: string) => {
+    const { headers } = await app.request('/api/openapi.json', { headers: { 'accept-encoding': accepted } })
+    return [headers.get('content-encoding'), headers.get('vary')]
+  }
+  expect(await encodingFor('gzip, br')).toEqual(['gzip', expect.stringMatching(/accept-encoding/i)])
+  expect((await encodingFor('identity'))[0]).toBeNull()
+})
+
 test('the document declares common refusals once, and references them from every endpoint that may return them', async () => {
   const { paths, components } = await (await app.request('/api/openapi.json')).json()
   const of = (path: string, method: string) => paths[path][method].responses

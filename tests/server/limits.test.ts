@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listAreas } from '#resources/areas/contract.ts'
+import { MAX_AREAS } from '#resources/areas/rules.ts'
+import { newArea } from '#resources/areas/samples.ts'
 import { createFault, listFaults } from '#resources/faults/contract.ts'
 import { listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
@@ -13,6 +16,8 @@ import { createKey, listKeys } from '#resources/keys/contract.ts'
 import { createRepairDraft, listRepairDrafts } from '#resources/repair-drafts/contract.ts'
 import { MAX_DRAFTS } from '#resources/repair-drafts/rules.ts'
 import { createRole, listRoles } from '#resources/roles/contract.ts'
+import { createRoom, listRooms } from '#resources/rooms/contract.ts'
+import { MAX_ROOMS } from '#resources/rooms/rules.ts'
 import { forkSandbox, listSandboxes, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { listSavedRequests } from '#resources/saved-requests/contract.ts'
 import { MAX_SAVED_REQUESTS } from '#resources/saved-requests/rules.ts'
@@ -52,11 +57,14 @@ const refusing = (await findOperations()).filter(({ endpoint }) => {
 
 const BRINGS_BACK = 'counts where a creation does: server/writes/rows.ts'
 const EXEMPT: Record<string, string> = {
+  changeAreas: 'counts where a single area does',
+  restoreArea: BRINGS_BACK,
   restoreAudit: BRINGS_BACK,
   restoreFloorPlan: BRINGS_BACK,
   restoreForm: BRINGS_BACK,
   restoreRepairDraft: BRINGS_BACK,
   restoreRole: BRINGS_BACK,
+  restoreRoom: BRINGS_BACK,
   restoreSavedRequest: BRINGS_BACK,
   restoreTeam: BRINGS_BACK,
   restoreView: BRINGS_BACK,
@@ -97,6 +105,11 @@ const nextText = () => texts.pop() ?? ''
 const changedTexts = () => app.db.selectFrom('translation').select('id').where('sandbox_id', '=', sandboxId).execute()
 
 const CASES: Record<string, Case> = {
+  createArea: {
+    max: MAX_AREAS,
+    count: async () => (await me.call(listAreas, { query: {} })).count.value,
+    create: () => newArea(me),
+  },
   createFault: {
     max: MAX_RULES,
     count: async () => (await me.call(listFaults)).rules.length,
@@ -126,6 +139,11 @@ const CASES: Record<string, Case> = {
     max: MAX_ROLES,
     count: async () => (await me.call(listRoles)).rows.length,
     create: () => me.call(createRole, { body: { name: { en: name(), zh: name() }, basis: 'all', permissions: [] } }),
+  },
+  createRoom: {
+    max: MAX_ROOMS,
+    count: async () => (await me.call(listRooms)).rows.length,
+    create: () => me.call(createRoom, { body: { name: 'A room' } }),
   },
   forkSandbox: {
     max: MAX_SANDBOXES,

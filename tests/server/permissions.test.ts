@@ -119,10 +119,16 @@ test('keys may not call endpoints that manage accounts, sessions, keys and fault
   expect(roles.map(({ endpoint }) => endpoint.method)).toEqual(roles.map(() => 'GET'))
 })
 
-test('S-AUTH-5: only supersuper may open the channel', () => {
+test('S-AUTH-5: only supersuper may open the channel, and ask the consoles on it', () => {
   const everything = permissionsOf('normal', ROLE_PERMISSIONS)
   const alone = operations.filter(({ endpoint: { needs } }) => !isPermitted(everything, needs))
-  expect(alone.map(({ id }) => id)).toEqual(['createChannelTicket'])
+  expect(alone.map(({ id }) => id)).toEqual([
+    'listConsoles',
+    'createChannelTicket',
+    'askConsole',
+    'listConsoleAsks',
+    'readConsoleAsk',
+  ])
 })
 
 test('a preview never adds a permission', () => {

@@ -61,6 +61,12 @@ async function emptyKept() {
   await app.db.updateTable('floor_plan').set({ deleted_at: now }).execute()
   await app.db.updateTable('role').set({ deleted_at: now }).where('id', '>', 6).execute()
   await app.db.updateTable('team').set({ deleted_at: now }).where('id', '>', 100).execute()
+  await app.db.updateTable('area').set({ deleted_at: now }).where('id', '>', 8).execute()
+  // Messages count towards a limit per minute.
+  await app.db
+    .updateTable('room_message')
+    .set({ sent_at: new Date(0).toISOString() })
+    .execute()
   const own = await app.db.selectFrom('sandbox').select('id').where('account_id', 'is not', null).execute()
   await app.db.updateTable('session').set({ sandbox_id: 'main' }).execute()
   await deleteRows(

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { askConsole, listConsoles, readConsoleAsk } from '#resources/consoles/contract.ts'
 import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
 import { createKey, revokeKey } from '#resources/keys/contract.ts'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
+import { createRoom, listRoomChanges, postRoomMessage } from '#resources/rooms/contract.ts'
 import { readSession, setLevel, signIn, signOut } from '#resources/sessions/contract.ts'
 import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread } from '#resources/spreads/contract.ts'
@@ -126,6 +128,59 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
           .catch(() => null),
       )
       .toMatchObject({ endpoint: 'readSession' })
+  })
+
+  test('messages that are posted on both at once have one order, and a reader never misses one', async () => {
+    const { token, ...me } = await one.signInAs(ADMIN)
+    const params = { roomId: (await me.call(createRoom, { body: { name: 'Both' } })).id }
+    const count = 24
+    const posting = Array.from({ length: count }, (_, nth) =>
+      (nth % 2 ? one : other).as(token).call(postRoomMessage, { params, body: { text: `${nth}` } }),
+    )
+    const seen: number[] = []
+    for (let after = 0; seen.length < count; ) {
+      const { rows, revision } = await other.as(token).call(listRoomChanges, { params, query: { after } })
+      seen.push(...rows.map(({ number }) => number))
+      after = revision
+    }
+    await Promise.all(posting)
+    expect(seen).toEqual(Array.from({ length: count }, (_, nth) => nth + 1))
+  })
+
+  test('people on both see each other, and a console on one is asked through the other', async () => {
+    const [me, them] = [await one.signInAs(ADMIN), await other.signInAs(OPERATOR)]
+    const server = await listen(one)
+    const { ticket } = await me.call(createLiveTicket)
+    const origin = `http://${server.host}`
+    const here = new WebSocket(`ws://${server.host}/ws/live`, ['strive', ticket], { origin })
+    const heard = messagesOf(here)
+    const there = open('/ws/live', (await them.call(createLiveTicket)).ticket)
+    await expect.poll(() => [heard[0]?.type, there.heard[0]?.type]).toEqual(['hello', 'hello'])
+    for (const socket of [here, there.socket])
+      socket.send(JSON.stringify({ type: 'at', place: 'rooms/1', isTyping: false }))
+    const peopleIn = (messages: LiveMessage[]) =>
+      messages
+        .findLast(message => message.type === 'people')
+        ?.people.map(({ account }) => account)
+        .toSorted()
+    await expect
+      .poll(() => [peopleIn(heard), peopleIn(there.heard)])
+      .toEqual([
+        ['admin', 'operator'],
+        ['admin', 'operator'],
+      ])
+
+    for (const operator of [me, them]) await operator.call(setLevel, { body: { code: LEVEL_CODE } })
+    const asked = open('/ws/request', (await them.call(createChannelTicket)).ticket)
+    asked.socket.on('message', text =>
+      asked.socket.send(JSON.stringify({ websocketData: JSON.parse(String(text)), globalData: {}, mapData: [] })),
+    )
+    const sessionId = them.session.id
+    await expect.poll(async () => (await me.call(listConsoles)).rows.map(row => row.sessionId)).toContain(sessionId)
+    const { id: askId } = await me.call(askConsole, { params: { sessionId } })
+    await expect.poll(async () => (await me.call(readConsoleAsk, { params: { askId } })).answers.length).toBe(1)
+    here.terminate()
+    server.close()
   })
 
   test('S-WS-2: lowering a level or ending a session on one closes the sockets of the other immediately', async () => {

@@ -30,12 +30,14 @@ const NAMES_WHAT_ALL_HAVE = [
   'moveTicket',
   'giveRole',
   'updateTranslation',
+  'updateVisit',
 ]
 
 /** The audit entries of a write, if its method and path don't imply them. */
 const RECORDS: Record<string, string[]> = {
   addFloorPlanStep: ['floor-plans update'],
   addToCounter: ['counters update'],
+  changeAreas: ['areas update', 'areas create'],
   passDays: ['shop reset'],
   openShop: ['shop reset', 'shop update'],
   closeShop: ['shop update'],
@@ -62,6 +64,9 @@ const RECORDS: Record<string, string[]> = {
   createOrder: ['products update', 'orders create'],
   cancelOrder: ['products update', 'orders update'],
   cancelOrders: ['products update', 'orders update'],
+  postRoomMessage: ['room-messages create'],
+  deleteRoomMessage: ['room-messages delete'],
+  restoreRoomMessage: ['room-messages restore'],
   submitRepairDraft: ['repair-drafts update', 'tickets create'],
   withdrawRepairDraft: ['repair-drafts update', 'tickets delete'],
 }
