@@ -96,7 +96,17 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     })
     rights.watchExpiry(connection)
     presence.note(connection)
-    void inBackground(logins.resume(connection, after))
+    void inBackground(greet(connection, after))
+  }
+
+  /** A reader that can't be greeted is told to reconnect. Otherwise it would wait forever. */
+  async function greet(connection: Connection, after: number | null) {
+    try {
+      await logins.resume(connection, after)
+    } catch (error) {
+      connection.close('stopping')
+      throw error
+    }
   }
 
   function hear(connection: Connection, text: string) {
