@@ -4,7 +4,7 @@ import { checkAnswers } from '#resources/form-answers/rules.ts'
 import { totalsOf } from '#resources/orders/rules.ts'
 import { install } from '#resources/sandboxes/install.ts'
 import type { Db } from '#server/database/open.ts'
-import type { CopiedTable } from '#server/sandboxes/tables.ts'
+import type { CopiedTable, SharedTable } from '#server/sandboxes/tables.ts'
 import { MAIN, SEED } from '#shared/platform/sandboxes.ts'
 import { freshDatabase } from '#tests/fresh-database.ts'
 import { BEGIN, END, isOfficeHour } from './calendar.ts'
@@ -36,7 +36,7 @@ function checksum(rows: readonly object[]): string {
  * When a sum changes, change EDITION (shared/platform/sandboxes.ts) too. Otherwise existing installations keep the old
  * rows.
  */
-const CHECKSUMS: Record<CopiedTable | 'event', string> = {
+const CHECKSUMS: Record<CopiedTable | SharedTable, string> = {
   role: '11bc22d33c095065',
   role_holder: 'e3b0c44298fc1c14',
   counter: checksum([]),
@@ -69,7 +69,7 @@ const CHECKSUMS: Record<CopiedTable | 'event', string> = {
   event: '529838997436a082',
 }
 
-const { event: _, ...copied } = CHECKSUMS
+const { event: _event, site: _site, ...copied } = CHECKSUMS
 // The checksums cover every copied table.
 const TABLES = Object.keys(copied) as CopiedTable[]
 
@@ -95,7 +95,9 @@ test('every installation has the same rows on both databases, and a second start
   const sums = async (sandboxId: string) => {
     const found: Record<string, string> = {}
     for (const table of TABLES) found[table] = checksum(await readRows(db, table, sandboxId))
-    return { ...found, event: checksum(await db.selectFrom('event').selectAll().orderBy('id').execute()) }
+    for (const table of ['event', 'site'] as const)
+      found[table] = checksum(await db.selectFrom(table).selectAll().orderBy('id').execute())
+    return found
   }
   await install(db)
   for (const table of TABLES) expect(checksum(rowsOf(table)), table).toBe(CHECKSUMS[table])

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
-import type { SandboxTables } from '#server/database/schema.ts'
 import { readTownships } from './places.ts'
-import type { Company, CompanySeed, CompanyTable, Made, RowOf } from './rows.ts'
+import type { Company, CompanySeed, CompanyTable, ListedTable, Made, RowOf } from './rows.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
@@ -14,7 +13,7 @@ export async function makeCompany(): Promise<<T extends CompanyTable>(table: T) 
   const made = new Map<CompanyTable, Iterable<object>>()
   const company: Company = {
     townships: readTownships(),
-    rows: <T extends keyof SandboxTables>(table: T) => rowsOf(table) as RowOf<T>[],
+    rows: <T extends ListedTable>(table: T) => rowsOf(table) as RowOf<T>[],
   }
   const making = new Set<CompanySeed>()
   function rowsOf(table: CompanyTable): Iterable<object> {

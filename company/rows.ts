@@ -1,8 +1,11 @@
-import type { SandboxTables, Tables } from '#server/database/schema.ts'
+import type { SandboxTables, SharedTables, Tables } from '#server/database/schema.ts'
 import type { Township } from './places.ts'
 
-/** The tables of the practice company: those copied with a sandbox, and `event`, which all sandboxes share. */
-export type CompanyTable = keyof SandboxTables | 'event'
+/** The tables of the practice company: those copied with a sandbox, and those that all sandboxes share. */
+export type CompanyTable = keyof SandboxTables | keyof SharedTables
+
+/** A table whose rows fit into memory. The 100,000 events are generated while they are read. */
+export type ListedTable = Exclude<CompanyTable, 'event'>
 
 /** A row of the data set, before it is copied into a sandbox. */
 export type RowOf<T extends CompanyTable> = Omit<Tables[T], 'sandbox_id'>
@@ -11,11 +14,10 @@ export type RowOf<T extends CompanyTable> = Omit<Tables[T], 'sandbox_id'>
 export type Company = {
   townships: readonly Township[]
   /** The rows of a table, generated on first use. */
-  rows: <T extends keyof SandboxTables>(table: T) => readonly RowOf<T>[]
+  rows: <T extends ListedTable>(table: T) => readonly RowOf<T>[]
 }
 
-/** The 100,000 events are generated while they are read, so they are never all in memory. */
-export type Made<T extends CompanyTable> = T extends 'event' ? Iterable<RowOf<T>> : RowOf<T>[]
+export type Made<T extends CompanyTable> = T extends ListedTable ? RowOf<T>[] : Iterable<RowOf<T>>
 
 export type CompanySeed<T extends CompanyTable = CompanyTable> = {
   tables: readonly T[]

@@ -4,7 +4,7 @@ import { type CopiedTable, findCopiedTables } from '#server/sandboxes/tables.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The tables with nearly all rows of the practice company. */
-const BULK: readonly CopiedTable[] = ['site', 'order', 'order_line', 'support_ticket']
+const BULK: readonly CopiedTable[] = ['order', 'order_line', 'support_ticket']
 
 /**
  * Deletes these tables' rows from every sandbox and snapshot, so that forks are fast. For test files that fork before
@@ -16,14 +16,8 @@ export async function takeBulkOut(app: TestApp): Promise<void> {
   await tidy(app)
 }
 
-/** Keeps only this many of the 20,000 sites in each sandbox. For tests of forks. */
-export async function keepSites(app: TestApp, count: number): Promise<void> {
-  await app.db.deleteFrom('site').where('id', '>', count).execute()
-  await tidy(app)
-}
-
 /**
- * Keeps only this many sites and orders in each sandbox, and all orders of its best customer. For test files that read
+ * Keeps only this many sites, and this many orders in each sandbox, and all orders of its best customer. For test files that read
  * all rows repeatedly.
  */
 export async function keepFew(app: TestApp, count: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { townshipOf } from '#company/townships.ts'
 import { OPEN_STATUSES } from '#resources/orders/rules.ts'
+import { sites } from '#resources/sites/entity.ts'
 import { type Location, locationsOf } from '#resources/sites/locations.ts'
 import { SITE_KINDS } from '#resources/sites/rules.ts'
 import type { Reader } from '#server/database/open.ts'
@@ -14,7 +15,7 @@ type Context = { db: Reader; rows: Rows; operator: Operator }
 
 /** The sites and the open orders inside a shape. */
 export async function findInsideShape(context: Context, shape: Shape): Promise<InsideShape> {
-  const { all } = await locationsOf(context)
+  const all = await locationsOf(context.db)
   const isInside = tester(shape)
   const { rows, operator } = context
   const may = (need: Permission) => isPermitted(operator.permissions, need)
@@ -33,7 +34,7 @@ function tester(shape: Shape) {
 
 async function describeSites(rows: Rows, inside: readonly Location[]): Promise<SitesInside> {
   const ids = inside.slice(0, MAX_LISTED).map(({ id }) => id)
-  const listed = ids.length === 0 ? [] : await rows('site').where('id', 'in', ids).orderBy('id').execute()
+  const listed = ids.length === 0 ? [] : await rows(sites).where('id', 'in', ids).orderBy('id').execute()
   return {
     count: inside.length,
     kinds: SITE_KINDS.map(kind => ({ kind, count: inside.filter(site => site.kind === kind).length })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type TownshipFacts, townships } from '#company/townships.ts'
+import { sites } from '#resources/sites/entity.ts'
 import { isWithin } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
@@ -10,7 +11,7 @@ import { countyAt } from './outlines.ts'
 
 /** The number of service points by township, for ids with this prefix. Townships without any are left out. */
 async function countSites(rows: Rows, prefix: string): Promise<ReadonlyMap<string, number>> {
-  const counts = await rows('site')
+  const counts = await rows(sites)
     .clearSelect()
     .select(['township_id', sql<number>`count(*)`.as('count')])
     .where(isWithin('township_id', prefix))

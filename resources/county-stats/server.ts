@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { townships } from '#company/townships.ts'
+import { sites } from '#resources/sites/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import { listCountyStats } from './contract.ts'
@@ -7,8 +8,8 @@ import { listCountyStats } from './contract.ts'
 /** The id of a township starts with the id of its county. */
 const county = sql<string>`substr(township_id, 1, 5)`
 
-function countIn(rows: Rows, table: 'customer' | 'site') {
-  return rows<'customer' | 'site'>(table)
+function countIn(rows: Rows, of: 'customer' | typeof sites) {
+  return rows<'customer' | 'site'>(of)
     .clearSelect()
     .select([county.as('county'), sql<number>`count(*)`.as('count')])
     .groupBy('county')
@@ -33,7 +34,7 @@ function sumOrders(rows: Rows) {
 export const endpoints = [
   serve(listCountyStats, async ({ rows: scoped }) => {
     const customers = await countIn(scoped, 'customer')
-    const sites = await countIn(scoped, 'site')
+    const places = await countIn(scoped, sites)
     const orders = await sumOrders(scoped)
     const of = <R extends { county: string }>(rows: readonly R[], id: string) => rows.find(row => row.county === id)
     const counties = new Map(townships().map(({ countyId, county }) => [countyId, county]))
@@ -41,7 +42,7 @@ export const endpoints = [
       id,
       name,
       customers: Number(of(customers, id)?.count ?? 0),
-      sites: Number(of(sites, id)?.count ?? 0),
+      sites: Number(of(places, id)?.count ?? 0),
       orders: Number(of(orders, id)?.count ?? 0),
       salesCents: Number(of(orders, id)?.cents ?? 0),
     }))

@@ -1,4 +1,5 @@
 import { townshipOf } from '#company/townships.ts'
+import { sites } from '#resources/sites/entity.ts'
 import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
@@ -19,16 +20,16 @@ const routeOf = (row: Row): DeliveryRoute => ({
   ...versionOf(row),
 })
 
-const selectSites = (rows: Rows, ids: readonly number[]) => rows('site').where('id', 'in', ids)
+const selectSites = (rows: Rows, ids: readonly number[]) => rows(sites).where('id', 'in', ids)
 
 const NOWHERE = { en: '', zh: '' }
 
 export async function placed(rows: Rows, routes: readonly Row[]): Promise<PlacedRoute[]> {
   if (routes.length === 0) return []
   const ids = [...new Set(routes.map(row => row.site_id))]
-  const sites = new Map((await selectSites(rows, ids).execute()).map(site => [site.id, site]))
+  const placedAt = new Map((await selectSites(rows, ids).execute()).map(site => [site.id, site]))
   return routes.map(row => {
-    const site = sites.get(row.site_id)
+    const site = placedAt.get(row.site_id)
     const township = townshipOf(site?.township_id ?? '')
     const place = {
       site: site ? namesOf(site) : NOWHERE,

@@ -20,10 +20,13 @@ declare module '#server/database/schema.ts' {
   interface SandboxTables {
     recorded_event: RecordedEventTable
   }
-  interface Tables {
+  interface SharedTables {
     event: EventTable
   }
 }
+
+/** Installed with the practice data. */
+export const sharedTables = ['event'] as const
 
 /** Copied with a sandbox. */
 export const sandboxTables = ['recorded_event'] as const

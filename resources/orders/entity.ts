@@ -1,3 +1,4 @@
+import { sites } from '#resources/sites/entity.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
@@ -10,21 +11,21 @@ type Names = ReadonlyMap<number | null, Order['customer']['name']>
 /** The names of these rows by id. */
 async function namesIn(
   rows: Rows,
-  table: 'customer' | 'site' | 'member',
+  of: 'customer' | 'member' | typeof sites,
   ids: readonly (number | null)[],
 ): Promise<Names> {
   const wanted = [...new Set(ids.filter(id => id !== null))]
   if (wanted.length === 0) return new Map()
-  const found = await rows(table).where('id', 'in', wanted).execute()
+  const found = await rows<'customer' | 'member' | 'site'>(of).where('id', 'in', wanted).execute()
   return new Map(found.map(row => [row.id, namesOf(row)]))
 }
 
 /** Converts orders to the API, with the names of customers, members and service points. */
 export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Order[]> {
   const idsIn = (column: 'customer_id' | 'site_id' | 'member_id') => found.map(row => row[column])
-  const [customers, sites, members] = await Promise.all([
+  const [customers, siteNames, members] = await Promise.all([
     namesIn(rows, 'customer', idsIn('customer_id')),
-    namesIn(rows, 'site', idsIn('site_id')),
+    namesIn(rows, sites, idsIn('site_id')),
     namesIn(rows, 'member', idsIn('member_id')),
   ])
   return found.map(row => ({
@@ -34,7 +35,7 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
     memberId: row.member_id,
     memberName: members.get(row.member_id) ?? null,
     siteId: row.site_id,
-    siteName: sites.get(row.site_id) ?? null,
+    siteName: siteNames.get(row.site_id) ?? null,
     status: row.status,
     subtotalCents: row.subtotal_cents,
     taxCents: row.tax_cents,

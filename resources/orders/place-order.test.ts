@@ -83,7 +83,6 @@ test('allows pick-up only at shops and pick-up points', async () => {
     app.db
       .selectFrom('site')
       .select('id')
-      .where('sandbox_id', '=', 'main')
       .where('kind', '=', kind as 'shop')
       .limit(1)
       .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
+import { sites } from '#resources/sites/entity.ts'
 import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
 import type { RowOf, WriteContext } from '#server/entities/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
@@ -43,7 +44,7 @@ async function findIssues(context: WriteContext, fields: OrderFields): Promise<F
 /** Only some kinds of service point offer pick-up. A delivered order has no service point. */
 async function isPickUp(rows: Rows, siteId: number | null): Promise<boolean> {
   if (siteId === null) return true
-  const site = await rows('site').where('id', '=', siteId).executeTakeFirst()
+  const site = await rows(sites).where('id', '=', siteId).executeTakeFirst()
   return site !== undefined && PICK_UP_KINDS.includes(site.kind)
 }
 

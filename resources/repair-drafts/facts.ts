@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sites } from '#resources/sites/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { CheckedDraft, RepairDraft } from './contract.ts'
@@ -25,10 +26,10 @@ export async function findFacts(rows: Rows, drafts: readonly RepairDraft[]): Pro
   const orderIds = idsOf(drafts.map(draft => draft.product?.purchase?.orderId))
   const siteIds = idsOf(drafts.map(draft => draft.handover?.siteId))
 
-  const namesIn = async (table: 'customer' | 'product' | 'site', ids: number[]) => {
+  const namesIn = async (of: 'customer' | 'product' | typeof sites, ids: number[]) => {
     if (ids.length === 0) return []
-    let found = rows<'customer' | 'product' | 'site'>(table).where('id', 'in', ids)
-    if (table === 'site') found = found.where(sql.ref('kind'), 'in', REPAIR_SITE_KINDS)
+    let found = rows<'customer' | 'product' | 'site'>(of).where('id', 'in', ids)
+    if (of === sites) found = found.where(sql.ref('kind'), 'in', REPAIR_SITE_KINDS)
     return (await found.execute()).map(row => [row.id, namesOf(row)] as const)
   }
   const linesIn = async (ids: number[]) => {
@@ -43,7 +44,7 @@ export async function findFacts(rows: Rows, drafts: readonly RepairDraft[]): Pro
   return {
     customers: new Map(await namesIn('customer', customerIds)),
     products: new Map(await namesIn('product', productIds)),
-    sites: new Map(await namesIn('site', siteIds)),
+    sites: new Map(await namesIn(sites, siteIds)),
     buyers: new Map((await linesIn(orderIds)).map(row => [`${row.order_id}:${row.product_id}`, row.customer_id])),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { countyOf, localityOf } from '#company/townships.ts'
 import type { RepairRequest } from '#resources/repair-drafts/contract.ts'
 import { dayInTaiwan, type REPAIR_SITE_KINDS } from '#resources/repair-drafts/rules.ts'
+import { sites } from '#resources/sites/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -57,14 +58,14 @@ export const endpoints = [
   serve(listRepairSites, async ({ rows, query: { customerId } }) => {
     const customer = await rows('customer').where('id', '=', customerId).executeTakeFirst()
     const county = customer && countyOf(customer.township_id)
-    const found = await rows('site')
+    const found = await rows(sites)
       // Literally the condition of the partial index: SQLite compares them as text.
       .where(sql<boolean>`kind in ('workshop', 'shop')`)
       .orderBy('township_id')
       .orderBy('id')
       .limit(MAX_SITES)
       .execute()
-    const sites = found.map(row => ({
+    const offered = found.map(row => ({
       id: row.id,
       name: namesOf(row),
       // The condition above guarantees it.
@@ -74,7 +75,7 @@ export const endpoints = [
     }))
     return {
       status: 200,
-      body: { rows: [...sites.filter(site => site.isNear), ...sites.filter(site => !site.isNear)] },
+      body: { rows: [...offered.filter(site => site.isNear), ...offered.filter(site => !site.isNear)] },
     }
   }),
 ]

@@ -10,7 +10,6 @@ export const SANDBOX_NOUNS = [
   'members',
   'customers',
   'products',
-  'sites',
   'orders',
   'orderLines',
   'tickets',

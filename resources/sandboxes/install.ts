@@ -3,7 +3,7 @@ import { insertRows } from '#server/database/bulk.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { deleteRows } from '#server/sandboxes/rows.ts'
-import { findCopiedTables } from '#server/sandboxes/tables.ts'
+import { findCopiedTables, findSharedTables } from '#server/sandboxes/tables.ts'
 import { EDITION, MAIN, SEED } from '#shared/platform/sandboxes.ts'
 import { deliver } from './deliver.ts'
 
@@ -34,9 +34,11 @@ async function putCompany(trx: Trx) {
   // Imported on demand, because most starts do not need it.
   const { readCompany } = await import('#company/company-parts.ts')
   await deleteRows(trx, [SEED])
-  await trx.deleteFrom('event').execute()
-  for await (const { table, rows } of readCompany([...(await findCopiedTables(trx)), 'event']))
-    await insertRows(trx, table, table === 'event' ? rows : inSandbox(SEED, rows))
+  const [copied, shared] = [await findCopiedTables(trx), await findSharedTables()]
+  for (const table of shared) await trx.deleteFrom(table).execute()
+  const isShared = (table: string) => shared.some(name => name === table)
+  for await (const { table, rows } of readCompany([...shared, ...copied]))
+    await insertRows(trx, table, isShared(table) ? rows : inSandbox(SEED, rows))
 
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('sandbox')

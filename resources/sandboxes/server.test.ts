@@ -3,7 +3,6 @@ import { listProducts } from '#resources/products/contract.ts'
 import { readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
-import { keepSites } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   deleteSandbox,
@@ -22,8 +21,6 @@ let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
 beforeAll(async () => {
   app = await createTestApp()
-  // Enough rows for several copy statements.
-  await keepSites(app, 4_100)
 })
 beforeEach(async () => {
   me = await app.signInAs(ADMIN)
@@ -64,7 +61,7 @@ test('a new console has main and its seeded state, and starts in main', async ()
   expect((await first.call(readSession)).sandbox).toMatchObject({ id: 'main', name: 'main' })
   const [main, delivered] = (await first.call(listSandboxes)).rows
   await fresh.close()
-  expect(main).toMatchObject({ id: 'main', isShared: true, snapshotOf: null, rows: { members: 117, sites: 20_000 } })
+  expect(main).toMatchObject({ id: 'main', isShared: true, snapshotOf: null, rows: { members: 117, orders: 3_000 } })
   expect(delivered).toMatchObject({ id: 'seed', isShared: true, snapshotOf: 'main', rows: main?.rows })
 })
 
@@ -206,7 +203,7 @@ test('only the latest deletion can be undone; the one before is purged', async (
   await me.call(deleteSandbox, at(second.id))
   expect(await refusalOf(me.call(undeleteSandbox, at(first.id)))).toMatchObject({ code: 'not-found' })
   expect(Object.values(await rowsOf(first.id)).flat()).toEqual([])
-  const left = await app.db.selectFrom('site').select('sandbox_id').distinct().execute()
+  const left = await app.db.selectFrom('member').select('sandbox_id').distinct().execute()
   expect(left.map(row => row.sandbox_id).sort()).toEqual([second.id, 'main', 'seed'].sort())
 })
 

@@ -45,7 +45,6 @@ const sandboxOf = (row: SandboxRow, counts: RowCounts): Sandbox => ({
     members: counts.member,
     customers: counts.customer,
     products: counts.product,
-    sites: counts.site,
     orders: counts.order,
     orderLines: counts.order_line,
     tickets: counts.support_ticket,

@@ -5,7 +5,6 @@ import { listEventDays, listEvents } from '#resources/events/contract.ts'
 import { createOrder, listOrders } from '#resources/orders/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import { keepSites } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { runOpenShops } from './background.ts'
 import { closeShop, openShop, passDays, readShop } from './contract.ts'
@@ -15,8 +14,6 @@ let me: Awaited<ReturnType<TestApp['signInAs']>>
 let sandboxId: string
 beforeAll(async () => {
   app = await createTestApp()
-  // Every table is moved in the same way, so 20,000 service points would only take longer.
-  await keepSites(app, 500)
 })
 beforeEach(async () => {
   me = await app.signInAs(ADMIN)

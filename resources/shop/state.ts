@@ -1,3 +1,4 @@
+import { sites } from '#resources/sites/entity.ts'
 import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { locked } from '#server/writes/lock.ts'
@@ -36,7 +37,7 @@ export async function readState({ trx, rows }: Writing): Promise<ShopState> {
     .orderBy('order.id', 'desc')
     .limit(RECENT_ORDERS)
     .execute()
-  const sites = await rows('site')
+  const pickUps = await rows(sites)
     .where('kind', 'in', [...PICK_UP_KINDS])
     .orderBy('id')
     .limit(MAX_SITES)
@@ -48,6 +49,6 @@ export async function readState({ trx, rows }: Writing): Promise<ShopState> {
     recentOrders: recent.toReversed(),
     customers: await rows('customer').orderBy('id').execute(),
     members: await rows('member').where('archived_at', 'is', null).orderBy('id').execute(),
-    pickUpIds: sites.map(({ id }) => id),
+    pickUpIds: pickUps.map(({ id }) => id),
   }
 }

@@ -1,7 +1,7 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
 import type { Reader } from '#server/database/open.ts'
-import { isIn, type Location, type Locations } from './locations.ts'
-import { createRecent, type Recent } from './recent.ts'
+import type { Matched } from './filter-locations.ts'
+import { isIn, type Location } from './locations.ts'
 import { type Box, type Clustering, cellSize, type LngLat, MAX_ZOOM, WORLD_PX } from './rules.ts'
 
 /** Locations that are drawn as one. A group of one is the site itself. */
@@ -15,9 +15,9 @@ const MAX_CELLS_WIDE = 40
 type Wanted = { box: Box; zoom: number; clustering: Clustering }
 
 /** The groups of the locations in a box, at the highest zoom level (up to the wanted one) at which they are few enough. */
-export function groupsIn(db: Reader, locations: Locations, { box, zoom: wanted, clustering }: Wanted) {
-  const inBox = locations.all.filter(location => isIn(box, location))
-  const group = clustering === 'grid' ? (zoom: number) => groupByCell(inBox, zoom) : groupByDistance(db, locations, box)
+export function groupsIn(db: Reader, matched: Matched, { box, zoom: wanted, clustering }: Wanted) {
+  const inBox = matched.all.filter(location => isIn(box, location))
+  const group = clustering === 'grid' ? (zoom: number) => groupByCell(inBox, zoom) : groupByDistance(db, matched, box)
   let zoom = Math.min(wanted, highestZoom(box))
   let groups = group(zoom)
   while (groups.length > MAX_GROUPS && zoom > 0) groups = group(--zoom)
@@ -64,13 +64,18 @@ type Index = Supercluster<Site, Site & Box>
 const RADIUS_PX = 60
 /** An index of all sites takes about 8 MB. */
 const MAX_INDEXES = 3
-const indexes = new WeakMap<Reader, Recent<Index>>()
+const indexes = new WeakMap<Reader, Map<string, Index>>()
 
 /** Building an index takes longer than all else, so those of the latest filters are kept. */
-function groupByDistance(db: Reader, locations: Locations, { west, south, east, north }: Box) {
-  const recent = indexes.get(db) ?? createRecent(MAX_INDEXES)
+function groupByDistance(db: Reader, { key, all }: Matched, { west, south, east, north }: Box) {
+  const recent = indexes.get(db) ?? new Map<string, Index>()
   indexes.set(db, recent)
-  const index = recent.get(locations.key, () => indexOf(locations.all))
+  const index = recent.get(key) ?? indexOf(all)
+  // A map lists its keys in the order in which they were added.
+  recent.delete(key)
+  recent.set(key, index)
+  const [oldest] = recent.keys()
+  if (recent.size > MAX_INDEXES && oldest !== undefined) recent.delete(oldest)
   return (zoom: number) => index.getClusters([west, south, east, north], zoom).map(groupOf)
 }
 

@@ -17,7 +17,7 @@ export function openHours(): number[] {
 export const sites = defineReadOnlyEntity({
   name: 'sites',
   table: 'site',
-  scope: 'sandbox',
+  scope: 'everyone',
   toApi: (row): Site => ({
     id: row.id,
     name: namesOf(row),

@@ -188,16 +188,6 @@ describe('filters', () => {
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['shop']))
     await me.call(switchSandbox, { body: { sandboxId: 'main' } })
   })
-
-  test('the map follows when the rows of a sandbox are replaced', async () => {
-    const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'replaced' } })
-    await me.call(switchSandbox, { body: { sandboxId } })
-    expect((await cluster({ kind: 'shop' })).count).toBe(await countOf({ kind: 'shop' }))
-    await app.db.deleteFrom('site').where('sandbox_id', '=', sandboxId).where('kind', '=', 'shop').execute()
-    expect((await cluster({ kind: 'shop' })).count).toBe(0)
-    await me.call(switchSandbox, { body: { sandboxId: 'main' } })
-    expect((await cluster({ kind: 'shop' })).count).toBeGreaterThan(0)
-  })
 })
 
 describe('the nearest sites', () => {

@@ -72,7 +72,7 @@ export const endpoints = [
 
   serve(clusterSites, async ({ query, ...context }) => {
     const { west, south, east, north, zoom, clustering, ...filter } = query
-    const matched = await filterLocations(context.rows, await locationsOf(context), filter)
+    const matched = await filterLocations(context.rows, await locationsOf(context.db), filter)
     const box = { west, south, east, north }
     const { groups, ...found } = groupsIn(context.db, matched, { box, zoom, clustering })
     const single = groups.filter(({ count }) => count === 1).map(({ siteId }) => siteId)
@@ -87,7 +87,7 @@ export const endpoints = [
   serve(listNearestSites, async ({ query, ...context }) => {
     const { lng, lat, townshipId, limit, ...filter } = query
     const origin = originOf({ lng, lat, townshipId })
-    const { all } = await filterLocations(context.rows, await locationsOf(context), filter)
+    const { all } = await filterLocations(context.rows, await locationsOf(context.db), filter)
     const nearest = nearestTo(origin, all, limit)
     const metres = new Map(nearest.map(({ id, distanceMetres }) => [id, Math.round(distanceMetres)]))
     const found = await readSites(context, [...metres.keys()])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { sites } from './entity.ts'
 
 /**
  * The ids of the shops with stock of a product. The company only knows how many units it has in all, so they are spread
@@ -7,7 +8,7 @@ import type { Rows } from '#server/entities/scoped-rows.ts'
  * sell nothing.
  */
 export function shopsWithStock(rows: Rows, productId: number) {
-  const shops = rows('site')
+  const shops = rows(sites)
     .clearSelect()
     .select([
       'id',

@@ -1,9 +1,10 @@
-import type { NamedRow, SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { NamedRow, VersionedRow } from '#server/database/schema.ts'
 import type { SITE_KINDS } from './rules.ts'
 
-export type SiteTable = SandboxRow &
-  NamedRow &
+/** Shared by all sandboxes, because nobody changes a site. */
+export type SiteTable = NamedRow &
   VersionedRow & {
+    id: number
     kind: (typeof SITE_KINDS)[number]
     /** The first five digits are the county's. */
     township_id: string
@@ -15,10 +16,10 @@ export type SiteTable = SandboxRow &
   }
 
 declare module '#server/database/schema.ts' {
-  interface SandboxTables {
+  interface SharedTables {
     site: SiteTable
   }
 }
 
-/** Copied with a sandbox. */
-export const sandboxTables = ['site'] as const
+/** Installed with the practice data. */
+export const sharedTables = ['site'] as const

@@ -1,6 +1,7 @@
 import { isoOf } from '#company/calendar.ts'
 import { createRandom } from '#company/random.ts'
 import { deliveryRoutes } from '#resources/delivery-routes/entity.ts'
+import { sites } from '#resources/sites/entity.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { toColumns, tourOf } from './columns.ts'
@@ -87,11 +88,11 @@ const plateOf = (routeId: number) => `RDL-${String(2000 + (routeId % 8000)).padS
 
 /** A service point and those around it, in a square that grows until there are enough. */
 async function findPlaces(rows: Writing['rows'], siteId: number) {
-  const sites = rows('site').clearSelect().select(['id', 'lng', 'lat'])
-  const depot = await sites.where('id', '=', siteId).executeTakeFirst()
+  const located = rows(sites).clearSelect().select(['id', 'lng', 'lat'])
+  const depot = await located.where('id', '=', siteId).executeTakeFirst()
   if (!depot) return []
   for (let reach = REACH; ; reach *= 2) {
-    const near = await sites
+    const near = await located
       .where(({ between, and }) =>
         and([
           between('lng', depot.lng - reach, depot.lng + reach),

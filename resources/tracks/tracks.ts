@@ -2,6 +2,7 @@ import { isoOf } from '#company/calendar.ts'
 import { areas } from '#resources/areas/entity.ts'
 import type { Shape } from '#resources/areas/rules.ts'
 import { members } from '#resources/members/entity.ts'
+import { sites } from '#resources/sites/entity.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
@@ -58,8 +59,8 @@ export async function readFences({ rows, operator }: TrackReader): Promise<Fence
 export async function readSiteNames(rows: Rows, tours: readonly Tour[]): Promise<ReadonlyMap<number, Words>> {
   const ids = [...new Set(tours.flatMap(({ stops }) => stops.map(({ siteId }) => siteId)))]
   if (ids.length === 0) return new Map()
-  const sites = await rows('site').clearSelect().select(['id', 'name_en', 'name_zh']).where('id', 'in', ids).execute()
-  return new Map(sites.map(site => [site.id, namesOf(site)]))
+  const found = await rows(sites).clearSelect().select(['id', 'name_en', 'name_zh']).where('id', 'in', ids).execute()
+  return new Map(found.map(site => [site.id, namesOf(site)]))
 }
 
 const NO_NAME = { en: '', zh: '' }

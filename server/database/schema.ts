@@ -210,8 +210,12 @@ export interface SandboxTables {
   role_holder: RoleHolderTable
 }
 
+/** Practice data that all sandboxes share, and nobody writes. Resources add theirs in their `table.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: Resources add the members.
+export interface SharedTables {}
+
 /** All tables: the platform's, and those that resources add in their `table.ts`. */
-export interface Tables extends SandboxTables {
+export interface Tables extends SandboxTables, SharedTables {
   account: AccountTable
   session: SessionTable
   api_key: ApiKeyTable

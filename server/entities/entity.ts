@@ -7,7 +7,7 @@ import type { Operator } from '#server/sessions/operator.ts'
 import { nextId } from '#server/writes/next-id.ts'
 import { type Problem, refuse } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
-import type { Rows, RowsQuery, SandboxTable, Scope } from './scoped-rows.ts'
+import { isOfAccount, isOfSandbox, type Rows, type RowsQuery, type SandboxTable, type Scope } from './scoped-rows.ts'
 import type { ScopedWrites } from './scoped-writes.ts'
 
 /** Tables whose rows have a version. */
@@ -89,12 +89,12 @@ type Scoped = { table: VersionedTable; scope: Scope; isReadableByLink?: true }
 
 function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
   const scopeColumns = ({ sandboxId: sandbox_id, accountId: account_id }: Operator) => ({
-    ...(scope !== 'account' && { sandbox_id }),
-    ...(scope !== 'sandbox' && { account_id }),
+    ...(isOfSandbox(scope) && { sandbox_id }),
+    ...(isOfAccount(scope) && { account_id }),
   })
   return {
     toKey: (id: RowId, { sandboxId: sandbox_id }: Operator) => ({
-      ...(scope !== 'account' && { sandbox_id }),
+      ...(isOfSandbox(scope) && { sandbox_id }),
       id: scope === 'sandbox' ? Number(id) : String(id),
     }),
     async createKey(trx: Trx, operator: Operator) {

@@ -5,9 +5,13 @@ import type { Operator } from '#server/sessions/operator.ts'
 
 /**
  * Who owns the rows. `sandbox`: everyone who works in a sandbox, and forks copy them. `account`: one account.
- * `account-in-sandbox`: one account, but the rows refer to one sandbox and are only visible there.
+ * `account-in-sandbox`: one account, but the rows refer to one sandbox and are only visible there. `everyone`: all
+ * sandboxes and accounts, so nobody can write the rows.
  */
-export type Scope = 'sandbox' | 'account' | 'account-in-sandbox'
+export type Scope = 'sandbox' | 'account' | 'account-in-sandbox' | 'everyone'
+
+export const isOfSandbox = (scope: Scope) => scope === 'sandbox' || scope === 'account-in-sandbox'
+export const isOfAccount = (scope: Scope) => scope === 'account' || scope === 'account-in-sandbox'
 
 /** Tables whose rows belong to a sandbox. */
 export type SandboxTable = {
@@ -31,11 +35,11 @@ export type Rows = <T extends keyof Tables & string>(
 export const scopedRows =
   (db: Reader, { sandboxId, accountId }: Operator): Rows =>
   (of, { withDeleted = false } = {}) => {
-    const { table, scope, isDeletable } =
-      typeof of === 'string' ? { table: of, scope: 'sandbox', isDeletable: false } : of
+    const { table, scope, isDeletable }: ScopedEntity<keyof Tables> =
+      typeof of === 'string' ? { table: of, scope: 'sandbox' } : of
     const conditions: Record<string, unknown> = {
-      ...(scope !== 'account' && { [`${table}.sandbox_id`]: sandboxId }),
-      ...(scope !== 'sandbox' && { [`${table}.account_id`]: accountId }),
+      ...(isOfSandbox(scope) && { [`${table}.sandbox_id`]: sandboxId }),
+      ...(isOfAccount(scope) && { [`${table}.account_id`]: accountId }),
     }
     let query = db
       .selectFrom(table as 'member')

@@ -1,28 +1,37 @@
 import { globSync } from 'node:fs'
 import { sql } from 'kysely'
 import { databaseKind, type Reader } from '#server/database/open.ts'
-import type { SandboxTables } from '#server/database/schema.ts'
+import type { SandboxTables, SharedTables } from '#server/database/schema.ts'
 
 const ROOT = `${import.meta.dirname}/../..`
 
 /** A table whose rows are copied with a sandbox. */
 export type CopiedTable = keyof SandboxTables & string
 
+/** A table of practice data that all sandboxes share. */
+export type SharedTable = keyof SharedTables & string
+
 /** The platform's own tables. Resources name theirs in `table.ts`. */
 const PLATFORM_TABLES: readonly CopiedTable[] = ['role', 'role_holder']
 
-let names: Promise<CopiedTable[]> | undefined
+type Named = { sandboxTables?: readonly CopiedTable[]; sharedTables?: readonly SharedTable[] }
 
-async function findNames(): Promise<CopiedTable[]> {
-  const found = [...PLATFORM_TABLES]
-  for (const file of globSync('resources/*/table.ts', { cwd: ROOT }).sort()) {
-    const { sandboxTables = [] }: { sandboxTables?: readonly CopiedTable[] } = await import(
-      /* @vite-ignore */ `#${file}`
-    )
-    found.push(...sandboxTables)
-  }
-  return found
-}
+const readNames = (): Promise<Named[]> =>
+  Promise.all(
+    globSync('resources/*/table.ts', { cwd: ROOT })
+      .sort()
+      .map(file => import(/* @vite-ignore */ `#${file}`)),
+  )
+
+let names: Promise<CopiedTable[]> | undefined
+const findNames = async (): Promise<CopiedTable[]> => [
+  ...PLATFORM_TABLES,
+  ...(await readNames()).flatMap(({ sandboxTables = [] }) => sandboxTables),
+]
+
+/** The tables of practice data that all sandboxes share. */
+export const findSharedTables = async (): Promise<SharedTable[]> =>
+  (await readNames()).flatMap(({ sharedTables = [] }) => sharedTables)
 
 type Reference = { from: string; to: string }
 const SQLITE_REFERENCES = sql<Reference>`select m.name as "from", f."table" as "to"

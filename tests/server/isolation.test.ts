@@ -88,7 +88,6 @@ test('the entities of the practice data show rows to their operator, and not to 
     'members',
     'customers',
     'products',
-    'sites',
     'orders',
     'tickets',
     'areas',

@@ -4,7 +4,6 @@ import { deleteRows } from '#server/sandboxes/rows.ts'
 import { Problem } from '#shared/errors.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { findSampledWrites, UNRECORDED } from '#tests/samples.ts'
-import { keepSites } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the samples of all writing endpoints: each is sent many times concurrently and unchanged. One or all
@@ -23,7 +22,6 @@ const writes = (await findSampledWrites()).filter(({ id }) => !(id in UNRECORDED
 describe.skipIf(inject('postgres') === 'pglite')(`${AT_ONCE} identical requests at once`, () => {
   beforeAll(async () => {
     app = await createTestApp()
-    await keepSites(app, 500)
   })
   afterAll(() => app.close())
 

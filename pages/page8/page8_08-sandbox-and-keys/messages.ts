@@ -82,7 +82,6 @@ export const messages = defineMessages('page8_08', {
   members: { en: 'Members', zh: '成員' },
   customers: { en: 'Customers', zh: '客戶' },
   products: { en: 'Products', zh: '商品' },
-  sites: { en: 'Sites', zh: '據點' },
   orders: { en: 'Orders', zh: '訂單' },
   orderLines: { en: 'Order lines', zh: '訂單明細' },
   tickets: { en: 'Tickets', zh: '工單' },
