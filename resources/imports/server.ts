@@ -1,5 +1,5 @@
 import { findIssues } from '#resources/members/find-issues.ts'
-import { insertMembers } from '#resources/members/insert.ts'
+import { insertMembers, prepareMembers } from '#resources/members/insert.ts'
 import { takeTeam } from '#resources/members/managers.ts'
 import { removeMembers } from '#resources/members/remove.ts'
 import { teams } from '#resources/teams/entity.ts'
@@ -54,12 +54,13 @@ export const endpoints = [
     // Outside the transaction, because on SQLite a transaction blocks other writes.
     const issues = await findIssues(rows, newcomers)
     if (issues.length > 0) throw refuseRows(issues)
+    const prepared = prepareMembers(newcomers)
     try {
       return await write(async writing => {
         // Locks the teams in the order of their ids, which avoids deadlocks, and keeps them from being deleted.
         for (const teamId of [...new Set(newcomers.map(row => row.teamId))].sort((a, b) => a - b))
           if (!(await takeTeam(writing, teamId))) throw refuseRows(await findIssues(writing.rows, newcomers))
-        const firstMemberId = await insertMembers(writing, newcomers)
+        const firstMemberId = await insertMembers(writing, prepared)
         const body = await writing.create(imports, {
           fileName,
           rowCount: newcomers.length,

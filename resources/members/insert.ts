@@ -7,26 +7,41 @@ import { memberOf, members } from './entity.ts'
 /** Small batches, so that other requests are served in between. */
 const ROWS_AT_ONCE = 250
 
+/** A row without the id that it gets in the transaction, and the same as the API shows it. */
+export type NewMember = { row: Omit<RowOf<'member'>, 'id' | 'sandbox_id'>; shown: Omit<Member, 'id'> }
+
+const WithoutId = z.omit(Member, { id: true })
+
+/** Prepares rows before the transaction, which then holds up other writes for a shorter time. */
+export function prepareMembers(list: readonly MemberFields[]): NewMember[] {
+  const updated_at = new Date().toISOString()
+  return list.map(fields => {
+    // `toColumns` returns a partial row, because updates can be partial. With all fields, it is a full row.
+    const columns = members.toColumns({ ...fields, archivedAt: null }) as Omit<
+      NewMember['row'],
+      'version' | 'updated_at'
+    >
+    const row = { ...columns, version: 1, updated_at }
+    return { row, shown: z.parse(WithoutId, memberOf({ ...row, id: 0, sandbox_id: '' })) }
+  })
+}
+
 /**
  * Inserts many members at once, which `findIssues` has checked before: one at a time, five thousand would need four
  * statements each. Returns the first id; the others are consecutive.
  */
-export async function insertMembers({ insertMany, nextId, record }: Writing, list: readonly MemberFields[]) {
+export async function insertMembers({ insertMany, nextId, record }: Writing, list: readonly NewMember[]) {
   const firstId = await nextId('member', list.length)
-  const updated_at = new Date().toISOString()
   for (let start = 0; start < list.length; start += ROWS_AT_ONCE) {
-    // `toColumns` returns a partial row, because updates can be partial. With all fields, it is a full row.
-    const rows = list.slice(start, start + ROWS_AT_ONCE).map((fields, place) => ({
-      ...(members.toColumns({ ...fields, archivedAt: null }) as Omit<RowOf<'member'>, 'id' | 'version' | 'updated_at'>),
-      id: firstId + start + place,
-      version: 1,
-      updated_at,
-    }))
-    await insertMany('member', rows)
-    for (const row of rows) {
-      const after = z.parse(Member, memberOf(row))
-      record({ entity: members.name, id: row.id, action: 'create', before: null, after, version: 1 })
-    }
+    const batch = list
+      .slice(start, start + ROWS_AT_ONCE)
+      .map((member, place) => ({ ...member, id: firstId + start + place }))
+    await insertMany(
+      'member',
+      batch.map(({ id, row }) => ({ ...row, id })),
+    )
+    for (const { id, shown } of batch)
+      record({ entity: members.name, id, action: 'create', before: null, after: { id, ...shown }, version: 1 })
   }
   return firstId
 }
