@@ -52,6 +52,13 @@ export function officeMinutesLater(from: number, minutes: number): number {
   }
 }
 
+/** The last days on which the office is open, in order. Day 0 is the first of the data set. */
+export function lastOfficeDays(count: number): number[] {
+  const days: number[] = []
+  for (let day = DAYS - 1; days.length < count; day--) if (isOfficeHour(momentOf(day, 12, 0, 12))) days.unshift(day)
+  return days
+}
+
 /** A time between two hours of a day. Day 0 is the first; `share` runs from 0 to 1. */
 export const momentOf = (day: number, fromHour: number, share: number, toHour: number): number =>
   BEGIN + day * DAY_MS + fromHour * HOUR_MS + Math.floor(share * (toHour - fromHour) * 3600) * 1000

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { roundDegrees } from '#shared/geometry/degrees.ts'
 import { type Random, weighted } from './random.ts'
 import { townships } from './townships.ts'
 
@@ -100,18 +101,19 @@ export function townshipPicker(townships: readonly Township[]) {
   })
 }
 
-/** Rounds to about a metre. */
-export const roundDegrees = (degrees: number) => Math.round(degrees * 100_000) / 100_000
+/** About a metre, so that the data set stays small. */
+const DIGITS = 5
+export const roundToMetre = (degrees: number): number => roundDegrees(degrees, DIGITS)
 
 /** A random location in the township, usually near its middle. */
 export function locationIn({ lng, lat, rings, reach }: Township, random: Random): { lng: number; lat: number } {
   // The sum of two random numbers is usually near the middle.
   const spread = () => (random.next() + random.next() - 1) * reach
   for (let tries = 0; tries < 20; tries++) {
-    const place = { lng: roundDegrees(lng + spread()), lat: roundDegrees(lat + spread()) }
+    const place = { lng: roundToMetre(lng + spread()), lat: roundToMetre(lat + spread()) }
     if (rings.some(ring => covers(ring, place))) return place
   }
-  return { lng: roundDegrees(lng), lat: roundDegrees(lat) }
+  return { lng: roundToMetre(lng), lat: roundToMetre(lat) }
 }
 
 /** Whether the location lies within the ring (even-odd rule). */

@@ -5,14 +5,12 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
+import { readableLine } from '#shared/text/readable-text.ts'
 import { findShapeIssue, MAX_CHANGES, MAX_CORNERS, MAX_NAME_LENGTH, type Shape } from './rules.ts'
 
 export const title = { en: 'Areas', zh: '區域' }
 
-const isReadable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
-const Name = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME_LENGTH), z.refine(isReadable, { error: 'not_readable' }))
+const Name = readableLine(MAX_NAME_LENGTH).check(z.minLength(1))
 
 const NewPoint = z.tuple([
   z.number().check(z.minimum(-180), z.maximum(180)),

@@ -1,5 +1,6 @@
 import { boxOf, crosses, isInPolygon, lngAt } from '#resources/counties/rules.ts'
 import { distanceMetres } from '#resources/sites/rules.ts'
+import { roundDegrees } from '#shared/geometry/degrees.ts'
 
 export const MAX_AREAS = 100
 /** The corners of all rings of one area, because every fork copies them. */
@@ -18,8 +19,6 @@ export type Polygon = Ring[]
 /** As in a GeoJSON MultiPolygon: an island within a hole, or across the water, is another polygon. */
 export type Shape = Polygon[]
 
-/** A millionth of a degree is about ten centimetres. */
-const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 export const roundPoint = ([lng, lat]: LngLat): LngLat => [roundDegrees(lng), roundDegrees(lat)]
 export const roundShape = (shape: Shape): Shape => shape.map(polygon => polygon.map(ring => ring.map(roundPoint)))
 

@@ -1,6 +1,6 @@
 import { BEGIN, isoOf } from '#company/calendar.ts'
 import { DEPOTS, driversAtEnd } from '#company/depots.ts'
-import { roundDegrees } from '#company/places.ts'
+import { roundToMetre } from '#company/places.ts'
 import { createRandom } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
 
@@ -27,7 +27,7 @@ export const companyRows = defineCompanyRows(['area'], ({ rows }) => {
   const area = DEPOTS.map(({ en, zh, lng, lat, radius }, index) => {
     const ring = COMPASS.map(([east, north]) => {
       const reach = radius * (0.75 + random.next() * 0.25)
-      return [roundDegrees(lng + east * reach), roundDegrees(lat + north * reach)]
+      return [roundToMetre(lng + east * reach), roundToMetre(lat + north * reach)]
     })
     const driver = drivers[index % drivers.length]
     return {

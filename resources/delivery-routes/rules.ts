@@ -1,3 +1,5 @@
+import { cutText, isReadableLine } from '#shared/text/readable-text.ts'
+
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 /** 8:00 to 12:00, 12:00 to 17:00 and 17:00 to 21:00. */
 export const SLOTS = ['morning', 'afternoon', 'evening'] as const
@@ -16,9 +18,8 @@ export const nameKeyOf = (name: string): string =>
     .trim()
     .toLowerCase()
 
-/** A name that is visible and that any database can store: no control characters, no lone surrogates. */
-export const isReadableName = (name: string): boolean =>
-  name.isWellFormed() && !/\p{Cc}/u.test(name) && nameKeyOf(name) !== ''
+/** A readable name that is also visible. */
+export const isReadableName = (name: string): boolean => isReadableLine(name) && nameKeyOf(name) !== ''
 
 /** How many alternatives are tried for a taken name. */
 const MAX_TRIED = 50
@@ -29,8 +30,6 @@ export function namesLike(name: string): string[] {
   const from = digits === undefined ? 2 : Number(digits) + 1
   return Array.from({ length: MAX_TRIED }, (_, index) => {
     const tail = `${stem ? ' ' : ''}${from + index}`
-    const room = stem.slice(0, MAX_NAME_LENGTH - tail.length)
-    // The cut can leave a lone surrogate.
-    return (room.isWellFormed() ? room : room.slice(0, -1)).trimEnd() + tail
+    return cutText(stem, MAX_NAME_LENGTH - tail.length).trimEnd() + tail
   })
 }

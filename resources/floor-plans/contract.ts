@@ -3,6 +3,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { RowId, RowVersion, versioned } from '#shared/row.ts'
+import { readableLine } from '#shared/text/readable-text.ts'
 import {
   ACTIONS,
   MAX_CHANGES,
@@ -18,10 +19,7 @@ import {
 
 export const title = { en: 'Floor plans', zh: '平面圖' }
 
-const isReadable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
-const text = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.refine(isReadable, { error: 'not_readable' }))
-const PlanName = text(MAX_NAME_LENGTH).check(z.minLength(1))
+const PlanName = readableLine(MAX_NAME_LENGTH).check(z.minLength(1))
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 /** Made by the client, so that it can show a new shape before the server has answered. */
@@ -29,7 +27,7 @@ const ShapeId = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 
 const shapeFields = {
   /** Shown instead of its kind and number; may be empty. */
-  label: text(MAX_LABEL_LENGTH),
+  label: readableLine(MAX_LABEL_LENGTH),
   /** The centre, in millimetres from the left and the top of the room. */
   x: within(0, ROOM.width),
   y: within(0, ROOM.height),

@@ -1,6 +1,7 @@
 import type { FormField } from '#resources/forms/contract.ts'
-import { inLanguage, isStorable } from '#resources/forms/rules.ts'
+import { inLanguage } from '#resources/forms/rules.ts'
 import type { Language, Words } from '#shared/messages.ts'
+import { isReadableText } from '#shared/text/readable-text.ts'
 
 /** The limit for all forms of a sandbox together, because every fork copies the answers. */
 export const MAX_ANSWERS = 2000
@@ -33,7 +34,7 @@ function isDay(text: string): boolean {
 }
 
 const wrongInText = (text: string, longest: number): Wrong => {
-  if (!isStorable(text)) return { code: 'not_readable' }
+  if (!isReadableText(text)) return { code: 'not_readable' }
   return text.length > longest ? { code: 'too_long', bound: longest } : null
 }
 

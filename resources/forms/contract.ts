@@ -3,9 +3,9 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Day, RowId, versioned } from '#shared/row.ts'
+import { readableText } from '#shared/text/readable-text.ts'
 import {
   hasTwice,
-  isStorable,
   MAX_FIELDS,
   MAX_FIELDS_LENGTH,
   MAX_HELP_LENGTH,
@@ -19,12 +19,10 @@ import {
 
 export const title = { en: 'Forms', zh: '表單' }
 
-const text = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most), z.refine(isStorable, { error: 'not_readable' }))
 /** A text in at least one language. */
 const words = (most: number) =>
   z
-    .object({ en: text(most), zh: text(most) })
+    .object({ en: readableText(most), zh: readableText(most) })
     .check(z.refine(({ en, zh }) => en !== '' || zh !== '', { error: 'required', path: ['en'] }))
 
 /** Answers are stored by field id. A field keeps its id across versions, so its answers stay in one column. */
@@ -42,7 +40,7 @@ const Options = z.array(Option).check(
 const field = {
   id: FieldId,
   label: words(MAX_LABEL_LENGTH),
-  help: z.object({ en: text(MAX_HELP_LENGTH), zh: text(MAX_HELP_LENGTH) }),
+  help: z.object({ en: readableText(MAX_HELP_LENGTH), zh: readableText(MAX_HELP_LENGTH) }),
   isRequired: z.boolean(),
 }
 const longest = (most: number) => z.int().check(z.minimum(1), z.maximum(most))

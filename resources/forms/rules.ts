@@ -19,11 +19,6 @@ export const MAX_OPTION_LENGTH = 100
 export const MAX_SHORT_TEXT_LENGTH = 200
 export const MAX_LONG_TEXT_LENGTH = 2000
 
-const CONTROL = /[^\P{Cc}\n]/u
-
-/** Text that any database can store: no control characters except line feeds, no lone surrogates. */
-export const isStorable = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text)
-
 /** The text in this language, or in the other one if there is no translation. */
 export const inLanguage = (words: Words, language: Language): string => words[language] || words.en || words.zh
 

@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { RowId, RowVersion, versioned } from '#shared/row.ts'
+import { readableText } from '#shared/text/readable-text.ts'
 import { MAX_NAME_LENGTH, MAX_PAGE, MAX_TEXT_LENGTH, PAGE } from './rules.ts'
 
 export const title = { en: 'Rooms', zh: '聊天室' }
 
-const hasNoControls = (text: string) => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text)
-const text = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(hasNoControls, { error: 'not_readable' }))
+const text = (max: number) => readableText(max).check(z.minLength(1))
 
 export const Room = z.object({
   id: RowId,

@@ -1,4 +1,4 @@
-import { DAY_MS, END, HOUR_MS, isOfficeHour, isoOf, MINUTE_MS } from '#company/calendar.ts'
+import { DAY_MS, DAYS, END, isoOf, lastOfficeDays, MINUTE_MS, momentOf } from '#company/calendar.ts'
 import { createRandom } from '#company/random.ts'
 import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { ROOMS } from './small-talk.ts'
@@ -17,7 +17,7 @@ export const companyRows = defineCompanyRows(['room', 'room_message'], () => {
     const days = lastOfficeDays(threads.length)
     let number = 0
     for (const [nth, [hour, ...lines]] of threads.entries()) {
-      let at = (days[nth] ?? END) + hour * HOUR_MS
+      let at = momentOf(days[nth] ?? DAYS, hour, 0, hour)
       const first = random.int(0, 1)
       for (const [turn, text] of lines.entries()) {
         at += random.int(1, 12) * MINUTE_MS
@@ -32,11 +32,3 @@ export const companyRows = defineCompanyRows(['room', 'room_message'], () => {
   }
   return { room: rooms, room_message: messages }
 })
-
-/** The midnights of the last office days, in order. */
-function lastOfficeDays(count: number): number[] {
-  const days: number[] = []
-  for (let day = END - DAY_MS; days.length < count; day -= DAY_MS)
-    if (isOfficeHour(day + 12 * HOUR_MS)) days.unshift(day)
-  return days
-}

@@ -1,3 +1,5 @@
+import { roundDegrees } from '#shared/geometry/degrees.ts'
+
 /** A shop of the company, its repair workshop, a partner's pick-up point, or a parcel locker. */
 export const SITE_KINDS = ['shop', 'workshop', 'pick-up', 'locker'] as const
 export type SiteKind = (typeof SITE_KINDS)[number]
@@ -69,9 +71,6 @@ export function cellSize(zoom: number): { width: number; height: number } {
   const width = (CELL_PX * 360) / (WORLD_PX * 2 ** zoom)
   return { width, height: width * HEIGHT_RATIO }
 }
-
-/** To about ten centimetres: finer digits would only make replies and links longer. */
-export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /** Edges are rounded. At the highest zoom level, that is a thousandth of a block. */
 const TOLERANCE = 5e-3

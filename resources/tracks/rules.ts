@@ -1,5 +1,5 @@
 import { boxOfShape, edgesOf, isInShape, type LngLat, type Shape } from '#resources/areas/rules.ts'
-import { roundDegrees } from '#resources/sites/rules.ts'
+import { roundDegrees } from '#shared/geometry/degrees.ts'
 
 /** Where a van was. Between two points it drives straight ahead at a constant speed. */
 export type TrackPoint = [secondsSinceStart: number, lng: number, lat: number]

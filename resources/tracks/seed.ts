@@ -1,4 +1,4 @@
-import { BEGIN, DAY_MS, END, isOfficeHour, isoOf, momentOf } from '#company/calendar.ts'
+import { isoOf, lastOfficeDays, momentOf } from '#company/calendar.ts'
 import { DEPOTS, driversAtEnd } from '#company/depots.ts'
 import { createRandom } from '#company/random.ts'
 import { defineCompanyRows } from '#company/rows.ts'
@@ -33,10 +33,3 @@ export const companyRows = defineCompanyRows(['track'], ({ rows }) => {
 type Location = { lng: number; lat: number }
 const isNear = (site: Location, { lng, lat, radius }: (typeof DEPOTS)[number]) =>
   Math.abs(site.lng - lng) < radius * 0.5 && Math.abs(site.lat - lat) < radius * 0.5
-
-function lastOfficeDays(count: number): number[] {
-  const days: number[] = []
-  for (let day = (END - BEGIN) / DAY_MS - 1; days.length < count; day--)
-    if (isOfficeHour(momentOf(day, 12, 0, 12))) days.unshift(day)
-  return days
-}

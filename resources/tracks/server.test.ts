@@ -264,7 +264,7 @@ describe('while the shop is open', () => {
     const area = await me.call(createArea, {
       body: { name: { en: 'Yard', zh: '場' }, teamId: null, mayOverlap: true, polygons: [[ring]] },
     })
-    // A tour takes half an hour, so its start is moved back.
+    // The way to a stop can take long, so its start is moved back.
     const startedAgo = (seconds: number) =>
       app.db
         .updateTable('track')
@@ -277,7 +277,7 @@ describe('while the shop is open', () => {
       const entry = notices.find(({ kind, areaId }) => kind === 'entered' && areaId === area.id)
       return { entry, after: (Date.parse(entry?.at ?? '') - Date.parse(startedAt)) / 1000 }
     }
-    await startedAgo(2000)
+    await startedAgo(4 * 3600)
     await startedAgo((await findEntry()).after + 5)
     const { entry: entered } = await findEntry()
     expect(entered).toMatchObject({ name: { en: 'Yard', zh: '場' }, siteId: null })

@@ -1,4 +1,4 @@
-import { roundDegrees } from '#company/places.ts'
+import { roundToMetre } from '#company/places.ts'
 import type { Random } from '#company/random.ts'
 import { flatMetres, type PlannedStop, type TrackPoint } from './rules.ts'
 
@@ -33,7 +33,7 @@ export function planTour(random: Random, depot: Location, sites: readonly Locati
   function driveTo(there: Location) {
     const corner = random.chance(0.5) ? { lng: there.lng, lat: here.lat } : { lng: here.lng, lat: there.lat }
     const kmh = random.int(SLOWEST_KMH, FASTEST_KMH)
-    const legs = [here, corner, there].map(({ lng, lat }) => [roundDegrees(lng), roundDegrees(lat)] as const)
+    const legs = [here, corner, there].map(({ lng, lat }) => [roundToMetre(lng), roundToMetre(lat)] as const)
     for (const [index, [lng, lat]] of legs.slice(1).entries()) {
       const metres = flatMetres([...(legs[index] ?? [lng, lat])], [lng, lat])
       if (metres === 0) continue

@@ -1,6 +1,6 @@
-import { isStorable } from '#resources/forms/rules.ts'
 import { parseIntervals } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, type Text } from '#shared/messages.ts'
+import { isReadableText } from '#shared/text/readable-text.ts'
 
 /** The languages that texts can be written in: those of the console, and one that can be begun. */
 export const TARGETS = ['en', 'zh', 'ja'] as const
@@ -112,7 +112,7 @@ export function checkForms(text: Forms, english: Forms, language: Target): FormI
     const braces = value.replace(PLACEHOLDER, '')
     if (!possible.includes(form)) issues.push({ form, code: 'plural-forms' })
     else if (value.trim() === '') issues.push({ form, code: 'empty' })
-    else if (!isStorable(value)) issues.push({ form, code: 'not-storable' })
+    else if (!isReadableText(value)) issues.push({ form, code: 'not-storable' })
     else if (form === 'interval' && parseIntervals(value).issue) issues.push({ form, code: 'intervals' })
     else if (
       required.some(name => !names.includes(name) && !(hasForms && name === 'count')) ||

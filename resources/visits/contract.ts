@@ -3,12 +3,12 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
+import { readableLine } from '#shared/text/readable-text.ts'
 import { MAX_MINUTES, MAX_TEXT_LENGTH, VISIT_STATUSES } from './rules.ts'
 
 export const title = { en: 'Repair visits', zh: '到府維修' }
 
-const isReadable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
-const Text = z.string().check(z.trim(), z.maxLength(MAX_TEXT_LENGTH), z.refine(isReadable, { error: 'not_readable' }))
+const Text = readableLine(MAX_TEXT_LENGTH)
 
 /** What the technician reports about a visit. */
 export const VisitFields = z.object({
