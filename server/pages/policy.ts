@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
  * The trusted-types policies that the client may create, each defined where it is used. `default` is applied to plain
  * strings: client/ui/map/worker.ts uses it to allow one URL.
  */
-const TRUSTED_TYPES = ['strive-sky', 'strive-import', 'strive-failure', 'strive-xliff', 'strive-offline', 'default']
+const TRUSTED_TYPES = ['strive-sky', 'strive-import', 'strive-failure', 'strive-xml', 'strive-offline', 'default']
 
 /** External origins that pages may use, for pictures and for maps. Set by the deployment. */
 export type Origins = { images: readonly string[]; maps: readonly string[] }

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
+import { parseXml } from '#client/files/parse-xml.ts'
 import { TextFile } from '#resources/translations/contract.ts'
 import { FORMS, type Forms, TARGET_TAGS, TARGETS, type Target } from '#resources/translations/rules.ts'
-
-// The part of trusted types that this file uses. TypeScript does not know them yet.
-type Policies = { createPolicy: (name: string, rules: object) => { createHTML: (text: string) => string } }
-
-/** A document that is parsed as XML runs no scripts and loads nothing, so any text may be parsed. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-xliff', {
-  createHTML: (text: string) => text,
-})
 
 /** The texts of a file, without those that nobody has translated yet. */
 export type FileTexts = { language: Target; texts: { name: string; text: Forms }[] }
@@ -37,9 +30,8 @@ function readJson(content: string): FileTexts | FileIssue {
 }
 
 function readXliff(content: string): FileTexts | FileIssue {
-  const xliff = new DOMParser().parseFromString(policy?.createHTML(content) ?? content, 'application/xml')
-  const root = xliff.documentElement
-  if (xliff.querySelector('parsererror') || root.localName !== 'xliff') return 'badFile'
+  const root = parseXml(content)?.documentElement
+  if (root?.localName !== 'xliff') return 'badFile'
   const language = TARGETS.find(one => TARGET_TAGS[one] === root.getAttribute('trgLang'))
   if (!language) return 'badLanguage'
   const texts = new Map<string, Partial<Forms>>()
