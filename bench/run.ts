@@ -5,6 +5,7 @@ import { measureEndpoint } from './endpoint.ts'
 import { measureFloorPlan } from './floor-plan.ts'
 import { measureJobs } from './jobs.ts'
 import { measureLive } from './live.ts'
+import { measureLiveTrack } from './live-track.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { measureNeighbours } from './neighbours.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'audit-list': measureAuditList,
   jobs: measureJobs,
   live: measureLive,
+  'live-track': measureLiveTrack,
   sales: measureSales,
   sandbox: measureSandbox,
   sites: measureSites,

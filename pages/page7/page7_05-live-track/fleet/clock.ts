@@ -1,12 +1,14 @@
 type Mode = 'paused' | 'playing' | 'live'
 
-/** What React shows of the clock: a new object once per second, and whenever something else changes. */
+/** What React shows of the clock: a new object when its second or something else has changed. */
 export type ClockState = { mode: Mode; speed: number; second: number }
 
 /** Live vans are shown a second late, so that the next position is known and they never jump. */
 const BEHIND_MS = 1000
 /** A tab in the background gets no frames. When it returns, the time in between doesn't count. */
 const MAX_FRAME_MS = 500
+/** At 60 times the speed, each frame is another second. A table that changes with each of them can't be read. */
+const SHOWN_EVERY_MS = 250
 
 /** Whose moment the page shows: of a replayed day, or of the live vans. In milliseconds since 1970. */
 export type Clock = {
@@ -29,12 +31,16 @@ export function createClock(speed: number): Clock {
   let until = 0
   let frame = 0
   let framedAt = 0
+  let shownAt = 0
   let state: ClockState = { mode: 'paused', speed, second: 0 }
 
   function change(patch: Partial<ClockState>) {
     const next = { ...state, ...patch, second: Math.floor(at / 1000) }
     const isSame = next.mode === state.mode && next.speed === state.speed && next.second === state.second
     if (!isSame) state = next
+    announce()
+  }
+  function announce() {
     for (const listener of listeners) listener()
   }
 
@@ -45,7 +51,11 @@ export function createClock(speed: number): Clock {
     else at = Math.min(Math.max(at + passed, until - 2 * BEHIND_MS), until)
     frame = requestAnimationFrame(advance)
     if (state.mode === 'playing' && at >= until) stop()
-    else change({})
+    else if (now - shownAt < SHOWN_EVERY_MS) announce()
+    else {
+      shownAt = now
+      change({})
+    }
   }
 
   function run(mode: Mode) {
