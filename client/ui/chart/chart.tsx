@@ -1,6 +1,7 @@
 import { max } from 'd3-array'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
+import { useSize } from '#client/ui/use-size.ts'
 import { Areas } from './areas.tsx'
 import { CategoryAxis, ValueAxis } from './axes.tsx'
 import styles from './chart.module.css'
@@ -8,7 +9,6 @@ import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
 import { type Geometry, geometryOf } from './geometry.ts'
 import { colorOf } from './series.ts'
-import { useWidth } from './use-width.ts'
 import { Values } from './values.tsx'
 
 type FrameProps<D> = ChartProps<D> & {
@@ -23,7 +23,7 @@ type FrameProps<D> = ChartProps<D> & {
  */
 export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
   const { label, data, series, keyOf, nameOf, heightPx = 200 } = chart
-  const [ref, width] = useWidth()
+  const [ref, { width }] = useSize()
   const [pointed, setPointed] = useState<D | null>(null)
   const captionId = useId()
   const { number } = useFormats()

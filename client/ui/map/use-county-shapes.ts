@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '#client/i18n/i18n.ts'
-import type { Plane } from './plane.ts'
+import type { Plane, Point } from './plane.ts'
 import { pathOf } from './projection.ts'
+
+export type CountyShape = { code: string; name: string; path: string; place: Point }
 
 const countiesQuery = {
   queryKey: ['counties'],
@@ -17,7 +19,7 @@ export function useCountyShapes(plane: Plane | null) {
   const query = useQuery(countiesQuery)
   const { data } = query
   const shapes = useMemo(
-    () =>
+    (): CountyShape[] =>
       plane && data
         ? data.areas.features.map(({ geometry, properties }) => ({
             code: properties.code,

@@ -61,9 +61,6 @@ export const messages = defineMessages('page7_01', {
   camp: { en: 'Campsite', zh: '營地' },
 
   undo: { en: 'Undo', zh: '復原' },
-  redo: { en: 'Redo', zh: '重做' },
-  undoKeys: { en: 'Undo ({{keys}})', zh: '復原（{{keys}}）' },
-  redoKeys: { en: 'Redo ({{keys}})', zh: '重做（{{keys}}）' },
   removed: { en: '“{{name}}” was deleted.', zh: '已刪除「{{name}}」。' },
   listRemoved: { en: 'The list “{{name}}” was deleted.', zh: '已刪除清單「{{name}}」。' },
   imported: {
@@ -85,8 +82,6 @@ export const messages = defineMessages('page7_01', {
     zh: '有 {{count}} 個項目已在其他分頁變更，因此略過。',
   },
 
-  import: { en: 'Import', zh: '匯入' },
-  export: { en: 'Export as {{format}}', zh: '匯出 {{format}}' },
   exported: {
     en: { one: '{{count}} marker was exported to {{name}}.', other: '{{count}} markers were exported to {{name}}.' },
     zh: '已將 {{count}} 個標記匯出至 {{name}}。',
@@ -95,7 +90,6 @@ export const messages = defineMessages('page7_01', {
     en: 'The file could not be processed. Your markers are unchanged. Try again.',
     zh: '無法處理檔案，標記沒有變動，請再試一次。',
   },
-  importTitle: { en: 'Import {{file}}', zh: '匯入 {{file}}' },
   importNothing: {
     en: 'This file contains no markers. Your markers are unchanged.',
     zh: '這個檔案沒有標記，您的標記沒有變動。',
@@ -120,10 +114,6 @@ export const messages = defineMessages('page7_01', {
   willRemove: { en: { one: '{{number}} deleted', other: '{{number}} deleted' }, zh: '刪除 {{number}} 個' },
   and: { en: ', ', zh: '、' },
   more: { en: { one: 'and {{count}} more', other: 'and {{count}} more' }, zh: '另有 {{count}} 個' },
-  issues: {
-    en: { one: '{{count}} record can’t be imported', other: '{{count}} records can’t be imported' },
-    zh: '有 {{count}} 筆無法匯入',
-  },
   line: { en: 'Line {{line}}', zh: '第 {{line}} 行' },
   'not-json': { en: 'The JSON is incomplete or has a syntax error here.', zh: 'JSON 在此處不完整或有語法錯誤。' },
   'not-geojson': {

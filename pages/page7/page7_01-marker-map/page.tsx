@@ -4,14 +4,15 @@ import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useMap } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
+import { FileButtons } from '#client/ui/map/actions/file-buttons.tsx'
+import { HistoryButtons } from '#client/ui/map/actions/history-buttons.tsx'
+import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
 import { type LngLat, TAIWAN_VIEW } from '#client/ui/map/viewpoint.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { EmptyMap } from './empty-map.tsx'
-import { FileButtons } from './file-buttons.tsx'
-import { ImportDialog } from './files/import-dialog.tsx'
-import { HistoryButtons } from './history-buttons.tsx'
+import { MarkerImport } from './files/marker-import.tsx'
 import { KeepingNotice } from './keeping-notice.tsx'
 import { MarkerMap } from './map/marker-map.tsx'
 import { addMarker, moveMarker } from './markers/actions.ts'
@@ -22,7 +23,7 @@ import { ListFilter } from './panel/list-filter.tsx'
 import { MarkerForm } from './panel/marker-form.tsx'
 import { StepNote } from './step-note.tsx'
 import { useCounties } from './use-counties.ts'
-import { useFiles } from './use-files.ts'
+import { ACCEPT, FORMATS, useFiles } from './use-files.ts'
 import { useMarkerMap } from './use-marker-map.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -66,14 +67,20 @@ export default function MarkerMapPage() {
       <PageHead
         actions={
           <>
-            <HistoryButtons onUndo={steps.undo} onRedo={steps.redo} />
-            <FileButtons canExport={shown.length > 0} onOpen={files.openPreview} onSave={files.save} />
+            <HistoryButtons canUndo={steps.canUndo} canRedo={steps.canRedo} onUndo={steps.undo} onRedo={steps.redo} />
+            <FileButtons
+              formats={FORMATS}
+              canExport={shown.length > 0}
+              onSave={files.save}
+              accept={ACCEPT}
+              onOpen={files.openPreview}
+            />
           </>
         }
       />
       <KeepingNotice />
-      <div className={styles.page}>
-        <div className={styles.map}>
+      <div className={layout.page}>
+        <div className={layout.map}>
           <MarkerMap
             markers={shown}
             typeOf={map.typeOf}
@@ -114,7 +121,7 @@ export default function MarkerMapPage() {
             scroller={table}
             toolbar={
               <div className={`${look.row} ${styles.adders}`}>
-                <h2 className={styles.count}>{t('count', { count: shown.length })}</h2>
+                <h2 className={layout.title}>{t('count', { count: shown.length })}</h2>
                 <Button
                   variant="default"
                   leftSection={<IconFocus2 size={16} aria-hidden={true} />}
@@ -137,7 +144,7 @@ export default function MarkerMapPage() {
       </div>
       <StepNote note={steps.note} onUndo={steps.undo} />
       {files.preview && (
-        <ImportDialog
+        <MarkerImport
           {...files.preview}
           state={{ markers, filter }}
           onClose={files.closePreview}

@@ -6,8 +6,11 @@ import { toast } from '#client/ui/toast.ts'
 import type { Reading } from './files/imported.ts'
 import { messages } from './messages.ts'
 
+/** The formats that are exported. */
+export const FORMATS = { geojson: 'GeoJSON', csv: 'CSV' } as const
+export const ACCEPT = '.geojson,.json,.csv,.tsv,.txt,application/geo+json,application/json,text/csv'
 const TYPES = { geojson: 'application/geo+json', csv: 'text/csv' } as const
-export type Format = keyof typeof TYPES
+type Format = keyof typeof FORMATS
 
 /** Loads the code that reads and writes files, with its CSV library, on demand. */
 const loadFormats = () => import('./files/formats.ts')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { type MapFilter, type Marker, useMap } from '#client/state/state.ts'
 import { toast } from '#client/ui/toast.ts'
 import townshipsUrl from '#shared/taiwan-townships.csv?url'
@@ -16,12 +17,19 @@ export function useSteps(onArrive: (markers: readonly Imported[]) => void) {
   const language = useLanguage()
   const [note, setNote] = useState<Note | null>(null)
   const [isLoading, setIsLoading] = useState(false)
+  const canUndo = useHistory(({ past }) => past.length > 0)
+  const canRedo = useHistory(({ future }) => future.length > 0)
 
   /** Describes the step that was just recorded. */
   const say = (text: string) => setNote({ text, step: useHistory.getState().past.at(-1) })
   const report = (skipped: number | null) => {
     if (skipped) toast.info(t('skipped', { count: skipped }), { cause: 'undo' })
   }
+
+  const undoLast = () => report(undo())
+  const redoNext = () => report(redo())
+  useShortcut('undo', undoLast)
+  useShortcut('redo', redoNext)
 
   function takeIn(markers: Imported[], manner: Manner) {
     const { added, changed, removed } = effectOf(useMap.getState(), markers, manner)
@@ -34,8 +42,10 @@ export function useSteps(onArrive: (markers: readonly Imported[]) => void) {
     note,
     isLoading,
     takeIn,
-    undo: () => report(undo()),
-    redo: () => report(redo()),
+    canUndo,
+    canRedo,
+    undo: undoLast,
+    redo: redoNext,
     remove(marker: Marker) {
       removeMarker(marker.id)
       say(t('removed', { name: marker.name }))

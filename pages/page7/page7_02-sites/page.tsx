@@ -4,12 +4,12 @@ import { api } from '#client/api/api.ts'
 import { FilterChips } from '#client/list/filter-chips.tsx'
 import { FilterFields } from '#client/list/filter-fields.tsx'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { readSite } from '#resources/sites/contract.ts'
 import { spotOf } from './items.ts'
 import { SiteMap } from './map/site-map.tsx'
-import styles from './page.module.css'
 import { Panel } from './panel/panel.tsx'
 import { SiteDetail } from './panel/site-detail.tsx'
 import { useFilters } from './use-filters.tsx'
@@ -43,13 +43,13 @@ export default function SitesPage() {
       <div className={look.stack}>
         <FilterFields filters={filters} state={state} active={active.length} onChange={change} />
         <FilterChips filters={filters} state={state} active={active} onRemove={remove} onReset={reset} />
-        <div className={styles.page}>
-          <div className={styles.map}>
+        <div className={layout.page}>
+          <div className={layout.map}>
             <SiteMap
               view={sites.view}
               size={sites.size}
+              frame={sites.frame}
               onViewChange={view => sites.showView(view, { replace: true })}
-              onSizeChange={sites.setSize}
               items={items}
               hovered={hovered}
               onHover={hover('map')}

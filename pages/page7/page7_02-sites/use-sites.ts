@@ -4,11 +4,12 @@ import { api } from '#client/api/api.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { formatViewpoint, parseViewpoint, TAIWAN, type Viewpoint } from '#client/ui/map/viewpoint.ts'
+import { useSize } from '#client/ui/use-size.ts'
 import { clusterSites, type Site, type SiteFilter } from '#resources/sites/contract.ts'
 import type { Box, LngLat } from '#resources/sites/rules.ts'
 import { itemsOf, type MapItem, type Spot } from './items.ts'
 import { SitesState } from './search-params.ts'
-import { boxOf, CLOSEST_ZOOM, isWithin, requestFor, type Size, viewInto, viewOf } from './view.ts'
+import { boxOf, CLOSEST_ZOOM, isWithin, requestFor, viewInto, viewOf } from './view.ts'
 
 /** The item under the pointer or with the focus, and on which side it is. The other side follows. */
 export type Hovered = (Spot & { on: 'map' | 'list' }) | null
@@ -21,7 +22,8 @@ const NO_ITEMS: readonly MapItem[] = []
 /** The state of the page from its URL, and what the server has for it. */
 export function useSites() {
   const [state, change] = useUrlState(SitesState)
-  const [size, setSize] = useState<Size | null>(null)
+  const [frame, measured] = useSize()
+  const size = measured.width > 0 ? measured : null
   const [hovered, setHovered] = useState<Hovered>(null)
   const { at, kind, township, isOpen, productId, clustering } = state
 
@@ -65,8 +67,8 @@ export function useSites() {
   return {
     state,
     change,
+    frame,
     size,
-    setSize,
     view,
     showView,
     filter,

@@ -1,12 +1,10 @@
 import type { Plane } from '#client/ui/map/plane.ts'
 import { latOfY, mercatorY } from '#client/ui/map/projection.ts'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
+import type { Size } from '#client/ui/use-size.ts'
 import { alignBox, type Box, type LngLat, MAX_ZOOM, WORLD_PX } from '#resources/sites/rules.ts'
 
 // The geometry of the map, independent of MapLibre, because the page also works without it.
-
-/** In pixels. */
-export type Size = { width: number; height: number }
 
 /** The map zooms no closer. */
 export const CLOSEST_ZOOM = 16

@@ -133,10 +133,6 @@ export const messages = defineMessages('page7_03', {
   nothingLeft: { en: 'Nothing would be left of the area.', zh: '區域會完全消失。' },
   notSplit: { en: 'The line does not cross the area.', zh: '這條線沒有穿過區域。' },
 
-  undo: { en: 'Undo', zh: '復原' },
-  redo: { en: 'Redo', zh: '重做' },
-  undoKeys: { en: 'Undo ({{keys}})', zh: '復原（{{keys}}）' },
-  redoKeys: { en: 'Redo ({{keys}})', zh: '重做（{{keys}}）' },
   undone: { en: 'Undone: {{step}}', zh: '已復原：{{step}}' },
   failed: { en: 'Not saved. {{reason}}', zh: '沒有儲存。{{reason}}' },
   saved: { en: '“{{name}}” saved.', zh: '已儲存「{{name}}」。' },
@@ -150,14 +146,11 @@ export const messages = defineMessages('page7_03', {
   merged: { en: 'Merged {{names}}.', zh: '已合併{{names}}。' },
   splitDone: { en: '“{{name}}” split.', zh: '已分割「{{name}}」。' },
 
-  import: { en: 'Import', zh: '匯入' },
-  export: { en: 'Export as {{format}}', zh: '匯出 {{format}}' },
   exported: {
     en: { one: '{{count}} area saved as {{name}}.', other: '{{count}} areas saved as {{name}}.' },
     zh: '已將 {{count}} 個區域存成 {{name}}。',
   },
   fileFailed: { en: 'The file could not be read or written. Try again.', zh: '無法讀取或寫入檔案，請再試一次。' },
-  importTitle: { en: 'Import {{file}}', zh: '匯入 {{file}}' },
   importCount: { en: { one: 'Import {{count}} area', other: 'Import {{count}} areas' }, zh: '匯入 {{count}} 個區域' },
   imported: {
     en: { one: '{{count}} area imported.', other: '{{count}} areas imported.' },
@@ -168,8 +161,9 @@ export const messages = defineMessages('page7_03', {
     en: { one: 'There is room for only {{count}} more area.', other: 'There is room for only {{count}} more areas.' },
     zh: '最多只能再新增 {{count}} 個區域。',
   },
+  teamFromFile: { en: 'As named in the file', zh: '依檔案所列' },
+  unknownTeam: { en: '“{{team}}” is unknown, so unassigned', zh: '找不到「{{team}}」，不指派' },
   allMayOverlap: { en: 'All of them may overlap other areas', zh: '匯入的區域都可與其他區域重疊' },
-  issues: { en: { one: '{{count}} problem', other: '{{count}} problems' }, zh: '{{count}} 個問題' },
   feature: { en: 'Feature {{number}} ({{name}}):', zh: '第 {{number}} 個圖徵（{{name}}）：' },
   not_json: { en: 'The file is not valid JSON.', zh: '檔案不是有效的 JSON。' },
   not_geojson: { en: 'The file is not a GeoJSON feature collection.', zh: '檔案不是 GeoJSON 圖徵集合。' },

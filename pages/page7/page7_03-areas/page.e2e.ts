@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Area } from '#resources/areas/contract.ts'
 import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
@@ -168,45 +169,65 @@ test.describe('another window', () => {
   })
 })
 
-test('a file is imported as far as possible', async ({ page }) => {
-  const { areas } = await open(page)
-  const feature = (name: string, points: number[][]) => ({
+const chooseFile = (page: Page, name: string, content: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+
+test('a file is imported as far as possible, each area with its team', async ({ page }) => {
+  const { areas, call } = await open(page)
+  const { rows: teams } = await call<{ rows: { id: number; name: { en: string; zh: string } }[] }>('GET', '/api/teams')
+  const [team] = teams
+  const feature = (name: string, points: number[][], team?: string) => ({
     type: 'Feature',
-    properties: { name },
+    properties: { name, team },
     geometry: { type: 'Polygon', coordinates: [points] },
   })
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'areas.geojson',
-    mimeType: 'application/geo+json',
-    buffer: Buffer.from(
-      JSON.stringify({
-        type: 'FeatureCollection',
-        features: [
-          feature('Sea', [
-            [123, 23],
-            [123.2, 23],
-            [123.2, 23.2],
-            [123, 23],
-          ]),
-          feature('Eight', [
-            [124, 23],
-            [124.2, 23.2],
-            [124.2, 23],
-            [124, 23.2],
-            [124, 23],
-          ]),
-        ],
-      }),
-    ),
-  })
+  const triangle = (lng: number) => [
+    [lng, 23],
+    [lng + 0.2, 23],
+    [lng + 0.2, 23.2],
+    [lng, 23],
+  ]
+  const bowTie = [
+    [124, 23],
+    [124.2, 23.2],
+    [124.2, 23],
+    [124, 23.2],
+    [124, 23],
+  ]
+  const features = [
+    feature('Sea', triangle(123), team?.name.zh),
+    feature('Eight', bowTie),
+    feature('Reef', triangle(122.5), 'Nobody’s'),
+  ]
+  await chooseFile(page, 'areas.geojson', JSON.stringify({ type: 'FeatureCollection', features }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Feature 2 (Eight):' })).toContainText('cross each other')
-  await dialog.getByRole('button', { name: 'Import 1 area' }).click()
-  await expect(page.getByRole('heading', { name: '9 areas' })).toBeVisible()
-  expect((await areas()).at(-1)).toMatchObject({ name: { en: 'Sea' } })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Sea' })).toContainText(team?.name.en ?? '')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Reef' })).toContainText('“Nobody’s” is unknown')
+  await dialog.getByRole('button', { name: 'Import 2 areas' }).click()
+  await expect(page.getByRole('heading', { name: '10 areas' })).toBeVisible()
+  expect((await areas()).slice(-2)).toMatchObject([
+    { name: { en: 'Sea' }, teamId: team?.id },
+    { name: { en: 'Reef' }, teamId: null },
+  ])
+
+  // What was exported is imported again, and all of it gets another team.
   const download = page.waitForEvent('download')
   await button(page, 'Export as KML').click()
-  expect((await download).suggestedFilename()).toBe('areas.kml')
+  const file = await download
+  expect(file.suggestedFilename()).toBe('areas.kml')
+  const kml = await readFile(await file.path(), 'utf8')
+  expect(kml).toContain(`<Data name="team"><value>${team?.name.en}</value></Data>`)
+  await chooseFile(page, 'areas.kml', kml)
+  const other = teams.at(-1)
+  await dialog.getByLabel('Team').selectOption(other?.name.en ?? '')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Sea' })).toContainText(other?.name.en ?? '')
+  await dialog.getByLabel('All of them may overlap other areas').check()
+  await dialog.getByRole('button', { name: 'Import 10 areas' }).click()
+  await expect(page.getByRole('heading', { name: '20 areas' })).toBeVisible()
+  expect((await areas()).slice(10).every(({ teamId }) => teamId === other?.id)).toBe(true)
 })
 
 test('is accessible in both languages, themes and widths', async ({ page }) => {

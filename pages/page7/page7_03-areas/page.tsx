@@ -1,24 +1,25 @@
 import { useEffect, useRef } from 'react'
 import look from '#client/ui/look.module.css'
+import { FileButtons } from '#client/ui/map/actions/file-buttons.tsx'
+import { HistoryButtons } from '#client/ui/map/actions/history-buttons.tsx'
+import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { AreaOverlap } from '#resources/areas/contract.ts'
 import { MAX_AREAS } from '#resources/areas/rules.ts'
-import { ImportDialog } from './files/import-dialog.tsx'
+import { AreaImport } from './files/area-import.tsx'
 import { AreaMap } from './map/area-map.tsx'
-import styles from './page.module.css'
 import { AreaList } from './panel/area-list.tsx'
 import { DraftCard } from './panel/draft-card.tsx'
 import { DrawingCard } from './panel/drawing-card.tsx'
 import { OpenArea } from './panel/open-area.tsx'
 import { Refused } from './panel/refused.tsx'
 import { useTeams } from './panel/use-teams.ts'
-import { Toolbar } from './toolbar.tsx'
 import { useAreas } from './use-areas.ts'
 import { useEditor } from './use-editor.ts'
-import { useFiles } from './use-files.ts'
+import { ACCEPT, FORMATS, useFiles } from './use-files.ts'
 
 const NO_OVERLAPS: readonly AreaOverlap[] = []
 
@@ -29,21 +30,42 @@ export default function AreasPage() {
   const page = useAreas()
   const { query, areas, open, openArea, canEdit, view } = page
   const editor = useEditor(page)
-  const files = useFiles(areas)
   const teams = useTeams()
+  const files = useFiles(areas, teams)
   const { draft, drawing, steps } = editor
   const { refusal } = steps
   const panel = usePanelFocus(drawing?.tool ?? (draft.isOpen ? 'draft' : open?.id))
   return (
     <>
-      <PageHead actions={<Toolbar editor={editor} files={files} canEdit={canEdit} canExport={areas.length > 0} />} />
-      <div className={styles.page}>
-        <div className={styles.map}>
+      <PageHead
+        actions={
+          <>
+            {canEdit && (
+              <HistoryButtons
+                canUndo={editor.canUndo}
+                canRedo={editor.canRedo}
+                onUndo={editor.undo}
+                onRedo={editor.redo}
+              />
+            )}
+            <FileButtons
+              formats={FORMATS}
+              canExport={areas.length > 0}
+              onSave={files.save}
+              accept={canEdit && ACCEPT}
+              onOpen={files.openPreview}
+            />
+          </>
+        }
+      />
+      <div className={layout.page}>
+        <div className={layout.map}>
           <AreaMap
             areas={areas}
             open={open}
             overlaps={refusal?.is === 'overlaps' ? refusal.overlaps : NO_OVERLAPS}
             editor={editor}
+            canEdit={canEdit}
             onOpen={openArea}
             view={view}
             onViewChange={page.setView}
@@ -65,15 +87,24 @@ export default function AreasPage() {
           )}
           {!drawing && !draft.isOpen && (
             <Loaded query={query} skeleton={<Skeleton height={320} />}>
-              {() => <AreaList areas={areas} teams={teams} openId={open?.id} onOpen={openArea} />}
+              {() => (
+                <AreaList
+                  areas={areas}
+                  teams={teams}
+                  openId={open?.id}
+                  onOpen={openArea}
+                  onDraw={canEdit ? () => editor.draw('area') : null}
+                />
+              )}
             </Loaded>
           )}
         </div>
       </div>
       {files.preview && (
-        <ImportDialog
+        <AreaImport
           {...files.preview}
           room={MAX_AREAS - areas.length}
+          teams={teams}
           onClose={files.closePreview}
           onImport={imported => {
             files.closePreview()

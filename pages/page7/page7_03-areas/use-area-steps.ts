@@ -2,7 +2,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
 import { MAX_NAME_LENGTH, type Shape } from '#resources/areas/rules.ts'
-import type { ImportedArea } from './files/imported.ts'
+import { cutText } from '#shared/text/readable-text.ts'
 import { messages } from './messages.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -35,19 +35,15 @@ export function useAreaSteps({ take }: Steps) {
         t('merged', { names: list([area.name[language], other.name[language]]) }),
       ),
     remove: ({ id, name }: Area) => take([{ kind: 'delete', id }], t('deleted', { name: name[language] })),
-    importAll: (areas: readonly ImportedArea[]) =>
+    importAll: (areas: readonly AreaFields[]) =>
       take(
-        areas.map(fields => ({ kind: 'create', fields: { ...fields, teamId: null } })),
+        areas.map(fields => ({ kind: 'create', fields })),
         t('imported', { count: areas.length }),
       ),
   }
 }
 
 const secondOf = (name: Area['name']): Area['name'] => {
-  const numbered = (text: string) => {
-    const room = text.slice(0, MAX_NAME_LENGTH - 2)
-    // The cut can leave a lone surrogate.
-    return `${room.isWellFormed() ? room : room.slice(0, -1)} 2`
-  }
+  const numbered = (text: string) => `${cutText(text, MAX_NAME_LENGTH - 2)} 2`
   return { en: numbered(name.en), zh: numbered(name.zh) }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
 import type { LngLat, Shape } from '#resources/areas/rules.ts'
@@ -57,6 +58,18 @@ export function useEditor({ areas, open, openArea }: ReturnType<typeof useAreas>
     const ring = closeRing(points)
     applyCombined(tool === 'hole' ? cutOut(draft.shape, ring) : mergeShapes(draft.shape, [[ring]]))
   }
+
+  function undo() {
+    if (drawing) setDrawing({ ...drawing, points: drawing.points.slice(0, -1) })
+    else if (draft.isOpen) draft.undo()
+    else void steps.undo()
+  }
+  function redo() {
+    if (draft.isOpen) draft.redo()
+    else if (!drawing) void steps.redo()
+  }
+  useShortcut('undo', undo)
+  useShortcut('redo', redo)
 
   return {
     steps,
@@ -133,15 +146,8 @@ export function useEditor({ areas, open, openArea }: ReturnType<typeof useAreas>
     },
     importAreas: areaSteps.importAll,
 
-    undo() {
-      if (drawing) setDrawing({ ...drawing, points: drawing.points.slice(0, -1) })
-      else if (draft.isOpen) draft.undo()
-      else void steps.undo()
-    },
-    redo() {
-      if (draft.isOpen) draft.redo()
-      else if (!drawing) void steps.redo()
-    },
+    undo,
+    redo,
     canUndo: drawing ? drawing.points.length > 0 : draft.isOpen ? draft.canUndo : steps.canUndo,
     canRedo: !drawing && (draft.isOpen ? draft.canRedo : steps.canRedo),
   }

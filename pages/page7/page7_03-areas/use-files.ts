@@ -5,15 +5,19 @@ import { toast } from '#client/ui/toast.ts'
 import type { Area } from '#resources/areas/contract.ts'
 import type { Reading } from './files/imported.ts'
 import { messages } from './messages.ts'
+import type { Teams } from './panel/use-teams.ts'
 
+/** The formats that are exported. */
+export const FORMATS = { geojson: 'GeoJSON', kml: 'KML' } as const
+export const ACCEPT = '.geojson,.json,.kml,application/geo+json,application/json,application/vnd.google-earth.kml+xml'
 const TYPES = { geojson: 'application/geo+json', kml: 'application/vnd.google-earth.kml+xml' } as const
-type Format = keyof typeof TYPES
+type Format = keyof typeof FORMATS
 
 /** Loads the code that reads and writes files on demand. */
 const loadFormats = () => import('./files/formats.ts')
 
 /** Reads a file for its preview, and writes all areas to a file. */
-export function useFiles(areas: readonly Area[]) {
+export function useFiles(areas: readonly Area[], teams: Teams) {
   const t = useMessages(messages)
   const [preview, setPreview] = useState<{ fileName: string; reading: Reading } | null>(null)
   const attempt = async (work: (formats: Awaited<ReturnType<typeof loadFormats>>) => Promise<void>) => {
@@ -31,7 +35,7 @@ export function useFiles(areas: readonly Area[]) {
     save: (format: Format) =>
       attempt(async ({ writers }) => {
         const name = `areas.${format}`
-        saveFile(new Blob([writers[format](areas)], { type: TYPES[format] }), name)
+        saveFile(new Blob([writers[format](areas, teams.textOf)], { type: TYPES[format] }), name)
         toast.success(t('exported', { count: areas.length, name }), { cause: 'export' })
       }),
   }

@@ -20,7 +20,7 @@ export function CountyDetail({ county }: { county: CountyStats | undefined }) {
   const { id, name, customers, orders, salesCents, sites } = county
   return (
     <div className={styles.detail}>
-      <h3>{name[language]}</h3>
+      <h2>{name[language]}</h2>
       <p>
         {t('chosen', {
           customers: written(customers),

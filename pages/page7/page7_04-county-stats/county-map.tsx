@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { sketchPlane } from '#client/ui/map/projection.ts'
 import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -26,7 +27,7 @@ export function CountyMap({ classing, view, onChoose }: Props) {
   // The chosen county is drawn last, or its neighbours would cover half of its outline.
   const drawn = shapes.toSorted((a, b) => Number(a.code === view.county) - Number(b.code === view.county))
   return (
-    <Card title={t('map')}>
+    <section className={`${look.panel} ${layout.map}`} aria-label={t('map')}>
       <Loaded query={query} skeleton={<Skeleton height={HEIGHT} />}>
         {() => (
           <svg
@@ -59,6 +60,6 @@ export function CountyMap({ classing, view, onChoose }: Props) {
         )}
       </Loaded>
       <Legend classing={classing} metric={view.metric} />
-    </Card>
+    </section>
   )
 }

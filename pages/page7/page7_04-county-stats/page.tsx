@@ -3,7 +3,8 @@ import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
-import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -13,7 +14,6 @@ import { CountyDetail } from './county-detail.tsx'
 import { CountyMap } from './county-map.tsx'
 import { CountyTable } from './county-table.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { View } from './search-params.ts'
 import { Settings } from './settings.tsx'
 
@@ -26,7 +26,7 @@ export default function CountyStatsPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={look.stack}>
         <Loaded query={query} skeleton={<Skeleton height={560} />}>
           {({ rows }) => {
             const classing = classingOf(rows, view)
@@ -34,11 +34,13 @@ export default function CountyStatsPage() {
             return (
               <>
                 <Settings view={view} classing={classing} onChange={change} />
-                <CountyMap classing={classing} view={view} onChoose={choose} />
-                <Card title={t('table')}>
-                  <CountyDetail county={chosen} />
-                  <CountyTable classing={classing} view={view} onChoose={choose} />
-                </Card>
+                <div className={layout.page}>
+                  <CountyMap classing={classing} view={view} onChoose={choose} />
+                  <section className={look.panel} aria-label={t('table')}>
+                    <CountyDetail county={chosen} />
+                    <CountyTable classing={classing} view={view} onChoose={choose} />
+                  </section>
+                </div>
               </>
             )
           }}

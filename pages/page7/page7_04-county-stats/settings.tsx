@@ -1,5 +1,4 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { Classing } from './classing.ts'
@@ -18,8 +17,8 @@ export function Settings({ view, classing, onChange }: Props) {
   const { metric, method, classes } = view
   const made = classing.classes.length
   return (
-    <Card title={t('settings')}>
-      <div className={`${look.stack} ${styles.settings}`}>
+    <section className={look.stack} aria-label={t('settings')}>
+      <div className={styles.settings}>
         <SelectField
           label={t('metric')}
           value={metric}
@@ -40,15 +39,15 @@ export function Settings({ view, classing, onChange }: Props) {
           onChange={event => onChange({ classes: Number(event.currentTarget.value) })}
         />
       </div>
-      <p role="status" className={`${look.dim} ${styles.note}`}>
+      <p role="status" className={look.dim}>
         {t('fit', { percent: Math.floor(classing.fit * 100) })}{' '}
         {made < classes && t('fewer', { count: made, wanted: classes })}
       </p>
       {isAmount(metric) && (
-        <p className={`${look.message} ${styles.amount}`} data-tone="warn">
+        <p className={look.message} data-tone="warn">
           {t('amountNote')}
         </p>
       )}
-    </Card>
+    </section>
   )
 }

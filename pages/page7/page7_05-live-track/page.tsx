@@ -1,6 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { fetchMapCode } from '#client/ui/map/map-view.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -10,10 +11,8 @@ import { DayBar } from './day-bar.tsx'
 import { VanMap } from './map/van-map.tsx'
 import { messages } from './messages.ts'
 import { NoTours } from './no-tours.tsx'
-import styles from './page.module.css'
 import { LineCard } from './panel/line-card.tsx'
 import { NoticeList } from './panel/notice-list.tsx'
-import panelStyles from './panel/panel.module.css'
 import { VanDetail } from './panel/van-detail.tsx'
 import { VanList } from './panel/van-list.tsx'
 import { PlayerBar } from './player/player-bar.tsx'
@@ -42,8 +41,8 @@ function Tours({ page }: { page: TrackPage }) {
   const { state, change, clock, clockState, fleet, span, chosen, choose } = page
   const { second } = clockState
   return (
-    <div className={styles.page}>
-      <div className={`${look.stack} ${styles.map}`}>
+    <div className={layout.page}>
+      <div className={`${look.stack} ${layout.map}`}>
         <VanMap
           vans={fleet.vans}
           areas={page.areas}
@@ -102,7 +101,7 @@ function Panel({ page: { state, change, clockState, fleet, chosen, choose } }: {
         value={state.panel}
         onChange={panel => change({ panel }, { replace: true })}
       >
-        <div className={panelStyles.content}>
+        <div className={layout.content}>
           {state.panel === 'vans' && <VanList vans={fleet.vans} second={second} chosen={chosen} onChoose={choose} />}
           {state.panel === 'notices' && (
             <NoticeList notices={fleet.notices} vans={fleet.vans} second={second} onChoose={choose} />

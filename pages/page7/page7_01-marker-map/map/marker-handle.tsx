@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import type { Marker } from '#client/state/state.ts'
 import { Pin } from '#client/ui/map/pin.tsx'
-import type { Plane, Point } from '#client/ui/map/plane.ts'
+import type { Plane } from '#client/ui/map/plane.ts'
+import { useHandle } from '#client/ui/map/use-handle.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import { type ListType, LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { formatLocation } from '#pages/page7/page7_01-marker-map/markers/location-text.ts'
@@ -19,67 +20,28 @@ type MarkerHandleProps = {
   onClose: () => void
 }
 
-const NUDGES: Record<string, Point> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-}
-const [NUDGE_PX, FAR_NUDGE_PX] = [2, 20]
-
 /**
  * The selected marker as an HTML element. It can be dragged, or nudged with the arrow keys (Shift: further). A drag or
  * a held key is one step, recorded when it ends.
  */
 export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }: MarkerHandleProps) {
   const t = useMessages(messages)
-  const button = useRef<HTMLButtonElement>(null)
-  const [offset, setOffset] = useState<Point | null>(null)
-  const grip = useRef<Point | null>(null)
-  const { lng, lat } = marker
-
-  useEffect(() => {
-    const place = () => {
-      const { x, y } = plane.project({ lng, lat })
-      button.current?.style.setProperty('translate', `${x + (offset?.x ?? 0)}px ${y + (offset?.y ?? 0)}px`)
-    }
-    place()
-    return plane.onMove(place)
-  }, [plane, lng, lat, offset])
-
-  function settle() {
-    grip.current = null
-    setOffset(null)
-    if (!offset || (offset.x === 0 && offset.y === 0)) return
-    const { x, y } = plane.project(marker)
-    onMove(plane.unproject({ x: x + offset.x, y: y + offset.y }))
-  }
-
-  function handlePointerDown({
-    button: pressed,
-    clientX,
-    clientY,
-    pointerId,
-    currentTarget,
-  }: PointerEvent<HTMLElement>) {
-    if (pressed !== 0) return
-    currentTarget.setPointerCapture(pointerId)
-    grip.current = { x: clientX, y: clientY }
-  }
-  function handlePointerMove({ clientX, clientY }: PointerEvent) {
-    if (grip.current) setOffset({ x: clientX - grip.current.x, y: clientY - grip.current.y })
-  }
+  const [to, setTo] = useState<LngLat | null>(null)
+  const { button, nudge, events } = useHandle(plane, to ?? marker, {
+    onMove: setTo,
+    onSettle() {
+      if (to) onMove(to)
+      setTo(null)
+    },
+    onCancel: () => setTo(null),
+  })
 
   function handleKeyDown(event: KeyboardEvent) {
-    const nudge = NUDGES[event.key]
-    if (nudge && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      const px = event.shiftKey ? FAR_NUDGE_PX : NUDGE_PX
-      setOffset({ x: (offset?.x ?? 0) + nudge.x * px, y: (offset?.y ?? 0) + nudge.y * px })
-    } else if (isShortcut('remove', event)) onRemove()
+    if (isShortcut('remove', event)) onRemove()
     else if (event.key === 'Escape') {
-      if (offset) setOffset(null)
+      if (to) setTo(null)
       else onClose()
-    } else return
+    } else if (!nudge(event)) return
     event.preventDefault()
   }
 
@@ -88,16 +50,11 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
       ref={button}
       type="button"
       className={styles.handle}
-      data-dragged={offset !== null}
+      data-dragged={to !== null}
       aria-label={t('handle', { name: marker.name, place: formatLocation(marker) })}
       title={t('handleHint')}
-      onPointerDown={handlePointerDown}
-      onPointerMove={handlePointerMove}
-      onPointerUp={settle}
-      onPointerCancel={() => setOffset(null)}
+      {...events}
       onKeyDown={handleKeyDown}
-      onKeyUp={settle}
-      onBlur={settle}
     >
       <Pin look={LOOKS[type]} size={44} className={styles.pin} />
       <span className={styles.name}>{marker.name}</span>

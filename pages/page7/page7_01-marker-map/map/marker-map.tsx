@@ -1,6 +1,7 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { KeyboardEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import layout from '#client/ui/map/map-page.module.css'
+import { Cross, MapTool } from '#client/ui/map/map-tool.tsx'
 import { MapView } from '#client/ui/map/map-view.tsx'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
@@ -23,23 +24,19 @@ export function MarkerMap({ view, onViewChange, onPlacingChange, ...props }: Pro
     if (event.key === 'Escape' && isPlacing) onPlacingChange(false)
   }
   return (
-    <section className={styles.frame} aria-label={t('map')} onKeyDown={handleKeyDown}>
+    <section className={layout.frame} aria-label={t('map')} onKeyDown={handleKeyDown}>
       <MapView label={t('map')} view={view} onViewChange={onViewChange} fallback={<Sketch {...props} />}>
         {map => <MarkerOverlay map={map} {...props} />}
       </MapView>
-      <button
-        type="button"
-        className={styles.place}
-        aria-pressed={isPlacing}
+      <MapTool
+        label={t(isPlacing ? 'placingStop' : 'placing')}
+        isPressed={isPlacing}
         onClick={() => onPlacingChange(!isPlacing)}
-      >
-        <IconPlus size={18} aria-hidden={true} />
-        {t(isPlacing ? 'placingStop' : 'placing')}
-      </button>
+      />
       <p className={styles.placingHint} role="status">
         {isPlacing && t('placingHint')}
       </p>
-      {isPlacing && <span className={styles.cross} aria-hidden="true" />}
+      {isPlacing && <Cross />}
     </section>
   )
 }

@@ -1,9 +1,12 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { CountyPaths } from '#client/ui/map/county-paths.tsx'
 import { isSketched, sketchPlane } from '#client/ui/map/projection.ts'
+import sketch from '#client/ui/map/sketch.module.css'
 import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useSize } from '#client/ui/use-size.ts'
 import { LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './map.module.css'
@@ -19,7 +22,7 @@ const NOTE_PX = 56
 export function Sketch(props: MarkerMapProps) {
   const { markers, typeOf, chosen, isPlacing, onPlace, onChoose } = props
   const t = useMessages(messages)
-  const { frame, width, height } = useSize()
+  const [frame, { width, height }] = useSize()
   const plane = useMemo(() => sketchPlane(width, height - NOTE_PX), [width, height])
   const { query, shapes } = useCountyShapes(width > 0 ? plane : null)
   const sketched = markers.filter(marker => width > 0 && marker.id !== chosen?.id && isSketched(marker))
@@ -31,16 +34,12 @@ export function Sketch(props: MarkerMapProps) {
   }
 
   return (
-    <div ref={frame} className={styles.sketch} data-placing={isPlacing}>
+    <div ref={frame} className={`${sketch.sketch} ${styles.sketch}`} data-placing={isPlacing}>
       <Loaded query={query} skeleton={<Skeleton height="100%" />}>
         {() => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the table beside it.
           <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>
-            {shapes.map(({ code, name, path }) => (
-              <path key={code} className={styles.county} d={path}>
-                <title>{name}</title>
-              </path>
-            ))}
+            <CountyPaths shapes={shapes} />
             {NAMES_FROM_PX < height &&
               shapes.map(({ code, name, place }) => (
                 <text key={code} className={styles.countyName} x={place.x} y={place.y}>
@@ -81,18 +80,4 @@ export function Sketch(props: MarkerMapProps) {
       )}
     </div>
   )
-}
-
-function useSize() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, ...size }
 }

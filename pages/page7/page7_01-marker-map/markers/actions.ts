@@ -1,16 +1,13 @@
 import type { MapFilter, Marker } from '#client/state/state.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
+import { roundDegrees } from '#shared/geometry/degrees.ts'
 import { commit } from './history.ts'
 import type { ListType } from './list-types.ts'
 
-/** Six digits are a tenth of a metre; more would be noise. */
-const DIGITS = 6
-const rounded = (value: number) => Number(value.toFixed(DIGITS))
-
 /** A location on earth, even if the pointer was on a repeated copy of the world. */
 export const toLocation = ({ lng, lat }: LngLat): LngLat => ({
-  lng: rounded(Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180),
-  lat: rounded(Math.max(-90, Math.min(90, lat))),
+  lng: roundDegrees(Math.abs(lng) <= 180 ? lng : ((((lng + 180) % 360) + 360) % 360) - 180),
+  lat: roundDegrees(Math.max(-90, Math.min(90, lat))),
 })
 
 export const newId = (): string => crypto.randomUUID().slice(0, 8)

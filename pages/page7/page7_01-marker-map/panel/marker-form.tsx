@@ -1,18 +1,20 @@
 import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FocusEvent, useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapFilter, Marker } from '#client/state/state.ts'
-import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { toLocation, updateMarker } from '#pages/page7/page7_01-marker-map/markers/actions.ts'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
-import styles from './panel.module.css'
 
 const Fields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -59,7 +61,11 @@ export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProp
   }
 
   return (
-    <Card title={t('marker')}>
+    <section className={`${look.panel} ${look.stack}`} aria-label={t('marker')}>
+      <div className={layout.head}>
+        <h2 className={layout.title}>{marker.name}</h2>
+        <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+      </div>
       <Form
         label={t('marker')}
         onSubmit={handleSubmit}
@@ -73,14 +79,11 @@ export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProp
             <Button variant="default" leftSection={<IconTrash size={16} aria-hidden={true} />} onClick={onRemove}>
               {t('remove')}
             </Button>
-            <Button variant="subtle" onClick={onClose}>
-              {t('close')}
-            </Button>
           </>
         }
       >
         <TextField {...field('name', { label: t('name') })} autoComplete="off" maxLength={200} />
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <NumberField
             {...field('lat', { label: t('lat') })}
             onChange={lat => form.setFieldValue('lat', lat as number)}
@@ -99,6 +102,6 @@ export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProp
           options={[{ value: '', label: t('noList') }, ...filter.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       </Form>
-    </Card>
+    </section>
   )
 }

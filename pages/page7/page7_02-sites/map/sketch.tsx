@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { CountyPaths } from '#client/ui/map/county-paths.tsx'
 import { PinShape } from '#client/ui/map/pin.tsx'
+import sketch from '#client/ui/map/sketch.module.css'
 import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { Size } from '#client/ui/use-size.ts'
 import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
-import { planeOf, type Size } from '#pages/page7/page7_02-sites/view.ts'
+import { planeOf } from '#pages/page7/page7_02-sites/view.ts'
 import styles from './map.module.css'
 import type { SiteMapProps } from './site-overlay.tsx'
 
@@ -28,12 +31,8 @@ export function Sketch({ view, size, items, hovered, chosen, origin, nearest, on
   return (
     <Loaded query={query} skeleton={<Skeleton height="100%" />}>
       {() => (
-        <svg className={styles.sketch} width={size.width} height={size.height} role="img" aria-label={t('map')}>
-          {shapes.map(({ code, name, path }) => (
-            <path key={code} className={styles.county} d={path}>
-              <title>{name}</title>
-            </path>
-          ))}
+        <svg className={sketch.sketch} width={size.width} height={size.height} role="img" aria-label={t('map')}>
+          <CountyPaths shapes={shapes} />
           {items.map(item => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it has a button for each item.
             <g

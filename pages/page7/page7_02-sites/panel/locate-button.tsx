@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
-import { type LngLat, roundDegrees } from '#resources/sites/rules.ts'
+import type { LngLat } from '#resources/sites/rules.ts'
+import { roundDegrees } from '#shared/geometry/degrees.ts'
 import styles from './panel.module.css'
 
 const WAIT_MS = 15_000

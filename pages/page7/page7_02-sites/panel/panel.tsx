@@ -1,6 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -10,7 +11,6 @@ import type { NearestSites } from '#pages/page7/page7_02-sites/use-nearest.ts'
 import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { MapItems } from './map-items.tsx'
 import { Nearest } from './nearest.tsx'
-import styles from './panel.module.css'
 import { SiteList } from './site-list.tsx'
 
 type Props = { sites: Sites; nearest: NearestSites; onHover: OnHover }
@@ -29,7 +29,7 @@ export function Panel({ sites, nearest, onHover }: Props) {
         value={state.panel}
         onChange={panel => change({ panel }, { replace: true })}
       >
-        <div className={styles.content}>
+        <div className={layout.content}>
           {state.panel === 'nearest' && <Nearest sites={sites} nearest={nearest} onHover={onHover} />}
           {state.panel === 'list' && <SiteList sites={sites} onHover={onHover} />}
           {state.panel === 'map' && (

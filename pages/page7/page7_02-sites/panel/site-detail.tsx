@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { Pin } from '#client/ui/map/pin.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -14,7 +15,6 @@ import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import type { Site } from '#resources/sites/contract.ts'
 import { parseHours } from '#resources/sites/rules.ts'
-import styles from './panel.module.css'
 import { OpenBadge } from './row.tsx'
 
 type Props = { query: UseQueryResult<Site>; onShow: (site: Site) => void; onClose: () => void }
@@ -38,13 +38,13 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
   const { id, name, kind, locality, lng, lat, isOpen, openedOn, openingHours } = site
   return (
     <>
-      <div className={styles.head}>
+      <div className={layout.head}>
         <Pin look={LOOKS[kind]} size={30} />
-        <h2 className={styles.title}>{name[language]}</h2>
+        <h2 className={layout.title}>{name[language]}</h2>
         <OpenBadge isOpen={isOpen} />
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>
-      <dl className={`${look.facts} ${styles.facts}`}>
+      <dl className={`${look.facts} ${layout.facts}`}>
         <dt>{t('kind')}</dt>
         <dd>{t(kind)}</dd>
         <dt>{t('address')}</dt>

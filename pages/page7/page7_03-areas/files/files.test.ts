@@ -16,10 +16,18 @@ const AREA: Area = {
   updatedAt: '2026-10-31T00:00:00.000Z',
 }
 const { name, mayOverlap, polygons } = AREA
+const teamOf = (teamId: number | null) => (teamId === AREA.teamId ? 'Vans <&> co' : '')
 
 describe.each(['geojson', 'kml'] as const)('%s', format => {
-  test('keeps names, holes, islands and the rule', () => {
-    expect(readText(writers[format]([AREA]))).toEqual({ areas: [{ name, mayOverlap, polygons }], issues: [] })
+  test('keeps names, holes, islands, the rule and the team', () => {
+    const unassigned = { ...AREA, teamId: null }
+    expect(readText(writers[format]([AREA, unassigned], teamOf))).toEqual({
+      areas: [
+        { name, mayOverlap, polygons, team: 'Vans <&> co' },
+        { name, mayOverlap, polygons, team: '' },
+      ],
+      issues: [],
+    })
   })
 
   test('imports what it can, and says what is wrong with each other feature', () => {
@@ -39,7 +47,7 @@ describe.each(['geojson', 'kml'] as const)('%s', format => {
       ],
     }
     const far: Area = { ...AREA, name: { en: 'Far', zh: '遠' }, polygons: [[square([179.9, 0], 1)]] }
-    const { areas, issues } = readText(writers[format]([bowTie, AREA, far]))
+    const { areas, issues } = readText(writers[format]([bowTie, AREA, far], teamOf))
     expect(areas).toHaveLength(1)
     expect(issues).toEqual([
       { feature: 1, name: 'Bow tie', code: 'crosses_itself' },

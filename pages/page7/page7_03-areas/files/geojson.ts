@@ -1,5 +1,5 @@
 import type { Area } from '#resources/areas/contract.ts'
-import { type Feature, failed, type Reading, readFeatures } from './imported.ts'
+import { type Feature, failed, type Reading, readFeatures, type TeamOf } from './imported.ts'
 
 type Members = Record<string, unknown>
 const isMembers = (value: unknown): value is Members =>
@@ -22,12 +22,13 @@ export function readGeoJson(text: string): Reading {
 
 function featureOf(feature: unknown): Feature {
   const { geometry, properties } = isMembers(feature) ? feature : {}
-  const { name, name_en, name_zh, mayOverlap } = isMembers(properties) ? properties : {}
+  const { name, name_en, name_zh, mayOverlap, team } = isMembers(properties) ? properties : {}
   return {
     en: textOf(name_en) || textOf(name),
     zh: textOf(name_zh) || textOf(name),
     coordinates: isMembers(geometry) ? coordinatesOf(geometry) : null,
     mayOverlap: mayOverlap === true,
+    team: textOf(team),
   }
 }
 
@@ -37,12 +38,12 @@ function coordinatesOf({ type, coordinates }: Members): unknown {
 }
 
 /** The areas as GeoJSON, one feature per line. */
-export function writeGeoJson(areas: readonly Area[]): string {
+export function writeGeoJson(areas: readonly Area[], teamOf: TeamOf): string {
   const features = areas.map(({ id, name, mayOverlap, teamId, polygons }) =>
     JSON.stringify({
       type: 'Feature',
       id,
-      properties: { name: name.en, name_en: name.en, name_zh: name.zh, teamId, mayOverlap },
+      properties: { name: name.en, name_en: name.en, name_zh: name.zh, team: teamOf(teamId), mayOverlap },
       geometry:
         polygons.length === 1
           ? { type: 'Polygon', coordinates: polygons[0] }

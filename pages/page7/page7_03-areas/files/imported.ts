@@ -1,7 +1,13 @@
 import { findShapeIssue, MAX_NAME_LENGTH, roundShape, type Shape, type ShapeIssue } from '#resources/areas/rules.ts'
 
 /** An area from a file. */
-export type ImportedArea = { name: { en: string; zh: string }; polygons: Shape; mayOverlap: boolean }
+export type ImportedArea = {
+  name: { en: string; zh: string }
+  polygons: Shape
+  mayOverlap: boolean
+  /** The name of its team in the file; empty if the file has none. */
+  team: string
+}
 
 /** Why a file or one of its features can't be imported. */
 export type IssueCode =
@@ -22,19 +28,22 @@ export type Reading = { areas: ImportedArea[]; issues: ImportIssue[] }
 
 export const failed = (code: IssueCode): Reading => ({ areas: [], issues: [{ feature: null, name: '', code }] })
 
+/** What a file calls a team; empty if an area has none. */
+export type TeamOf = (teamId: number | null) => string
+
 /** A feature of a file, before it has been validated. `coordinates` are those of a MultiPolygon; null if it is none. */
-export type Feature = { en: string; zh: string; coordinates: unknown; mayOverlap: boolean }
+export type Feature = { en: string; zh: string; coordinates: unknown; mayOverlap: boolean; team: string }
 
 /** Validates the features of a file one by one. */
 export function readFeatures(features: readonly Feature[]): Reading {
   const reading: Reading = { areas: [], issues: [] }
-  for (const [index, { en, zh, coordinates, mayOverlap }] of features.entries()) {
+  for (const [index, { en, zh, coordinates, mayOverlap, team }] of features.entries()) {
     const name = { en: nameOf(en || zh, index), zh: nameOf(zh || en, index) }
     const polygons = shapeOf(coordinates)
     const code = typeof polygons === 'string' ? polygons : findShapeIssue(polygons)
     if (typeof polygons === 'string' || code)
       reading.issues.push({ feature: index + 1, name: name.en, code: code as IssueCode })
-    else reading.areas.push({ name, polygons, mayOverlap })
+    else reading.areas.push({ name, polygons, mayOverlap, team: team.trim() })
   }
   return reading.areas.length + reading.issues.length > 0 ? reading : failed('empty')
 }

@@ -1,16 +1,15 @@
+import { parseXml } from '#client/files/parse-xml.ts'
 import type { Area } from '#resources/areas/contract.ts'
 import type { Polygon, Ring } from '#resources/areas/rules.ts'
-import { type Feature, failed, type Reading, readFeatures } from './imported.ts'
+import { type Feature, failed, type Reading, readFeatures, type TeamOf } from './imported.ts'
 
 /**
  * Reads the polygons of a KML file (OGC 2.3): each placemark is an area. The browser's XML parser loads no external
  * entities.
  */
 export function readKml(text: string): Reading {
-  const xml = new DOMParser().parseFromString(text, 'application/xml')
-  // A browser reports a syntax error as an element.
-  if (xml.querySelector('parsererror')) return failed('not_xml')
-  return readFeatures([...xml.querySelectorAll('Placemark')].map(featureOf))
+  const xml = parseXml(text)
+  return xml ? readFeatures([...xml.querySelectorAll('Placemark')].map(featureOf)) : failed('not_xml')
 }
 
 function featureOf(placemark: Element): Feature {
@@ -20,6 +19,7 @@ function featureOf(placemark: Element): Feature {
     zh: dataOf(placemark, 'name_zh') || childText(placemark, 'name'),
     coordinates: polygons.length === 0 ? null : polygons.map(ringsOf),
     mayOverlap: dataOf(placemark, 'mayOverlap') === 'true',
+    team: dataOf(placemark, 'team'),
   }
 }
 
@@ -45,13 +45,14 @@ const pointsOf = (text: string): number[][] =>
     .map(point => point.split(',').map(part => (part.trim() === '' ? Number.NaN : Number(part))))
 
 /** The areas as KML, one placemark each. */
-export function writeKml(areas: readonly Area[]): string {
+export function writeKml(areas: readonly Area[], teamOf: TeamOf): string {
   const placemarks = areas.map(
-    ({ name, mayOverlap, polygons }) => `  <Placemark>
+    ({ name, teamId, mayOverlap, polygons }) => `  <Placemark>
     <name>${escapeXml(name.en)}</name>
     <ExtendedData>
       <Data name="name_en"><value>${escapeXml(name.en)}</value></Data>
       <Data name="name_zh"><value>${escapeXml(name.zh)}</value></Data>
+      <Data name="team"><value>${escapeXml(teamOf(teamId))}</value></Data>
       <Data name="mayOverlap"><value>${mayOverlap}</value></Data>
     </ExtendedData>
     <MultiGeometry>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import layout from '#client/ui/map/map-page.module.css'
+import { Cross, MapTool } from '#client/ui/map/map-tool.tsx'
 import { MapView } from '#client/ui/map/map-view.tsx'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
@@ -13,13 +15,15 @@ type Props = AreaMapProps & { view: Viewpoint | null; onViewChange: (view: Viewp
 /** The map with the areas, or a sketch of the counties with them if there is no WebGL. */
 export function AreaMap({ view, onViewChange, ...props }: Props) {
   const t = useMessages(messages)
+  const { drawing, draft, draw } = props.editor
   const [isPlaced] = useState(view !== null)
   return (
-    <section className={styles.frame} aria-label={t('map')} data-drawing={props.editor.drawing !== null}>
+    <section className={`${layout.frame} ${styles.frame}`} aria-label={t('map')} data-drawing={drawing !== null}>
       <MapView label={t('map')} view={view} onViewChange={onViewChange} fallback={<Sketch {...props} />}>
         {map => <AreaOverlay map={map} isPlaced={isPlaced} {...props} />}
       </MapView>
-      {props.editor.drawing && <span className={styles.cross} aria-hidden="true" />}
+      {props.canEdit && !drawing && !draft.isOpen && <MapTool label={t('drawArea')} onClick={() => draw('area')} />}
+      {drawing && <Cross />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLanguage } from '#client/i18n/i18n.ts'
-import type { Plane } from '#client/ui/map/plane.ts'
+import { mapPlane, type Plane } from '#client/ui/map/plane.ts'
 import { layerId, useOverlay } from '#client/ui/map/use-overlay.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import { snap } from '#pages/page7/page7_03-areas/geometry/snap.ts'
@@ -30,7 +30,7 @@ export function AreaOverlay({ map, isPlaced, ...props }: AreaMapProps & { map: M
   const text = JSON.stringify([drawn, line])
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const features = useMemo(() => featuresOf(drawn, line), [text])
-  const plane = useMemo((): Plane => planeOf(map), [map])
+  const plane = useMemo(() => mapPlane(map), [map])
   useOverlay(map, overlay, { features })
   useClicks(map, plane, props)
 
@@ -72,19 +72,6 @@ function showShape(map: MapLibre, shape: Shape, minSizePx: number) {
   const sizePx = Math.max(end.x - start.x, start.y - end.y)
   if (!isWithin || sizePx < minSizePx) map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13 })
 }
-
-const planeOf = (map: MapLibre): Plane => ({
-  project: place => map.project(place),
-  unproject: ({ x, y }) => map.unproject([x, y]),
-  onMove(listener) {
-    map.on('move', listener)
-    map.on('resize', listener)
-    return () => {
-      map.off('move', listener)
-      map.off('resize', listener)
-    }
-  },
-})
 
 /** A click adds a point to what is being drawn, and otherwise opens the area under it. Enter does so at the centre. */
 function useClicks(map: MapLibre, plane: Plane, { areas, editor, onOpen }: AreaMapProps): void {

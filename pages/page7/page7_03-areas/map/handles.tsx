@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import type { Plane } from '#client/ui/map/plane.ts'
+import { usePlaced } from '#client/ui/map/use-handle.ts'
 import { cornersOf, openRing, sameCorner } from '#pages/page7/page7_03-areas/geometry/edit.ts'
 import type { LngLat } from '#resources/areas/rules.ts'
-import { EdgeHandle, Handle, usePlaced } from './handle.tsx'
+import { EdgeHandle, Handle, placeOf } from './handle.tsx'
 import styles from './map.module.css'
 import type { AreaMapProps } from './props.ts'
 
@@ -46,6 +47,6 @@ export function Handles({ editor, plane }: AreaMapProps & { plane: Plane }) {
 }
 
 function Dot({ point, plane }: { point: LngLat; plane: Plane }) {
-  const element = usePlaced<HTMLSpanElement>(plane, point)
+  const element = usePlaced<HTMLSpanElement>(plane, placeOf(point))
   return <span ref={element} className={styles.dot} aria-hidden="true" />
 }

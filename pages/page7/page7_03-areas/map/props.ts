@@ -7,5 +7,6 @@ export type AreaMapProps = {
   open: Area | null
   overlaps: readonly AreaOverlap[]
   editor: Editor
+  canEdit: boolean
   onOpen: (id: number | null) => void
 }

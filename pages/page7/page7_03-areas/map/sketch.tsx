@@ -1,9 +1,12 @@
-import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { CountyPaths } from '#client/ui/map/county-paths.tsx'
 import { pathOf, sketchPlane } from '#client/ui/map/projection.ts'
+import sketch from '#client/ui/map/sketch.module.css'
 import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useSize } from '#client/ui/use-size.ts'
 import { snap } from '#pages/page7/page7_03-areas/geometry/snap.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { drawnOf } from './drawn.ts'
@@ -19,7 +22,7 @@ export function Sketch(props: AreaMapProps) {
   const { areas, editor, onOpen } = props
   const t = useMessages(messages)
   const language = useLanguage()
-  const { frame, width, height } = useSize()
+  const [frame, { width, height }] = useSize()
   const plane = useMemo(() => sketchPlane(width, height - NOTE_PX), [width, height])
   const { query, shapes } = useCountyShapes(width > 0 ? plane : null)
 
@@ -37,16 +40,12 @@ export function Sketch(props: AreaMapProps) {
   }
 
   return (
-    <div ref={frame} className={styles.sketch}>
+    <div ref={frame} className={sketch.sketch}>
       <Loaded query={query} skeleton={<Skeleton height="100%" />}>
         {() => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users have the list and the fields beside it.
           <svg width={width} height={height} role="img" aria-label={t('map')} onClick={handleClick}>
-            {shapes.map(({ code, name, path }) => (
-              <path key={code} className={styles.county} d={path}>
-                <title>{name}</title>
-              </path>
-            ))}
+            <CountyPaths shapes={shapes} />
             {width > 0 &&
               drawnOf(props, language).map(({ key, id, name, look, shape }) => (
                 // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it does the same.
@@ -66,18 +65,4 @@ export function Sketch(props: AreaMapProps) {
       {width > 0 && <Handles {...props} plane={plane} />}
     </div>
   )
-}
-
-function useSize() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, ...size }
 }

@@ -1,31 +1,43 @@
+import { Button } from '@mantine/core'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Area } from '#resources/areas/contract.ts'
-import styles from './panel.module.css'
 import type { Teams } from './use-teams.ts'
 
-type Props = { areas: readonly Area[]; teams: Teams; openId: number | undefined; onOpen: (id: number) => void }
+type Props = {
+  areas: readonly Area[]
+  teams: Teams
+  openId: number | undefined
+  onOpen: (id: number) => void
+  onDraw: (() => void) | null
+}
 
 const SQUARE_METRES_PER_KM2 = 1e6
 
 /** All areas with their teams; the keyboard's way to what is on the map. */
-export function AreaList({ areas, teams, openId, onOpen }: Props) {
+export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { number } = useFormats()
   if (areas.length === 0) {
     return (
-      <Notice tone="empty" level={2} title={t('emptyTitle')}>
+      <Notice
+        tone="empty"
+        level={2}
+        title={t('emptyTitle')}
+        actions={onDraw && <Button onClick={onDraw}>{t('drawArea')}</Button>}
+      >
         {t('emptyText')}
       </Notice>
     )
   }
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('areas')}>
-      <h2 className={styles.title} tabIndex={-1}>
+      <h2 className={layout.title} tabIndex={-1}>
         {t('count', { count: areas.length })}
       </h2>
       <ul className={look.rows}>

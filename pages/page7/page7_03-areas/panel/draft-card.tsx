@@ -7,13 +7,13 @@ import { Form } from '#client/ui/form/form.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { type Corner, cornersOf, pointAt, UNITS } from '#pages/page7/page7_03-areas/geometry/edit.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
 import { findShapeIssue, type Shape } from '#resources/areas/rules.ts'
 import { AreaDetails, DetailFields } from './detail-fields.tsx'
 import { Inside } from './inside.tsx'
-import styles from './panel.module.css'
 import { PointField } from './point-field.tsx'
 import type { Teams } from './use-teams.ts'
 
@@ -28,7 +28,7 @@ export function DraftCard({ shape, editor, teams }: Props) {
   useLeaveGuard(draft.isChanged)
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('shape')}>
-      <h2 className={styles.title} tabIndex={-1}>
+      <h2 className={layout.title} tabIndex={-1}>
         {draft.base ? draft.base.name[language] : t('newArea')}
       </h2>
       <Corners shape={shape} editor={editor} />

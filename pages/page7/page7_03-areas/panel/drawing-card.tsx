@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { TAIWAN_VIEW, type Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { type Drawing, type Editor, isComplete } from '#pages/page7/page7_03-areas/use-editor.ts'
-import styles from './panel.module.css'
 import { PointField } from './point-field.tsx'
 
 type Props = { drawing: Drawing; editor: Editor; view: Viewpoint | null }
@@ -16,7 +16,7 @@ export function DrawingCard({ drawing, editor, view }: Props) {
   const { lng, lat } = view ?? TAIWAN_VIEW
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('drawing')}>
-      <h2 className={styles.title} tabIndex={-1}>
+      <h2 className={layout.title} tabIndex={-1}>
         {t(`draw_${tool}`)}
       </h2>
       <p className={look.dim}>{t('drawHint')}</p>

@@ -9,6 +9,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
 import type { Area } from '#resources/areas/contract.ts'
@@ -25,8 +26,8 @@ export function OpenArea({ area, areas, teams, editor, canEdit, onClose }: Props
   const language = useLanguage()
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('openArea')}>
-      <div className={styles.head}>
-        <h2 className={styles.title} tabIndex={-1}>
+      <div className={layout.head}>
+        <h2 className={layout.title} tabIndex={-1}>
           {area.name[language]}
         </h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />

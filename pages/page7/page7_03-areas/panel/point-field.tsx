@@ -5,9 +5,9 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import layout from '#client/ui/map/map-page.module.css'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { type LngLat, roundPoint } from '#resources/areas/rules.ts'
-import styles from './panel.module.css'
 
 const Fields = z.object({
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
@@ -49,7 +49,7 @@ export function PointField({ point, action, onSave }: Props) {
         </Button>
       }
     >
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         {number('lat')}
         {number('lng')}
       </div>

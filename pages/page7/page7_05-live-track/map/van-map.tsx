@@ -1,13 +1,17 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { CountyPaths } from '#client/ui/map/county-paths.tsx'
+import layout from '#client/ui/map/map-page.module.css'
 import { MapView } from '#client/ui/map/map-view.tsx'
 import { mapPlane } from '#client/ui/map/plane.ts'
 import { sketchPlane } from '#client/ui/map/projection.ts'
+import sketch from '#client/ui/map/sketch.module.css'
 import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
 import type { Bounds } from '#client/ui/map/viewpoint.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useSize } from '#client/ui/use-size.ts'
 import type { Van } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import { positionAt } from '#resources/tracks/rules.ts'
@@ -25,7 +29,7 @@ type Props = VanMapProps & {
 export function VanMap(props: Props) {
   const t = useMessages(messages)
   return (
-    <section className={styles.frame} aria-label={t('map')}>
+    <section className={`${layout.frame} ${styles.frame}`} aria-label={t('map')}>
       <MapView label={t('map')} view={null} onViewChange={ignore} fallback={<Sketch {...props} />}>
         {map => <OnMap {...props} map={map} />}
       </MapView>
@@ -78,16 +82,7 @@ function useFollowing(map: MapLibre, { chosen, clock, isFollowed, onLeave }: Pro
 function Sketch(props: Props) {
   const t = useMessages(messages)
   const { chosen, vans } = props
-  const frame = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
+  const [frame, size] = useSize()
   // The live points of a van are always within the plan's stops, so that the drawing doesn't change its scale.
   const key = chosen ? chosen.id : vans.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says which vans are drawn.
@@ -97,16 +92,12 @@ function Sketch(props: Props) {
   }, [size, key])
   const { query, shapes } = useCountyShapes(plane)
   return (
-    <div ref={frame} className={styles.sketch}>
+    <div ref={frame} className={sketch.sketch}>
       <Loaded query={query} skeleton={<Skeleton height="100%" />}>
         {() => (
           <>
             <svg width={size.width} height={size.height} role="img" aria-label={t('map')}>
-              {shapes.map(({ code, name, path }) => (
-                <path key={code} className={styles.county} d={path}>
-                  <title>{name}</title>
-                </path>
-              ))}
+              <CountyPaths shapes={shapes} />
             </svg>
             {plane && <VanOverlay {...props} plane={plane} />}
           </>

@@ -6,6 +6,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import type { Fleet } from '#pages/page7/page7_05-live-track/fleet/use-fleet.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import { createFault } from '#resources/faults/contract.ts'
@@ -31,7 +32,7 @@ export function LineCard({ fleet: { line, isLive, reconnect } }: { fleet: Fleet 
         {t(`line_${line.is}`)} {line.error ? describe(line.error) : null}
       </p>
       <p className={look.note}>{t('lineText')}</p>
-      <dl className={`${look.facts} ${styles.facts}`}>
+      <dl className={`${look.facts} ${layout.facts}`}>
         {facts.map(({ term, value }) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>

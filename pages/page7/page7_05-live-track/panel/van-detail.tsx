@@ -10,6 +10,7 @@ import { linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { statusAt, type Van } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import { readTrack } from '#resources/tracks/contract.ts'
@@ -39,11 +40,11 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
   const { plate, route, driver, startedAt, finishedAt, stops } = van.track
   return (
     <section className={look.panel} aria-label={t('details')}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{plate}</h2>
+      <div className={layout.head}>
+        <h2 className={layout.title}>{plate}</h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>
-      <dl className={`${look.facts} ${styles.facts}`}>
+      <dl className={`${look.facts} ${layout.facts}`}>
         <dt>{t('status')}</dt>
         <dd>{status ? <StateText status={status} /> : t('notYet')}</dd>
         <dt>{t('delay')}</dt>

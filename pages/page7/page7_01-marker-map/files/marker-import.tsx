@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapState } from '#client/state/state.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import look from '#client/ui/look.module.css'
+import { ImportDialog } from '#client/ui/map/actions/import-dialog.tsx'
 import { messages } from '#pages/page7/page7_01-marker-map/messages.ts'
 import styles from './files.module.css'
-import type { Imported, Issue, Reading } from './imported.ts'
+import type { Imported, Reading } from './imported.ts'
 import { effectOf, type Manner } from './merge.ts'
 
-/** More would make a long list unreadable; the total is shown. */
-const SHOWN_ISSUES = 100
 const SHOWN_MARKERS = 5
 
-type ImportDialogProps = {
+type Props = {
   fileName: string
   reading: Reading
   state: MapState
@@ -22,7 +20,7 @@ type ImportDialogProps = {
 }
 
 /** Previews what a file contains and what it would change. */
-export function ImportDialog({ fileName, reading, state, onImport, onClose }: ImportDialogProps) {
+export function MarkerImport({ fileName, reading, state, onImport, onClose }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()
   const [manner, setManner] = useState<Manner>('merge')
@@ -35,24 +33,19 @@ export function ImportDialog({ fileName, reading, state, onImport, onClose }: Im
     ...(removed > 0 ? [t('willRemove', { count: removed, number: formats.number(removed) })] : []),
   ]
   return (
-    <Dialog
-      title={t('importTitle', { file: fileName })}
-      isWide
+    <ImportDialog
+      fileName={fileName}
+      action={count > 0 ? t('importCount', { count, number: formats.number(count) }) : null}
+      onImport={() => onImport(markers, manner)}
       onClose={onClose}
-      actions={
+      issues={issues.map(({ line, code, value }) => (
         <>
-          <Button variant="default" onClick={onClose}>
-            {t(count > 0 ? 'cancel' : 'close')}
-          </Button>
-          {count > 0 && (
-            <Button onClick={() => onImport(markers, manner)}>
-              {t('importCount', { count, number: formats.number(count) })}
-            </Button>
-          )}
+          <span className={styles.line}>{t('line', { line })}</span> {t(code)}
+          {value && <code className={styles.value}>{value}</code>}
         </>
-      }
+      ))}
     >
-      {count === 0 && <p className={styles.bad}>{t('importNothing')}</p>}
+      {count === 0 && <p className={look.bad}>{t('importNothing')}</p>}
       {count > 0 && (
         <>
           <fieldset className={styles.manners}>
@@ -73,8 +66,7 @@ export function ImportDialog({ fileName, reading, state, onImport, onClose }: Im
           <Sample markers={markers} />
         </>
       )}
-      {issues.length > 0 && <Issues issues={issues} />}
-    </Dialog>
+    </ImportDialog>
   )
 }
 
@@ -107,27 +99,5 @@ function Sample({ markers }: { markers: readonly Imported[] }) {
         <p className={styles.dim}>{t('more', { count: markers.length - SHOWN_MARKERS })}</p>
       )}
     </div>
-  )
-}
-
-function Issues({ issues }: { issues: readonly Issue[] }) {
-  const t = useMessages(messages)
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-    <section className={styles.issues} aria-label={t('issues', { count: issues.length })} tabIndex={0}>
-      <h3>{t('issues', { count: issues.length })}</h3>
-      <ul>
-        {issues.slice(0, SHOWN_ISSUES).map(({ line, code, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line may have several issues, and the list never changes.
-          <li key={index}>
-            <span className={styles.line}>{t('line', { line })}</span> {t(code)}
-            {value && <code>{value}</code>}
-          </li>
-        ))}
-      </ul>
-      {issues.length > SHOWN_ISSUES && (
-        <p className={styles.dim}>{t('more', { count: issues.length - SHOWN_ISSUES })}</p>
-      )}
-    </section>
   )
 }

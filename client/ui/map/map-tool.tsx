@@ -1,0 +1,15 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import styles from './map-tool.module.css'
+
+type Props = { label: string; isPressed?: boolean; onClick: () => void }
+
+/** The button on a map that adds something to it. `isPressed`: another press stops that. */
+export const MapTool = ({ label, isPressed, onClick }: Props) => (
+  <button type="button" className={styles.tool} aria-pressed={isPressed} onClick={onClick}>
+    <IconPlus size={18} aria-hidden={true} />
+    {label}
+  </button>
+)
+
+/** Marks the middle of a map, where the keyboard adds a point. */
+export const Cross = () => <span className={styles.cross} aria-hidden="true" />
