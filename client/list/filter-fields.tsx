@@ -1,5 +1,6 @@
 import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
+import { MoreFilters } from '#client/ui/filters/more-filters.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import type { ListFilter } from './filters.ts'
@@ -8,23 +9,31 @@ type Change<S> = (patch: Partial<S>, how?: { replace?: boolean }) => void
 type Props<S> = {
   filters: readonly ListFilter<S>[]
   state: S
-  active: number
+  active: readonly (keyof S & string)[]
   onChange: Change<S>
 }
 
-/** With more fields than this, use a second row, so that each has room to show its value. */
-const MAX_IN_ONE_ROW = 7
-
 /** The filters of a list. Every change updates the URL at once; the letters of one word share one history entry. */
 export function FilterFields<S>({ filters, state, active, onChange }: Props<S>) {
+  const rare = filters.filter(({ isRare }) => isRare)
+  const fieldOf = (filter: ListFilter<S>) => (
+    <FilterField key={filter.kind === 'days' ? 'days' : filter.name} {...{ filter, state, onChange }} />
+  )
   return (
-    <FilterBar active={active} isRoomy={filters.length > MAX_IN_ONE_ROW}>
-      {filters.map(filter => (
-        <FilterField key={filter.kind === 'days' ? 'days' : filter.name} {...{ filter, state, onChange }} />
-      ))}
+    <FilterBar active={active.length}>
+      {filters.filter(({ isRare }) => !isRare).map(fieldOf)}
+      {rare.length > 0 && (
+        <MoreFilters active={rare.flatMap(namesOf).filter(name => active.includes(name)).length}>
+          {rare.map(fieldOf)}
+        </MoreFilters>
+      )}
     </FilterBar>
   )
 }
+
+/** The fields of the state that a filter sets. A list with a day filter has `from` and `to` (days.ts). */
+const namesOf = <S,>(filter: ListFilter<S>) =>
+  filter.kind === 'days' ? (['from', 'to'] as (keyof S & string)[]) : [filter.name]
 
 type FieldProps<S> = { filter: ListFilter<S>; state: S; onChange: Change<S> }
 
@@ -38,11 +47,12 @@ function FilterField<S>({ filter, state, onChange }: FieldProps<S>) {
     case 'special':
       return filter.field
     case 'text': {
-      const { name, label, placeholder, maxLength, format = String, parse } = filter
+      const { name, label, placeholder, maxLength, error, format = String, parse } = filter
       const value = state[name]
       return (
         <TextFilter
-          {...{ label, placeholder, maxLength }}
+          {...{ label, placeholder, maxLength, error }}
+          isValue={parse !== undefined}
           value={value === undefined || value === null ? undefined : format(value)}
           onChange={(text, how) =>
             onChange({ [name]: text === undefined ? undefined : parse ? parse(text) : text } as Partial<S>, how)

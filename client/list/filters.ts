@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 
-type Text<S, K> = {
+type Any = {
+  /** Kept under *More filters*, so that those people use most fit into one line. */
+  isRare?: true
+}
+type Text<S, K> = Any & {
   kind: 'text'
   name: K
   label: string
@@ -9,8 +13,9 @@ type Text<S, K> = {
   /** What the field shows while typing, if it differs from the value, such as an amount of money. */
   format?: (value: NonNullable<S[K & keyof S]>) => string
   parse?: (text: string) => S[K & keyof S] | undefined
+  error?: string
 }
-type Choice<S, K> = {
+type Choice<S, K> = Any & {
   kind: 'choice'
   name: K
   label: string
@@ -20,7 +25,7 @@ type Choice<S, K> = {
   /** Filters to reset when this one changes. */
   resets?: readonly (keyof S)[]
 }
-type Special<K> = {
+type Special<K> = Any & {
   kind: 'special'
   name: K
   label: string
@@ -31,4 +36,4 @@ type Special<K> = {
 /** One filter of a list, for its field and its chip. `days` are the fields `from` and `to`. */
 export type ListFilter<S> =
   | { [K in keyof S & string]-?: Text<S, K> | Choice<S, K> | Special<K> }[keyof S & string]
-  | { kind: 'days' }
+  | (Any & { kind: 'days' })

@@ -6,7 +6,7 @@ import type { Narrowed } from './use-list-search.ts'
 type Props<S> = { list: Narrowed<S>; filters: readonly ListFilter<S>[] }
 
 export function ListFilters<S>({ list, filters }: Props<S>) {
-  return <FilterFields filters={filters} state={list.state} active={list.active.length} onChange={list.change} />
+  return <FilterFields filters={filters} state={list.state} active={list.active} onChange={list.change} />
 }
 
 /** The active filters of a list, each with a remove button. */

@@ -6,13 +6,11 @@ import { filterMessages } from './messages.ts'
 
 type Props = {
   active: number
-  /** For many filters: more than one row, with room for each value. */
-  isRoomy?: boolean
   children: ReactNode
 }
 
-/** The filters of a list, side by side. A small screen collapses them into a button with their count. */
-export function FilterBar({ active, isRoomy, children }: Props) {
+/** The filters of a list, in one line if they fit. A small screen collapses them into a button with their count. */
+export function FilterBar({ active, children }: Props) {
   const t = useMessages(filterMessages)
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -27,13 +25,7 @@ export function FilterBar({ active, isRoomy, children }: Props) {
       >
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
-      <search
-        id={id}
-        className={styles.filters}
-        data-open={isOpen}
-        data-roomy={isRoomy || undefined}
-        aria-label={t('filters')}
-      >
+      <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>
         {children}
       </search>
     </>

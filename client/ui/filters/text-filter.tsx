@@ -7,6 +7,9 @@ type Props = {
   placeholder?: string
   value: string | undefined
   maxLength?: number
+  error?: string
+  /** A value such as an amount, rather than words to search for: Escape does not clear it. */
+  isValue?: boolean
   /** `replace`: further letters of the same word share one history entry. */
   onChange: (value: string | undefined, options: { replace: boolean }) => void
 }
@@ -14,20 +17,22 @@ type Props = {
 const REST_MS = 300
 
 /** Debounces typing. A change of the URL (Back, reset) replaces the text. */
-export function TextFilter({ label, placeholder, value = '', maxLength = 100, onChange }: Props) {
+export function TextFilter({ label, placeholder, value = '', maxLength = 100, error, isValue, onChange }: Props) {
   const [typed, setTyped] = useState({ over: value, text: value })
   // The URL holds the text without surrounding spaces, which the operator may still be typing.
   if (typed.over !== value) setTyped({ over: value, text: typed.text.trim() === value ? typed.text : value })
   const apply = useDebouncedCallback(
     (text: string) => onChange(text.trim() || undefined, { replace: value !== '' }),
-    REST_MS,
+    // The field may be in a popover that closes meanwhile.
+    { delay: REST_MS, flushOnUnmount: true },
   )
   return (
     <TextField
-      type="search"
+      type={isValue ? 'text' : 'search'}
       label={label}
       placeholder={placeholder}
       maxLength={maxLength}
+      error={error}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -15,6 +15,7 @@ export const filtersOf = ({ t }: LoginView, ownZone: string): ListFilter<LoginLo
   },
   {
     kind: 'choice',
+    isRare: true,
     name: 'level',
     label: t('level'),
     any: t('anyLevel'),
@@ -23,6 +24,7 @@ export const filtersOf = ({ t }: LoginView, ownZone: string): ListFilter<LoginLo
   { kind: 'days' },
   {
     kind: 'choice',
+    isRare: true,
     name: 'zone',
     label: t('zone'),
     options: [

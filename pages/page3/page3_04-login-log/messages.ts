@@ -22,7 +22,7 @@ export const messages = defineMessages('page3_04', {
 
   anyOutcome: { en: 'Any outcome', zh: '所有結果' },
   anyLevel: { en: 'Any level', zh: '所有等級' },
-  userPrefix: { en: 'Starts with', zh: '開頭為' },
+  userPrefix: { en: 'Account starts with', zh: '帳號開頭' },
   zone: { en: 'Time zone', zh: '時區' },
 
   newRows: {

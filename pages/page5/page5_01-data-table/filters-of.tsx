@@ -13,9 +13,11 @@ type Asked = {
   onChange: (patch: Partial<OrdersState>) => void
 }
 
+const amount = { maxLength: 12, format: dollarsOf, parse: centsIn }
+
 /** The filters for customers and service points need the permissions to read them. */
 export function filtersOf({ view: { t, language }, state, permissions, onChange }: Asked): ListFilter<OrdersState>[] {
-  const { customerId, siteId } = state
+  const { customerId, siteId, minCents, maxCents } = state
   return [
     { kind: 'text', name: 'search', label: t('search'), placeholder: t('searchPlaceholder') },
     {
@@ -47,8 +49,15 @@ export function filtersOf({ view: { t, language }, state, permissions, onChange 
           },
         ]
       : []),
-    { kind: 'days' },
-    { kind: 'text', name: 'minCents', label: t('min'), maxLength: 12, format: dollarsOf, parse: centsIn },
-    { kind: 'text', name: 'maxCents', label: t('max'), maxLength: 12, format: dollarsOf, parse: centsIn },
+    { kind: 'days', isRare: true },
+    { kind: 'text', name: 'minCents', label: t('min'), ...amount, isRare: true },
+    {
+      kind: 'text',
+      name: 'maxCents',
+      label: t('max'),
+      ...amount,
+      isRare: true,
+      error: (minCents ?? 0) > (maxCents ?? Number.POSITIVE_INFINITY) ? t('amountOrder') : undefined,
+    },
   ]
 }

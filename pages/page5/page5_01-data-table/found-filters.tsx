@@ -75,6 +75,8 @@ function FoundFilter({ label, any, path, find, name, value, onChange }: FoundPro
   return (
     <FindField
       label={label}
+      // “Any customer” says what the label says.
+      isLabelHidden={value === undefined}
       value={value ?? 0}
       valueLabel={value === undefined ? any : nameOf(name, value, language)}
       path={path}

@@ -29,6 +29,7 @@ export const messages = defineMessages('page5_01', {
   anySite: { en: 'Any service point', zh: '所有據點' },
   min: { en: 'From NT$', zh: '最低金額' },
   max: { en: 'To NT$', zh: '最高金額' },
+  amountOrder: { en: 'Must not be below the lowest amount.', zh: '不能低於最低金額。' },
 
   totals: { en: 'Totals of all matching orders', zh: '所有符合訂單的合計' },
   count: { en: { one: '{{shown}} order', other: '{{shown}} orders' }, zh: '{{shown}} 張訂單' },

@@ -158,9 +158,17 @@ test.describe('when the response is lost', () => {
     const trail = await call<{ rows: object[] }>('GET', '/api/audit?entity=orders&rowId=2999')
     expect(trail.rows).toHaveLength(1)
 
+    await page.getByRole('button', { name: 'More filters' }).click()
     await page.getByLabel('From NT$').fill('20,000,000')
     await expect(page.getByText('No orders match these filters')).toBeVisible()
     await expect(page).toHaveURL(/minCents=2000000000/)
+    await page.getByLabel('To NT$').fill('10,000')
+    await expect(page.getByText('Must not be below the lowest amount.')).toBeVisible()
+    // What was typed last is kept when the filters close.
+    await page.getByLabel('To NT$').fill('21,000,000')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'More filters (2)' })).toBeFocused()
+    await expect(page).toHaveURL(/maxCents=2100000000/)
     await page.getByRole('button', { name: 'Reset filters' }).first().click()
     await expect(page.getByRole('rowheader')).toHaveCount(50)
   })

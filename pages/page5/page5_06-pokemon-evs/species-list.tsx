@@ -64,7 +64,7 @@ export function SpeciesList() {
         sort={state.sort}
         // Only sortable columns have a sort button in their head.
         onSortChange={sort => list.change({ sort: sort as SpeciesListState['sort'] })}
-        toolbar={<FilterFields {...{ filters, state }} active={active.length} onChange={list.change} />}
+        toolbar={<FilterFields {...{ filters, state }} active={active} onChange={list.change} />}
         chips={
           <>
             <p className={look.dim}>{t('baseNote')}</p>

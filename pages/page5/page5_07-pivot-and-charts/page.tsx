@@ -49,7 +49,7 @@ export default function PivotAndChartsPage() {
       />
       <div className={look.stack}>
         <Settings state={state} onChange={change} />
-        <FilterFields {...{ filters, state }} active={active.length} onChange={change} />
+        <FilterFields {...{ filters, state }} active={active} onChange={change} />
         <FilterChips
           {...{ filters, state, active }}
           onRemove={name => list.reset([name])}

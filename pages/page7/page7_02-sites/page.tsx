@@ -41,7 +41,7 @@ export default function SitesPage() {
     <>
       <PageHead />
       <div className={look.stack}>
-        <FilterFields filters={filters} state={state} active={active.length} onChange={change} />
+        <FilterFields filters={filters} state={state} active={active} onChange={change} />
         <FilterChips filters={filters} state={state} active={active} onRemove={remove} onReset={reset} />
         <div className={layout.page}>
           <div className={layout.map}>

@@ -37,6 +37,7 @@ export function useFilters({ t, language }: TrafficView): ListFilter<TrafficStat
     },
     {
       kind: 'choice',
+      isRare: true,
       name: 'page',
       label: t('page'),
       any: t('anyPage'),
@@ -44,6 +45,7 @@ export function useFilters({ t, language }: TrafficView): ListFilter<TrafficStat
     },
     {
       kind: 'choice',
+      isRare: true,
       name: 'endpoint',
       label: t('endpoint'),
       any: t('anyEndpoint'),
@@ -51,12 +53,13 @@ export function useFilters({ t, language }: TrafficView): ListFilter<TrafficStat
     },
     {
       kind: 'choice',
+      isRare: true,
       name: 'isFaulted',
       label: t('fault'),
       any: t('anyFault'),
       options: [{ value: true, label: t('on') }],
     },
-    { kind: 'days' },
+    { kind: 'days', isRare: true },
   ]
 }
 

@@ -31,7 +31,7 @@ export const messages = defineMessages('page8_04', {
   anyPage: { en: 'Any page', zh: '所有頁面' },
   endpoint: { en: 'Endpoint', zh: '端點' },
   anyEndpoint: { en: 'Any endpoint', zh: '所有端點' },
-  anyFault: { en: 'With or without fault', zh: '不限' },
+  anyFault: { en: 'With or without fault', zh: '有無故障皆可' },
   on: { en: 'With a fault', zh: '有故障' },
 
   newRows: {

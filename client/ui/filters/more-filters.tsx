@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Popover } from '#client/ui/popover/popover.tsx'
+import styles from './filters.module.css'
+import { filterMessages } from './messages.ts'
+
+type Props = { active: number; children: ReactNode }
+
+/** The filters that are rarely used. */
+export function MoreFilters({ active, children }: Props) {
+  const t = useMessages(filterMessages)
+  const label = active > 0 ? t('moreFiltersActive', { count: active }) : t('moreFilters')
+  return (
+    <Popover label={label} button={label} className={styles.more}>
+      <div className={styles.rare}>{children}</div>
+    </Popover>
+  )
+}
