@@ -8,7 +8,7 @@ import { memberOf, members } from './entity.ts'
 const ROWS_AT_ONCE = 250
 
 /** A row without the id that it gets in the transaction, and the same as the API shows it. */
-export type NewMember = { row: Omit<RowOf<'member'>, 'id' | 'sandbox_id'>; shown: Omit<Member, 'id'> }
+export type NewMember = { row: Omit<RowOf<'member'>, 'id'>; shown: Omit<Member, 'id'> }
 
 const WithoutId = z.omit(Member, { id: true })
 
@@ -22,7 +22,7 @@ export function prepareMembers(list: readonly MemberFields[]): NewMember[] {
       'version' | 'updated_at'
     >
     const row = { ...columns, version: 1, updated_at }
-    return { row, shown: z.parse(WithoutId, memberOf({ ...row, id: 0, sandbox_id: '' })) }
+    return { row, shown: z.parse(WithoutId, memberOf({ ...row, id: 0 })) }
   })
 }
 
