@@ -3,7 +3,7 @@ import type { Reader } from '#server/database/open.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 
 // The orders of a sandbox as columns of numbers. A database takes half a second to group a million order lines; a loop
-// over these columns takes 20 ms.
+// over these columns takes 10 ms.
 
 type Numbers = Int32Array | Float64Array
 
@@ -29,18 +29,24 @@ const doubles = () => new Column(length => new Float64Array(length))
 
 /** The orders of a sandbox, and their lines. Lines of an order are next to each other. */
 export class OrderColumns {
-  /** By the order's place. `member` is 0 if no member sold it, `placedAt` is in ms since 1970. */
+  /**
+   * By the order's place. `member` is 0 if no member sold it, `placedAt` is in ms since 1970. Its lines are those from
+   * `firstLine` to before the `firstLine` of the next place, which also the last order has.
+   */
   readonly orders = {
     placedAt: doubles(),
     status: integers(),
     customer: integers(),
     member: integers(),
     cents: doubles(),
+    firstLine: integers(),
   }
-  /** By the line's place. `order` is the place of its order. */
-  readonly lines = { order: integers(), product: integers(), cents: doubles() }
+  /** By the line's place. */
+  readonly lines = { product: integers(), cents: doubles() }
   orderCount = 0
   lineCount = 0
+  /** Above the id of each product that has been ordered. */
+  productLimit = 0
   private readonly places = new Map<number, number>()
 
   /** Adds new orders with their lines, and updates those it has. The lines of an order never change. */
@@ -50,7 +56,8 @@ export class OrderColumns {
       const place = known ?? this.orderCount++
       if (known === undefined) {
         this.places.set(row.id, place)
-        for (const line of linesOf.get(row.id) ?? []) this.addLine(place, line)
+        for (const line of linesOf.get(row.id) ?? []) this.addLine(line)
+        this.orders.firstLine.set(place + 1, this.lineCount)
       }
       this.orders.placedAt.set(place, Date.parse(row.placed_at))
       this.orders.status.set(place, ORDER_STATUSES.indexOf(row.status))
@@ -60,9 +67,9 @@ export class OrderColumns {
     }
   }
 
-  private addLine(order: number, { product_id, taxed_cents }: LineRow) {
+  private addLine({ product_id, taxed_cents }: LineRow) {
     const place = this.lineCount++
-    this.lines.order.set(place, order)
+    this.productLimit = Math.max(this.productLimit, product_id + 1)
     this.lines.product.set(place, product_id)
     this.lines.cents.set(place, taxed_cents)
   }

@@ -3,10 +3,12 @@ import { CATEGORIES } from '#resources/products/rules.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { OrderColumns } from './columns.ts'
 import type { Grouped } from './contract.ts'
-import { type Dimension, MAX_ENTRIES, MAX_TIMES, WEB_SHOP } from './rules.ts'
+import { type Dimension, isTime, MAX_ENTRIES, WEB_SHOP } from './rules.ts'
 import { type Time, timesBetween } from './times.ts'
 
 // Loops over typed arrays: an index below a length has a number, which TypeScript cannot know (`as number`).
+//
+// A line belongs to the group of its order plus that of its product, so one pass over the lines fills any table.
 
 /** A sum of cells, of a row, of a column, or of everything. A null key is that of the entry for all others. */
 export type GroupSum = {
@@ -21,7 +23,7 @@ export type GroupSum = {
 export type Grouping = {
   query: Grouped
   times: Partial<Record<Dimension, Time[]>>
-  shown: { row: string[]; column: string[] }
+  shown: { row: readonly string[]; column: readonly string[] }
   sums: GroupSum[]
 }
 
@@ -31,13 +33,10 @@ export async function groupOrders(rows: Rows, columns: OrderColumns, query: Grou
   const times = timesOf(columns, query)
   const facts = factsOf(columns, query, places)
   const [row, column] = ([query.rows, query.columns] as const).map(dimension =>
-    axisOf(facts, codesOf(dimension, columns, { places, times: times[dimension] ?? [] }), maxOf(dimension)),
+    axisOf(facts, dimension, { places, times: times[dimension] ?? [] }),
   ) as [Axis, Axis]
   return { query, times, shown: { row: row.keys, column: column.keys }, sums: sumsOf(facts, row, column) }
 }
-
-const maxOf = (dimension: Dimension) =>
-  dimension === 'customer' || dimension === 'member' || dimension === 'product' ? MAX_ENTRIES : MAX_TIMES
 
 /** The county of each customer and the category of each product, by id. */
 type Places = { counties: Map<number, string>; categories: Map<number, string> }
@@ -68,8 +67,7 @@ function timesOf({ orders, orderCount }: OrderColumns, query: Grouped): Grouping
   }
   const times: Grouping['times'] = {}
   for (const unit of [query.rows, query.columns])
-    if (unit === 'month' || unit === 'week')
-      times[unit] = first > last ? [] : timesBetween(unit, first, last, query.zone)
+    if (isTime(unit)) times[unit] = first > last ? [] : timesBetween(unit, first, last, query.zone)
   return times
 }
 
@@ -79,45 +77,23 @@ const spanOf = ({ from, to }: Grouped) =>
     to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to),
   ] as const
 
-/** What is counted, one after another: orders or, if products matter, lines. */
+/** What the query counts: these orders, and of their lines those with these products. */
 type Facts = {
-  /** The place of each one's order. */
-  orders: Int32Array
-  /** The place of each line; null: orders are counted. */
-  lines: Int32Array | null
-  cents: Float64Array
+  columns: OrderColumns
+  /** By the order's place. */
+  isCounted: Uint8Array
+  /** By the product's id; null: all lines. */
+  isWanted: Uint8Array | null
 }
 
-function factsOf(
-  { orders, orderCount, lines, lineCount }: OrderColumns,
-  query: Grouped,
-  { categories }: Places,
-): Facts {
-  const isCounted = countedOrders({ orders, orderCount }, query)
-  const isByLine = query.category !== undefined || [query.rows, query.columns].some(isOfLines)
-  const size = isByLine ? lineCount : orderCount
-  const facts = { orders: new Int32Array(size), lines: new Int32Array(size), cents: new Float64Array(size) }
-  const cents = isByLine ? lines.cents.all : orders.cents.all
-  let count = 0
-  for (let place = 0; place < size; place++) {
-    const order = isByLine ? (lines.order.all[place] as number) : place
-    if (isCounted[order] === 0) continue
-    if (query.category !== undefined && categories.get(lines.product.all[place] as number) !== query.category) continue
-    facts.orders[count] = order
-    facts.lines[count] = place
-    facts.cents[count++] = cents[place] as number
-  }
-  return {
-    orders: facts.orders.subarray(0, count),
-    lines: isByLine ? facts.lines.subarray(0, count) : null,
-    cents: facts.cents.subarray(0, count),
-  }
+function factsOf(columns: OrderColumns, query: Grouped, { categories }: Places): Facts {
+  const { category } = query
+  const isWanted = category === undefined ? null : new Uint8Array(columns.productLimit)
+  for (const [id, name] of categories) if (isWanted && name === category) isWanted[id] = 1
+  return { columns, isCounted: countedOrders(columns, query), isWanted }
 }
 
-function countedOrders(
-  { orders, orderCount }: Pick<OrderColumns, 'orders' | 'orderCount'>,
-  query: Grouped,
-): Uint8Array {
+function countedOrders({ orders, orderCount }: OrderColumns, query: Grouped): Uint8Array {
   const [from, to] = spanOf(query)
   const wanted = query.status === undefined ? -1 : ORDER_STATUSES.indexOf(query.status)
   const unwanted = query.withCancelled || query.status !== undefined ? -1 : ORDER_STATUSES.indexOf('cancelled')
@@ -130,54 +106,68 @@ function countedOrders(
   return isCounted
 }
 
-const isOfLines = (dimension: Dimension) => dimension === 'category' || dimension === 'product'
+/** The group of each order (by its place) and of each product (by its id). A line is in the sum of the two, below `size`. */
+type Groups = { size: number; ofOrder?: Int32Array | undefined; ofProduct?: Int32Array | undefined }
 
-/** A dimension as numbers: each order or line has a code, and each code a key. Code -1 is before the first time. */
-type Codes = { byLine: boolean; codes: Int32Array; keyOf: (code: number) => string }
-type Known = { places: Places; times: readonly Time[] }
+/** An axis: groups that are its entries. Each has a key, except the last one, which is that of all others. */
+type Axis = { groups: Groups; keys: readonly string[] }
 
-function codesOf(dimension: Dimension, { orders, orderCount, lines, lineCount }: OrderColumns, known: Known): Codes {
-  const { places, times } = known
+function axisOf(facts: Facts, dimension: Dimension, known: { places: Places; times: readonly Time[] }): Axis {
+  const { orders, orderCount, productLimit } = facts.columns
   switch (dimension) {
     case 'month':
-    case 'week':
-      return {
-        byLine: false,
-        codes: timeCodes(orders.placedAt.all, orderCount, times),
-        keyOf: code => times[code]?.key ?? '',
-      }
-    case 'status':
-      return { byLine: false, codes: orders.status.all, keyOf: code => ORDER_STATUSES[code] ?? '' }
-    case 'customer':
-      return { byLine: false, codes: orders.customer.all, keyOf: String }
-    case 'member':
-      return { byLine: false, codes: orders.member.all, keyOf: code => (code === 0 ? WEB_SHOP : String(code)) }
-    case 'product':
-      return { byLine: true, codes: lines.product.all, keyOf: String }
-    case 'county': {
-      const counties = [...new Set(places.counties.values())]
-      const codes = coded(orders.customer.all, orderCount, places.counties, counties)
-      return { byLine: false, codes, keyOf: code => counties[code] ?? '' }
+    case 'week': {
+      const ofOrder = timeCodes(orders.placedAt.all, orderCount, known.times)
+      return { groups: { size: known.times.length + 1, ofOrder }, keys: known.times.map(({ key }) => key) }
     }
-    case 'category':
-      return {
-        byLine: true,
-        codes: coded(lines.product.all, lineCount, places.categories, CATEGORIES),
-        keyOf: code => CATEGORIES[code] ?? '',
-      }
+    case 'status':
+      return { groups: { size: ORDER_STATUSES.length + 1, ofOrder: orders.status.all }, keys: ORDER_STATUSES }
+    case 'county': {
+      const keys = [...new Set(known.places.counties.values())]
+      const ofCustomer = coded(known.places.counties, keys, highest(orders.customer.all, orderCount) + 1)
+      return { groups: { size: keys.length + 1, ofOrder: mapped(orders.customer.all, orderCount, ofCustomer) }, keys }
+    }
+    case 'category': {
+      const ofProduct = coded(known.places.categories, CATEGORIES, productLimit)
+      return { groups: { size: CATEGORIES.length + 1, ofProduct }, keys: CATEGORIES }
+    }
+    case 'customer': {
+      const { ofId, keys } = largest(facts, { ofOrder: orders.customer.all }, String)
+      return { groups: { size: keys.length + 1, ofOrder: mapped(orders.customer.all, orderCount, ofId) }, keys }
+    }
+    case 'member': {
+      const { ofId, keys } = largest(facts, { ofOrder: orders.member.all }, id => (id === 0 ? WEB_SHOP : String(id)))
+      return { groups: { size: keys.length + 1, ofOrder: mapped(orders.member.all, orderCount, ofId) }, keys }
+    }
+    case 'product': {
+      const ids = Int32Array.from({ length: productLimit }, (_, id) => id)
+      const { ofId, keys } = largest(facts, { ofProduct: ids }, String)
+      return { groups: { size: keys.length + 1, ofProduct: ofId }, keys }
+    }
   }
 }
 
-/** The place of each id's key among all keys. */
-function coded(ids: Int32Array, count: number, keys: ReadonlyMap<number, string>, all: readonly string[]): Int32Array {
-  const codes = new Int32Array(Math.max(0, ...keys.keys()) + 1).fill(-1)
+/** The place of each id's key among all keys; after the last one if it has none. */
+function coded(keys: ReadonlyMap<number, string>, all: readonly string[], limit: number) {
+  const codes = new Int32Array(limit).fill(all.length)
   for (const [id, key] of keys) codes[id] = all.indexOf(key)
+  return codes
+}
+
+/** The entry of each order, by that of its customer or member. */
+function mapped(ids: Int32Array, count: number, entryOf: Int32Array): Int32Array {
   const found = new Int32Array(count)
-  for (let place = 0; place < count; place++) found[place] = codes[ids[place] as number] ?? -1
+  for (let order = 0; order < count; order++) found[order] = entryOf[ids[order] as number] as number
   return found
 }
 
-/** The place of the month or week in which each order was placed. */
+function highest(ids: Int32Array, count: number): number {
+  let found = -1
+  for (let place = 0; place < count; place++) found = Math.max(found, ids[place] as number)
+  return found
+}
+
+/** The place of the month or week in which each order was placed; after the last one if it was before the first. */
 function timeCodes(placedAt: Float64Array, count: number, times: readonly Time[]): Int32Array {
   const begins = Float64Array.from(times, time => Date.parse(time.begins))
   const codes = new Int32Array(count)
@@ -187,89 +177,112 @@ function timeCodes(placedAt: Float64Array, count: number, times: readonly Time[]
     // Orders come in nearly the order of their time, so the place is at or near that of the order before.
     while (code + 1 < begins.length && (begins[code + 1] as number) <= at) code++
     while (code >= 0 && (begins[code] as number) > at) code--
-    codes[order] = code
+    codes[order] = code < 0 ? begins.length : code
   }
   return codes
 }
 
-/** An axis: the entry of each fact. The largest codes have keys; the last entry is that of all others. */
-type Axis = { entries: Int32Array; keys: string[] }
-
-function axisOf({ orders, lines, cents }: Facts, { byLine, codes, keyOf }: Codes, max: number): Axis {
-  // A dimension of lines is grouped by line.
-  const places = byLine && lines ? lines : orders
-  const entries = new Int32Array(places.length)
-  let highest = -1
-  for (let fact = 0; fact < places.length; fact++) {
-    const code = codes[places[fact] as number] as number
-    entries[fact] = code
-    if (code > highest) highest = code
-  }
-  const [sums, isFound] = [new Float64Array(highest + 1), new Uint8Array(highest + 1)]
-  for (let fact = 0; fact < entries.length; fact++) {
-    const code = entries[fact] as number
-    if (code < 0) continue
-    sums[code] = (sums[code] as number) + (cents[fact] as number)
-    isFound[code] = 1
-  }
-  const largest = [...isFound.keys()]
-    .filter(code => isFound[code] === 1)
-    .map(code => ({ code, key: keyOf(code), cents: sums[code] as number }))
+/** The largest of many customers, members or products as entries: the entry of each id, and the keys of the entries. */
+function largest(facts: Facts, ids: Omit<Groups, 'size'>, keyOf: (id: number) => string) {
+  const { orderCount, productLimit } = facts.columns
+  const size = ids.ofOrder ? highest(ids.ofOrder, orderCount) + 1 : productLimit
+  const sums = sumBy(facts, { ...ids, size })
+  const entries = [...sums.orders.keys()]
+    .filter(id => (sums.orders[id] as number) > 0)
+    .map(id => ({ id, key: keyOf(id), cents: sums.cents[id] as number }))
     .sort((a, b) => b.cents - a.cents || (a.key < b.key ? -1 : 1))
-    .slice(0, max)
-  const entryOf = new Int32Array(highest + 1).fill(largest.length)
-  for (const [entry, { code }] of largest.entries()) entryOf[code] = entry
-  for (let fact = 0; fact < entries.length; fact++) {
-    const code = entries[fact] as number
-    entries[fact] = code < 0 ? largest.length : (entryOf[code] as number)
-  }
-  return { entries, keys: largest.map(({ key }) => key) }
+    .slice(0, MAX_ENTRIES)
+  const ofId = new Int32Array(size).fill(entries.length)
+  for (const [entry, { id }] of entries.entries()) ofId[id] = entry
+  return { ofId, keys: entries.map(({ key }) => key) }
 }
 
-/** Adds up orders and cents of numbered groups. Facts of an order come one after another, so it counts once. */
-class Sums {
-  readonly orders: Int32Array
-  readonly cents: Float64Array
-  private readonly lastOrder: Int32Array
-  constructor(count: number) {
-    this.orders = new Int32Array(count)
-    this.cents = new Float64Array(count)
-    this.lastOrder = new Int32Array(count).fill(-1)
+/** Orders and cents of each group. */
+type Sums = { orders: Int32Array; cents: Float64Array }
+
+const noSums = (size: number): Sums => ({ orders: new Int32Array(size), cents: new Float64Array(size) })
+
+/** Adds up groups. An order counts once in each of its groups, however many of its lines are in it. */
+function sumBy({ columns, isCounted, isWanted }: Facts, { size, ofOrder, ofProduct }: Groups): Sums {
+  const { orders, orderCount, lines, productLimit } = columns
+  const sums = noSums(size)
+  if (!ofProduct && !isWanted) {
+    for (let order = 0; order < orderCount; order++) {
+      if (isCounted[order] === 0) continue
+      const group = ofOrder ? (ofOrder[order] as number) : 0
+      sums.orders[group] = (sums.orders[group] as number) + 1
+      sums.cents[group] = (sums.cents[group] as number) + (orders.cents.all[order] as number)
+    }
+    return sums
   }
-  add(group: number, order: number, cents: number): void {
-    this.cents[group] = (this.cents[group] as number) + cents
-    if (this.lastOrder[group] === order) return
-    this.lastOrder[group] = order
-    this.orders[group] = (this.orders[group] as number) + 1
+  const groupOf = ofProduct?.slice() ?? new Int32Array(productLimit)
+  if (isWanted) for (let id = 0; id < productLimit; id++) if (isWanted[id] === 0) groupOf[id] = -1
+  const [products, cents, firstLine] = [lines.product.all, lines.cents.all, orders.firstLine.all]
+  const lastOrder = new Int32Array(size).fill(-1)
+  for (let order = 0; order < orderCount; order++) {
+    if (isCounted[order] === 0) continue
+    const ofThis = ofOrder ? (ofOrder[order] as number) : 0
+    const end = firstLine[order + 1] as number
+    for (let line = firstLine[order] as number; line < end; line++) {
+      const ofLine = groupOf[products[line] as number] as number
+      if (ofLine < 0) continue
+      const group = ofThis + ofLine
+      sums.cents[group] = (sums.cents[group] as number) + (cents[line] as number)
+      if (lastOrder[group] === order) continue
+      lastOrder[group] = order
+      sums.orders[group] = (sums.orders[group] as number) + 1
+    }
   }
+  return sums
 }
 
-function sumsOf({ orders, cents }: Facts, row: Axis, column: Axis): GroupSum[] {
-  const width = column.keys.length + 1
-  const [cellSums, rowSums] = [new Sums((row.keys.length + 1) * width), new Sums(row.keys.length + 1)]
-  const [columnSums, total] = [new Sums(width), new Sums(1)]
-  for (let fact = 0; fact < orders.length; fact++) {
-    const order = orders[fact] as number
-    const amount = cents[fact] as number
-    const rowEntry = row.entries[fact] as number
-    const columnEntry = column.entries[fact] as number
-    cellSums.add(rowEntry * width + columnEntry, order, amount)
-    rowSums.add(rowEntry, order, amount)
-    columnSums.add(columnEntry, order, amount)
-    total.add(0, order, amount)
+/** Adds up groups that have no order in common. */
+function merged(sums: Sums, size: number, groupOf: (group: number) => number): Sums {
+  const found = noSums(size)
+  for (let from = 0; from < sums.orders.length; from++) {
+    const group = groupOf(from)
+    found.orders[group] = (found.orders[group] as number) + (sums.orders[from] as number)
+    found.cents[group] = (found.cents[group] as number) + (sums.cents[from] as number)
   }
-  const keyOf = ({ keys }: Axis, entry: number) => keys[entry] ?? null
+  return found
+}
+
+function sumsOf(facts: Facts, row: Axis, column: Axis): GroupSum[] {
+  const { size: width } = column.groups
+  const rowOf = (cell: number) => Math.floor(cell / width)
+  const columnOf = (cell: number) => cell % width
+  const cells = sumBy(facts, cellsOf(row.groups, column.groups))
+  // An order is in one month, but may be in several categories: then its row has to count it once.
+  const rows = column.groups.ofProduct ? sumBy(facts, row.groups) : merged(cells, row.groups.size, rowOf)
+  const columns = row.groups.ofProduct ? sumBy(facts, column.groups) : merged(cells, width, columnOf)
+  const apart = [row, column].findIndex(({ groups }) => !groups.ofProduct)
+  const total = apart < 0 ? sumBy(facts, { size: 1 }) : merged(apart === 0 ? rows : columns, 1, () => 0)
   const listed = (part: GroupSum['part'], sums: Sums, keysOf: (group: number) => Pick<GroupSum, 'row' | 'column'>) =>
     [...sums.orders.entries()]
       .filter(([, orders]) => orders > 0)
       .map(([group, orders]) => ({ part, ...keysOf(group), orders, cents: sums.cents[group] as number }))
+  const rowKey = (entry: number) => row.keys[entry] ?? null
+  const columnKey = (entry: number) => column.keys[entry] ?? null
   return [
-    ...listed('cell', cellSums, group => ({
-      row: keyOf(row, Math.floor(group / width)),
-      column: keyOf(column, group % width),
-    })),
-    ...listed('row', rowSums, group => ({ row: keyOf(row, group), column: null })),
-    ...listed('column', columnSums, group => ({ row: null, column: keyOf(column, group) })),
+    ...listed('cell', cells, cell => ({ row: rowKey(rowOf(cell)), column: columnKey(columnOf(cell)) })),
+    ...listed('row', rows, entry => ({ row: rowKey(entry), column: null })),
+    ...listed('column', columns, entry => ({ row: null, column: columnKey(entry) })),
     ...listed('total', total, () => ({ row: null, column: null })),
   ]
+}
+
+function cellsOf(row: Groups, column: Groups): Groups {
+  return {
+    size: row.size * column.size,
+    ofOrder: crossed(row.ofOrder, column.ofOrder, column.size),
+    ofProduct: crossed(row.ofProduct, column.ofProduct, column.size),
+  }
+}
+
+function crossed(rows: Int32Array | undefined, columns: Int32Array | undefined, width: number) {
+  if (!rows) return columns
+  const cells = new Int32Array(rows.length)
+  for (let at = 0; at < cells.length; at++)
+    cells[at] = (rows[at] as number) * width + (columns ? (columns[at] as number) : 0)
+  return cells
 }

@@ -1,12 +1,13 @@
 import { type OrderStatus, STATUS_NAMES } from '#resources/orders/rules.ts'
 import { CATEGORY_NAMES, type Category } from '#resources/products/rules.ts'
 import type { Words } from '#shared/messages.ts'
+import { defineWords } from '#shared/words.ts'
 
 /** What sales can be grouped by. */
 export const DIMENSIONS = ['month', 'week', 'status', 'customer', 'county', 'member', 'category', 'product'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-export const DIMENSION_NAMES: Record<Dimension, Words> = {
+export const DIMENSION_NAMES = defineWords<Dimension>('sales-dimension', {
   month: { en: 'Month', zh: '月份' },
   week: { en: 'Week', zh: '週' },
   status: { en: 'Status', zh: '狀態' },
@@ -15,18 +16,18 @@ export const DIMENSION_NAMES: Record<Dimension, Words> = {
   member: { en: 'Sold by', zh: '業務' },
   category: { en: 'Category', zh: '類別' },
   product: { en: 'Product', zh: '商品' },
-}
+})
 
 /** Amount with tax; number of orders; amount per order; and the part of the total, in percent. */
 export const MEASURES = ['amount', 'orders', 'average', 'share'] as const
 export type Measure = (typeof MEASURES)[number]
 
-export const MEASURE_NAMES: Record<Measure, Words> = {
+export const MEASURE_NAMES = defineWords<Measure>('sales-measure', {
   amount: { en: 'Sales (TWD)', zh: '銷售額（新臺幣）' },
   orders: { en: 'Orders', zh: '訂單數' },
   average: { en: 'Average order (TWD)', zh: '平均訂單金額（新臺幣）' },
   share: { en: 'Share of sales', zh: '占總銷售額' },
-}
+})
 
 /** An axis shows this many customers, members or products, those with the most sales. The others become one entry. */
 export const MAX_ENTRIES = 20
@@ -38,7 +39,8 @@ export const OTHER = 'other'
 /** The key of orders that no member sold. */
 export const WEB_SHOP = 'web'
 
-export const isTime = (dimension: Dimension): boolean => dimension === 'month' || dimension === 'week'
+export const isTime = (dimension: Dimension): dimension is 'month' | 'week' =>
+  dimension === 'month' || dimension === 'week'
 
 type Sum = { orders: number; cents: number }
 
@@ -56,13 +58,15 @@ export function measured({ orders, cents }: Sum, measure: Measure, total: Sum): 
   }
 }
 
-const OTHER_NAME: Words = { en: 'Other', zh: '其他' }
-const WEB_SHOP_NAME: Words = { en: 'Web shop', zh: '網路商店' }
+const ENTRY_NAMES = defineWords('sales-entry', {
+  other: { en: 'Other', zh: '其他' },
+  webShop: { en: 'Web shop', zh: '網路商店' },
+})
 
 /** What a row or column is called; null for a month or week, whose name depends on where it is shown. */
 export function entryName(dimension: Dimension, { key, name }: { key: string; name: Words | null }): Words | null {
-  if (key === OTHER) return OTHER_NAME
-  if (key === WEB_SHOP) return WEB_SHOP_NAME
+  if (key === OTHER) return ENTRY_NAMES.other
+  if (key === WEB_SHOP) return ENTRY_NAMES.webShop
   // A key of these dimensions is one of their values.
   if (dimension === 'status') return STATUS_NAMES[key as OrderStatus]
   if (dimension === 'category') return CATEGORY_NAMES[key as Category]
