@@ -34,9 +34,13 @@ export type Replacements = (messages: Messages) => Record<string, Record<string,
 let replacementsOf: Replacements = () => ({})
 
 function register(messages: Messages) {
-  if (registered.has(messages.namespace)) return
-  registered.set(messages.namespace, messages)
-  addTexts(messages)
+  const known = registered.get(messages.namespace)
+  if (known === messages) return
+  // Tasks of a page may be read with their titles alone before they are read with all of their texts.
+  if (known && Object.keys(messages.texts).every(key => key in known.texts)) return
+  const all = known ? { ...messages, texts: { ...known.texts, ...messages.texts } } : messages
+  registered.set(all.namespace, all)
+  addTexts(all)
 }
 
 function addTexts(messages: Messages) {
@@ -81,9 +85,9 @@ export function translate<K extends string>(messages: Messages<K>, key: K, value
   return translateInto(currentLanguage(), messages, key, values)
 }
 
-/** Translates into the given language, whatever the operator's language is. */
+/** Translates into the given language, whatever the operator's language is. Trial languages fall back to English. */
 export function translateInto<K extends string>(
-  language: Language,
+  language: string,
   messages: Messages<K>,
   key: K,
   values?: Values,

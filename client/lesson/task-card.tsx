@@ -2,27 +2,26 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { Link } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
 import { messages } from './messages.ts'
 
-type Props = { page: string; task: TaskProgress }
+type Props = { page: string; task: TaskProgress; textOf: Translate<string> }
 
 /** One exercise: the task, its steps with the requests that completed them, and a hint. */
-export function TaskCard({ page, task }: Props) {
+export function TaskCard({ page, task, textOf }: Props) {
   const t = useMessages(messages)
-  const language = useLanguage()
   const restarting = useAction(restartTask, { failed: reason => t('failed', { reason }) })
   const isSolved = task.provenAt !== null
 
   return (
     <article className={styles.task} data-solved={isSolved}>
-      <h3 className={styles.taskTitle}>{task.title[language]}</h3>
+      <h3 className={styles.taskTitle}>{textOf(`${task.id}.title`)}</h3>
       <p className={styles.taskState}>{isSolved ? t('solved') : t('open')}</p>
       <ul className={styles.steps}>
-        {task.steps.map(({ says, times, met }) => {
+        {task.steps.map(({ says, times, met }, place) => {
           const isMet = met.length === times
           const StepIcon = isMet ? IconCircleCheck : IconCircle
           return (
@@ -30,7 +29,7 @@ export function TaskCard({ page, task }: Props) {
               <StepIcon size={18} aria-hidden />
               <div>
                 <span className="visually-hidden">{isMet ? t('stepMet') : t('stepOpen')}: </span>
-                {says[language]}
+                {textOf(`${task.id}.${place + 1}`)}
                 {times > 1 && <span className={styles.dim}> {t('stepTimes', { done: met.length, all: times })}</span>}
                 {met.slice(-1).map(({ requestId, method, path, status }) => (
                   <Link key={requestId} className={styles.evidence} to={linkToRequest(requestId)}>
@@ -54,7 +53,7 @@ export function TaskCard({ page, task }: Props) {
       ) : (
         <details className={styles.hint}>
           <summary>{t('hint')}</summary>
-          <p>{task.hint[language]}</p>
+          <p>{textOf(`${task.id}.hint`)}</p>
         </details>
       )}
     </article>

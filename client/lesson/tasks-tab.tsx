@@ -3,6 +3,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import type { TaskProgress } from '#resources/lessons/contract.ts'
+import { taskMessages } from '#shared/platform/task-texts.ts'
 import styles from './drawer.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
@@ -15,21 +17,25 @@ export function TasksTab({ page }: { page: PageEntry }) {
   return (
     <Loaded query={query} skeleton={<Skeleton height={360} />}>
       {({ tasks }) =>
-        tasks.length === 0 ? (
-          <p className={styles.dim}>{t('noTasks')}</p>
-        ) : (
-          <>
-            <p className={styles.dim}>{t('tasksText')}</p>
-            <ol className={styles.tasks}>
-              {tasks.map(task => (
-                <li key={task.id}>
-                  <TaskCard page={page.id} task={task} />
-                </li>
-              ))}
-            </ol>
-          </>
-        )
+        tasks.length === 0 ? <p className={styles.dim}>{t('noTasks')}</p> : <Tasks page={page.id} tasks={tasks} />
       }
     </Loaded>
+  )
+}
+
+function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }) {
+  const t = useMessages(messages)
+  const textOf = useMessages(taskMessages(page, tasks))
+  return (
+    <>
+      <p className={styles.dim}>{t('tasksText')}</p>
+      <ol className={styles.tasks}>
+        {tasks.map(task => (
+          <li key={task.id}>
+            <TaskCard page={page} task={task} textOf={textOf} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

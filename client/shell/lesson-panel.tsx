@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { queryClient } from '#client/api/query.ts'
 import { currentLanguage, translate } from '#client/i18n/i18n.ts'
 import { closeLesson, LESSON_BUTTON_ID, openLesson, useLessonDrawer } from '#client/lesson/open.ts'
 import { onTask } from '#client/live/live.ts'
@@ -10,17 +9,11 @@ import { headerMessages } from './messages.ts'
 
 const LessonDrawer = lazyPart(() => import('#client/lesson/drawer.tsx'))
 
-/** Uses the drawer's code, so that the shell need not contain it. */
-async function readLesson(page: string) {
-  const { lessonQuery } = await import('#client/lesson/lesson-query.ts')
-  return queryClient.fetchQuery({ ...lessonQuery(page), staleTime: 0 })
-}
-
-/** The title of the solved task, or the page's title if the task can't be read. */
+/** The title of the solved task, or the page's title if the task can't be read. Uses the drawer's code. */
 async function subjectOf({ page, task }: { page: string; task: string }): Promise<string> {
-  const { tasks } = await readLesson(page).catch(() => ({ tasks: [] }))
-  const title = tasks.find(({ id }) => id === task)?.title ?? pages.find(({ id }) => id === page)?.meta.title
-  return title?.[currentLanguage()] ?? page
+  const { readTaskTitle } = await import('#client/lesson/lesson-query.ts')
+  const title = pages.find(({ id }) => id === page)?.meta.title[currentLanguage()]
+  return (await readTaskTitle(page, task).catch(() => null)) ?? title ?? page
 }
 
 /** The lesson beside the page, if it is open. Also announces solved tasks, whether it is open or not. */

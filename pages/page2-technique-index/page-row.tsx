@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { taskMessages } from '#shared/platform/task-texts.ts'
 import { countSolved, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -30,6 +31,7 @@ export function PageRow({ page, tasks }: Props) {
 function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const textOf = useMessages(taskMessages(page.id, tasks.tasks))
   if (page.meta.isUpcoming) return <p className={styles.purpose}>{t('upcoming')}</p>
   return (
     <details>
@@ -38,11 +40,11 @@ function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
         <span className="visually-hidden">: {t('tasksOf', { page: page.meta.title[language] })}</span>
       </summary>
       <ul className={styles.taskList}>
-        {tasks.tasks.map(({ id, title, provenAt, evidence }) => {
+        {tasks.tasks.map(({ id, provenAt, evidence }) => {
           const last = evidence.at(-1)
           return (
             <li key={id} data-solved={provenAt !== null}>
-              <strong>{provenAt === null ? t('taskOpen') : t('taskSolved')}</strong> {title[language]}
+              <strong>{provenAt === null ? t('taskOpen') : t('taskSolved')}</strong> {textOf(`${id}.title`)}
               {last && (
                 <span className={styles.evidence}>
                   {t('provenBy')}{' '}

@@ -2,10 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { openLesson } from '#client/lesson/open.ts'
-import { pages } from '#client/router/router.ts'
+import { type PageEntry, pages } from '#client/router/router.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { taskMessages } from '#shared/platform/task-texts.ts'
 import { countSolved, nextTask, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -24,7 +25,6 @@ export function ProgressCard({ query }: { query: UseQueryResult<{ lessons: PageT
 
 function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
   const t = useMessages(messages)
-  const language = useLanguage()
   const all = lessons.reduce((sum, { tasks }) => sum + tasks.length, 0)
   const done = lessons.reduce((sum, lesson) => sum + countSolved(lesson), 0)
   const next = nextTask(lessons)
@@ -35,16 +35,21 @@ function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
         {t('solved', { done, all })}
         <progress max={all} value={done} />
       </label>
-      {next && page ? (
-        <p className={styles.next}>
-          <Link to={page.path} onClick={() => openLesson('tasks')}>
-            {t(next.isBegun ? 'resume' : 'begin', { task: next.task.title[language] })}
-          </Link>{' '}
-          {t('onPage', { page: page.meta.title[language] })}
-        </p>
-      ) : (
-        <p className={styles.next}>{t('allSolved')}</p>
-      )}
+      {next && page ? <NextTask next={next} page={page} /> : <p className={styles.next}>{t('allSolved')}</p>}
     </>
+  )
+}
+
+function NextTask({ next, page }: { next: NonNullable<ReturnType<typeof nextTask>>; page: PageEntry }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const textOf = useMessages(taskMessages(page.id, [next.task]))
+  return (
+    <p className={styles.next}>
+      <Link to={page.path} onClick={() => openLesson('tasks')}>
+        {t(next.isBegun ? 'resume' : 'begin', { task: textOf(`${next.task.id}.title`) })}
+      </Link>{' '}
+      {t('onPage', { page: page.meta.title[language] })}
+    </p>
   )
 }

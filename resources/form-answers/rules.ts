@@ -1,6 +1,7 @@
 import type { FormField } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
 import type { Language, Words } from '#shared/messages.ts'
+import { defineWords } from '#shared/platform/words.ts'
 import { isReadableText } from '#shared/text/readable-text.ts'
 
 /** The limit for all forms of a sandbox together, because every fork copies the answers. */
@@ -160,13 +161,12 @@ export function questionTitle({ label, asked, isReworded }: Question, language: 
   return `${text} (${numbers.length === 1 ? 'version' : 'versions'} ${numbers.join(', ')})`
 }
 
-const YES: Words = { en: 'Yes', zh: '是' }
-const NO: Words = { en: 'No', zh: '否' }
+const ANSWERS = defineWords('form-answer', { yes: { en: 'Yes', zh: '是' }, no: { en: 'No', zh: '否' } })
 
 /** Formats an answer for display; empty if not answered. */
 export function inWords(field: FormField, value: AnswerValue | undefined, language: Language): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return (value ? YES : NO)[language]
+  if (typeof value === 'boolean') return ANSWERS[value ? 'yes' : 'no'][language]
   if (field.kind !== 'one' && field.kind !== 'many') return String(value)
   const chosen = [value].flat()
   return field.options

@@ -1,4 +1,4 @@
-import type { Words } from '#shared/messages.ts'
+import { defineWords } from '#shared/platform/words.ts'
 
 export const JOBS = [
   'manager',
@@ -14,7 +14,7 @@ export const JOBS = [
 ] as const
 export type Job = (typeof JOBS)[number]
 
-export const JOB_NAMES: Record<Job, Words> = {
+export const JOB_NAMES = defineWords<Job>('job', {
   manager: { en: 'Manager', zh: '主管' },
   sales: { en: 'Sales', zh: '業務' },
   buyer: { en: 'Buyer', zh: '採購' },
@@ -25,7 +25,7 @@ export const JOB_NAMES: Record<Job, Words> = {
   engineer: { en: 'Engineer', zh: '工程師' },
   marketer: { en: 'Marketer', zh: '行銷' },
   accountant: { en: 'Accountant', zh: '會計' },
-}
+})
 
 /** Members per bulk action: one page of the list. */
 export const MAX_AT_ONCE = 200

@@ -1,18 +1,18 @@
 import type { CUSTOMER_KINDS } from '#resources/customers/rules.ts'
-import type { Words } from '#shared/messages.ts'
+import { defineWords } from '#shared/platform/words.ts'
 
 /** In the order in which an order reaches them. */
 export const ORDER_STATUSES = ['placed', 'paid', 'packed', 'shipped', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const STATUS_NAMES: Record<OrderStatus, Words> = {
+export const STATUS_NAMES = defineWords<OrderStatus>('order-status', {
   placed: { en: 'Placed', zh: '已成立' },
   paid: { en: 'Paid', zh: '已付款' },
   packed: { en: 'Packed', zh: '已包裝' },
   shipped: { en: 'Shipped', zh: '已出貨' },
   delivered: { en: 'Delivered', zh: '已送達' },
   cancelled: { en: 'Cancelled', zh: '已取消' },
-}
+})
 
 /** The items are still in the warehouse, so the order can be cancelled and they can be sold again. */
 export const OPEN_STATUSES = ['placed', 'paid', 'packed'] as const

@@ -1,4 +1,4 @@
-import type { Words } from '#shared/messages.ts'
+import { defineWords } from '#shared/platform/words.ts'
 
 export const CATEGORIES = [
   'tents',
@@ -14,7 +14,7 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-export const CATEGORY_NAMES: Record<Category, Words> = {
+export const CATEGORY_NAMES = defineWords<Category>('product-category', {
   tents: { en: 'Tents', zh: '帳篷' },
   sleeping: { en: 'Sleeping gear', zh: '睡眠用品' },
   backpacks: { en: 'Backpacks', zh: '背包' },
@@ -25,7 +25,7 @@ export const CATEGORY_NAMES: Record<Category, Words> = {
   climbing: { en: 'Climbing', zh: '攀登' },
   hydration: { en: 'Hydration', zh: '飲水' },
   accessories: { en: 'Accessories', zh: '配件' },
-}
+})
 
 /** The editable fields of a product, each a cell. */
 export const EDITABLE_FIELDS = ['nameEn', 'nameZh', 'priceCents', 'stock', 'reorderAt'] as const

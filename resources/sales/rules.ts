@@ -1,7 +1,7 @@
 import { type OrderStatus, STATUS_NAMES } from '#resources/orders/rules.ts'
 import { CATEGORY_NAMES, type Category } from '#resources/products/rules.ts'
 import type { Words } from '#shared/messages.ts'
-import { defineWords } from '#shared/words.ts'
+import { defineWords } from '#shared/platform/words.ts'
 
 /** What sales can be grouped by. */
 export const DIMENSIONS = ['month', 'week', 'status', 'customer', 'county', 'member', 'category', 'product'] as const

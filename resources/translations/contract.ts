@@ -161,6 +161,9 @@ export const updateTranslation = endpoint({
   sends: ['etag'],
 })
 
+/** An id with its version takes about 60 bytes; names of keys vary. */
+const MAX_NAMED_BYTES = 160 * MAX_AT_ONCE
+
 /** Texts with the versions that were read. */
 const Several = z
   .array(z.object({ id: TranslationId, version: RowVersion }))
@@ -172,6 +175,7 @@ export const submitTranslations = endpoint({
   summary: { en: 'Submit several drafts for review, all or none', zh: '將多份草稿送審，全部成功或全部不變' },
   needs: 'translations:write',
   body: z.object({ translations: Several }),
+  maxBodyBytes: MAX_NAMED_BYTES,
   replies: {
     200: z.object({ rows: z.array(Translation) }),
     404: notFound,
@@ -283,6 +287,7 @@ export const publishTranslations = endpoint({
     note: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     translations: Several,
   }),
+  maxBodyBytes: MAX_NAMED_BYTES,
   replies: {
     201: Release,
     404: notFound,

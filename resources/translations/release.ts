@@ -47,10 +47,12 @@ export async function publish(
 ): Promise<Release> {
   await lockReleases(writing, operator)
   const ids = wanted.map(({ id }) => id)
-  const found = await writing.rows(translations).where('id', 'in', ids).execute()
+  const found = new Map(
+    (await writing.rows(translations).where('id', 'in', ids).execute()).map(row => [row.id, row] as const),
+  )
   const changes: Changes = []
   for (const [place, { id, version }] of wanted.entries()) {
-    const row = found.find(one => one.id === id)
+    const row = found.get(id)
     if (!row) throw refuse('not-found')
     const current = translationOf(row)
     const match = `"${version}"`

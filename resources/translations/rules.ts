@@ -9,12 +9,12 @@ export const TARGET_TAGS: Record<Target, string> = { ...LANGUAGE_TAGS, ja: 'ja' 
 
 export const MAX_TEXT_LENGTH = 2000
 /** The limits of changed texts and of published versions in a sandbox, because every fork copies them. */
-export const MAX_TRANSLATIONS = 4000
+export const MAX_TRANSLATIONS = 8000
 export const MAX_RELEASES = 100
-/** How many texts one request can submit or publish. */
-export const MAX_AT_ONCE = 200
+/** How many texts one request can submit or publish: all of a language. */
+export const MAX_AT_ONCE = 6000
 /** How many texts one request can import. */
-export const MAX_IMPORTED = 4000
+export const MAX_IMPORTED = 6000
 export const MAX_IMPORT_BYTES = 2_000_000
 
 /** What the records and live messages of published versions are about. */

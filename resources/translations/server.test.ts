@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { readSession, switchSandbox } from '#resources/sessions/contract.ts'
+import { readAll } from '#tests/read-all.ts'
 import { ADMIN, createTestApp, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   exportJson,
@@ -226,6 +227,39 @@ describe('a version', () => {
     expect(await texts()).toEqual([])
     await me.call(rollBackTexts, { params: { number: 3 } })
     expect((await texts()).map(({ text }) => text.other)).toEqual(['乙', '大名'])
+  })
+
+  test('holds any number of texts at once', async () => {
+    const { texts: own } = await me.call(exportJson, { query: { language: 'en' } })
+    const names = Object.entries(own).flatMap(([namespace, group]) =>
+      Object.entries(group).flatMap(([key, text]) => (typeof text === 'string' ? [`${namespace}.${key}`] : [])),
+    )
+    const wanted = names.filter(name => !/\{\{/.test(name)).slice(0, 400)
+    await me.call(importTranslations, {
+      body: { language: 'ja', texts: wanted.map(name => ({ name, text: { other: '仮' } })) },
+    })
+    const drafts = await readAll<{ id: string; version: number }>(cursor =>
+      me.call(listTranslations, { query: { language: 'ja', state: 'draft', limit: 200, cursor } }),
+    )
+    expect(drafts.length).toBeGreaterThan(250)
+    const { rows } = await me.call(submitTranslations, { body: { translations: drafts.map(named) } })
+    const release = await me.call(publishTranslations, { body: { translations: rows.map(named) } })
+    expect(release.changes).toHaveLength(drafts.length)
+    expect(await texts()).toHaveLength(drafts.length)
+  })
+
+  test('holds titles of pages, tasks of lessons and words of rules as well', async () => {
+    const find = async (id: string) => (await me.call(readTranslation, at(id))).own
+    expect(await find('zh.MainMenu.Option 3-1')).toEqual({ other: '成員名冊' })
+    expect(await find('zh.page3_01.page.purpose')).toEqual({ other: '管理公司的成員名單。' })
+    expect(await find('zh.page3_01.tasks.taken.title')).toEqual({ other: '讓資料庫拒絕已被使用的電子郵件' })
+    expect(await find('en.order-status.shipped')).toEqual({ other: 'Shipped' })
+    const { page, uses } = await me.call(readTranslation, at('en.page3_01.tasks.taken.1'))
+    expect([page, uses[0]?.file]).toEqual(['page3_01', 'pages/page3/page3_01-members/tasks.ts'])
+    expect(uses[0]?.line).toBeGreaterThan(10)
+    expect(await refusalOf(save('en.page3_01.tasks.taken.1', 0, { text: { other: '' } }))).toMatchObject({
+      status: 422,
+    })
   })
 
   test('that does not exist or is the current one can’t be rolled back to', async () => {

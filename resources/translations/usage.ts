@@ -63,22 +63,23 @@ function createLineCounter(code: string) {
 }
 
 /**
- * Finds where texts are used, by scanning the code that imports a file of messages. A text that no importer names may be
+ * Reads the code, and finds where texts are used by scanning the code that imports a file of messages. A text that no importer names may be
  * used by a component that receives the translate function, so any other file that names its key counts as well.
  */
-export async function createUsage(root: string, files: readonly string[]) {
+export async function readSources(root: string, files: readonly string[]) {
   const sources: (Source & { names: Names })[] = []
   // One after the other, so that other requests are served in between.
   for (const file of files) {
     const source = await readSource(root, file)
     sources.push({ ...source, names: namesIn(source.code) })
   }
-  return (messagesFile: string, keys: readonly string[]): Map<string, Use[]> => {
+  const findNamed = (messagesFile: string, keys: readonly string[]): Map<string, Use[]> => {
     const importers = sources.filter(({ imports }) => imports.has(messagesFile))
     const others = sources.filter(source => source.file !== messagesFile && !importers.includes(source))
     const near = others.filter(({ file }) => file.startsWith(`${dirname(messagesFile)}/`))
     return new Map(keys.map(key => [key, findUses(key, { importers, near, others })]))
   }
+  return { sources, findUses: findNamed }
 }
 
 type Scanned = { file: string; names: Names }

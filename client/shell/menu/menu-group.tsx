@@ -2,8 +2,9 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { GroupEntry, PageEntry } from '#client/router/router.ts'
+import { menuKey } from '#shared/platform/menu-key.ts'
 import { MenuItem } from './menu-item.tsx'
-import { menuKey, menuMessages } from './menu-messages.ts'
+import { menuMessages } from './menu-messages.ts'
 import styles from './side-menu.module.css'
 
 type Props = {

@@ -2,7 +2,8 @@ import { type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
-import { menuKey, menuMessages } from './menu-messages.ts'
+import { menuKey } from '#shared/platform/menu-key.ts'
+import { menuMessages } from './menu-messages.ts'
 import styles from './side-menu.module.css'
 
 type Props = { page: PageEntry; isCurrent: boolean; onChoose: (event: MouseEvent) => void }

@@ -14,6 +14,7 @@ import { readTexts } from '#resources/translations/contract.ts'
 import { RELEASES } from '#resources/translations/rules.ts'
 import { textMessages } from './messages.ts'
 import { replacementsFrom } from './replacements.ts'
+import './words.ts'
 
 /** Shows the texts of this sandbox in the console, and says so if the operator only tries some. */
 export default function OwnTexts() {

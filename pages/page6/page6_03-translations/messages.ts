@@ -103,6 +103,23 @@ export const messages = defineMessages('page6_03', {
     en: 'You have read-only access. Editing texts requires the permission “translations:write”.',
     zh: '您只能檢視。編輯文字需要「translations:write」權限。',
   },
+  notListed: { en: 'What isn’t in this list', zh: '不在清單中的文字' },
+  notListed_lessons: {
+    en: 'The “How it works” text of a lesson. It has headings, lists and code, so a text field can’t hold it.',
+    zh: '教學中的「運作方式」說明。內容含有標題、清單與程式碼，無法放進文字欄位。',
+  },
+  notListed_signIn: {
+    en: 'The sign-in form. It is shown before the console knows which sandbox you work in.',
+    zh: '登入表單。顯示時，主控台還不知道您在哪個沙盒工作。',
+  },
+  notListed_server: {
+    en: 'What the server writes: headings in exported files, the API document with its pages about errors, and the names of permissions.',
+    zh: '由伺服器產生的內容：匯出檔的標題列、API 文件與錯誤說明頁，以及權限名稱。',
+  },
+  notListed_rows: {
+    en: 'Names in the practice data. You change those on the pages that show them.',
+    zh: '練習資料中的名稱。請在顯示該資料的頁面修改。',
+  },
   missingTitle: { en: 'This text does not exist', zh: '沒有這段文字' },
   missingText: { en: 'The console may have changed since.', zh: '主控台可能已更新。' },
   'text.other_placeholders': {
@@ -131,13 +148,13 @@ export const messages = defineMessages('page6_03', {
   publishCount: { en: 'Publish ({{count}})', zh: '發布（{{count}}）' },
   publishTitle: { en: 'Publish texts in {{language}}', zh: '發布{{language}}文字' },
   publishText: {
-    en: 'These texts are in review. Publishing shows them to everyone in this sandbox.',
-    zh: '以下文字審核中。發布後，這個沙盒的所有人都會看到。',
+    en: {
+      one: 'This text is in review. Publishing shows it to everyone in this sandbox.',
+      other: 'These {{count}} texts are in review. Publishing shows them all to everyone in this sandbox.',
+    },
+    zh: '以下 {{count}} 則文字審核中。發布後，這個沙盒的所有人都會看到。',
   },
-  publishFirst: {
-    en: 'Only the first {{count}} are published at once.',
-    zh: '一次最多發布前 {{count}} 則。',
-  },
+  showMore: { en: 'Show more ({{shown}} of {{count}} shown)', zh: '顯示更多（已顯示 {{shown}}／{{count}} 則）' },
   note: { en: 'Note', zh: '備註' },
   noteHelp: { en: 'Optional. Shown in the list of versions.', zh: '可不填，會顯示在版本清單。' },
   sendBack: { en: 'Back to draft', zh: '退回草稿' },

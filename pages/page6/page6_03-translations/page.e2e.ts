@@ -166,6 +166,37 @@ test('somebody else’s published text arrives by itself; without the permission
   await expect(button(page, 'Save draft')).toBeHidden()
 })
 
+test('titles of pages, tasks and words of a status are replaced wherever they are shown, and come back', async ({
+  page,
+}) => {
+  const call = await open(page)
+  const wanted = [
+    ['en.MainMenu.Option 3-1', 'Colleagues'],
+    ['en.page3_01.page.purpose', 'Everyone who works here.'],
+    ['en.page3_01.tasks.taken.title', 'Enter an address twice'],
+    ['en.job.manager', 'Head'],
+  ]
+  for (const [id, other] of wanted)
+    await call('PATCH', `/api/translations/${id}`, { text: { other }, isInReview: true }, { 'if-match': '"0"' })
+  const translations = wanted.map(([id]) => ({ id, version: 1 }))
+  await call('POST', '/api/translations/releases', { translations })
+  await page.goto('page3/page3_01')
+  await expect(page.getByRole('heading', { level: 1, name: 'Colleagues' })).toBeVisible()
+  await page.locator('#lesson-button').click()
+  await page
+    .getByRole('complementary', { name: /Lesson/ })
+    .getByRole('tab', { name: 'Tasks' })
+    .click()
+  await expect(page.getByRole('link', { name: 'Colleagues' }).first()).toBeVisible()
+  await expect(page.getByText('Everyone who works here.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter an address twice' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Head', exact: true }).first()).toBeVisible()
+  await call('POST', '/api/translations/releases/0/rollback')
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Members' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Manager', exact: true }).first()).toBeVisible()
+})
+
 test('the page is accessible, with its drawer, its dialogs and its versions', async ({ page }) => {
   test.slow()
   const call = await open(page)

@@ -12,6 +12,7 @@ import { filtersOf, keepLanguage } from './filters.ts'
 import { HeadActions } from './head-actions.tsx'
 import { Languages } from './languages.tsx'
 import { messages } from './messages.ts'
+import { NotListed } from './not-listed.tsx'
 import styles from './page.module.css'
 import { useProgress } from './progress.ts'
 import { TABS, textsSearch } from './search-params.ts'
@@ -65,6 +66,7 @@ export default function TranslationsPage() {
             />
           )}
         </Tabs>
+        <NotListed />
       </div>
       {drawer.shown !== undefined && (
         <TextDrawer

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -11,14 +10,10 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import {
-  type ListedTranslation,
-  listTranslations,
-  publishTranslations,
-  updateTranslation,
-} from '#resources/translations/contract.ts'
-import { MAX_AT_ONCE, type Target } from '#resources/translations/rules.ts'
+import { type ListedTranslation, publishTranslations, updateTranslation } from '#resources/translations/contract.ts'
+import type { Target } from '#resources/translations/rules.ts'
 import { Changes } from './changes.tsx'
+import { inReviewQuery } from './in-review.ts'
 import { messages } from './messages.ts'
 
 type Props = { language: Target; onClose: () => void }
@@ -26,11 +21,10 @@ type Props = { language: Target; onClose: () => void }
 /** The texts in review, before and after, to publish them or to send one back. */
 export function PublishDialog({ language, onClose }: Props) {
   const t = useMessages(messages)
-  const query = useQuery(api.query(listTranslations, { query: { language, state: 'in-review', limit: MAX_AT_ONCE } }))
+  const query = useQuery(inReviewQuery(language))
   const title = t('publishTitle', { language: t(language) })
-  const rows = query.data?.rows
-  if (rows && rows.length > 0)
-    return <Review title={title} rows={rows} hasMore={query.data?.next !== null} onClose={onClose} />
+  const rows = query.data
+  if (rows && rows.length > 0) return <Review title={title} rows={rows} onClose={onClose} />
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
       <Loaded query={query} skeleton={<Skeleton height={120} />}>
@@ -40,12 +34,16 @@ export function PublishDialog({ language, onClose }: Props) {
   )
 }
 
-type ReviewProps = { title: string; rows: readonly ListedTranslation[]; hasMore: boolean; onClose: () => void }
+type ReviewProps = { title: string; rows: readonly ListedTranslation[]; onClose: () => void }
 
-function Review({ title, rows, hasMore, onClose }: ReviewProps) {
+/** A table of thousands of rows would take seconds to show. */
+const SHOWN_FIRST = 100
+
+function Review({ title, rows, onClose }: ReviewProps) {
   const t = useMessages(messages)
   const textOf = useProblemText()
   const [note, setNote] = useState('')
+  const [shown, setShown] = useState(SHOWN_FIRST)
   const publishing = useAction(publishTranslations, {
     done: ({ number }) => t('published', { number }),
     onDone: onClose,
@@ -80,12 +78,12 @@ function Review({ title, rows, hasMore, onClose }: ReviewProps) {
         maxLength={200}
         onChange={event => setNote(event.currentTarget.value)}
       />
-      <p className={look.dim}>
-        {t('publishText')} {hasMore && t('publishFirst', { count: MAX_AT_ONCE })}
-      </p>
+      <p className={look.dim}>{t('publishText', { count: rows.length })}</p>
       <Changes
         label={title}
-        changes={rows.map(({ id, published, own, text }) => ({ id, before: published ?? own, after: text }))}
+        changes={rows
+          .slice(0, shown)
+          .map(({ id, published, own, text }) => ({ id, before: published ?? own, after: text }))}
         action={({ id }) => {
           const row = rows.find(one => one.id === id)
           return (
@@ -101,6 +99,11 @@ function Review({ title, rows, hasMore, onClose }: ReviewProps) {
           )
         }}
       />
+      {rows.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + SHOWN_FIRST)}>
+          {t('showMore', { shown, count: rows.length })}
+        </Button>
+      )}
     </FormDialog>
   )
 }

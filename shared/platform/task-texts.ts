@@ -1,0 +1,14 @@
+import { defineMessages, type Message, type Messages, type Words } from '#shared/messages.ts'
+
+type NamedTask = { id: string; title: Words; hint?: Words; steps?: readonly { says: Words }[] }
+
+/** The texts of a page’s tasks: `taken.title`, `taken.hint` and its steps, `taken.1` and so on. */
+export function taskMessages(page: string, tasks: readonly NamedTask[]): Messages {
+  const texts: Record<string, Message> = {}
+  for (const { id, title, hint, steps = [] } of tasks) {
+    texts[`${id}.title`] = title
+    if (hint) texts[`${id}.hint`] = hint
+    for (const [place, { says }] of steps.entries()) texts[`${id}.${place + 1}`] = says
+  }
+  return defineMessages(`${page}.tasks`, texts)
+}
