@@ -61,6 +61,7 @@ const CHECKSUMS: Record<CopiedTable | SharedTable, string> = {
   form_answer: '55b4b0be8dbd48a7',
   floor_plan: '5fc7747c5c78a97e',
   floor_plan_step: 'fad1b1f7938f989d',
+  plan_version: checksum([]),
   room: '4cc61bcbb77d3209',
   room_message: 'd858763e47cecea5',
   repair_visit: '49bafaf48a97dedc',

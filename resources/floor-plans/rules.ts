@@ -17,6 +17,7 @@ export const ACTIONS = [
   'order',
   'group',
   'ungroup',
+  'restore',
 ] as const
 export type Action = (typeof ACTIONS)[number]
 /** `go` takes the plan to the state after another step: undo, redo, or a jump to another branch. */

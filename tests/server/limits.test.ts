@@ -13,6 +13,8 @@ import { createForm, listForms } from '#resources/forms/contract.ts'
 import { MAX_FORMS } from '#resources/forms/rules.ts'
 import { DESIGN, published } from '#resources/forms/samples.ts'
 import { createKey, listKeys } from '#resources/keys/contract.ts'
+import { listPlanVersions, MAX_PLAN_VERSIONS } from '#resources/plan-versions/contract.ts'
+import { saveVersion } from '#resources/plan-versions/samples.ts'
 import { createRepairDraft, listRepairDrafts } from '#resources/repair-drafts/contract.ts'
 import { MAX_DRAFTS } from '#resources/repair-drafts/rules.ts'
 import { createRole, listRoles } from '#resources/roles/contract.ts'
@@ -62,6 +64,7 @@ const EXEMPT: Record<string, string> = {
   restoreAudit: BRINGS_BACK,
   restoreFloorPlan: BRINGS_BACK,
   restoreForm: BRINGS_BACK,
+  restorePlanVersion: BRINGS_BACK,
   restoreRepairDraft: BRINGS_BACK,
   restoreRole: BRINGS_BACK,
   restoreRoom: BRINGS_BACK,
@@ -119,6 +122,11 @@ const CASES: Record<string, Case> = {
     max: MAX_PLANS,
     count: async () => (await me.call(listFloorPlans, { query: {} })).count.value,
     create: () => newPlan(me),
+  },
+  savePlanVersion: {
+    max: MAX_PLAN_VERSIONS,
+    count: async () => (await me.call(listPlanVersions, { query: {} })).count.value,
+    create: () => saveVersion(me),
   },
   createForm: {
     max: MAX_FORMS,

@@ -202,6 +202,15 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
       select(inside.map(({ id }) => id))
     },
 
+    /** Replaces all shapes in one step. Returns false if they were the same before. */
+    replaceAll(action: Action, after: Shapes): boolean {
+      flush()
+      const isOther = changesBetween(shapes(), after).length > 0
+      record(action, after)
+      set({ selection: new Set(), scrubbed: null })
+      return isOther
+    },
+
     undo() {
       flush()
       const { parents, head } = document.state.getState().history

@@ -26,7 +26,12 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          While you drag, React doesn’t render the shapes. Only their <code>transform</code> changes.
+          While you drag, nothing is rendered or painted. Copies of the shapes are in a layer of their own, and the
+          browser moves the layer.
+        </li>
+        <li>
+          The history drops its oldest steps at some point. A saved version is a copy with a name, so it stays. Going
+          back to it is a new step.
         </li>
         <li>Undo takes back the last step of the plan, whoever made it. Per-user undo needs far more rules.</li>
         <li>
@@ -55,9 +60,8 @@ export default {
       </p>
       <h3>值得留意</h3>
       <ul>
-        <li>
-          拖曳時 React 不會重新渲染圖形，只有 <code>transform</code> 會改變。
-        </li>
+        <li>拖曳時不會重新渲染，也不會重新繪製：圖形的複本放在獨立的圖層，瀏覽器只移動這個圖層。</li>
+        <li>歷程過長時會捨棄最舊的步驟；已存版本是有名稱的副本，所以會一直保留。回到某個版本也是一個新步驟。</li>
         <li>復原的是平面圖的最後一步，不論是誰做的。若要各自復原，需要複雜得多的規則。</li>
         <li>
           瀏覽器與伺服器使用同一份規則（<code>resources/floor-plans/rules.ts</code>）。

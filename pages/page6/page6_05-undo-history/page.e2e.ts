@@ -28,6 +28,7 @@ async function show(page: Page) {
 }
 
 async function drag(page: Page, name: string, dx: number, dy: number) {
+  await shape(page, name).scrollIntoViewIfNeeded()
   const box = await shape(page, name).boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
   await page.mouse.move(x, y)
@@ -236,9 +237,51 @@ test('plans are created, filled with 500 shapes, renamed, deleted and restored',
   await expect(page.locator('[data-shape]')).toHaveCount(500)
 })
 
+test('a version is saved under a name, the plan goes back to it by a new step, and it is renamed and deleted', async ({
+  page,
+}) => {
+  const read = await open(page)
+  const versions = page.getByRole('region', { name: 'Saved versions' })
+  await button(page, 'Save version').click()
+  const dialog = page.getByRole('dialog', { name: 'Save version' })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Before the sale')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(versions.getByText('Before the sale')).toBeVisible()
+
+  // Nothing has changed yet, so there is nothing to go back to.
+  await button(page, 'Go back to “Before the sale”').click()
+  await expect(page.getByText('The plan is already as in “Before the sale”.')).toBeVisible()
+  expect((await read()).version).toBe(9)
+
+  await drag(page, 'Shelf 4', 0, 60)
+  await expect(position(page)).toHaveAttribute('aria-valuetext', 'Step 7 of 7: Moved Shelf 4')
+  await saved(page)
+  await page.reload()
+  await button(page, 'Go back to “Before the sale”').click()
+  await at(page, 'Shelf 4', '7.6 m, 4.2 m')
+  await expect(position(page)).toHaveAttribute('aria-valuetext', /^Step 8 of 8: Went back to a saved version/)
+  await saved(page)
+  expect((await read()).version).toBe(11)
+  await page.keyboard.press('Control+z')
+  await expect(position(page)).toHaveAttribute('aria-valuetext', 'Step 7 of 8: Moved Shelf 4')
+
+  await button(page, 'Rename “Before the sale”').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Summer')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await button(page, 'Delete “Summer”').click()
+  await expect(versions.getByText('Summer')).toHaveCount(0)
+  await page.getByText('“Summer” was deleted.').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect(versions.getByText('Summer')).toBeVisible()
+})
+
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
+  await button(page, 'Save version').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Before the sale')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await expectAccessible(page, PAGE, async ({ language }) => {
     await shape(page, language === 'zh' ? '貨架 4' : 'Shelf 4')
       .first()

@@ -12,6 +12,7 @@ import { Canvas } from './canvas/canvas.tsx'
 import type { PlanDocument, PlanNotice } from './document/plan-document.ts'
 import { createEditor, EditorContext } from './editor.ts'
 import { HistoryCard } from './history/history-card.tsx'
+import { VersionsCard } from './history/versions-card.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { SelectionCard } from './panel/selection-card.tsx'
@@ -41,6 +42,7 @@ export function PlanEditor({ document }: { document: PlanDocument }) {
         <div className={look.stack}>
           <Canvas zoom={zoom} />
           <HistoryCard />
+          <VersionsCard />
         </div>
         <div className={look.stack}>
           <SelectionCard />

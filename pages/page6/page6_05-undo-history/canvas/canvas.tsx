@@ -1,17 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { byDepth } from '#pages/page6/page6_05-undo-history/geometry/arrange.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import { useTexts } from '#pages/page6/page6_05-undo-history/use-texts.ts'
-import type { Shape } from '#resources/floor-plans/contract.ts'
 import { ROOM, type Shapes } from '#resources/floor-plans/rules.ts'
-import { paint } from './art.ts'
 import styles from './canvas.module.css'
 import { handleShapeKey } from './keys.ts'
 import { Overlay } from './overlay.tsx'
 import { followPress } from './pointer.ts'
 import { ShapeView } from './shape-view.tsx'
+import { usePainting } from './use-painting.ts'
 
 const MARGIN = 400
 const VIEW = { width: ROOM.width + 2 * MARGIN, height: ROOM.height + 2 * MARGIN }
@@ -111,43 +110,4 @@ function useMmPerPx(svg: React.RefObject<SVGSVGElement | null>, zoom: number): n
     return () => observer.disconnect()
   }, [svg, zoom])
   return mmPerPx
-}
-
-/** So many shapes get a layer of their own while they move, and the others aren't drawn again. */
-const MAX_LIFTED = 20
-
-/**
- * Paints shapes that are being dragged or nudged where they are, without React: with 500 shapes, a render per pointer
- * event would cost frames. A gesture that ends without a step is painted back.
- */
-function usePainting(svg: React.RefObject<SVGSVGElement | null>) {
-  const { state, shapes } = useEditor()
-  useEffect(() => {
-    const elements = new Map<string, SVGGElement>()
-    const elementOf = (id: string) => {
-      const known = elements.get(id)
-      if (known?.isConnected) return known
-      const found = svg.current?.querySelector<SVGGElement>(`[data-shape="${id}"]`)
-      if (found) elements.set(id, found)
-      return found
-    }
-    const paintAll = (list: Iterable<Shape | undefined>) => {
-      for (const shape of list) {
-        const element = shape && elementOf(shape.id)
-        if (element) paint(element, shape)
-      }
-    }
-    const liftAll = (ids: Iterable<string>, isLifted: boolean) => {
-      for (const id of ids) elementOf(id)?.toggleAttribute('data-lifted', isLifted)
-    }
-    return state.subscribe(({ preview }, before) => {
-      if (preview === before.preview) return
-      if (!before.preview && preview && preview.size <= MAX_LIFTED) liftAll(preview.keys(), true)
-      if (preview) paintAll(preview.values())
-      else if (before.preview) {
-        liftAll(before.preview.keys(), false)
-        paintAll([...before.preview.keys()].map(id => shapes().get(id)))
-      }
-    })
-  }, [svg, state, shapes])
 }

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { useEditor, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
+import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
+import { NameDialog } from '#pages/page6/page6_05-undo-history/plans/name-dialog.tsx'
+import { listPlanVersions, type PlanVersion } from '#resources/plan-versions/contract.ts'
+import styles from './history.module.css'
+import { useVersionActions } from './use-version-actions.ts'
+
+/** States of the plan that were saved under a name. Going back to one is a step like any other. */
+export function VersionsCard() {
+  const t = useMessages(messages)
+  const { canWrite } = useEditor()
+  const planId = usePlanState(({ plan }) => plan.id)
+  const isSaved = usePlanState(({ unsaved }) => unsaved === 0)
+  const query = useQuery(api.query(listPlanVersions, { query: { planId, limit: 200 } }))
+  useLiveRows('plan-versions', listPlanVersions.path)
+  const actions = useVersionActions()
+  const [named, setNamed] = useState<PlanVersion | 'new' | null>(null)
+  return (
+    <Card title={t('versions')}>
+      <Loaded query={query} skeleton={<Skeleton height={80} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={look.note}>{t('noVersions')}</p>
+          ) : (
+            <ul className={look.rows} aria-label={t('versions')}>
+              {rows.map(version => (
+                <li key={version.id}>
+                  <Version version={version} actions={actions} onRename={() => setNamed(version)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {canWrite && (
+        <Button variant="default" className={styles.save} disabled={!isSaved} onClick={() => setNamed('new')}>
+          {t('saveVersion')}
+        </Button>
+      )}
+      {named && (
+        <NameDialog
+          title={named === 'new' ? t('saveVersion') : t('renameVersion')}
+          submitLabel={t('save')}
+          name={named === 'new' ? '' : named.name}
+          send={name => (named === 'new' ? actions.save(name) : actions.rename(named, name))}
+          onClose={() => setNamed(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+type Props = { version: PlanVersion; actions: ReturnType<typeof useVersionActions>; onRename: () => void }
+
+function Version({ version, actions, onRename }: Props) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const { canWrite } = useEditor()
+  const { name, shapeCount, by, savedAt } = version
+  const button = (text: string, label: string, act: () => void) => (
+    <button type="button" className={look.link} aria-label={label} disabled={actions.isBusy} onClick={act}>
+      {text}
+    </button>
+  )
+  return (
+    <div className={styles.version}>
+      <span>
+        <strong>{name}</strong>{' '}
+        <span className={look.note}>
+          {t('shapeCount', { count: shapeCount })} · {t('byAt', { by, time: formats.moment(savedAt, 'dateTime') })}
+        </span>
+      </span>
+      {canWrite && (
+        <span className={look.row}>
+          {button(t('goBack'), t('goBackTo', { name }), () => void actions.goBack(version))}
+          {button(t('renameShort'), t('renameOf', { name }), onRename)}
+          {button(t('remove'), t('deleteOf', { name }), () => void actions.remove(version))}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { ListedFloorPlan, renameFloorPlan, Shape } from '#resources/floor-plans/contract.ts'
+import { endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { RowId, versioned } from '#shared/row.ts'
+
+export const title = { en: 'Saved versions of floor plans', zh: '平面圖的已存版本' }
+
+/** How many saved versions all plans of a sandbox may have, because every fork copies them. */
+export const MAX_PLAN_VERSIONS = 40
+
+const { name } = renameFloorPlan.body.shape
+
+export const PlanVersion = z.object({
+  id: RowId,
+  planId: RowId,
+  name,
+  shapeCount: z.int(),
+  /** The plan’s version at that moment. */
+  step: z.int(),
+  by: z.string(),
+  savedAt: z.iso.datetime(),
+  ...versioned,
+})
+export type PlanVersion = z.infer<typeof PlanVersion>
+
+const params = z.object({ planVersionId: RowId })
+const notFound = refusal(['not-found'])
+const stale = refusal(['stale'], { current: PlanVersion })
+const unversioned = refusal(['version-required'])
+
+export const listPlanVersions = endpoint({
+  method: 'GET',
+  path: '/api/plan-versions',
+  summary: { en: 'List the saved versions of a floor plan, the latest first', zh: '列出平面圖的已存版本，最新的在前' },
+  needs: 'floor-plans:read',
+  query: z.object({ planId: z.optional(RowId), sort: z._default(sortQuery(['id']), '-id'), ...pageQuery }),
+  replies: { 200: pageOf(PlanVersion) },
+})
+
+export const readPlanVersion = endpoint({
+  method: 'GET',
+  path: '/api/plan-versions/:planVersionId',
+  summary: { en: 'Get a saved version of a floor plan with its shapes', zh: '讀取平面圖的已存版本與其中的圖形' },
+  needs: 'floor-plans:read',
+  params,
+  replies: { 200: z.extend(PlanVersion, { shapes: z.array(Shape) }), 404: notFound },
+  sends: ['etag'],
+})
+
+export const savePlanVersion = endpoint({
+  method: 'POST',
+  path: '/api/plan-versions',
+  summary: {
+    en: 'Save a floor plan as it is under a name. If-Match names the version of the plan',
+    zh: '以名稱儲存平面圖目前的狀態。If-Match 為平面圖的版本',
+  },
+  needs: 'floor-plans:write',
+  headers: z.object({ ...ifMatch, ...idempotent }),
+  body: z.object({ planId: RowId, name }),
+  replies: {
+    201: PlanVersion,
+    404: notFound,
+    412: refusal(['stale'], { current: ListedFloorPlan }),
+    422: refusal(['key-reused', 'limit-reached']),
+    428: unversioned,
+  },
+  sends: ['etag', 'location'],
+})
+
+export const renamePlanVersion = endpoint({
+  method: 'PATCH',
+  path: '/api/plan-versions/:planVersionId',
+  summary: { en: 'Rename a saved version', zh: '重新命名已存版本' },
+  needs: 'floor-plans:write',
+  params,
+  headers: z.object(ifMatch),
+  body: z.object({ name }),
+  replies: { 200: PlanVersion, 404: notFound, 412: stale, 428: unversioned },
+  sends: ['etag'],
+})
+
+export const deletePlanVersion = endpoint({
+  method: 'DELETE',
+  path: '/api/plan-versions/:planVersionId',
+  summary: { en: 'Delete a saved version. You can restore it', zh: '刪除已存版本，可以還原' },
+  needs: 'floor-plans:write',
+  params,
+  headers: z.object(ifMatch),
+  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+})
+
+export const restorePlanVersion = endpoint({
+  method: 'POST',
+  path: '/api/plan-versions/:planVersionId/restore',
+  summary: { en: 'Restore a deleted saved version', zh: '還原已刪除的版本' },
+  needs: 'floor-plans:write',
+  params,
+  replies: { 200: PlanVersion, 404: notFound, 422: refusal(['limit-reached']) },
+  sends: ['etag'],
+})
