@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import intervalPlural from 'i18next-intervalplural-postprocessor'
 import { useMemo } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { keyTexts, useChosenKeys } from '#client/shortcuts/shortcuts.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { LANGUAGE_TAGS, LANGUAGES, type Language, type Messages, type Text } from '#shared/messages.ts'
 import { detectLanguage } from './language.ts'
@@ -17,7 +18,8 @@ void i18next
     resources: {},
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // A text names the operator's own keys: `Press {{keys.undo}}.`
+    interpolation: { escapeValue: false, defaultVariables: { keys: keyTexts } },
     react: { useSuspense: false },
   })
 
@@ -128,3 +130,5 @@ function showLanguage() {
   document.documentElement.lang = i18next.language === 'ja' ? 'ja' : LANGUAGE_TAGS[currentLanguage()]
 }
 i18next.on('languageChanged', showLanguage)
+// Texts that name keys are rendered again.
+useChosenKeys.subscribe(() => void i18next.changeLanguage(i18next.language))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { isWriting } from '#client/ui/is-writing.ts'
-import { isCharacter, keysOf, type OwnKeys, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
+import { isCharacter, keysOf, type OwnKeys, SHORTCUTS, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
 
 /** What the operator has chosen on page6_06. */
 type Chosen = { keys: OwnKeys; hasCharacterKeys: boolean }
@@ -45,11 +45,25 @@ export const keyText = (keys: string): string =>
     .map(name => NAMES[name] ?? name)
     .join(' ')
 
+const firstKeys = (id: ShortcutId, own: OwnKeys) => keyText(shortcutKeys(id, own)[0] ?? '')
+
 /** Names the keys of shortcuts in hints: `keys('palette')`. */
 export function useKeyText(): (id: ShortcutId) => string {
   const own = useChosenKeys(({ keys }) => keys)
-  return id => keyText(shortcutKeys(id, own)[0] ?? '')
+  return id => firstKeys(id, own)
 }
+
+/** The current keys of each shortcut, as texts name them: `{{keys.palette}}`. */
+export const keyTexts = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    // The keys of SHORTCUTS are its own names.
+    (Object.keys(SHORTCUTS) as ShortcutId[]).map(id => [
+      id,
+      { enumerable: true, get: () => firstKeys(id, useChosenKeys.getState().keys) },
+    ]),
+  ),
+)
 
 /** The keys of a shortcut for assistive technology: `aria-keyshortcuts`. */
 export const useAriaKeys = (id: ShortcutId): string =>

@@ -1,3 +1,5 @@
+import { Keys } from '#client/shortcuts/keys.tsx'
+
 export default {
   en: () => (
     <>
@@ -11,7 +13,8 @@ export default {
         Titles and techniques are part of the client’s code, so results appear while you type, without a request. The
         text is normalised first: full-width letters become half-width, upper case becomes lower case, and accents are
         removed. Records are different. They are on the server, and only the server knows which ones you may read. The
-        palette (<code>Ctrl K</code>) requests a few of each kind and discards a response if you have typed more since.
+        palette (<Keys of="palette" />) requests a few of each kind and discards a response if you have typed more
+        since.
       </p>
       <h3>Progress you can’t fake</h3>
       <p>
@@ -36,7 +39,8 @@ export default {
       <h3>這一頁怎麼做</h3>
       <p>
         標題與技術名稱是前端程式碼的一部分，不必送出請求，輸入時就能顯示結果。比對前會先正規化：全形轉半形、大寫轉小寫、去除重音符號。資料則不同：它們在伺服器上，也只有伺服器知道您能讀取哪些。快速搜尋（
-        <code>Ctrl K</code>）每種只請求幾筆，如果您又繼續輸入，就捨棄先前的回應。
+        <Keys of="palette" />
+        ）每種只請求幾筆，如果您又繼續輸入，就捨棄先前的回應。
       </p>
       <h3>無法造假的進度</h3>
       <p>

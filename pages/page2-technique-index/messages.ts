@@ -3,8 +3,8 @@ import { defineMessages } from '#shared/messages.ts'
 export const messages = defineMessages('page2', {
   search: { en: 'Search', zh: '搜尋' },
   searchHelp: {
-    en: 'Search titles, techniques and groups in English or Chinese. Press Ctrl K to search from any page.',
-    zh: '可用中文或英文搜尋標題、技術與群組。在任何頁面都可按 Ctrl K。',
+    en: 'Search titles, techniques and groups in English or Chinese. Press {{keys.palette}} to search from any page.',
+    zh: '可用中文或英文搜尋標題、技術與群組。在任何頁面都可按 {{keys.palette}}。',
   },
   start: { en: 'Start', zh: '入門' },
   count: { en: { one: '{{count}} page', other: '{{count}} pages' }, zh: '{{count}} 個頁面' },

@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '分別用英文與中文名稱找到同一隻寶可夢',
     },
     hint: {
-      en: 'Press Ctrl K, type “Pikachu”, then replace it with “皮卡丘”. Each pause in typing sends one request.',
-      zh: '按 Ctrl K，輸入「Pikachu」，再改成「皮卡丘」。每次停頓會送出一個請求。',
+      en: 'Press {{keys.palette}}, type “Pikachu”, then replace it with “皮卡丘”. Each pause in typing sends one request.',
+      zh: '按 {{keys.palette}}，輸入「Pikachu」，再改成「皮卡丘」。每次停頓會送出一個請求。',
     },
     steps: [
       {
@@ -38,8 +38,8 @@ export const tasks: readonly Task[] = [
     id: 'wildcard',
     title: { en: 'Show that a percent sign is not a wildcard', zh: '證明百分號不是萬用字元' },
     hint: {
-      en: 'Press Ctrl K and search for %. A search that doesn’t escape it would find everything.',
-      zh: '按 Ctrl K 搜尋 %。沒有跳脫的搜尋會找到全部資料。',
+      en: 'Press {{keys.palette}} and search for %. A search that doesn’t escape it would find everything.',
+      zh: '按 {{keys.palette}} 搜尋 %。沒有跳脫的搜尋會找到全部資料。',
     },
     steps: [
       {
@@ -57,8 +57,8 @@ export const tasks: readonly Task[] = [
     id: 'typing',
     title: { en: 'Send three different searches while typing one word', zh: '輸入一個字詞時送出三個不同的搜尋' },
     hint: {
-      en: 'Press Ctrl K and type a name, with a short pause after each letter. Each search replaces the one before, and only the last result is shown.',
-      zh: '按 Ctrl K 輸入名稱，每個字母後稍停一下。後送的搜尋會取代先送的，只顯示最後一次的結果。',
+      en: 'Press {{keys.palette}} and type a name, with a short pause after each letter. Each search replaces the one before, and only the last result is shown.',
+      zh: '按 {{keys.palette}} 輸入名稱，每個字母後稍停一下。後送的搜尋會取代先送的，只顯示最後一次的結果。',
     },
     steps: [
       { says: { en: 'A search', zh: '一次搜尋' }, name: 'first', endpoint: 'searchRecords', status: 200 },

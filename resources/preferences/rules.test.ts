@@ -7,10 +7,12 @@ import { isCharacter, keysOf, SHORTCUTS } from '#shared/shortcuts.ts'
 import { PreferenceFields } from './contract.ts'
 import {
   accentRatios,
+  colorsOf,
   cssOf,
   DEFAULTS,
   findClashes,
   keyIssues,
+  MENU,
   PALETTE,
   SIDES,
   sideTokens,
@@ -79,6 +81,24 @@ describe('an accent', () => {
   })
 })
 
+test('the menu follows an accent, and can be read with any', () => {
+  const levels = fc.constantFrom(['standard', 4.5, 3] as const, ['high', 7, 4.5] as const)
+  fc.assert(
+    fc.property(color, levels, (accent, [level, text, control]) => {
+      const fields = { ...DEFAULTS, accentLight: accent, contrast: level }
+      const menu = colorsOf(fields, 'light')
+      for (const surface of [menu.ink, menu['ink-raised']]) {
+        for (const name of ['ink-text', 'ink-faint'] as const)
+          expect(contrast(menu[name], surface)).toBeGreaterThanOrEqual(text)
+        expect(contrast(menu['ink-focus'], surface)).toBeGreaterThanOrEqual(control)
+      }
+      expect(contrast('#ffffff', menu['ink-current'])).toBeGreaterThanOrEqual(text)
+    }),
+  )
+  expect(colorsOf(DEFAULTS, 'light')).toMatchObject(MENU)
+  expect(colorsOf({ ...DEFAULTS, accentLight: '#146c43' }, 'light').ink).toBe(mix('#000000', '#146c43', 0.12))
+})
+
 test('high contrast raises every text to 7:1 and every line to 4.5:1', () => {
   const fields = { ...DEFAULTS, contrast: 'high' as const, accentLight: '#2f3f9c', accentDark: '#c3ccff' }
   expect(weakAccents(fields)).toEqual([])
@@ -98,11 +118,11 @@ test('high contrast raises every text to 7:1 and every line to 4.5:1', () => {
 test('the palette is that of the style sheet', () => {
   const css = readFileSync(`${import.meta.dirname}/../../client/theme/tokens.css`, 'utf8')
   const [light = '', dark = ''] = css.split('@media screen')
-  for (const [side, text] of [
-    ['light', light],
-    ['dark', dark],
+  for (const [palette, text] of [
+    [{ ...PALETTE.light, ...MENU }, light],
+    [PALETTE.dark, dark],
   ] as const)
-    for (const [name, value] of Object.entries(PALETTE[side])) {
+    for (const [name, value] of Object.entries(palette)) {
       const [, written = ''] = new RegExp(`--${name}: (#\\w+);`).exec(text) ?? []
       expect(written.length === 4 ? mix(written.replace(/\w/g, '$&$&'), '#000000', 0) : written, name).toBe(value)
     }

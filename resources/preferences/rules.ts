@@ -53,7 +53,18 @@ export const PALETTE = {
   },
 } as const
 
-type ColorName = keyof (typeof PALETTE)[Side]
+/** The colours of the menu, which is dark in both schemes. */
+export const MENU = {
+  ink: '#0b1020',
+  'ink-raised': '#151d36',
+  'ink-line': '#263154',
+  'ink-text': '#c3cbe4',
+  'ink-faint': '#93a0c6',
+  'ink-current': '#3f53c4',
+  'ink-focus': '#9db0ff',
+} as const
+
+type ColorName = keyof (typeof PALETTE)[Side] | keyof typeof MENU
 
 const GROUNDS = ['ground', 'surface', 'surface-raised'] as const
 export type Surface = (typeof GROUNDS)[number] | 'accent-soft'
@@ -151,19 +162,42 @@ export const sideTokens = (fields: PreferenceFields, side: Side): Tokens => ({
 /** All colours of a scheme, by the names of their tokens. */
 export const colorsOf = (fields: PreferenceFields, side: Side): Record<ColorName, string> => ({
   ...PALETTE[side],
+  ...MENU,
   ...sideTokens(fields, side),
 })
 
 function accentTokens(fields: PreferenceFields, side: Side): Tokens {
   const accent = accentOf(fields, side)
   if (accent === accentOf(DEFAULTS, side)) return {}
-  // White text is on the filled accent in both schemes.
-  const fill = nearestShade(accent, '#000000', shade => contrast('#ffffff', shade) >= requiredRatio(fields))
+  const fill = fillOf(accent, requiredRatio(fields))
   return {
     accent,
     'accent-fill': fill,
     'accent-fill-hover': mix(fill, '#000000', 0.12),
     'accent-soft': softOf(accent, side),
+    ...menuTokens(accent, fields),
+  }
+}
+
+/** White text is on the filled accent in both schemes. */
+const fillOf = (accent: string, required: number) =>
+  nearestShade(accent, '#000000', shade => contrast('#ffffff', shade) >= required)
+
+/** The menu in a dark shade of the accent. Its texts are so light that they can be read on it. */
+function menuTokens(accent: string, fields: PreferenceFields): Record<keyof typeof MENU, string> {
+  const shade = (share: number) => mix('#000000', accent, share)
+  const [ink, raised, current] = [shade(0.12), shade(0.2), fillOf(accent, requiredRatio(fields))]
+  const lightened = (color: string, required: number, on: readonly string[]) =>
+    nearestShade(color, '#ffffff', light => on.every(surface => contrast(light, surface) >= required))
+  const text = (share: number) => lightened(mix('#ffffff', accent, share), requiredRatio(fields), [ink, raised])
+  return {
+    ink,
+    'ink-raised': raised,
+    'ink-line': shade(0.34),
+    'ink-text': text(0.2),
+    'ink-faint': text(0.5),
+    'ink-current': current,
+    'ink-focus': lightened(accent, CONTROL[fields.contrast], [ink, raised, current]),
   }
 }
 

@@ -1,3 +1,5 @@
+import { Keys } from '#client/shortcuts/keys.tsx'
+
 export default {
   en: () => (
     <>
@@ -24,8 +26,8 @@ export default {
           While you drag, the page marks invalid targets from what it has loaded. Only the server knows the whole tree.
         </li>
         <li>
-          A team that you cut with Ctrl+X keeps its version. If somebody else moves it before you paste, the page asks
-          you first.
+          A team that you cut with <Keys of="cut" /> keeps its version. If somebody else moves it before you paste, the
+          page asks you first.
         </li>
         <li>Undo is a move like any other, so it can be refused too.</li>
         <li>
@@ -51,7 +53,9 @@ export default {
       <h3>值得留意</h3>
       <ul>
         <li>拖曳時標示的「不能放」只是依已載入的內容判斷；只有伺服器知道整棵樹。</li>
-        <li>用 Ctrl+X 剪下的團隊會記住當時的版本。貼上前若有人移動過它，會先詢問您。</li>
+        <li>
+          用 <Keys of="cut" /> 剪下的團隊會記住當時的版本。貼上前若有人移動過它，會先詢問您。
+        </li>
         <li>復原其實是另一次移動，同樣要經過檢查，也可能被拒絕。</li>
         <li>只有空的團隊能刪除。伺服器在同一個鎖之下檢查，因此同時加入的人不是被計入，就是被拒絕。</li>
       </ul>

@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'and-back',
     title: { en: 'Move a team and put it back', zh: '移動一個團隊，再移回原位' },
     hint: {
-      en: 'Press Ctrl+X on a team, Ctrl+V on another, then Ctrl+Z. Or drag the team and press Undo.',
-      zh: '在團隊上按 Ctrl+X，到另一個團隊按 Ctrl+V，再按 Ctrl+Z；也可以拖曳後按「復原」。',
+      en: 'Press {{keys.cut}} on a team, {{keys.paste}} on another, then {{keys.undo}}. Or drag the team and press Undo.',
+      zh: '在團隊上按 {{keys.cut}}，到另一個團隊按 {{keys.paste}}，再按 {{keys.undo}}；也可以拖曳後按「復原」。',
     },
     steps: [
       {
@@ -34,8 +34,8 @@ export const tasks: readonly Task[] = [
     id: 'circle',
     title: { en: 'Try to move a team below itself', zh: '試著把團隊移到自己之下' },
     hint: {
-      en: 'Press Ctrl+X on a team and Ctrl+V on a team below it. Dragging marks invalid targets, but the keyboard lets the server decide.',
-      zh: '在團隊上按 Ctrl+X，到它的下級按 Ctrl+V。拖曳時會標示不能放的位置，鍵盤則由伺服器判斷。',
+      en: 'Press {{keys.cut}} on a team and {{keys.paste}} on a team below it. Dragging marks invalid targets, but the keyboard lets the server decide.',
+      zh: '在團隊上按 {{keys.cut}}，到它的下級按 {{keys.paste}}。拖曳時會標示不能放的位置，鍵盤則由伺服器判斷。',
     },
     steps: [
       {
@@ -50,8 +50,8 @@ export const tasks: readonly Task[] = [
     id: 'stale',
     title: { en: 'Move a team that someone else has just moved', zh: '移動剛被別人移動過的團隊' },
     hint: {
-      en: 'Cut a team here with Ctrl+X, move it in a second window, then paste it here and confirm.',
-      zh: '在這裡用 Ctrl+X 剪下團隊，到另一個視窗移動它，再回來貼上並確認。',
+      en: 'Cut a team here with {{keys.cut}}, move it in a second window, then paste it here and confirm.',
+      zh: '在這裡用 {{keys.cut}} 剪下團隊，到另一個視窗移動它，再回來貼上並確認。',
     },
     steps: [
       {

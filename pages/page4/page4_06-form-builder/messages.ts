@@ -76,8 +76,8 @@ export const messages = defineMessages('page4_06', {
   fields: { en: 'Fields', zh: '欄位' },
   noFields: { en: 'No fields yet. Add the first one below.', zh: '還沒有欄位，請從下方新增。' },
   keys: {
-    en: 'Drag a handle to reorder. Or press Enter on a handle, move with the arrow keys and press Enter to drop. Escape cancels. Delete removes the field.',
-    zh: '拖曳把手排列；或在把手上按 Enter 拿起，用方向鍵移動，再按 Enter 放下。Esc 放回原位，Delete 移除欄位。',
+    en: 'Drag a handle to reorder. Or press Enter on a handle, move with the arrow keys and press Enter to drop. Escape cancels. {{keys.remove}} removes the field.',
+    zh: '拖曳把手排列；或在把手上按 Enter 拿起，用方向鍵移動，再按 Enter 放下。Esc 放回原位，{{keys.remove}} 移除欄位。',
   },
   arrange: { en: 'Reorder {{name}}', zh: '排列「{{name}}」' },
   isTaken: {

@@ -9,8 +9,8 @@ export const tasks: readonly Task[] = [
     id: 'after-reload',
     title: { en: 'Undo a step after reloading the page', zh: '重新整理頁面後復原一個步驟' },
     hint: {
-      en: 'Move a shape, reload the page, then press Ctrl Z. Undo sends exactly the changes that revert the step.',
-      zh: '移動一個圖形，重新整理頁面，再按 Ctrl Z。復原送出的正是還原該步驟的變更。',
+      en: 'Move a shape, reload the page, then press {{keys.undo}}. Undo sends exactly the changes that revert the step.',
+      zh: '移動一個圖形，重新整理頁面，再按 {{keys.undo}}。復原送出的正是還原該步驟的變更。',
     },
     steps: [
       {

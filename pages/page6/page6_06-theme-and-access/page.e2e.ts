@@ -22,6 +22,7 @@ const token = (page: Page, name: string) =>
   page.evaluate(one => getComputedStyle(document.documentElement).getPropertyValue(one), `--${name}`)
 const accent = (page: Page) => page.getByRole('textbox', { name: 'Accent in the light theme' })
 const saved = (page: Page) => expect(page.getByText('Saved for your account.')).toBeVisible()
+const rgbOf = (hex: string) => `rgb(${[1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
 test('preferences apply at once, in other windows, and on another machine before its first paint', async ({
@@ -94,6 +95,10 @@ test('an accent below AA is refused with its ratio and the nearest that passes',
   await expect(refused).toBeHidden()
   await expect(ratios.getByText('passes')).toHaveCount(4)
   await expect.poll(() => token(page, 'accent')).toBe(await accent(page).inputValue())
+  // The menu takes a dark shade of it.
+  expect(await token(page, 'ink')).not.toBe('#0b1020')
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Theme & Access' })
+  await expect(menu).toHaveCSS('background-color', rgbOf(await token(page, 'ink-current')))
 
   // High contrast needs 7:1, so both accents are refused, and both can be changed at once.
   await page.getByRole('radio', { name: 'High' }).click()
@@ -136,6 +141,10 @@ test('a shortcut gets other keys, in its handler, its hints and other windows', 
   await page.keyboard.press('Control+Alt+p')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  // The texts of other pages name them, too.
+  await page.getByRole('navigation').getByRole('link', { name: 'Technique Index' }).click()
+  await expect(page.getByText('Press Ctrl Alt P to search from any page.')).toBeVisible()
+  await page.goBack()
 
   await choose(page, 'Single-character shortcuts', 'Off')
   await saved(page)

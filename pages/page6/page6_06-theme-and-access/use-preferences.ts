@@ -54,6 +54,7 @@ export function usePreferences() {
   useLiveRows('preferences')
   const [refused, setRefused] = useState<Refused | null>(null)
   const action = useAction(updatePreferences, {
+    cause: 'preferences',
     onDone: reply => void queryClient.setQueryData(preferencesQuery.queryKey, reply),
   })
 

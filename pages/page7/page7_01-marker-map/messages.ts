@@ -16,8 +16,8 @@ export const messages = defineMessages('page7_01', {
   newName: { en: 'Marker {{number}}', zh: '標記 {{number}}' },
   handle: { en: '{{name}}, selected, at {{place}}', zh: '已選取「{{name}}」，位於 {{place}}' },
   handleHint: {
-    en: 'Drag it, or move it with the arrow keys (hold Shift to move further). Press Delete to delete it.',
-    zh: '可拖曳，或用方向鍵移動（按住 Shift 移動較遠），按 Delete 刪除。',
+    en: 'Drag it, or move it with the arrow keys (hold Shift to move further). Press {{keys.remove}} to delete it.',
+    zh: '可拖曳，或用方向鍵移動（按住 Shift 移動較遠），按 {{keys.remove}} 刪除。',
   },
 
   name: { en: 'Name', zh: '名稱' },

@@ -15,8 +15,8 @@ export const messages = defineMessages('page8_01', {
 
   startTitle: { en: 'Choose an endpoint', zh: '選擇一個端點' },
   startText: {
-    en: 'Fill in the request, send it, and compare the response with its contract. Use the arrow keys to move through the list. Alt+Page Down opens the next endpoint from anywhere on this page.',
-    zh: '填寫並送出請求，再對照回應與合約。方向鍵可在清單中移動；在本頁任何位置按 Alt+Page Down 可前往下一個端點。',
+    en: 'Fill in the request, send it, and compare the response with its contract. Use the arrow keys to move through the list. {{keys.next}} opens the next endpoint from anywhere on this page.',
+    zh: '填寫並送出請求，再對照回應與合約。方向鍵可在清單中移動；在本頁任何位置按 {{keys.next}} 可前往下一個端點。',
   },
   unknownTitle: { en: 'Endpoint not found', zh: '找不到端點' },
   unknownText: {

@@ -85,6 +85,7 @@ function ImportCard({ preferences, save }: TabProps) {
   const [issues, setIssues] = useState<string[]>([])
   const { version, updatedAt: _, ...fields } = preferences
   const action = useAction(importTokens, {
+    cause: 'preferences',
     onDone: show,
     done: () => t('imported'),
     undo: () => () => save(fields, t('undone')),
