@@ -219,9 +219,12 @@ describe('live', () => {
     const { ticket } = await who.call(createLiveTicket)
     const socket = new WebSocket(`ws://${server.host}/ws/live`, ['strive', ticket], { origin: `http://${server.host}` })
     const heard = messagesOf(socket)
+    const closed = new Promise<number>(resolve => socket.once('close', resolve))
     await expect.poll(() => heard[0]?.type).toBe('hello')
     return {
       socket,
+      closed,
+      sandboxId: heard[0]?.type === 'hello' ? heard[0].sandboxId : '',
       go: (place: string | null, isTyping = false) => socket.send(JSON.stringify({ type: 'at', place, isTyping })),
       changed: () => heard.flatMap(message => (message.type === 'rows' ? [[message.entity, ...message.ids]] : [])),
       people: () => heard.findLast(message => message.type === 'people')?.people,
@@ -233,6 +236,43 @@ describe('live', () => {
     await post(me, room.id)
     await expect.poll(theirs.changed).toContainEqual(['room-messages', `${room.id}-1`])
     theirs.socket.close()
+  })
+
+  test('a reader of a busy room who stops reading is cut, and resumes without gap or double', async () => {
+    const [mine, slow] = [await open(me), await open(other)]
+    slow.socket.pause()
+    const { revision } = (await latest(other)).room
+    for (const text of ['1', '2', '3']) await post(me, room.id, text)
+    await me.call(deleteRoomMessage, messageAt(2))
+    // What a very busy room announces, until it no longer fits into the buffers of the operating system.
+    const ids = Array.from({ length: 300 }, () => `${room.id}-1`)
+    const announce = () =>
+      app.services.bus.publish({
+        topic: 'rows',
+        entity: 'room-messages',
+        ids,
+        sandboxId: mine.sandboxId,
+        accountId: me.session.id,
+      })
+    const isCut = async () => {
+      const wanted = mine.changed().length + 1_000
+      for (let nth = 0; nth < 1_000; nth++) announce()
+      await expect.poll(() => mine.changed().length).toBeGreaterThanOrEqual(wanted)
+      return app.services.live.count('live') === 1
+    }
+    await expect.poll(isCut).toBe(true)
+    expect(mine.socket.readyState).toBe(WebSocket.OPEN)
+
+    slow.socket.resume()
+    await slow.closed
+    await post(me, room.id, '4')
+    const back = await open(other)
+    await post(me, room.id, '5')
+    await expect.poll(() => back.changed().at(-1)?.[0]).toBe('room-messages')
+    const missed = await changes(revision, 50, other)
+    expect(textsOf(missed)).toEqual(['1', '3', null, '4', '5'])
+    expect(missed.rows.map(({ number }) => number)).toEqual([1, 3, 2, 4, 5])
+    for (const { socket } of [mine, back]) socket.close()
   })
 
   test('who is in a room, and who is typing, follows the connections', async () => {

@@ -5,13 +5,13 @@ import type { LiveBus, LiveEvent, Present } from './bus.ts'
 import type { Connection } from './connection.ts'
 
 type PresenceEvent = Extract<LiveEvent, { topic: 'presence' }>
-/** What an instance has told about a place, and until when that is believed. */
-type Told = { people: readonly Present[]; until: number }
+/** What an instance has told about a place, and the timer that forgets it. */
+type Told = { people: readonly Present[]; forgetting: NodeJS.Timeout }
 
 /** Changes of a place within this time are told at once, so that typing costs little. */
 const GATHER_MS = 100
 /** An instance repeats what it knows every 15 seconds. If it has been silent for this long, it is gone. */
-const BELIEVED_MS = 40_000
+export const BELIEVED_MS = 40_000
 /** A notification of PostgreSQL has 8,000 bytes, and a person takes about 170. */
 const MAX_PRESENT = 40
 
@@ -62,22 +62,23 @@ export function createPresence({ bus, connections, onChange }: Parts) {
     }, GATHER_MS).unref()
   }
 
-  /** Repeats what this instance knows, and forgets instances that no longer do. */
+  /** Repeats what this instance knows. */
   function refresh() {
-    const now = Date.now()
-    for (const [place, instances] of told)
-      for (const [name, { until }] of instances) if (until <= now) receive({ place, instance: name, people: [] })
     for (const place of new Set([...ownPlaces(), ...[...connections].flatMap(one => placeOf(one) ?? [])])) tell(place)
   }
 
   /** The places at which this instance has told of somebody. */
   const ownPlaces = () => [...told].filter(([, instances]) => instances.has(instance)).map(([place]) => place)
 
+  const forgetLater = (from: string, place: string) =>
+    setTimeout(() => receive({ instance: from, place, people: [] }), BELIEVED_MS).unref()
+
   function receive({ instance: from, place, people }: Omit<PresenceEvent, 'topic'>) {
     const before = JSON.stringify(peopleAt(place))
     const instances = told.get(place) ?? new Map<string, Told>()
     const isNew = !instances.has(from)
-    if (people.length > 0) instances.set(from, { people, until: Date.now() + BELIEVED_MS })
+    clearTimeout(instances.get(from)?.forgetting)
+    if (people.length > 0) instances.set(from, { people, forgetting: forgetLater(from, place) })
     else instances.delete(from)
     if (instances.size > 0) told.set(place, instances)
     else told.delete(place)
@@ -107,6 +108,7 @@ export function createPresence({ bus, connections, onChange }: Parts) {
     close() {
       isClosed = true
       if (gathering) clearTimeout(gathering)
+      for (const instances of told.values()) for (const { forgetting } of instances.values()) clearTimeout(forgetting)
       for (const place of ownPlaces()) bus.publish({ topic: 'presence', instance, place, people: [] })
     },
   }

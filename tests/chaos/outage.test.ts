@@ -10,6 +10,7 @@ import { listMembers } from '#resources/members/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { createView } from '#resources/views/contract.ts'
 import { startPostgres } from '#scripts/postgres.ts'
+import { BELIEVED_MS } from '#server/live/presence.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { Problem } from '#shared/errors.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
@@ -20,7 +21,7 @@ import { messagesOf } from '#tests/socket-messages.ts'
 const WORKERS = 8
 /** The polling interval. The time-out is in vitest.config.ts. */
 const PATIENTLY = { interval: 100 }
-const [ADMIN] = DEMO_ACCOUNTS
+const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 const postgres = await startPostgres()
 const SETTINGS = { STRIVE_LOG: 'silent' }
 
@@ -191,6 +192,27 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
     // Requests in flight and later ones failed without a response.
     for (const error of (await workThere.stop()).others) expect(error).toMatchObject({ status: 0 })
     await expectHeard(heard, here)
+    socket.close()
+    await Promise.all([survivor.stop(), other.stop()])
+  })
+
+  test('the people of an instance that is killed leave their room within the time they are believed', async () => {
+    const [survivor, other] = [await startOrdinary(), await startOrdinary()]
+    const enter = async (instance: RunningConsole, account: (typeof DEMO_ACCOUNTS)[number]) => {
+      const { token } = await connectTo(instance.url).call(signIn, { body: account })
+      const reader = await listenTo(instance, connectTo(instance.url, token))
+      reader.socket.send(JSON.stringify({ type: 'at', place: 'rooms/1', isTyping: false }))
+      return reader
+    }
+    const { socket, heard } = await enter(survivor, ADMIN)
+    await enter(other, OPERATOR)
+    const people = () => heard.findLast(message => message.type === 'people')?.people.map(({ account }) => account)
+    await expect.poll(() => people()?.toSorted(), PATIENTLY).toEqual(['admin', 'operator'])
+    await other.kill()
+    const killedAt = performance.now()
+    await expect.poll(people, PATIENTLY).toEqual(['admin'])
+    // A second more for a busy machine.
+    expect(performance.now() - killedAt).toBeLessThan(BELIEVED_MS + 1_000)
     socket.close()
     await Promise.all([survivor.stop(), other.stop()])
   })
