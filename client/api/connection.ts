@@ -16,6 +16,11 @@ export type Watch = {
   stop: () => void
 }
 
+let pingNow = () => {}
+
+/** Pings the server without waiting for a timer, because those of a tab that sleeps are late. */
+export const lookAgain = (): void => pingNow()
+
 /**
  * Watches whether the server can be reached. When the live socket has been lost for two seconds, it pings the server,
  * and repeats the ping with back-off and jitter, so that a thousand consoles don't reconnect at once. `onReturn` runs
@@ -67,6 +72,10 @@ export function watchConnection(onReturn: () => void): Watch {
     timer = setTimeout(probe, 0)
   }
 
+  pingNow = () => {
+    stopProbing()
+    void probe()
+  }
   addEventListener('offline', handleOffline)
   addEventListener('online', handleOnline)
   if (!navigator.onLine) handleOffline()
@@ -76,6 +85,7 @@ export function watchConnection(onReturn: () => void): Watch {
     noteFound,
     stop: () => {
       stopProbing()
+      pingNow = () => {}
       removeEventListener('offline', handleOffline)
       removeEventListener('online', handleOnline)
       useConnection.setState({ state: 'connected' })

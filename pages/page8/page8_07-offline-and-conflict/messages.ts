@@ -88,6 +88,10 @@ export const messages = defineMessages('page8_07', {
   takenBack: { en: 'The change was taken back.', zh: '已收回變更。' },
   undo: { en: 'Undo', zh: '復原' },
   accepted: { en: 'Saved: {{customer}}', zh: '已儲存：{{customer}}' },
+  unanswered: {
+    en: 'No response for {{customer}}. The change is sent again.',
+    zh: '「{{customer}}」的變更沒有收到回應，將會重送。',
+  },
   merged: {
     en: '{{customer}} was also changed elsewhere. Both changes were kept.',
     zh: '「{{customer}}」在別處也有變更，兩邊都已保留。',

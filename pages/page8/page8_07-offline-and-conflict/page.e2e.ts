@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { SEND_OUTBOX } from '#client/offline/names.ts'
 import type { Visit } from '#resources/visits/contract.ts'
+import { type Fault, MAX_DELAY_MS } from '#shared/platform/faults.ts'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
@@ -31,13 +33,30 @@ async function open(page: Page) {
       await call('PATCH', `/api/visits/${id}`, body, { 'if-match': `"${version}"` })
     },
     /** The server refuses the next report. */
-    async refuseOnce() {
-      // A spent rule of another test would still be the one that applies.
-      await call('DELETE', '/api/faults')
-      const target = { method: 'PATCH', path: '/api/visits/{visitId}' }
-      await call('POST', '/api/faults', { ...target, fault: { status: 403, first: 1 } })
-    },
+    refuseOnce: () => failOnce(call, { status: 403 }),
+    /** The server takes the next report and doesn't respond for a minute. */
+    delayOnce: () => failOnce(call, { delay: MAX_DELAY_MS }),
   }
+}
+
+async function failOnce(call: Awaited<ReturnType<typeof workInOwnSandbox>>, fault: Fault) {
+  // A spent rule of another test would still be the one that applies.
+  await call('DELETE', '/api/faults')
+  await call('POST', '/api/faults', { method: 'PATCH', path: '/api/visits/{visitId}', fault: { ...fault, first: 1 } })
+}
+
+/** Returns what dispatches the event that browsers send to a service worker when the connection is back. */
+async function backgroundSyncOf(page: Page, origin: string) {
+  const devtools = await page.context().newCDPSession(page)
+  const found = new Promise<string>(resolve =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await found
+  return () =>
+    devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: SEND_OUTBOX, lastChance: false })
 }
 
 async function show(page: Page) {
@@ -137,6 +156,37 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
     await allSent(page)
     expect(await read(1)).toMatchObject({ minutes: 40, version: 2 })
+    expect(await read(2)).toMatchObject({ note: 'Ring twice', version: 2 })
+  })
+
+  test('background sync wakes a tab that sleeps; a request that hangs is given up, said so, and sent again', async ({
+    page,
+    context,
+    running,
+  }) => {
+    await page.clock.install()
+    const { read, delayOnce } = await open(page)
+    await turnOn(page)
+    const dispatchSync = await backgroundSyncOf(page, running.url)
+    await context.setOffline(true)
+    await report(page, 0, { Minutes: '40' })
+    await expect(outbox(page).getByText('1 change is waiting.', { exact: false })).toBeVisible()
+    // The timers of a tab that sleeps don't run, so it doesn't notice by itself that the connection is back.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await context.setOffline(false)
+    await dispatchSync()
+    await expect.poll(async () => (await read(1)).version).toBe(2)
+    await page.clock.resume()
+    await allSent(page)
+
+    await delayOnce()
+    const sent = page.waitForRequest(request => request.method() === 'PATCH')
+    await report(page, 1, { Note: 'Ring twice' })
+    await sent
+    await expect(outbox(page).getByText('Sending', { exact: true })).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await expect(page.getByText('The change is sent again.', { exact: false })).toBeVisible()
+    await allSent(page)
     expect(await read(2)).toMatchObject({ note: 'Ring twice', version: 2 })
   })
 

@@ -14,6 +14,7 @@ export function useOutcomes(): void {
     const visit = useDevice.getState().kept?.visits.find(({ id }) => id === outcome.visitId)
     const customer = visit?.customer[language] ?? t('unknownVisit', { id: outcome.visitId })
     if (outcome.kind === 'accepted') toast.success(t('accepted', { customer }), { cause: 'outbox' })
+    else if (outcome.kind === 'unanswered') toast.warning(t('unanswered', { customer }), { cause: 'outbox' })
     else if (outcome.kind === 'conflict') toast.warning(t('conflict', { customer }))
     else toast.info(t('merged', { customer }))
   })

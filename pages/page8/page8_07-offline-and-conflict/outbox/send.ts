@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { online, useConnection } from '#client/api/connection.ts'
+import { lookAgain, online, useConnection } from '#client/api/connection.ts'
 import { mayPass, queryClient, trackOptimistic } from '#client/api/query.ts'
 import { atVersion } from '#client/api/use-action.ts'
 import { createListeners } from '#client/live/listeners.ts'
@@ -23,6 +23,8 @@ import {
   withVisit,
 } from './entry.ts'
 
+/** A request without a response for this long has failed. Its Idempotency-Key makes a second one safe. */
+const ANSWER_MS = 10_000
 const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 30_000
 
@@ -35,8 +37,11 @@ type Sending = {
 export const useSending = create<Sending>(() => ({ key: null, isHeld: false }))
 onSessionEnd(() => useSending.setState({ isHeld: false }))
 
-/** What the server made of an entry. `merged`: others had changed the visit, and it is sent again. */
-export type Outcome = { kind: 'accepted' | 'merged' | 'conflict'; visitId: number }
+/**
+ * What the server made of an entry. `merged`: others had changed the visit, and it is sent again. `unanswered`: the
+ * server took the request and never responded.
+ */
+export type Outcome = { kind: 'accepted' | 'merged' | 'conflict' | 'unanswered'; visitId: number }
 const outcomes = createListeners<Outcome>()
 export const onOutcome = outcomes.add
 
@@ -73,7 +78,7 @@ export async function sendOutbox(): Promise<void> {
     for (let pauseMs = FIRST_PAUSE_MS; next(); pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       if (await inTurn(sendAll)) break
       useSending.setState({ key: null })
-      await new Promise(resolve => setTimeout(resolve, pauseMs * (0.75 + Math.random() / 2)))
+      await pause(pauseMs * (0.75 + Math.random() / 2))
       await online()
     }
   } finally {
@@ -83,6 +88,13 @@ export async function sendOutbox(): Promise<void> {
   // Something was added after the last look.
   if (next()) void sendOutbox()
 }
+
+let endPause = () => {}
+const pause = (durationMs: number) =>
+  new Promise<void>(resolve => {
+    endPause = resolve
+    setTimeout(resolve, durationMs)
+  })
 
 /** One tab at a time. Without locks, two tabs may send an entry twice, and its key makes it run once. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
@@ -103,12 +115,11 @@ async function sendEntry(entry: Entry): Promise<boolean> {
   await changeOutbox(known => markSent(known, key))
   // Another tab has taken it back meanwhile.
   if (!outbox().some(one => one.key === key)) return true
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), ANSWER_MS)
   try {
-    const call = api.call(updateVisit, {
-      params: { visitId },
-      headers: { ...atVersion(entry), 'idempotency-key': key },
-      body: changes,
-    })
+    const headers = { ...atVersion(entry), 'idempotency-key': key }
+    const call = api.call(updateVisit, { params: { visitId }, headers, body: changes }, { signal: patience.signal })
     const saved = await trackOptimistic(call)
     await change(kept => ({
       ...kept,
@@ -118,7 +129,10 @@ async function sendEntry(entry: Entry): Promise<boolean> {
     outcomes.notify({ kind: 'accepted', visitId })
   } catch (error) {
     if (isRefused(updateVisit, 412, error)) await merge(entry, error.body.current)
-    else if (!(error instanceof Problem)) throw error
+    else if (patience.signal.aborted) {
+      outcomes.notify({ kind: 'unanswered', visitId })
+      return false
+    } else if (!(error instanceof Problem)) throw error
     // Without a session, nobody has looked at it.
     else if (error.status !== 401 && !mayPass(error)) await changeOutbox(known => markRefused(known, key, error.code))
     else {
@@ -126,6 +140,8 @@ async function sendEntry(entry: Entry): Promise<boolean> {
       if (error.status !== 0) await changeOutbox(known => markUnsent(known, key))
       return false
     }
+  } finally {
+    clearTimeout(timer)
   }
   return true
 }
@@ -155,7 +171,11 @@ export function followConnection(): void {
   isFollowing = true
   const send = () => void sendOutbox()
   addEventListener('online', send)
-  onWoken(send)
+  onWoken(() => {
+    lookAgain()
+    endPause()
+    send()
+  })
   useConnection.subscribe(send)
   useDevice.subscribe(send)
   // The session says in which sandbox it works.
