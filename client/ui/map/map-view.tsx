@@ -35,10 +35,11 @@ export function MapView({ fallback, ...props }: MapViewProps) {
   const map = useQuery({ ...mapQuery, enabled: canDraw })
   if (!canDraw) {
     return (
-      <div className={styles.map}>
+      <div className={`${styles.map} ${styles.drawn}`}>
         {fallback}
-        <p className={styles.notice}>{t('noWebGl')}</p>
-        <p className={styles.credits}>{t('credits')}</p>
+        <p className={styles.note}>
+          {t('noWebGl')} {t('credits')}
+        </p>
       </div>
     )
   }

@@ -173,5 +173,6 @@ export const messages = defineMessages('page7_03', {
   off_earth: { en: 'Its coordinates are outside −180…180 and −90…90.', zh: '座標超出 −180…180 與 −90…90 的範圍。' },
   encoding: { en: 'The encoding of the file is unknown.', zh: '無法辨識檔案的編碼。' },
   empty: { en: 'The file is empty.', zh: '檔案是空的。' },
+  too_many_features: { en: 'The file has more than 1,000 features.', zh: '檔案的圖徵超過 1,000 個。' },
   too_large: { en: 'The file is larger than 5 MB.', zh: '檔案超過 5 MB。' },
 })

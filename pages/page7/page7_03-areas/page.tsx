@@ -34,7 +34,7 @@ export default function AreasPage() {
   const files = useFiles(areas, teams)
   const { draft, drawing, steps } = editor
   const { refusal } = steps
-  const panel = usePanelFocus(drawing?.tool ?? (draft.isOpen ? 'draft' : open?.id))
+  const panel = usePanelFocus(drawing?.tool ?? (draft.isOpen ? 'draft' : open?.id), query.isSuccess)
   return (
     <>
       <PageHead
@@ -120,14 +120,19 @@ export default function AreasPage() {
  * Moves the focus to the heading of the card that has opened, if the focus was in the panel, or was lost with the pressed
  * button. A click on the map leaves it there.
  */
-function usePanelFocus(shown: string | number | undefined) {
+function usePanelFocus(shown: string | number | undefined, isLoaded: boolean) {
   const panel = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
+  const wasLoaded = useRef(isLoaded)
   useEffect(() => {
+    const isFirst = !wasLoaded.current
+    wasLoaded.current = isLoaded
     if (before.current === shown) return
     before.current = shown
+    // The area that a link names was opened by nobody.
+    if (isFirst) return
     const { activeElement, body } = document
     if (activeElement === body || panel.current?.contains(activeElement)) panel.current?.querySelector('h2')?.focus()
-  }, [shown])
+  }, [shown, isLoaded])
   return panel
 }

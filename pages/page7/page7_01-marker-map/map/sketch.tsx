@@ -15,15 +15,13 @@ import type { MarkerMapProps } from './props.ts'
 
 /** Below this height, the names would overlap. */
 const NAMES_FROM_PX = 480
-/** The height of the text below the sketch. */
-const NOTE_PX = 56
 
 /** The counties as SVG with the markers on them, shown if there is no WebGL. */
 export function Sketch(props: MarkerMapProps) {
   const { markers, typeOf, chosen, isPlacing, onPlace, onChoose } = props
   const t = useMessages(messages)
   const [frame, { width, height }] = useSize()
-  const plane = useMemo(() => sketchPlane(width, height - NOTE_PX), [width, height])
+  const plane = useMemo(() => sketchPlane(width, height), [width, height])
   const { query, shapes } = useCountyShapes(width > 0 ? plane : null)
   const sketched = markers.filter(marker => width > 0 && marker.id !== chosen?.id && isSketched(marker))
 

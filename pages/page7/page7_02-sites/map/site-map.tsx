@@ -25,12 +25,7 @@ export function SiteMap({ view, size, frame, onViewChange, ...props }: Props) {
   return (
     <section ref={frame} className={`${layout.frame} ${styles.frame}`} aria-label={t('map')}>
       {view && size ? (
-        <MapView
-          label={t('map')}
-          view={view}
-          onViewChange={onViewChange}
-          fallback={<Sketch {...props} view={view} size={size} />}
-        >
+        <MapView label={t('map')} view={view} onViewChange={onViewChange} fallback={<Sketch {...props} view={view} />}>
           {map => <SiteOverlay {...props} map={map} view={view} />}
         </MapView>
       ) : (

@@ -8,20 +8,21 @@ import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import type { Size } from '#client/ui/use-size.ts'
+import { useSize } from '#client/ui/use-size.ts'
 import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { planeOf } from '#pages/page7/page7_02-sites/view.ts'
 import styles from './map.module.css'
 import type { SiteMapProps } from './site-overlay.tsx'
 
-type Props = SiteMapProps & { view: Viewpoint; size: Size }
+type Props = SiteMapProps & { view: Viewpoint }
 
 /** The counties and the items as SVG, shown if there is no WebGL. The buttons beside it move it. */
-export function Sketch({ view, size, items, hovered, chosen, origin, nearest, onHover, onChoose }: Props) {
+export function Sketch({ view, items, hovered, chosen, origin, nearest, onHover, onChoose }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { compact } = useFormats()
+  const [frame, size] = useSize()
   const plane = useMemo(() => planeOf(view, size), [view, size])
   const { query, shapes } = useCountyShapes(plane)
   const transformOf = (place: { lng: number; lat: number }) => {
@@ -29,41 +30,43 @@ export function Sketch({ view, size, items, hovered, chosen, origin, nearest, on
     return `translate(${x.toFixed(1)} ${y.toFixed(1)})`
   }
   return (
-    <Loaded query={query} skeleton={<Skeleton height="100%" />}>
-      {() => (
-        <svg className={sketch.sketch} width={size.width} height={size.height} role="img" aria-label={t('map')}>
-          <CountyPaths shapes={shapes} />
-          {items.map(item => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it has a button for each item.
-            <g
-              key={item.key}
-              className={styles.item}
-              transform={transformOf(item)}
-              onMouseEnter={() => onHover(item)}
-              onMouseLeave={() => onHover(null)}
-              onClick={() => onChoose(item)}
-            >
-              {item.is === 'cluster' ? (
-                <>
-                  <circle r={12 + 5 * Math.log10(item.cluster.count)} />
-                  <text dy="4">{compact(item.cluster.count)}</text>
-                </>
-              ) : (
-                <>
-                  <PinShape look={LOOKS[item.site.kind]} />
-                  <title>{item.site.name[language]}</title>
-                </>
-              )}
-            </g>
-          ))}
-          {hovered && <circle className={styles.ring} r="9" transform={transformOf(hovered)} />}
-          {chosen && <circle className={styles.ring} r="9" transform={transformOf(chosen)} />}
-          {nearest.map(site => (
-            <circle key={`${site.lng} ${site.lat}`} className={styles.origin} r="5" transform={transformOf(site)} />
-          ))}
-          {origin && <circle className={styles.origin} r="7" transform={transformOf(origin)} />}
-        </svg>
-      )}
-    </Loaded>
+    <div ref={frame} className={sketch.sketch}>
+      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
+        {() => (
+          <svg width={size.width} height={size.height} role="img" aria-label={t('map')}>
+            <CountyPaths shapes={shapes} />
+            {items.map(item => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it has a button for each item.
+              <g
+                key={item.key}
+                className={styles.item}
+                transform={transformOf(item)}
+                onMouseEnter={() => onHover(item)}
+                onMouseLeave={() => onHover(null)}
+                onClick={() => onChoose(item)}
+              >
+                {item.is === 'cluster' ? (
+                  <>
+                    <circle r={12 + 5 * Math.log10(item.cluster.count)} />
+                    <text dy="4">{compact(item.cluster.count)}</text>
+                  </>
+                ) : (
+                  <>
+                    <PinShape look={LOOKS[item.site.kind]} />
+                    <title>{item.site.name[language]}</title>
+                  </>
+                )}
+              </g>
+            ))}
+            {hovered && <circle className={styles.ring} r="9" transform={transformOf(hovered)} />}
+            {chosen && <circle className={styles.ring} r="9" transform={transformOf(chosen)} />}
+            {nearest.map(site => (
+              <circle key={`${site.lng} ${site.lat}`} className={styles.origin} r="5" transform={transformOf(site)} />
+            ))}
+            {origin && <circle className={styles.origin} r="7" transform={transformOf(origin)} />}
+          </svg>
+        )}
+      </Loaded>
+    </div>
   )
 }

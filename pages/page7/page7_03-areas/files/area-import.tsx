@@ -70,7 +70,7 @@ export function AreaImport({ fileName, reading: { areas, issues }, room, teams, 
     >
       {areas.length === 0 && <p className={look.bad}>{t('importNothing')}</p>}
       {areas.length > room && <p className={look.bad}>{t('tooMany', { count: room })}</p>}
-      {areas.length > 0 && (
+      {canImport && (
         <div className={look.stack}>
           <ul className={look.rows}>
             {areas.map((area, index) => (

@@ -62,7 +62,9 @@ test.each([
   ['[1]', 'not_geojson'],
   ['{"type":"FeatureCollection","features":[]}', 'empty'],
   ['<kml><Placemark></kml>', 'not_xml'],
-])('%j is refused as a whole', (text, code) => {
+  [`<kml>${'<Placemark/>'.repeat(1001)}</kml>`, 'too_many_features'],
+  [`{"type":"FeatureCollection","features":[${Array(1001).fill('{}').join()}]}`, 'too_many_features'],
+])('%.60j is refused as a whole', (text, code) => {
   expect(readText(text)).toEqual({ areas: [], issues: [{ feature: null, name: '', code }] })
 })
 

@@ -15,9 +15,9 @@ export function readGeoJson(text: string): Reading {
     return failed('not_json')
   }
   if (!isMembers(root)) return failed('not_geojson')
-  if (root.type === 'Feature') return readFeatures([featureOf(root)])
+  if (root.type === 'Feature') return readFeatures([root], featureOf)
   if (root.type !== 'FeatureCollection' || !Array.isArray(root.features)) return failed('not_geojson')
-  return readFeatures(root.features.map(featureOf))
+  return readFeatures(root.features, featureOf)
 }
 
 function featureOf(feature: unknown): Feature {

@@ -9,7 +9,7 @@ import { type Feature, failed, type Reading, readFeatures, type TeamOf } from '.
  */
 export function readKml(text: string): Reading {
   const xml = parseXml(text)
-  return xml ? readFeatures([...xml.querySelectorAll('Placemark')].map(featureOf)) : failed('not_xml')
+  return xml ? readFeatures([...xml.querySelectorAll('Placemark')], featureOf) : failed('not_xml')
 }
 
 function featureOf(placemark: Element): Feature {

@@ -4,26 +4,30 @@ import { CountyPaths } from '#client/ui/map/county-paths.tsx'
 import { pathOf, sketchPlane } from '#client/ui/map/projection.ts'
 import sketch from '#client/ui/map/sketch.module.css'
 import { useCountyShapes } from '#client/ui/map/use-county-shapes.ts'
+import { type Bounds, TAIWAN } from '#client/ui/map/viewpoint.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useSize } from '#client/ui/use-size.ts'
 import { snap } from '#pages/page7/page7_03-areas/geometry/snap.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import { boxOfShape } from '#resources/areas/rules.ts'
 import { drawnOf } from './drawn.ts'
 import { Handles } from './handles.tsx'
 import styles from './map.module.css'
 import type { AreaMapProps } from './props.ts'
 
-/** The height of the text below the sketch. */
-const NOTE_PX = 56
-
 /** The counties as SVG with the areas on them, shown if there is no WebGL. */
 export function Sketch(props: AreaMapProps) {
-  const { areas, editor, onOpen } = props
+  const { areas, open, editor, onOpen } = props
   const t = useMessages(messages)
   const language = useLanguage()
   const [frame, { width, height }] = useSize()
-  const plane = useMemo(() => sketchPlane(width, height - NOTE_PX), [width, height])
+  // The saved shape, so that the drawing keeps its scale while the area is being edited.
+  const shown = editor.draft.base ?? open
+  const plane = useMemo(
+    () => sketchPlane(width, height, shown ? around(boxOfShape(shown.polygons)) : TAIWAN),
+    [width, height, shown],
+  )
   const { query, shapes } = useCountyShapes(width > 0 ? plane : null)
 
   function handleClick({ clientX, clientY, currentTarget }: MouseEvent) {
@@ -65,4 +69,10 @@ export function Sketch(props: AreaMapProps) {
       {width > 0 && <Handles {...props} plane={plane} />}
     </div>
   )
+}
+
+/** With as much again on each side as the area is large, so that its neighbours can be seen. */
+function around([west, south, east, north]: Readonly<Bounds>): Bounds {
+  const [x, y] = [(east - west) / 2, (north - south) / 2]
+  return [west - x, south - y, east + x, north + y]
 }
