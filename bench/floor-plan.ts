@@ -1,25 +1,107 @@
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { FloorPlan, ListedFloorPlan } from '#resources/floor-plans/contract.ts'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
+import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { quantile, type Row } from './report.ts'
 
 const SLOWDOWN = 4
 const FRAMES = 240
+const STEPS = 40
 const GOAL = 'promise: ≥ 50 frames/s'
 
-/** Drags shapes of a plan with 500 of them on page 6_05, one pointer event per frame, with the CPU slowed down. */
+/** What is measured on a plan with 500 shapes: what comes before, and the code that one frame runs in the page. */
+type Act = { prepare?: (page: Page) => Promise<void>; begin: string; frame: string; end: string }
+
+/** A drag to and fro of the shape in `shape`, one pointer event per frame. */
+const drag = (shape: string) => ({
+  begin: `
+    const shape = ${shape}
+    const { left, top } = shape.getBoundingClientRect()
+    const send = (type, step) => shape.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'mouse',
+      clientX: left + 4 + step, clientY: top + 4 + Math.round(step / 2),
+    }))
+    send('pointerdown', 0)`,
+  frame: `send('pointermove', 60 - Math.abs((step % 120) - 60))`,
+  end: `send('pointerup', 0)`,
+})
+const CHOSEN = `document.querySelector('[data-shape][aria-pressed="true"]')`
+
+const ACTS: Record<string, Act> = {
+  'one of 500 shapes dragged': drag(`document.querySelectorAll('[data-shape]')[260]`),
+  '60 of 500 shapes dragged together': { prepare: selectSixty, ...drag(CHOSEN) },
+  'all 500 shapes dragged together': { prepare: selectAll, ...drag(CHOSEN) },
+  'the history of 500 shapes scrubbed': {
+    prepare: addSteps,
+    begin: `
+      const slider = document.querySelector('input[type=range]')
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set`,
+    frame: `
+      set.call(slider, String(Math.abs((step % ${2 * STEPS}) - ${STEPS})))
+      slider.dispatchEvent(new Event('input', { bubbles: true }))`,
+    end: '',
+  },
+  'the enlarged plan scrolled': {
+    prepare: enlarge,
+    begin: `
+      const scroller = document.querySelector('svg[role=group]').parentElement.parentElement`,
+    frame: 'scroller.scrollTo(300 - Math.abs(((step * 10) % 600) - 300), 200 - Math.abs(((step * 7) % 400) - 200))',
+    end: '',
+  },
+}
+
+async function selectAll(page: Page) {
+  await page.locator('[data-shape]').first().focus()
+  await page.keyboard.press('Control+a')
+}
+
+/** Presses sixty shapes with Shift. */
+async function selectSixty(page: Page) {
+  await page.evaluate(() => {
+    for (const shape of [...document.querySelectorAll('[data-shape]')].slice(220, 280))
+      for (const type of ['pointerdown', 'pointerup'])
+        shape.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, shiftKey: true }))
+  })
+  await page.waitForFunction(() => document.querySelectorAll('[data-shape][aria-pressed="true"]').length === 60)
+}
+
+async function addSteps(page: Page) {
+  const call = await callerOf(page)
+  const { rows } = await call<{ rows: ListedFloorPlan[] }>('GET', '/api/floor-plans')
+  const plan = await call<FloorPlan>('GET', `/api/floor-plans/${rows.at(-1)?.id}`)
+  for (let step = 0; step < STEPS; step++) {
+    const { id, x = 0 } = plan.shapes[step * 7] ?? {}
+    const changes = [{ kind: 'set', id, fields: { x: x + 20 } }]
+    await call(
+      'POST',
+      `/api/floor-plans/${plan.id}/steps`,
+      { kind: 'do', action: 'move', changes },
+      {
+        'if-match': `"${plan.version + step}"`,
+      },
+    )
+  }
+  await page.waitForFunction(
+    steps => document.querySelector('input[type=range]')?.getAttribute('max') === steps,
+    `${STEPS}`,
+  )
+}
+
+async function enlarge(page: Page) {
+  for (let press = 0; press < 2; press++) await page.getByRole('button', { name: 'Zoom in' }).click()
+}
+
+/** Works on a plan of 500 shapes on page 6_05, with the CPU slowed down. */
 export async function measureFloorPlan(): Promise<Row[]> {
   const running = await startConsole()
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
   try {
     const rows: Row[] = []
-    for (const [what, isAll] of [
-      ['one of 500 shapes dragged', false],
-      ['all 500 shapes dragged together', true],
-    ] as const) {
-      const { times } = await measureDrag(browser, running.url, { isAll, slowdown: SLOWDOWN })
-      const { busyMs } = await measureDrag(browser, running.url, { isAll, slowdown: 1 })
+    for (const [what, act] of Object.entries(ACTS)) {
+      const { times } = await measure(browser, running.url, act, SLOWDOWN)
+      const { busyMs } = await measure(browser, running.url, act, 1)
       const perSecond = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0)
       const p95 = quantile(times, 0.95).toFixed(1)
       rows.push([
@@ -35,16 +117,15 @@ export async function measureFloorPlan(): Promise<Row[]> {
   }
 }
 
-type Drag = { isAll: boolean; slowdown: number }
-
-/** The time of each frame of a drag, and the mean time for which a frame keeps the main thread busy. */
-async function measureDrag(browser: Browser, origin: string, { isAll, slowdown }: Drag) {
+/** The time of each frame, and the mean time for which a frame keeps the main thread busy. */
+async function measure(browser: Browser, origin: string, { prepare, begin, frame, end }: Act, slowdown: number) {
   const context = await browser.newContext({ baseURL: `${origin}/strive/`, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await enter(page, 'page6/page6_05')
   await page.getByRole('button', { name: 'Manage plans' }).click()
   await page.getByRole('button', { name: 'New plan with 500 shapes' }).click()
   await page.waitForFunction(() => document.querySelectorAll('[data-shape]').length === 500)
+  await prepare?.(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   // The time of the thread, which other programs on the machine hardly change.
@@ -53,41 +134,26 @@ async function measureDrag(browser: Browser, origin: string, { isAll, slowdown }
     const { metrics } = await devtools.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
   }
-  if (isAll) {
-    await page.locator('[data-shape]').first().focus()
-    await page.keyboard.press('Control+a')
-  }
   const begun = await busy()
-  const times = await page.evaluate(async frames => {
-    const shape = document.querySelectorAll('[data-shape]')[260]
-    if (!shape) throw new Error('The plan has no such shape.')
-    const { left, top } = shape.getBoundingClientRect()
-    const send = (type: string, step: number) =>
-      shape.dispatchEvent(
-        new PointerEvent(type, {
-          bubbles: true,
-          isPrimary: true,
-          pointerId: 1,
-          pointerType: 'mouse',
-          clientX: left + 4 + step,
-          clientY: top + 4 + Math.round(step / 2),
-        }),
-      )
-    const frame = () => new Promise<number>(resolve => requestAnimationFrame(resolve))
-    const found: number[] = []
-    send('pointerdown', 0)
-    let before = await frame()
-    for (let step = 1; step <= frames; step++) {
-      // To and fro, so that the shapes never stop at the edge of the room.
-      send('pointermove', 60 - Math.abs((step % 120) - 60))
-      const now = await frame()
+  const times = await page.evaluate<number[]>(`(async () => {
+    const next = () => new Promise(resolve => requestAnimationFrame(resolve))
+    ${begin}
+    const found = []
+    let before = await next()
+    for (let step = 1; step <= ${FRAMES}; step++) {
+      ${frame}
+      const now = await next()
       found.push(now - before)
       before = now
     }
-    send('pointerup', 0)
+    ${end}
     return found
-  }, FRAMES)
+  })()`)
   const busyMs = ((await busy()) - begun) * (1000 / FRAMES)
+  const call = await callerOf(page)
+  const { rows } = await call<{ rows: ListedFloorPlan[] }>('GET', '/api/floor-plans')
+  const made = rows.at(-1)
+  if (made) await call('DELETE', `/api/floor-plans/${made.id}`, undefined, { 'if-match': `"${made.version}"` })
   await context.close()
   return { times, busyMs }
 }
