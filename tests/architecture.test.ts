@@ -304,12 +304,11 @@ test('the endpoints and the sockets', async () => {
   expect(lines.sort()).toMatchSnapshot()
 })
 
-test('exactly the pages that are not built yet are marked as upcoming', () => {
-  const folders = globSync('pages/**/page.tsx', { cwd: ROOT }).map(file => file.replace('/page.tsx', ''))
-  const isMarked = (folder: string) => textOf(`${folder}/meta.ts`).includes('isUpcoming: true')
-  const isBuilt = (folder: string) => existsSync(`${ROOT}/${folder}/page.e2e.ts`)
-  expect(folders.filter(folder => isMarked(folder) === isBuilt(folder))).toEqual([])
+test('every page has its story', () => {
+  const stories = globSync('pages/**/page.tsx', { cwd: ROOT }).map(file => file.replace('page.tsx', 'page.e2e.ts'))
+  expect(stories.filter(story => !existsSync(`${ROOT}/${story}`))).toEqual([])
 })
+
 describe('dependencies', () => {
   const manifest = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
   const dependencies = Object.entries({

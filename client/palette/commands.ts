@@ -23,7 +23,6 @@ import { changeLanguage, translateInto } from '#client/i18n/i18n.ts'
 import { openLesson } from '#client/lesson/open.ts'
 import { findPages } from '#client/router/catalogue.ts'
 import { linkTo, type PageId } from '#client/router/links.ts'
-import type { PageMeta } from '#client/router/page-meta.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { chooseScheme } from '#client/session/look.ts'
 import type { Icon } from '#client/ui/icon.ts'
@@ -31,7 +30,7 @@ import type { Found } from '#resources/search/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
-import { type ActionName, actionMessages, paletteMessages } from './messages.ts'
+import { type ActionName, actionMessages } from './messages.ts'
 
 /** An entry of the palette: a page, an action or a record. */
 export type Command = {
@@ -66,17 +65,12 @@ const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown; 
   signOut: { icon: IconLogout, act: deeds => deeds.signOut(), words: 'sign out exit quit 離開' },
 }
 
-function detailOf({ isUpcoming, technique }: PageMeta, group: PageEntry['group'], language: Language): string {
-  if (isUpcoming) return translateInto(language, paletteMessages, 'upcoming')
-  return group ? group.meta.title[language] : technique[language]
-}
-
 const pageCommand = ({ id, path, meta, group }: PageEntry, language: Language): Command => ({
   id: `page ${id}`,
   kind: 'pages',
   icon: meta.icon,
   name: meta.title[language],
-  detail: detailOf(meta, group, language),
+  detail: group ? group.meta.title[language] : meta.technique[language],
   to: path,
 })
 

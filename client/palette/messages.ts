@@ -4,7 +4,6 @@ export const paletteMessages = defineMessages('Palette', {
   title: { en: 'Search and commands', zh: '快速搜尋' },
   placeholder: { en: 'Search pages, actions and records', zh: '搜尋頁面、動作或資料' },
   recent: { en: 'Recent', zh: '最近使用' },
-  upcoming: { en: 'Not built yet', zh: '尚未完成' },
   pages: { en: 'Pages', zh: '頁面' },
   actions: { en: 'Actions', zh: '動作' },
   records: { en: 'Records', zh: '資料' },

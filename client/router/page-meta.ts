@@ -13,8 +13,6 @@ export type PageMeta = {
   technique: Words
   icon: Icon
   needs?: Permission
-  /** Not built yet. */
-  isUpcoming?: true
   /** The page handles the rest of the path itself (S-ROUTE-4). */
   hasSubPaths?: true
   /**

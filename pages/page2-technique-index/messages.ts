@@ -18,7 +18,6 @@ export const messages = defineMessages('page2', {
   allSolved: { en: 'You have solved every task.', zh: '所有練習都已完成。' },
   onPage: { en: 'on {{page}}', zh: '位於{{page}}' },
   tasks: { en: '{{done}} of {{all}} solved', zh: '完成 {{done}}／{{all}}' },
-  upcoming: { en: 'Not built yet', zh: '尚未完成' },
   tasksOf: { en: 'Tasks on {{page}}', zh: '{{page}}的練習' },
   taskSolved: { en: 'Solved', zh: '已完成' },
   taskOpen: { en: 'Open', zh: '未完成' },

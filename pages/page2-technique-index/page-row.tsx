@@ -32,7 +32,6 @@ function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const textOf = useMessages(taskMessages(page.id, tasks.tasks))
-  if (page.meta.isUpcoming) return <p className={styles.purpose}>{t('upcoming')}</p>
   return (
     <details>
       <summary>
