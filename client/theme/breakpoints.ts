@@ -27,5 +27,5 @@ export const CONTENT = {
   /** Icons lose their labels. */
   extraLarge: '(max-width: 1151.98px)',
   /** Enough room for request and response side by side. */
-  wide: '(min-width: 1376px)',
+  wide: '(min-width: 1200px)',
 }

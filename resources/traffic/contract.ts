@@ -32,6 +32,8 @@ export const TrafficEntry = z.object({
   agent: z.string(),
   /** null for requests with an API key. */
   sessionId: z.nullable(z.int()),
+  /** The name of the API key at that time; null for requests of a session. */
+  keyName: z.nullable(z.string()),
   sandboxId: z.string(),
 })
 export type TrafficEntry = z.infer<typeof TrafficEntry>

@@ -20,6 +20,7 @@ export const LISTED = [
   'page',
   'agent',
   'session_id',
+  'key_name',
   'sandbox_id',
 ] as const
 
@@ -70,6 +71,7 @@ export const entryOf = (row: Pick<Row, (typeof LISTED)[number]>): TrafficEntry =
   page: row.page,
   agent: row.agent,
   sessionId: row.session_id,
+  keyName: row.key_name,
   sandboxId: row.sandbox_id,
 })
 

@@ -46,6 +46,7 @@ test('a request is logged immediately, with all fields', async () => {
     agent: 'curl/8.5.0',
     sandboxId: 'main',
     sessionId: me.session.id,
+    keyName: null,
   })
   expect(rows[0]?.durationMs).toBeGreaterThan(0)
   // The session, the page and the count.

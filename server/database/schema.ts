@@ -91,6 +91,8 @@ export type TrafficTable = {
   request_id: string
   /** Null if the caller used an API key. */
   session_id: number | null
+  /** The name that the caller's API key had. */
+  key_name: string | null
   sandbox_id: string
   agent: string
   /** Whether only the start of the body is stored. */

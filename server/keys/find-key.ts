@@ -26,6 +26,7 @@ const liveKeys = (db: Db, now = new Date().toISOString()) =>
     )
     .select([
       'api_key.id',
+      'api_key.name',
       'api_key.scope',
       'api_key.origins',
       'api_key.sandbox_id as sandboxId',
@@ -42,10 +43,10 @@ const liveKeys = (db: Db, now = new Date().toISOString()) =>
     .where(({ eb, or }) => or([eb('api_key.expires_at', 'is', null), eb('api_key.expires_at', '>', now)]))
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveKeys>['executeTakeFirst']>>>
-function operatorOf({ id, scope, origins, used_at: _, basis, exceptions, ...account }: Row): Operator {
+function operatorOf({ id, name, scope, origins, used_at: _, basis, exceptions, ...account }: Row): Operator {
   // A key always has the operator's rights at level `normal`, because the level code raises only a session.
   const permissions = permittedBy('normal', { basis, exceptions, previewBasis: null, previewExceptions: null })
-  return { ...account, level: 'normal', permissions, key: { id, scope, origins: originsOf(origins) } }
+  return { ...account, level: 'normal', permissions, key: { id, name, scope, origins: originsOf(origins) } }
 }
 
 const findByToken = prepared((db, hash: string, now: string) =>

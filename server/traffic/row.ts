@@ -52,6 +52,7 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
     reply_bytes: status === 0 ? 0 : sizeOf(noted),
     request_id: clean(noted.requestId),
     session_id: caller.sessionId,
+    key_name: caller.keyName,
     sandbox_id: caller.sandboxId,
     agent: clean(textIn(headers['user-agent']).slice(0, AGENT_LENGTH)),
     is_request_cut: isRequestCut ? 1 : 0,

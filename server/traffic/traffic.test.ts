@@ -129,8 +129,10 @@ test('refusals of an ended session or key appear in its owner’s log', async ()
   await me.call(endSession, { params: { sessionId: elsewhere.session.id } })
   expect(await refused(elsewhere.token)).toMatchObject({ status: 401 })
   const { token, key } = await me.call(createKey, { body: { name: 'Gone', scope: 'read', origins: [] } })
+  await app.request('/api/species', { headers: { authorization: `Bearer ${token}` } })
+  expect(await newest('listSpecies')).toMatchObject({ keyName: 'Gone', sessionId: null })
   await me.call(revokeKey, { params: { keyId: key.id } })
-  expect(await refused(token)).toMatchObject({ status: 401 })
+  expect(await refused(token)).toMatchObject({ status: 401, keyName: null })
   // An unknown token belongs to no account, so no log records it.
   const before = (await me.call(listTraffic, { query: {} })).count.value
   expect((await app.request('/api/species', { headers: { authorization: 'Bearer unknown' } })).status).toBe(401)
@@ -213,7 +215,7 @@ test('a failing database only loses the rows', async () => {
 const noted = (): Noted => ({
   endpoint: 'readProfile',
   concealer: { address: text => text, requestBody: text => text, replyBody: text => text },
-  caller: { accountId: 77, sessionId: null, sandboxId: 'main' },
+  caller: { accountId: 77, sessionId: null, keyName: null, sandboxId: 'main' },
   requestId: 'one',
   request: { method: 'GET', url: 'http://x/api/profile', headers: {} },
   received: null,

@@ -34,6 +34,8 @@ export function Dialog({ title, onClose, children, actions, isWide, isDrawer }: 
       data-drawer={isDrawer}
       aria-labelledby={titleId}
       onCancel={event => {
+        // React also reports those of a dialog inside this one, and the browser that a file chooser was cancelled.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

@@ -7,6 +7,7 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { refuse } from '#shared/errors.ts'
 import { defineMessages } from '#shared/messages.ts'
+import { Dialog } from './dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 const words = defineMessages('named', { name_too_small: { en: 'Enter a name.', zh: '請輸入名稱。' } })
@@ -54,6 +55,25 @@ test('a refusal keeps the dialog open with its input and shows the reason; succe
   isRefused = false
   submit('Depots')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Escape closes only the topmost dialog, and a cancelled file chooser closes none', () => {
+  const [closeOuter, closeInner] = [vi.fn(), vi.fn()]
+  render(
+    <Dialog title="Outer" onClose={closeOuter}>
+      <input type="file" aria-label="File" />
+      <Dialog title="Inner" onClose={closeInner}>
+        Text
+      </Dialog>
+    </Dialog>,
+  )
+  // What the browser sends on Escape, to the topmost dialog.
+  fireEvent(screen.getByRole('dialog', { name: 'Inner' }), new Event('cancel', { cancelable: true }))
+  expect([closeInner.mock.calls.length, closeOuter.mock.calls.length]).toEqual([1, 0])
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }))
+  expect(closeOuter).not.toHaveBeenCalled()
+  fireEvent(screen.getByRole('dialog', { name: 'Outer' }), new Event('cancel', { cancelable: true }))
+  expect(closeOuter).toHaveBeenCalledOnce()
 })
 
 test('Cancel and Escape close it without sending', () => {

@@ -39,12 +39,16 @@ export function useContractForm<V extends Record<string, unknown>>({
     validate: values => say({ ...check?.(values), ...issuesOf(schema, values) }),
   })
 
-  /** By the order of the fields on the screen, which may differ from the schema's. */
+  /** By the order of the fields on the screen, which may differ from the schema's. Unfolds the fields with errors. */
   const focusFirst = (errors: FormErrors) => {
     const nodes = Object.keys(errors)
       .map(path => form.getInputNode(path))
       .filter(node => node !== null)
     nodes.sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    for (const node of nodes) {
+      const fold = node.closest('details')
+      if (fold) fold.open = true
+    }
     nodes[0]?.focus()
   }
 

@@ -157,6 +157,12 @@ export const messages = defineMessages('page8_01', {
   timeDetail: { en: 'waiting {{wait}}, receiving {{download}}', zh: '等待 {{wait}}，接收 {{download}}' },
   size: { en: 'Size', zh: '大小' },
   onTheWire: { en: '{{size}} transferred', zh: '實際傳輸 {{size}}' },
+  replayed: {
+    en: 'Idempotent-Replayed: this is the stored response to the first request with this key. Nothing was executed again.',
+    zh: 'Idempotent-Replayed：這是第一次使用這個金鑰時存下的回應，並未再次執行。',
+  },
+  example: { en: 'Fill in an example', zh: '填入範例' },
+  exampleFilled: { en: 'The body was replaced by an example.', zh: '本文已換成範例。' },
   replyHeaders: {
     en: { one: '{{count}} header', other: '{{count}} headers' },
     zh: '{{count}} 個標頭',

@@ -23,6 +23,7 @@ import {
 import { useEndpoints } from './endpoints.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { sentenceOf } from './rule-sentence.ts'
 import { CHOICES, FAILURE_NAMES, FAILURES, fieldsOf } from './rule-values.ts'
 import { useRuleForm } from './use-rule-form.ts'
 
@@ -78,21 +79,6 @@ export function RuleForm({ rule, onDone }: Props) {
             form.setFieldValue('path', target.path)
           }}
         />
-        <div className={styles.fields}>
-          <SelectField
-            {...field('method', { label: t('method') })}
-            options={METHODS.map(value => ({ value, label: value === '*' ? t('anyMethod') : value }))}
-          />
-          <TextField
-            {...field('path', { label: t('path'), help: t('pathHelp') })}
-            spellCheck={false}
-            autoComplete="off"
-          />
-        </div>
-        <fieldset className={`${look.fieldset} ${styles.group}`}>
-          <legend>{t('slowness')}</legend>
-          <div className={styles.fields}>{(['delay', 'jitter', 'drip'] as const).map(name => number(name))}</div>
-        </fieldset>
         <fieldset className={`${look.fieldset} ${styles.group}`}>
           <legend>{t('failure')}</legend>
           <div className={styles.fields}>
@@ -100,6 +86,7 @@ export function RuleForm({ rule, onDone }: Props) {
               {...field('failure', { label: t('failureType') })}
               options={FAILURE_NAMES.map(value => ({ value, label: t(`f_${value}`) }))}
             />
+            {number('delay')}
             {FAILURES[values.failure].map(name => isNumber(name) && number(name))}
             {values.failure === 'break' && (
               <SelectField
@@ -123,10 +110,30 @@ export function RuleForm({ rule, onDone }: Props) {
               options={CHOICES.map(value => ({ value, label: t(`c_${value}`) }))}
             />
             {values.choice !== 'all' && number(values.choice)}
+          </div>
+        </fieldset>
+        <details className={styles.rare}>
+          <summary>{t('rare')}</summary>
+          <div className={styles.fields}>
+            <SelectField
+              {...field('method', { label: t('method') })}
+              options={METHODS.map(value => ({ value, label: value === '*' ? t('anyMethod') : value }))}
+            />
+            <TextField
+              {...field('path', { label: t('path'), help: t('pathHelp') })}
+              spellCheck={false}
+              autoComplete="off"
+            />
+            {(['jitter', 'drip'] as const).map(name => number(name))}
             {(values.choice === 'p' || values.jitter !== null) && number('seed', t('seedHelp'))}
             {number('seconds', t('secondsHelp'))}
           </div>
-        </fieldset>
+        </details>
+        {written !== '' && (
+          <p className={styles.sentence} role="status">
+            {sentenceOf(fieldsOf(values), t)}
+          </p>
+        )}
         {isForOne && (
           <p className={styles.header}>
             <span className={`${look.dim} ${styles.dim}`}>{t('singleRequest')}</span>

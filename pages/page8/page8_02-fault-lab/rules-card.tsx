@@ -14,6 +14,7 @@ import { createFault, deleteFault, type FaultRule } from '#resources/faults/cont
 import { writeFault } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { sentenceOf, targetOf } from './rule-sentence.ts'
 
 type Props = { faults: ReturnType<typeof useFaults>; onEdit: (rule: FaultRule) => void }
 
@@ -74,7 +75,7 @@ type ItemProps = { rule: FaultRule; leftMs: number; onEdit: () => void; onRemove
 function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
-  const target = `${rule.method === '*' ? '' : `${rule.method} `}${rule.path === '*' ? t('allEndpoints') : rule.path}`
+  const target = targetOf(rule, t)
   return (
     <li className={`${look.row} ${styles.rule}`}>
       <div className={styles.ruleWords}>
@@ -84,7 +85,7 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
               {tPreset(rule.preset)}
             </span>
           )}
-          {target}
+          {sentenceOf(rule, t)}
         </p>
         <code>{writeFault(rule.fault)}</code>
         <p className={`${look.dim} ${styles.dim}`}>

@@ -62,7 +62,7 @@ export const messages = defineMessages('page8_03', {
     zh: '元件共讀取 {{wanted}} 次：{{cache}} 次取自快取，{{joined}} 次併入進行中的請求，{{asked}} 次送出請求。依伺服器的紀錄，它回應了 {{served}} 次，其中 {{failed}} 次失敗。',
   },
   wanted: { en: 'Components', zh: '元件' },
-  answered: { en: 'Server', zh: '伺服器' },
+  requestRow: { en: 'Request {{number}}: {{status}}', zh: '請求 {{number}}：{{status}}' },
   what_cache: { en: 'cache hit', zh: '快取命中' },
   what_joined: { en: 'deduplicated', zh: '合併' },
   what_asked: { en: 'fetched', zh: '請求' },

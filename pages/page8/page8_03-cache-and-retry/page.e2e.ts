@@ -7,6 +7,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 const PAGE = 'page8/page8_03'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const counts = (page: Page) => page.getByText(/^The components read/)
+const requestRows = (page: Page) => page.getByText(/^Request \d+: \d+$/)
 const components = (page: Page) => page.getByRole('region', { name: 'Components' }).getByRole('listitem')
 
 test('by the server’s log, five components share one request, fresh data comes from the cache, and other keys send their own', async ({
@@ -18,6 +19,7 @@ test('by the server’s log, five components share one request, fresh data comes
   await expect(counts(page)).toHaveText(
     'The components read the product 5 ×: 0 from the cache, 4 joined a pending request, 1 sent a request. According to its own log, the server answered 1 ×, 0 with an error.',
   )
+  await expect(requestRows(page)).toHaveText(['Request 1: 200'])
   await press(page, 'Mount component')
   await expect(counts(page)).toContainText('6 ×: 1 from the cache, 4 joined a pending request, 1 sent a request')
   await press(page, 'Invalidate')
@@ -30,6 +32,12 @@ test('by the server’s log, five components share one request, fresh data comes
   await press(page, 'Mount five')
   await expect(counts(page)).toContainText('5 ×: 0 from the cache, 0 joined a pending request, 5 sent a request')
   await expect(counts(page)).toContainText('the server answered 5 ×')
+  // They ran at the same time, and each has its row.
+  await expect(requestRows(page)).toHaveText([1, 2, 3, 4, 5].map(number => `Request ${number}: 200`))
+  await page.getByText('Show as text').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'view in Traffic' }).first()).toBeFocused()
 })
 
 test.describe('when the server fails', () => {

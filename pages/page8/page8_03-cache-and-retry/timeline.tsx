@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
@@ -10,9 +10,11 @@ import type { Mark, PracticeCache } from './practice-cache.ts'
 import styles from './timeline.module.css'
 
 const TICK_MS = 200
+/** Of the latest requests, one row each. The text has them all. */
+const MAX_ROWS = 20
 type Props = { cache: PracticeCache; marks: readonly Mark[]; served: readonly Served[] }
 
-/** Two decorative lanes, and the same as a list for screen readers. */
+/** What the components wanted, and below it each request in a row. Decorative: the same is a list for screen readers. */
 export function Timeline({ cache, marks, served }: Props) {
   const t = useMessages(messages)
   const isGoing = useIsFetching({}, cache.client) > 0
@@ -35,18 +37,20 @@ export function Timeline({ cache, marks, served }: Props) {
             />
           ))}
         </div>
-        <span>{t('answered')}</span>
-        <div className={styles.lane}>
-          {served.map(({ id, status, atMs, durationMs }) => (
-            <span
-              key={id}
-              className={styles.bar}
-              data-good={status > 0 && status < 400}
-              title={String(status)}
-              style={{ '--from': share(atMs - beginMs), '--long': share(durationMs) } as CSSProperties}
-            />
-          ))}
-        </div>
+        {served.slice(-MAX_ROWS).map(({ id, status, atMs, durationMs }, index) => (
+          <Fragment key={id}>
+            <span className={styles.request}>
+              {t('requestRow', { number: Math.max(0, served.length - MAX_ROWS) + index + 1, status })}
+            </span>
+            <div className={styles.lane} data-thin>
+              <span
+                className={styles.bar}
+                data-good={status > 0 && status < 400}
+                style={{ '--from': share(atMs - beginMs), '--long': share(durationMs) } as CSSProperties}
+              />
+            </div>
+          </Fragment>
+        ))}
         <span />
         <div className={styles.scale}>
           <span>0 s</span>

@@ -5,12 +5,15 @@ import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 
-/** The sender of a request: the title of a page of this console, or the program's own name. */
+/** The sender of a request: the title of a page of this console, or the program's own name and that of its API key. */
 export function clientName(
-  { page, agent }: TrafficEntry,
+  { page, agent, keyName }: TrafficEntry,
   language: Language,
   t: Translate<keyof typeof messages.texts>,
 ) {
-  if (page === null) return agentName(agent) || t('unknownClient')
+  if (page === null) {
+    const client = agentName(agent) || t('unknownClient')
+    return keyName === null ? client : t('withKey', { client, key: keyName })
+  }
   return pages.find(one => one.id === page)?.meta.title[language] ?? t('thisConsole')
 }

@@ -13,6 +13,7 @@ export const messages = defineMessages('page8_04', {
   client: { en: 'Client', zh: '用戶端' },
   fault: { en: 'Fault', zh: '故障' },
   thisConsole: { en: 'this console', zh: '本主控台' },
+  withKey: { en: '{{client}}, key “{{key}}”', zh: '{{client}}，金鑰「{{key}}」' },
   unknownClient: { en: 'unknown client', zh: '未知的用戶端' },
 
   text: { en: 'URL contains', zh: '網址包含' },

@@ -118,8 +118,14 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   const token = await page.getByRole('dialog').getByRole('textbox', { name: 'API key' }).inputValue()
   const headers = { authorization: `Bearer ${token}`, 'user-agent': 'curl/8.5.0' }
   expect((await page.request.get('/api/members?limit=1', { headers })).status()).toBe(200)
-  await page.goto(`${PAGE}?client=other&text=members`)
-  await expect(page.getByRole('row', { name: /curl/ }).first()).toBeVisible()
+  await page.goto(PAGE)
+  const ownRequests = page.getByRole('row', { name: /Sandbox & Keys/ })
+  await expect(ownRequests.first()).toBeVisible()
+  await page.getByLabel('Client', { exact: true }).focus()
+  await page.keyboard.type('Other')
+  await expect(page).toHaveURL(/client=other/)
+  await expect(ownRequests).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /curl.*, key “Terminal”/ }).first()).toBeVisible()
 
   await sendInApiPractice(page, 'spreads/createSpread', { body: JSON.stringify(SPREAD) })
   await expect(page.getByRole('textbox', { name: 'Response body' })).toContainText('"Fast"')

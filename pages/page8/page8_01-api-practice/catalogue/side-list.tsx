@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
@@ -67,12 +67,19 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
   const list = useRef<HTMLDivElement>(null)
   const found = findOperations(operations, find)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another endpoint is shown.
+  useEffect(() => {
+    if (list.current) showCurrent(list.current)
+  }, [current?.id])
+
   /** Arrow keys move through the links, also from the search field. Enter in the field opens the first result. */
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.nativeEvent.isComposing) return
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
+    const links = [...(list.current?.querySelectorAll('a') ?? [])].filter(link => link.checkVisibility())
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-    const isInField = at === -1
+    const isInField = document.activeElement === field()
+    // The summary of a group folds it.
+    if (at === -1 && !isInField) return
     const to = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -115,12 +122,25 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
           </p>
         )}
         {byResource(found).map(([resource, own]) => (
-          <section key={resource}>
-            <h2 className={styles.group}>{own[0]?.resourceTitle[language]}</h2>
+          // A search opens all groups that have results.
+          <details key={`${resource}${find && ' found'}`} open>
+            <summary className={styles.group}>
+              <h2>{own[0]?.resourceTitle[language]}</h2>
+            </summary>
             <EndpointLinks operations={own} current={current} search={search} />
-          </section>
+          </details>
         ))}
       </div>
     </div>
   )
+}
+
+/** Unfolds the group of the current endpoint, and scrolls the list, but not the page, to it. */
+function showCurrent(list: HTMLElement) {
+  const entry = list.querySelector('[aria-current]')
+  const group = entry?.closest('details')
+  if (!entry || !group) return
+  group.open = true
+  const [around, own] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]
+  if (own.top < around.top || own.bottom > around.bottom) list.scrollTop += own.top - around.top - around.height / 3
 }

@@ -58,6 +58,11 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
     <div className={`${look.stack} ${styles.answer}`}>
       <StatusLine reply={reply} />
       {isKept && <p className={look.dim}>{t('fromHistory', { time })}</p>}
+      {reply.headers.some(([name]) => name === 'idempotent-replayed') && (
+        <p className={look.message} data-tone="info">
+          {t('replayed')}
+        </p>
+      )}
       <ProblemNote reply={reply} />
       <ReplyBody reply={reply} issues={verdict.kind === 'differs' ? verdict.issues : []}>
         <VerdictNote verdict={verdict} />

@@ -1,14 +1,17 @@
+import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import look from '#client/ui/look.module.css'
+import { toast } from '#client/ui/toast.ts'
 import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { exampleOf } from './example.ts'
 import { bodyValue } from './request.ts'
 import styles from './request-view.module.css'
 import { SchemaField, SchemaFields } from './schema-field.tsx'
@@ -57,17 +60,32 @@ function JsonBody({ schema, values, issues, onChange }: JsonBodyProps) {
     if (fits) onChange({ body: read.value, text: null })
   }
 
+  function handleExample() {
+    const { body, text } = values
+    const example = exampleOf(schema)
+    onChange({ body: example, text: isText ? JSON.stringify(example, null, 2) : null })
+    toast.success(t('exampleFilled'), {
+      cause: 'example',
+      action: { label: t('undo'), onClick: () => onChange({ body, text }) },
+    })
+  }
+
   return (
     <>
-      <Choices
-        label={t('writtenAs')}
-        value={isText ? 'json' : 'form'}
-        onChange={handleMode}
-        choices={[
-          { value: 'form', label: t('asForm') },
-          { value: 'json', label: t('asJson') },
-        ]}
-      />
+      <div className={look.row}>
+        <Choices
+          label={t('writtenAs')}
+          value={isText ? 'json' : 'form'}
+          onChange={handleMode}
+          choices={[
+            { value: 'form', label: t('asForm') },
+            { value: 'json', label: t('asJson') },
+          ]}
+        />
+        <Button variant="subtle" onClick={handleExample}>
+          {t('example')}
+        </Button>
+      </div>
       {isRefused && isText && (
         <p className={look.bad} role="alert">
           {t('notFormable')}

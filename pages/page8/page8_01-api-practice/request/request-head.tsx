@@ -1,6 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -17,30 +18,41 @@ import styles from './request-view.module.css'
 import { isLast } from './send-guard.ts'
 import type { Values } from './values.ts'
 
-type Props = { operation: Operation; operations: Operation[]; values: Values }
+type Props = {
+  operation: Operation
+  operations: Operation[]
+  values: Values
+  /** Beside the address, which stays in view while the form scrolls. */
+  children?: ReactNode
+}
 
-/** The endpoint, the permission it needs, and links to its neighbours. */
-export function RequestHead({ operation, operations, values }: Props) {
+/** The endpoint, the permission it needs, links to its neighbours, and its address. */
+export function RequestHead({ operation, operations, values, children }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   return (
-    <header className={styles.head}>
-      <div className={styles.name}>
-        <h2 id="operation" className={styles.id} tabIndex={-1}>
-          {operation.id}
-        </h2>
-        <Neighbours operation={operation} operations={operations} />
+    <>
+      <header className={styles.head}>
+        <div className={styles.name}>
+          <h2 id="operation" className={styles.id} tabIndex={-1}>
+            {operation.id}
+          </h2>
+          <Neighbours operation={operation} operations={operations} />
+        </div>
+        <p className={styles.summary}>{operation.summary[language]}</p>
+        <ul className={`${look.list} ${look.row} ${styles.marks}`}>
+          <NeedMark operation={operation} />
+          {operation.method !== 'GET' && <li data-tone="warn">{t('changes')}</li>}
+          {isLast(operation, values) && <li data-tone="bad">{t('endsSession')}</li>}
+        </ul>
+      </header>
+      <div className={styles.line}>
+        <p className={styles.address}>
+          <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
+        </p>
+        {children}
       </div>
-      <p className={styles.line}>
-        <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
-      </p>
-      <p className={styles.summary}>{operation.summary[language]}</p>
-      <ul className={`${look.list} ${look.row} ${styles.marks}`}>
-        <NeedMark operation={operation} />
-        {operation.method !== 'GET' && <li data-tone="warn">{t('changes')}</li>}
-        {isLast(operation, values) && <li data-tone="bad">{t('endsSession')}</li>}
-      </ul>
-    </header>
+    </>
   )
 }
 

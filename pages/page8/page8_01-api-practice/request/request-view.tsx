@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { isShortcut } from '#client/shortcuts/shortcuts.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { loadEditor } from '#client/ui/editor/editor.tsx'
 import look from '#client/ui/look.module.css'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
@@ -15,6 +15,7 @@ import { RequestHead } from './request-head.tsx'
 import styles from './request-view.module.css'
 import { etagFor, send } from './send.ts'
 import { SendBar } from './send-bar.tsx'
+import { SendButton } from './send-button.tsx'
 import { maySend } from './send-guard.ts'
 import { useDraft } from './use-draft.ts'
 import type { Values } from './values.ts'
@@ -57,12 +58,10 @@ export function RequestView({ operation, operations }: Props) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const isMeant = isShortcut('sendAnyway', event)
-    if (!isMeant && !isShortcut('send', event)) return
-    event.preventDefault()
-    void handleSend(isHeld || isMeant)
-  }
+  // A dialog has keys of its own.
+  const sendByKey = (isMeant: boolean) => void (document.querySelector('dialog[open]') || handleSend(isMeant))
+  useShortcut('send', () => sendByKey(isHeld), { inFields: true })
+  useShortcut('sendAnyway', () => sendByKey(true), { inFields: true })
 
   const handleReset = (blank: Values) => {
     setIsTried(false)
@@ -71,11 +70,9 @@ export function RequestView({ operation, operations }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcut sends from every field and editor inside. */}
-      <div className={`${look.stack} ${styles.view}`} onKeyDown={handleKeyDown}>
+      <div className={`${look.stack} ${styles.view}`}>
         <BackToList />
         <section className={look.panel} aria-labelledby="operation">
-          <RequestHead operation={operation} operations={operations} values={values} />
           <form
             ref={form}
             noValidate
@@ -84,6 +81,9 @@ export function RequestView({ operation, operations }: Props) {
               void handleSend(isHeld)
             }}
           >
+            <RequestHead operation={operation} operations={operations} values={values}>
+              <SendButton call={call} times={values.times} issueCount={isHeld ? issues.length : 0} />
+            </RequestHead>
             <FormIssues value={context}>
               <RequestForm operation={operation} values={values} issues={issues} onChange={change} />
             </FormIssues>
@@ -91,7 +91,6 @@ export function RequestView({ operation, operations }: Props) {
               operation={operation}
               values={values}
               call={call}
-              issueCount={isHeld ? issues.length : 0}
               onChange={change}
               onReset={handleReset}
               onSave={() => setIsSaving(true)}

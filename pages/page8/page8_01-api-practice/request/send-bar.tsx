@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { MOUNT_PATH } from '#client/start/mount.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
@@ -23,24 +21,20 @@ type Props = {
   operation: Operation
   values: Values
   call: Call | undefined
-  /** How many issues the operator must confirm before sending. */
-  issueCount: number
   onChange: (patch: Partial<Values>) => void
   onReset: (values: Values) => void
   onSave: () => void
 }
 
-export function SendBar({ operation, values, call, issueCount, onChange, onReset, onSave }: Props) {
+/** How the request is sent, and what else can be done with it. */
+export function SendBar({ operation, values, call, onChange, onReset, onSave }: Props) {
   const t = useMessages(messages)
-  const keys = useKeyText()
-  const ariaKeys = useAriaKeys('send')
   const language = useLanguage()
   const paths = usePaths()
   const { search } = useLocation()
   const [before, setBefore] = useState<Values | null>(null)
   // After typing into the blank form, restoring the old values would discard the new ones.
   const canUndo = before !== null && JSON.stringify(values) === JSON.stringify(blankValues(operation))
-  const isSending = call?.state === 'sending'
 
   function handleReset() {
     setBefore(values)
@@ -55,29 +49,8 @@ export function SendBar({ operation, values, call, issueCount, onChange, onReset
 
   return (
     <div className={styles.bar}>
-      {issueCount > 0 && (
-        <p className={look.message} data-tone="warn" role="alert">
-          {t('differs', { count: issueCount })}
-        </p>
-      )}
       <SendOptions values={values} onChange={onChange} />
       <div className={look.row}>
-        {isSending ? (
-          <Button key="abort" type="button" variant="default" onClick={call.abort}>
-            {t('abort')}
-          </Button>
-        ) : (
-          <Button
-            key="send"
-            type="submit"
-            variant={issueCount > 0 ? 'outline' : 'filled'}
-            title={keys('send')}
-            aria-keyshortcuts={ariaKeys}
-            leftSection={<IconSend size={16} aria-hidden />}
-          >
-            {issueCount > 0 ? t('sendAnyway') : values.times > 1 ? t('sendTimes', { count: values.times }) : t('send')}
-          </Button>
-        )}
         <Button
           variant="default"
           leftSection={<IconLink size={16} aria-hidden />}
@@ -92,7 +65,7 @@ export function SendBar({ operation, values, call, issueCount, onChange, onReset
           {t(canUndo ? 'undo' : 'reset')}
         </Button>
         <span className={styles.progress} role="status">
-          {isSending &&
+          {call?.state === 'sending' &&
             (call.received > 0 ? t('receiving', { size: formatBytes(call.received, language) }) : t('sending'))}
         </span>
         {!operation.isPublic && (

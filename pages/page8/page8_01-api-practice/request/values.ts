@@ -48,30 +48,35 @@ export function blankValues(operation: Operation): Values {
   }
 }
 
-const DEEPEST = 8
+const DEEPEST = 12
+
+/** A text for a schema. */
+type Texts = (schema: Schema) => string
 
 /** The simplest initial value of a schema; a text stays empty, because only the operator knows it. */
-export function blankOf(schema: Schema, depth = 0): unknown {
+export function blankOf(schema: Schema, depth = 0, textFor: Texts = () => ''): unknown {
   const { inner, isNullable } = nullable(schema)
   if (inner.default !== undefined) return inner.default
   if (isNullable || depth > DEEPEST) return null
   if ('const' in inner) return inner.const
   if (inner.enum) return inner.enum[0]
   const [variant] = inner.anyOf ?? inner.oneOf ?? []
-  if (variant) return blankOf(variant, depth + 1)
+  if (variant) return blankOf(variant, depth + 1, textFor)
   switch (inner.type) {
     case 'string':
-      return ''
+      return textFor(inner)
     case 'boolean':
       return false
     case 'integer':
     case 'number':
       return Math.max(inner.minimum ?? 0, 0)
     case 'array':
-      return Array.from({ length: inner.minItems ?? 0 }, (_, index) => blankOf(itemAt(inner, index), depth + 1))
+      return Array.from({ length: inner.minItems ?? 0 }, (_, index) =>
+        blankOf(itemAt(inner, index), depth + 1, textFor),
+      )
     case 'object':
       return Object.fromEntries(
-        (inner.required ?? []).map(name => [name, blankOf(inner.properties?.[name] ?? {}, depth + 1)]),
+        (inner.required ?? []).map(name => [name, blankOf(inner.properties?.[name] ?? {}, depth + 1, textFor)]),
       )
     default:
       return null

@@ -10,6 +10,11 @@ export const savedMessages = defineMessages('page8_01 saved', {
   save: { en: 'Save', zh: '儲存' },
   saveTo: { en: 'Or add it to a saved request', zh: '或加到已儲存的請求' },
   savedOne: { en: 'Saved request', zh: '已儲存的請求' },
+  addHere: { en: 'Add a step', zh: '新增步驟' },
+  addHereHelp: {
+    en: 'Search by the name of an endpoint, such as readMember.',
+    zh: '以端點名稱搜尋，例如 readMember。',
+  },
   addStep: { en: 'Add as next step', zh: '加為下一個步驟' },
   stepAdded: { en: 'Added to “{{name}}” as step {{place}}.', zh: '已加到「{{name}}」，成為步驟 {{place}}。' },
   tooManySteps: {

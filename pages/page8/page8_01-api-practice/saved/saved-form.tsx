@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { isShortcut } from '#client/shortcuts/shortcuts.ts'
+import { useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { blankValues } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import type { SavedRequest, Step } from '#resources/saved-requests/contract.ts'
+import { MAX_STEPS } from '#resources/saved-requests/rules.ts'
 import { inWords } from './in-words.ts'
 import { savedMessages } from './messages.ts'
 import { unknownNames } from './runs/run.ts'
@@ -15,6 +18,7 @@ import { RunBar } from './runs/run-bar.tsx'
 import { forgetRun, startRun, useRuns } from './runs/runs.ts'
 import styles from './saved.module.css'
 import { StepCard } from './step-card.tsx'
+import { stepOf } from './steps.ts'
 import { useSavedActs } from './use-saved-acts.ts'
 import { useSavedForm } from './use-saved-form.ts'
 
@@ -65,16 +69,16 @@ export function SavedForm({ saved, operations, isGone }: Props) {
     )
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (!isShortcut('send', event)) return
-    event.preventDefault()
-    handleRun()
+  function add(id: string) {
+    const operation = operations.find(one => one.id === id)
+    if (operation) arrange([...steps, stepOf(operation, blankValues(operation))], [...openSteps, steps.length])
   }
+
+  useShortcut('send', () => document.querySelector('dialog[open]') ?? handleRun(), { inFields: true })
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the shortcut runs from every field inside. */}
-      <div className={styles.view} onKeyDown={handleKeyDown}>
+      <div className={styles.view}>
         {/* Enter in a field saves changes; without any, it does nothing. */}
         <form
           noValidate
@@ -133,6 +137,22 @@ export function SavedForm({ saved, operations, isGone }: Props) {
               />
             ))}
           </ol>
+          {steps.length < MAX_STEPS && (
+            <section className={look.panel}>
+              <SearchField
+                label={t('addHere')}
+                help={t('addHereHelp')}
+                value=""
+                valueLabel=""
+                options={() =>
+                  operations
+                    .filter(({ live }) => live === null)
+                    .map(({ id, method, path }) => ({ value: id, label: id, note: `${method} ${path}` }))
+                }
+                onChange={add}
+              />
+            </section>
+          )}
         </form>
       </div>
       {question && (

@@ -87,6 +87,18 @@ test('a chain: creates a row, reads it by the id of the response, changes it wit
   const made = await call<{ job: string }>('GET', `/api/members/${text.replace(/\D/g, '')}`)
   expect(made).toMatchObject({ job: 'buyer', version: 2 })
 
+  // A step is added where the chain is shown, by keyboard.
+  await page.getByLabel('Add a step').focus()
+  await page.keyboard.type('readProfile')
+  await expect(page.getByRole('option', { name: /readProfile/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(step(page, 4)).toContainText('/api/profile')
+  await page.keyboard.press('Control+Enter')
+  await expect(summary(page)).toContainText('Stopped at step 3')
+  await expect(step(page, 4)).toContainText('not sent')
+  await press(page, 'Discard changes')
+  await expect(step(page, 4)).toBeHidden()
+
   // Without the step that takes them, the variables are unknown: this is reported, and nothing is sent.
   await press(page, 'Remove step 1')
   await expect(step(page, 1)).toContainText('No earlier step sets {{memberId}}.')
