@@ -280,6 +280,8 @@ export const GLOBAL_SHORTCUTS: readonly ShortcutId[] = [
   'redo',
   'previous',
   'next',
+  'send',
+  'sendAnyway',
 ]
 
 // The keys of SHORTCUTS are its own names.

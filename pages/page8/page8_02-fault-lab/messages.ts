@@ -108,7 +108,7 @@ export const messages = defineMessages('page8_02', {
     zh: '請設定延遲或選擇故障類型。',
   },
   rare: { en: 'Rarely needed', zh: '較少使用' },
-  sentence: { en: '{{calls}} to {{target}}: {{effects}}', zh: '{{target}} 的{{calls}}：{{effects}}' },
+  sentence: { en: '{{calls}} to {{target}}: {{effects}}', zh: '{{calls}}（{{target}}）：{{effects}}' },
   and: { en: ', ', zh: '、' },
   everyEndpoint: { en: 'all endpoints', zh: '所有端點' },
   callsAll: { en: 'All calls', zh: '所有呼叫' },

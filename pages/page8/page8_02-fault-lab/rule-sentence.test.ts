@@ -15,7 +15,7 @@ test('a rule is one sentence: which calls, to what, and what happens to them', (
     'First 2 calls to GET /api/profile: 20 ms late, status 503',
   )
   expect(sentenceOf(rule({ first: 2, delay: 20, status: 503 }), chinese)).toBe(
-    'GET /api/profile 的前 2 次呼叫：慢 20 毫秒、狀態碼 503',
+    '前 2 次呼叫（GET /api/profile）：慢 20 毫秒、狀態碼 503',
   )
   expect(sentenceOf({ method: '*', path: '*', fault: { p: 0.3, delay: 500, jitter: 300 } }, english)).toBe(
     '30 % of calls to all endpoints: 500 to 800 ms late',

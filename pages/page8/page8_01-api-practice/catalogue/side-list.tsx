@@ -74,7 +74,8 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
 
   /** Arrow keys move through the links, also from the search field. Enter in the field opens the first result. */
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.nativeEvent.isComposing) return
+    // With Ctrl, Enter sends the request.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const links = [...(list.current?.querySelectorAll('a') ?? [])].filter(link => link.checkVisibility())
     const at = links.indexOf(document.activeElement as HTMLAnchorElement)
     const isInField = document.activeElement === field()

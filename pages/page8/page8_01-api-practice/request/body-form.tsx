@@ -11,7 +11,7 @@ import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/doc
 import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
-import { exampleOf } from './example.ts'
+import { loadExample } from '#pages/page8/page8_01-api-practice/saved/later.tsx'
 import { bodyValue } from './request.ts'
 import styles from './request-view.module.css'
 import { SchemaField, SchemaFields } from './schema-field.tsx'
@@ -60,7 +60,8 @@ function JsonBody({ schema, values, issues, onChange }: JsonBodyProps) {
     if (fits) onChange({ body: read.value, text: null })
   }
 
-  function handleExample() {
+  async function handleExample() {
+    const exampleOf = await loadExample()
     const { body, text } = values
     const example = exampleOf(schema)
     onChange({ body: example, text: isText ? JSON.stringify(example, null, 2) : null })
@@ -82,7 +83,7 @@ function JsonBody({ schema, values, issues, onChange }: JsonBodyProps) {
             { value: 'json', label: t('asJson') },
           ]}
         />
-        <Button variant="subtle" onClick={handleExample}>
+        <Button variant="subtle" onClick={() => void handleExample()}>
           {t('example')}
         </Button>
       </div>

@@ -18,4 +18,6 @@ export const SaveDialog = laterPart('save dialog', () => fetchSaved().then(saved
 /** Part of the chunk of saved requests, because neither is needed before the page is shown. */
 export const RowsWritten = laterPart('rows written', () => fetchSaved().then(saved => saved.RowsWritten), null)
 
+export const loadExample = () => fetchSaved().then(saved => saved.exampleOf)
+
 export const loadSaved = () => Promise.all([SavedView, SavedList, SaveDialog, RowsWritten].map(part => part.load()))

@@ -83,7 +83,7 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await enter(page)
   await expectAccessible(page, STREAM, async () => {
     await press(page, /^(Connect|連線)$/)
-    await page.locator('summary').first().click()
+    await page.getByRole('listitem').locator('summary').first().click()
     await expect(page.locator('details pre')).toBeVisible()
   })
   await expectAccessible(page, CHANNEL, async () => {
