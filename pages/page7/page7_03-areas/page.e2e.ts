@@ -69,8 +69,13 @@ test.describe('the tasks', () => {
     await expect(page.getByRole('alert')).toBeHidden()
     await button(page, 'Save shape').click()
     await expect(page.getByText('Shape of “Taipei deliveries” saved.')).toBeVisible()
+    await counted(page)
+    const trimmed = await inside(page)
+      .getByText(/service points$/)
+      .textContent()
     await button(page, 'Undo').first().click()
     await expect(page.getByText('Undone: Shape of “Taipei deliveries” saved.')).toBeVisible()
+    await expect(inside(page).getByText(/service points$/)).not.toHaveText(trimmed ?? '')
 
     // A hole, drawn by its corners.
     await counted(page)
