@@ -10,6 +10,7 @@ import { handleShapeKey } from './keys.ts'
 import { Overlay } from './overlay.tsx'
 import { followPress } from './pointer.ts'
 import { ShapeView } from './shape-view.tsx'
+import { useGuides } from './use-guides.ts'
 import { usePainting } from './use-painting.ts'
 
 const MARGIN = 400
@@ -33,6 +34,9 @@ export function Canvas({ zoom }: { zoom: number }) {
   const [focused, setFocused] = useState<string | null>(null)
   const mmPerPx = useMmPerPx(svg, zoom)
   usePainting(svg)
+  const guideX = useRef<HTMLDivElement>(null)
+  const guideY = useRef<HTMLDivElement>(null)
+  useGuides(svg, { guideX, guideY })
 
   const sorted = useMemo(() => [...shapes.values()].sort(byDepth), [shapes])
   const ids = useMemo(() => inReadingOrder(shapes), [shapes])
@@ -79,6 +83,8 @@ export function Canvas({ zoom }: { zoom: number }) {
         <svg className={styles.overlay} viewBox={viewBox} aria-hidden="true" focusable="false">
           {!scrubbed && <Overlay mmPerPx={mmPerPx} />}
         </svg>
+        <div ref={guideX} className={styles.guideX} />
+        <div ref={guideY} className={styles.guideY} />
       </div>
       {shapes.size === 0 && <p className={styles.empty}>{t('empty')}</p>}
     </div>

@@ -2,7 +2,6 @@ import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-u
 import { boxOf } from '#pages/page6/page6_05-undo-history/geometry/boxes.ts'
 import type { Handle } from '#pages/page6/page6_05-undo-history/geometry/transform.ts'
 import type { Shape } from '#resources/floor-plans/contract.ts'
-import { ROOM } from '#resources/floor-plans/rules.ts'
 import { placeOf } from './art.ts'
 import styles from './canvas.module.css'
 
@@ -21,7 +20,7 @@ const HANDLE_PX = 9
 const REACH_PX = 22
 const STALK_PX = 26
 
-/** What is drawn over the shapes: frame and handles of the selection, guides, and the marquee. */
+/** What is drawn over the shapes: frame and handles of the selection, and the marquee. */
 export function Overlay({ mmPerPx }: { mmPerPx: number }) {
   const { canWrite, selected } = useEditor()
   // Rendered again when the shapes, the selection or a gesture have changed.
@@ -29,14 +28,11 @@ export function Overlay({ mmPerPx }: { mmPerPx: number }) {
   useEditorState(editor => editor.selection)
   const isMoving = useEditorState(editor => editor.isMoving)
   useEditorState(editor => (editor.isMoving ? null : editor.preview))
-  const guides = useEditorState(editor => editor.guides)
   const marquee = useEditorState(editor => editor.marquee)
   const list = selected()
   const [only, ...more] = list
   return (
     <>
-      {guides.x !== null && <path className={styles.guide} d={`M${guides.x} 0V${ROOM.height}`} />}
-      {guides.y !== null && <path className={styles.guide} d={`M0 ${guides.y}H${ROOM.width}`} />}
       {marquee && (
         <rect
           className={styles.marquee}
