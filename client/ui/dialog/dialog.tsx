@@ -3,6 +3,8 @@ import styles from './dialog.module.css'
 
 type Props = {
   title: string
+  /** Controls at the end of the title's line. */
+  beside?: ReactNode
   /** On Escape, or a click on the backdrop. */
   onClose: () => void
   children: ReactNode
@@ -14,21 +16,25 @@ type Props = {
 }
 
 /** A question or a small task: the browser's own modal dialog, which traps the focus. */
-export function Dialog({ title, onClose, children, actions, isWide, isDrawer }: Props) {
+export function Dialog({ title, beside, onClose, children, actions, isWide, isDrawer }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const hasControls = Boolean(beside)
 
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
+    // The browser would focus the controls beside the title.
+    if (hasControls) dialog.current?.focus()
     // React may remove the element without closing it, and then the browser does not return the focus.
     return () => opener?.focus()
-  }, [])
+  }, [hasControls])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.dialog}
       data-wide={isWide}
       data-drawer={isDrawer}
@@ -42,9 +48,12 @@ export function Dialog({ title, onClose, children, actions, isWide, isDrawer }: 
       onClick={event => event.target === dialog.current && onClose()}
     >
       <div className={styles.content}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {beside}
+        </div>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -83,6 +83,11 @@ test.describe('one member', () => {
       await page.getByRole('button', { name: 'Stay' }).click()
       await expect(drawer(page).getByLabel('E-mail')).toHaveValue('unsaved@ridgeline.example')
     }
+    await page.keyboard.press('Alt+PageDown')
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(drawer(page).getByText('2 of 50')).toBeVisible()
+    await expect(drawer(page).getByLabel('E-mail')).not.toHaveValue('unsaved@ridgeline.example')
+    await drawer(page).getByLabel('E-mail').fill('unsaved@ridgeline.example')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(drawer(page)).toBeHidden()

@@ -3,13 +3,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
+import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { exportMembers, type Member } from '#resources/members/contract.ts'
 import { columns } from './columns.tsx'
 import { filtersOf } from './filters.ts'
-import { MemberDrawer } from './member-drawer.tsx'
+import { MemberDrawer, NewMemberDrawer } from './member-drawer.tsx'
 import { membersSearch } from './search-params.ts'
 import { SelectedMembers } from './selected-members.tsx'
 import { useTeams } from './teams.ts'
@@ -25,7 +26,14 @@ export default function MembersPage() {
   const drawer = useDrawer(state.member, member => change({ member }))
   const handleOpen = useCallback(({ id }: Member) => change({ member: id }), [change])
   const view = useMemberView({ teams, refusals: archiving.refusals, onOpen: handleOpen })
-  const { t, language } = view
+  const { t, language, formatTime } = view
+  const form = {
+    teams,
+    formatTime,
+    canWrite,
+    onClose: () => void drawer.close(),
+    onArchive: (member: Member) => void (member.archivedAt ? archiving.restore([member]) : archiving.archive([member])),
+  }
   return (
     <ListPage
       list={list}
@@ -55,16 +63,12 @@ export default function MembersPage() {
       }
       currentId={typeof state.member === 'number' ? String(state.member) : undefined}
     >
-      {drawer.shown !== undefined && (
+      {drawer.shown === 'new' && <NewMemberDrawer {...form} onAdded={drawer.leave} />}
+      {typeof drawer.shown === 'number' && (
         <MemberDrawer
-          key={drawer.shown}
+          {...form}
           memberId={drawer.shown}
-          teams={teams}
-          formatTime={view.formatTime}
-          canWrite={canWrite}
-          onClose={() => void drawer.close()}
-          onAdded={drawer.leave}
-          onArchive={member => void (member.archivedAt ? archiving.restore([member]) : archiving.archive([member]))}
+          steps={<RowSteps list={list} currentId={String(drawer.shown)} onStep={handleOpen} />}
         />
       )}
     </ListPage>

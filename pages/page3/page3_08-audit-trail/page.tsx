@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
+import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { type AuditEntry, exportAudit } from '#resources/audit/contract.ts'
+import { AuditDrawer } from './audit-drawer.tsx'
 import { columns } from './columns.tsx'
 import { useFilters } from './filters.ts'
-import { RecordDrawer } from './record-drawer.tsx'
 import { auditSearch } from './search-params.ts'
 import { useNewer } from './use-newer.ts'
 import { useAuditView } from './use-view.ts'
@@ -31,10 +32,10 @@ export default function AuditTrailPage() {
       notice={<NewRows arrived={null} waiting={newer.isWaiting ? t('newer') : null} onShow={newer.show} />}
     >
       {state.record !== undefined && (
-        <RecordDrawer
-          key={state.record}
+        <AuditDrawer
           auditId={state.record}
           view={view}
+          steps={<RowSteps list={list} currentId={String(state.record)} onStep={handleOpen} />}
           onClose={() => change({ record: undefined })}
         />
       )}

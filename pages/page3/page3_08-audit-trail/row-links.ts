@@ -3,6 +3,7 @@ import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
 import { linkToDraft } from '#pages/page4/page4_02-step-wizard/search-params.ts'
 import { linkToRoutes } from '#pages/page4/page4_04-linked-fields/search-params.ts'
 import { linkToForm } from '#pages/page4/page4_06-form-builder/search-params.ts'
+import { linkToOrders } from '#pages/page5/page5_01-data-table/search-params.ts'
 import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { linkToTexts } from '#pages/page6/page6_03-translations/search-params.ts'
 import { linkToFloorPlan } from '#pages/page6/page6_05-undo-history/search-params.ts'
@@ -18,6 +19,7 @@ const LINKS: Record<string, (rowId: string) => string> = {
   passwords: () => linkTo('page3_02'),
   preferences: () => linkTo('page6_06'),
   sessions: () => linkTo('page3_05'),
+  orders: rowId => linkToOrders({ order: Number(rowId) }),
   'delivery-routes': rowId => linkToRoutes({ route: Number(rowId) }),
   'repair-drafts': linkToDraft,
   uploads: () => linkTo('page4_05'),

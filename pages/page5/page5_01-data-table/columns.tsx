@@ -1,8 +1,9 @@
 import type { Translate } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { CancelOutcome, Order } from '#resources/orders/contract.ts'
-import { type OrderColumn, STATUS_NAMES } from '#resources/orders/rules.ts'
+import { type OrderColumn, type OrderStatus, STATUS_NAMES } from '#resources/orders/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
@@ -12,6 +13,7 @@ export type OrderView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
   formatTime: (time: string) => string
+  onOpen: (order: Order) => void
   /** Why orders could not be cancelled in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<CancelOutcome['refusal']>>
 }
@@ -64,11 +66,7 @@ export const columns: OrderColumnOf[] = [
   {
     id: 'status',
     title: ({ t }) => t('status'),
-    cell: ({ status }, { language }) => (
-      <span className={styles.status} data-status={status}>
-        {STATUS_NAMES[status][language]}
-      </span>
-    ),
+    cell: ({ status }, { language }) => <Status status={status} language={language} />,
     typicalLength: 10,
   },
   amount('total', { sortFirst: 'desc' }),
@@ -85,14 +83,23 @@ export const columns: OrderColumnOf[] = [
   time('updatedAt'),
 ]
 
+export const Status = ({ status, language }: { status: OrderStatus; language: Language }) => (
+  <span className={styles.status} data-status={status}>
+    {STATUS_NAMES[status][language]}
+  </span>
+)
+
 function OrderNumber({ order, view }: { order: Order; view: OrderView }) {
-  const { id } = order
-  const { t, refusals } = view
+  const { id, status } = order
+  const { t, refusals, onOpen } = view
   const refusal = refusals.get(id)
+  const reason = refusal === 'order-on-its-way' && status === 'cancelled' ? 'cancelled' : refusal
   return (
     <span className={styles.number}>
-      {id}
-      {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
+      <button type="button" className={look.link} onClick={() => onOpen(order)}>
+        {id}
+      </button>
+      {reason && <span className={styles.refusal}>{t(`refused_${reason}`)}</span>}
     </span>
   )
 }

@@ -76,9 +76,24 @@ export const messages = defineMessages('page5_01', {
     en: 'Some orders were not processed and are still selected. {{reason}}',
     zh: '部分訂單尚未處理，仍保持選取。{{reason}}',
   },
-  'refused_order-on-its-way': { en: 'already shipped or cancelled', zh: '已出貨或已取消' },
+  'refused_order-on-its-way': { en: 'already shipped', zh: '已出貨' },
+  refused_cancelled: { en: 'already cancelled', zh: '已取消過' },
   refused_stale: { en: 'changed by somebody else', zh: '已被其他人修改' },
   'refused_not-found': { en: 'no longer exists', zh: '已不存在' },
+
+  orderTitle: { en: 'Order {{id}}', zh: '訂單 {{id}}' },
+  lines: { en: 'Items', zh: '品項' },
+  product: { en: 'Product', zh: '商品' },
+  quantity: { en: 'Quantity', zh: '數量' },
+  timeline: { en: 'Progress', zh: '處理進度' },
+  changes: { en: 'Changes in this console', zh: '在此主控台的異動' },
+  noChanges: { en: 'Nobody has changed this order here yet.', zh: '還沒有人在這裡修改過這張訂單。' },
+  changesFailed: { en: 'The changes could not be loaded.', zh: '無法載入異動紀錄。' },
+  missingTitle: { en: 'Order not found', zh: '找不到這張訂單' },
+  missingText: {
+    en: 'It may be in another sandbox, or the practice data was reset.',
+    zh: '它可能在另一個沙盒，或練習資料已重設。',
+  },
 
   emptyTitle: { en: 'No orders yet', zh: '目前沒有訂單' },
   emptyText: {

@@ -1,12 +1,15 @@
+import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
+import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { useArrangement } from '#client/ui/table/arrange/use-arrangement.tsx'
 import { allColumns } from '#client/ui/table/column.ts'
-import { exportOrders } from '#resources/orders/contract.ts'
+import { exportOrders, type Order } from '#resources/orders/contract.ts'
 import { columns } from './columns.tsx'
 import { filtersOf } from './filters-of.tsx'
+import { OrderDrawer } from './order-drawer.tsx'
 import { ordersSearch } from './search-params.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 import { Totals } from './totals.tsx'
@@ -20,7 +23,8 @@ export default function DataTablePage() {
   const list = useListPage(ordersSearch, { selectionSpansPages: true })
   const { state, change, selection, layout = allColumns(columns) } = list
   const cancelling = useCancelling(selection)
-  const view = useOrderView(cancelling.refusals)
+  const handleOpen = useCallback(({ id }: Order) => change({ order: id }), [change])
+  const view = useOrderView({ refusals: cancelling.refusals, onOpen: handleOpen })
   const arrangement = useArrangement({ columns, view, layout, onLayoutChange: list.changeLayout })
   const selectOpen = useSelectOpen(list)
   const { t } = view
@@ -45,7 +49,17 @@ export default function DataTablePage() {
             }
           : undefined
       }
+      currentId={state.order === undefined ? undefined : String(state.order)}
       footer={<Totals filter={list.query} onSelectOpen={canWrite ? () => void selectOpen() : undefined} />}
-    />
+    >
+      {state.order !== undefined && (
+        <OrderDrawer
+          orderId={state.order}
+          view={view}
+          steps={<RowSteps list={list} currentId={String(state.order)} onStep={handleOpen} />}
+          onClose={() => change({ order: undefined })}
+        />
+      )}
+    </ListPage>
   )
 }

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { arrangedLayout } from '#client/list/arranged-layout.ts'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
 import { listOrders } from '#resources/orders/contract.ts'
 import { ORDER_COLUMNS } from '#resources/orders/rules.ts'
+import { RowId } from '#shared/row.ts'
 
 const INITIAL_COLUMNS = ['id', 'customer', 'status', 'total', 'placedAt', 'site', 'member'] as const
 
@@ -12,6 +14,8 @@ export const ordersSearch = defineListSearch(listOrders, {
   fields: dayFields,
   toQuery: momentsOf,
   layout: arrangedLayout(ORDER_COLUMNS, INITIAL_COLUMNS, ['id']),
+  /** The order in the drawer. */
+  own: { order: z.optional(RowId) },
   upgrade: renameOldFilters,
 })
 export type OrdersState = StateOf<typeof ordersSearch>

@@ -5,12 +5,12 @@ import type { OrderView } from './columns.tsx'
 import { messages } from './messages.ts'
 
 /** What the table's cells need. Its identity changes only when the cells must render again. */
-export function useOrderView(refusals: OrderView['refusals']): OrderView {
+export function useOrderView({ refusals, onOpen }: Pick<OrderView, 'refusals' | 'onOpen'>): OrderView {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
   return useMemo(
-    () => ({ t, language, formatTime: at => formats.moment(at, 'dateTime24'), refusals }),
-    [t, language, formats, refusals],
+    () => ({ t, language, formatTime: at => formats.moment(at, 'dateTime24'), onOpen, refusals }),
+    [t, language, formats, onOpen, refusals],
   )
 }

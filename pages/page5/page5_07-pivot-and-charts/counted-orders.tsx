@@ -25,9 +25,8 @@ const columns: Column<SalesOrder, View>[] = [
   {
     id: 'id',
     title: ({ t }) => t('order'),
-    // The search of the Data Table finds an order by its number.
     cell: ({ id }) => (
-      <Link className={look.link} to={linkToOrders({ search: `#${id}` })}>
+      <Link className={look.link} to={linkToOrders({ search: `#${id}`, order: id })}>
         {id}
       </Link>
     ),

@@ -192,7 +192,7 @@ export const messages = defineMessages('page6_07', {
   noMatchText: { en: 'Change or reset the filters.', zh: '請更改或重設篩選。' },
 
   groupTitle: { en: 'Error report {{id}}', zh: '錯誤回報 {{id}}' },
-  missing: { en: 'This error report no longer exists', zh: '這份錯誤回報已不存在' },
+  missingTitle: { en: 'This error report no longer exists', zh: '這份錯誤回報已不存在' },
   missingText: {
     en: 'A sandbox keeps the latest reports, and a reset removes them all.',
     zh: '沙盒只保留最近的回報，重設時會全部移除。',

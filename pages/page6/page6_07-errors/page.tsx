@@ -37,12 +37,7 @@ export default function ErrorsPage() {
         </div>
       </Tabs>
       {drawer.shown !== undefined && (
-        <GroupDrawer
-          key={drawer.shown}
-          groupId={drawer.shown}
-          assignees={assignees}
-          onClose={() => void drawer.close()}
-        />
+        <GroupDrawer groupId={drawer.shown} assignees={assignees} onClose={() => void drawer.close()} />
       )}
     </>
   )

@@ -6,12 +6,9 @@ import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { RecordDrawer } from '#client/list/record-drawer.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import {
   type ErrorGroup,
@@ -19,7 +16,6 @@ import {
   readErrorGroup,
   updateErrorGroup,
 } from '#resources/error-reports/contract.ts'
-import { Problem } from '#shared/errors.ts'
 import { PageLink, StateBadge } from './columns.tsx'
 import { ReportsOfGroup } from './report-view.tsx'
 import styles from './reports.module.css'
@@ -31,28 +27,10 @@ type Props = { groupId: number; assignees: Assignees; onClose: () => void }
 export function GroupDrawer({ groupId, assignees, onClose }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readErrorGroup, { params: { groupId } }))
-  const isMissing = query.error instanceof Problem && query.error.status === 404
   return (
-    <Dialog
-      isDrawer
-      title={t('groupTitle', { id: groupId })}
-      onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
-      {isMissing ? (
-        <Notice tone="empty" level={2} title={t('missing')}>
-          {t('missingText')}
-        </Notice>
-      ) : (
-        <Loaded query={query} skeleton={<Skeleton height={480} />}>
-          {group => <Group group={group} assignees={assignees} />}
-        </Loaded>
-      )}
-    </Dialog>
+    <RecordDrawer isPlain {...{ query, t, onClose }} title={t('groupTitle', { id: groupId })}>
+      {group => <Group key={group.id} group={group} assignees={assignees} />}
+    </RecordDrawer>
   )
 }
 

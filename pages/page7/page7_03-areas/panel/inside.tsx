@@ -74,7 +74,7 @@ function Found({ sites, orders }: InsideShape) {
           <ul className={look.list}>
             {orders.rows.slice(0, SHOWN).map(({ id, status, totalCents }) => (
               <li key={id}>
-                <Link className={look.link} to={linkToOrders({ search: `#${id}` })}>
+                <Link className={look.link} to={linkToOrders({ search: `#${id}`, order: id })}>
                   #{id}
                 </Link>{' '}
                 <span className={look.dim}>

@@ -1,0 +1,50 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useAriaKeys, useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
+import type { ListEndpoint, ListRow } from './define-list-search.ts'
+import { listMessages } from './messages.ts'
+import type { List } from './use-list-page.ts'
+
+type Props<E extends ListEndpoint, S> = {
+  list: List<E, S>
+  /** The id of the row in the drawer. */
+  currentId: string
+  onStep: (row: ListRow<E>) => void
+}
+
+/** Opens the previous or next row of the list in the drawer. Nothing if its row is not on this page of the list. */
+export function RowSteps<E extends ListEndpoint, S>({ list: { rows, rowId }, currentId, onStep }: Props<E, S>) {
+  const t = useMessages(listMessages)
+  const place = rows.findIndex(row => rowId(row) === currentId)
+  const step = (by: -1 | 1) => {
+    const row = rows[place + by]
+    if (place >= 0 && row) onStep(row)
+  }
+  useShortcut('previous', () => step(-1), { inFields: true })
+  useShortcut('next', () => step(1), { inFields: true })
+  const keys = { previous: useAriaKeys('previous'), next: useAriaKeys('next') }
+  if (place < 0) return null
+  return (
+    <div className={look.row}>
+      <span className={look.note}>{t('place', { place: place + 1, count: rows.length })}</span>
+      {/* Not `disabled`: at the end of the list, the button keeps the focus. */}
+      <IconButton
+        icon={IconChevronUp}
+        label={t('previous')}
+        aria-keyshortcuts={keys.previous}
+        aria-disabled={place === 0}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        icon={IconChevronDown}
+        label={t('next')}
+        aria-keyshortcuts={keys.next}
+        aria-disabled={place === rows.length - 1}
+        onClick={() => step(1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
+import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
+import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
+import { type OrderView, Status } from './columns.tsx'
+import styles from './order.module.css'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { linkToOrders } from './search-params.ts'
+
+type Props = { orderId: number; view: OrderView; steps: ReactNode; onClose: () => void }
+
+/** An order in a drawer: who ordered what, how it went, and who changed it. */
+export function OrderDrawer({ orderId, view, steps, onClose }: Props) {
+  const { t } = view
+  const query = useQuery(api.query(readOrder, { params: { orderId } }))
+  return (
+    <RecordDrawer isPlain title={t('orderTitle', { id: orderId })} {...{ query, t, steps, onClose }}>
+      {order => (
+        <div className={look.stack}>
+          <Facts order={order} view={view} />
+          <OrderLines order={order} view={view} />
+          <OrderHistory order={order} view={view} />
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Facts({ order, view }: { order: OrderWithLines; view: OrderView }) {
+  const { t, language } = view
+  const permissions = useGlobal(global => global.permissions)
+  const { customer, siteName, memberId, memberName } = order
+  const seller = memberName?.[language] ?? t('memberNone')
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('status')}>
+        <Status status={order.status} language={language} />
+      </Fact>
+      <Fact label={t('customer')}>
+        <Link className={look.link} to={linkToOrders({ customerId: customer.id })}>
+          {customer.name[language]}
+        </Link>
+      </Fact>
+      <Fact label={t('site')}>{siteName?.[language] ?? t('siteNone')}</Fact>
+      <Fact label={t('member')}>
+        {memberId !== null && permissions.includes('members:read') ? (
+          <Link className={look.link} to={linkToMembers({ isArchived: null, member: memberId })}>
+            {seller}
+          </Link>
+        ) : (
+          seller
+        )}
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
