@@ -16,12 +16,18 @@ function obeyedBy(text: string, call: RegExp) {
   )
 }
 const pageOf = (file: string) => /^pages\/page\d\/(page\d_\d\d)-/.exec(file)?.[1] ?? null
+/** The pages on which a file obeys; null for all. A part of the list kit obeys on the pages that use it. */
+const pagesOf = (file: string) =>
+  file.startsWith('client/list/')
+    ? sources.filter(({ text }) => text.includes(`'#${file}'`)).map(user => pageOf(user.file))
+    : [pageOf(file)]
 
 describe('the keyboard map', () => {
   test('lists exactly the shortcuts that the code obeys, on their pages', () => {
     const pages = new Map(SHORTCUT_IDS.map(id => [id, new Set<string | null>()]))
     for (const { file, text } of sources)
-      for (const id of obeyedBy(text, /\b(?:use|is)Shortcut\(/)) pages.get(id)?.add(pageOf(file))
+      for (const id of obeyedBy(text, /\b(?:use|is)Shortcut\(/))
+        for (const page of pagesOf(file)) pages.get(id)?.add(page)
     const found = Object.fromEntries([...pages].map(([id, own]) => [id, [...own].sort()]))
     const listed = Object.fromEntries(SHORTCUT_IDS.map(id => [id, SHORTCUT_PAGES[id] ?? [null]]))
     expect(found).toEqual(listed)

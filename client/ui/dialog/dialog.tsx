@@ -19,22 +19,18 @@ type Props = {
 export function Dialog({ title, beside, onClose, children, actions, isWide, isDrawer }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const hasControls = Boolean(beside)
 
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
-    // The browser would focus the controls beside the title.
-    if (hasControls) dialog.current?.focus()
     // React may remove the element without closing it, and then the browser does not return the focus.
     return () => opener?.focus()
-  }, [hasControls])
+  }, [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
-      tabIndex={-1}
       className={styles.dialog}
       data-wide={isWide}
       data-drawer={isDrawer}

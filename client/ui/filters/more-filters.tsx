@@ -9,7 +9,7 @@ type Props = { active: number; children: ReactNode }
 /** The filters that are rarely used. */
 export function MoreFilters({ active, children }: Props) {
   const t = useMessages(filterMessages)
-  const label = active > 0 ? t('moreFiltersActive', { count: active }) : t('moreFilters')
+  const label = active > 0 ? `${t('moreFilters')} (${active})` : t('moreFilters')
   return (
     <Popover label={label} button={label} className={styles.more}>
       <div className={styles.rare}>{children}</div>

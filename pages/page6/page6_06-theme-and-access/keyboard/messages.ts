@@ -26,6 +26,6 @@ export const shortcutMessages = defineMessages<ShortcutId>('Shortcuts', {
   moveDown: { en: 'Move a column down in the column menu', zh: '在欄位選單中下移欄位' },
   send: { en: 'Send the request', zh: '送出請求' },
   sendAnyway: { en: 'Send the request despite its issues', zh: '即使有問題仍送出請求' },
-  previous: { en: 'Previous endpoint', zh: '上一個端點' },
-  next: { en: 'Next endpoint', zh: '下一個端點' },
+  previous: { en: 'Previous record or endpoint', zh: '上一筆或上一個端點' },
+  next: { en: 'Next record or endpoint', zh: '下一筆或下一個端點' },
 })
