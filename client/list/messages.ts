@@ -6,6 +6,6 @@ export const listMessages = defineMessages('list', {
   close: { en: 'Close', zh: '關閉' },
   previous: { en: 'Previous record', zh: '上一筆' },
   next: { en: 'Next record', zh: '下一筆' },
-  place: { en: '{{place}} of {{count}}', zh: '第 {{place}} 筆，共 {{count}} 筆' },
+  place: { en: '{{place}} of {{count}}', zh: '{{place}}／{{count}}' },
   clear: { en: 'Clear selection', zh: '取消選取' },
 })

@@ -25,26 +25,24 @@ export function RowSteps<E extends ListEndpoint, S>({ list: { rows, rowId }, cur
   }
   useShortcut('previous', () => step(-1), { inFields: true })
   useShortcut('next', () => step(1), { inFields: true })
-  const keys = { previous: useAriaKeys('previous'), next: useAriaKeys('next') }
+  const buttons = [
+    { by: -1, icon: IconChevronUp, label: t('previous'), keys: useAriaKeys('previous') },
+    { by: 1, icon: IconChevronDown, label: t('next'), keys: useAriaKeys('next') },
+  ] as const
   if (place < 0) return null
   return (
     <div className={look.row}>
       <span className={look.note}>{t('place', { place: place + 1, count: rows.length })}</span>
-      {/* Not `disabled`: at the end of the list, the button keeps the focus. */}
-      <IconButton
-        icon={IconChevronUp}
-        label={t('previous')}
-        aria-keyshortcuts={keys.previous}
-        aria-disabled={place === 0}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        icon={IconChevronDown}
-        label={t('next')}
-        aria-keyshortcuts={keys.next}
-        aria-disabled={place === rows.length - 1}
-        onClick={() => step(1)}
-      />
+      {buttons.map(({ by, icon, label, keys }) => (
+        <IconButton
+          key={by}
+          {...{ icon, label }}
+          aria-keyshortcuts={keys}
+          // Not `disabled`: at the end of the list, the button keeps the focus.
+          aria-disabled={!rows[place + by]}
+          onClick={() => step(by)}
+        />
+      ))}
     </div>
   )
 }

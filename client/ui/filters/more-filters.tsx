@@ -11,7 +11,7 @@ export function MoreFilters({ active, children }: Props) {
   const t = useMessages(filterMessages)
   const label = active > 0 ? `${t('moreFilters')} (${active})` : t('moreFilters')
   return (
-    <Popover label={label} button={label} className={styles.more}>
+    <Popover label={label} button={label}>
       <div className={styles.rare}>{children}</div>
     </Popover>
   )
