@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useAriaKeys, useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import type { ListEndpoint, ListRow } from './define-list-search.ts'
@@ -26,18 +26,17 @@ export function RowSteps<E extends ListEndpoint, S>({ list: { rows, rowId }, cur
   useShortcut('previous', () => step(-1), { inFields: true })
   useShortcut('next', () => step(1), { inFields: true })
   const buttons = [
-    { by: -1, icon: IconChevronUp, label: t('previous'), keys: useAriaKeys('previous') },
-    { by: 1, icon: IconChevronDown, label: t('next'), keys: useAriaKeys('next') },
+    { by: -1, icon: IconChevronUp, label: t('previous') },
+    { by: 1, icon: IconChevronDown, label: t('next') },
   ] as const
   if (place < 0) return null
   return (
     <div className={look.row}>
       <span className={look.note}>{t('place', { place: place + 1, count: rows.length })}</span>
-      {buttons.map(({ by, icon, label, keys }) => (
+      {buttons.map(({ by, icon, label }) => (
         <IconButton
           key={by}
           {...{ icon, label }}
-          aria-keyshortcuts={keys}
           // Not `disabled`: at the end of the list, the button keeps the focus.
           aria-disabled={!rows[place + by]}
           onClick={() => step(by)}

@@ -3,10 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Linked Fields', zh: '連動欄位' },
-  purpose: {
-    en: 'Plan delivery routes. Each list depends on the choice before it, and late responses are discarded.',
-    zh: '規劃配送路線。每個清單依前一個選擇載入，並捨棄遲到的回應。',
-  },
+  purpose: { en: 'Plan delivery routes with lists that depend on each other.', zh: '用互相連動的清單規劃配送路線。' },
   technique: { en: 'Cascading selects and late responses', zh: '連動選項與遲到的回應' },
   icon: IconLink,
   needs: 'delivery-routes:read',

@@ -4,8 +4,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Time & Numbers', zh: '時間與數字' },
   purpose: {
-    en: 'Convert times between time zones and calendars, and compare number formats.',
-    zh: '在時區與曆法之間換算時間，並比較數字格式。',
+    en: 'Convert times between zones and calendars, and compare formats.',
+    zh: '在時區與曆法之間換算時間，並比較格式。',
   },
   technique: { en: 'Time zones, calendars, formats', zh: '時區、曆法與格式' },
   icon: IconClockHour4,

@@ -3,10 +3,7 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 
 const meta: PageMeta = {
   title: { en: 'Errors', zh: '錯誤與復原' },
-  purpose: {
-    en: 'Cause every kind of failure, and follow its report from the browser to the person who fixes it.',
-    zh: '觸發各種錯誤，並從瀏覽器一路追蹤回報到負責修正的人。',
-  },
+  purpose: { en: 'Cause any kind of failure, and follow its report.', zh: '觸發各種錯誤，並追蹤它的回報。' },
   technique: { en: 'Error boundaries, error states and error reports', zh: '錯誤邊界、錯誤狀態與錯誤回報' },
   icon: IconBug,
 }

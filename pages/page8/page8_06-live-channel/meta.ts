@@ -4,8 +4,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Live Channel', zh: '即時頻道' },
   purpose: {
-    en: 'Exchange messages with other operators, and ask connected consoles for their state.',
-    zh: '與其他操作者交換訊息，並查詢連線中主控台的狀態。',
+    en: 'Talk to other operators, and ask consoles for their state.',
+    zh: '與其他操作者交談，並查詢主控台的狀態。',
   },
   technique: { en: 'Presence, ordering, reconnection', zh: '在線狀態、順序與重新連線' },
   icon: IconBroadcast,

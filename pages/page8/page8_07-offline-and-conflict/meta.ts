@@ -4,8 +4,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Offline & Conflict', zh: '離線與衝突' },
   purpose: {
-    en: 'Report on the day’s repair visits without a connection, and merge what changed elsewhere.',
-    zh: '沒有網路也能回報當天的到府維修，連線後再合併別處的變更。',
+    en: 'Report on the day’s repair visits, even without a connection.',
+    zh: '沒有網路也能回報當天的到府維修。',
   },
   technique: { en: 'Service worker, outbox and merging by field', zh: 'Service worker、寄件匣與逐欄合併' },
   icon: IconCloudOff,

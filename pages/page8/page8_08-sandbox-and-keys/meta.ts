@@ -4,8 +4,8 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Sandbox & Keys', zh: '沙盒與金鑰' },
   purpose: {
-    en: 'Work in your own copy of the practice data, and connect your own front end with an API key.',
-    zh: '在自己的練習資料副本中操作，並以 API 金鑰連接自己的前端。',
+    en: 'Work in your own copy of the data, and connect your own front end.',
+    zh: '使用自己的資料副本，並連接自己的前端。',
   },
   technique: { en: 'Isolation, API keys, CORS', zh: '隔離、API 金鑰與 CORS' },
   icon: IconBox,
