@@ -89,33 +89,61 @@ export async function findAxeViolations(page: Page, rules?: readonly string[]): 
 /** Rules that depend on the theme. All others give the same result in both themes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-export type View = { language: 'en' | 'zh'; width: 1280 | 375 }
-const VIEWS: View[] = (['en', 'zh'] as const).flatMap(language =>
-  ([1280, 375] as const).map(width => ({ language, width })),
-)
+const LANGUAGES = ['en', 'zh'] as const
+const WIDTHS = [1280, 375] as const
+export type View = { language: (typeof LANGUAGES)[number]; width: (typeof WIDTHS)[number] }
+
+/** Opens a page in a language and a width. */
+async function openView(page: Page, path: string, { language, width }: View) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 812 })
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
+}
+
+/** Checks the page as it is now, in both themes. */
+async function look(page: Page, path: string, { language, width }: View) {
+  for (const [colorScheme, rules] of [['light'], ['dark', COLOR_RULES]] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findAxeViolations(page, rules), `${path} ${language} ${colorScheme} ${width}`).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${language}`).toBe(width)
+}
 
 /**
  * Checks with axe that a page is accessible, and that it does not overflow horizontally, in both languages, widths and
- * themes. `settle` waits until the page is complete. It may open collapsed parts and call `look` to check them, too.
+ * themes. `settle` waits until the page is complete, and may open parts of it. It runs once per language: then the
+ * window becomes narrower.
  */
 export async function expectAccessible(
   page: Page,
   path: string,
-  settle: (view: View, look: () => Promise<void>) => Promise<void>,
+  settle: (language: View['language']) => Promise<void>,
 ): Promise<void> {
-  for (const view of VIEWS) {
-    const { language, width } = view
-    const look = async () => {
-      for (const [colorScheme, rules] of [['light'], ['dark', COLOR_RULES]] as const) {
-        await page.emulateMedia({ colorScheme })
-        expect(await findAxeViolations(page, rules), `${path} ${language} ${colorScheme} ${width}`).toEqual([])
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${language}`).toBe(width)
+  for (const language of LANGUAGES) {
+    await openView(page, path, { language, width: WIDTHS[0] })
+    await settle(language)
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.setViewportSize({ width, height: 812 })
+      await look(page, path, { language, width })
     }
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 812 })
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lng=${language}`)
-    await settle(view, look)
-    await look()
   }
+}
+
+/**
+ * Does the same, but opens the page anew in each width, because `act` does something else in each or calls `look` to
+ * check several states.
+ */
+export async function expectViewsAccessible(
+  page: Page,
+  path: string,
+  act: (view: View, look: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  for (const language of LANGUAGES)
+    for (const width of WIDTHS) {
+      const view = { language, width }
+      await openView(page, path, view)
+      await act(view, () => look(page, path, view))
+      await look(page, path, view)
+    }
 }

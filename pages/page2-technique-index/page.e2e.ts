@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -90,7 +90,7 @@ test('punctuation finds exact matches or nothing, in the index and in the palett
 
 test('is accessible in both languages, themes and widths, with the palette open', async ({ page }) => {
   await enter(page)
-  await expectAccessible(page, 'page2', async ({ width }) => {
+  await expectViewsAccessible(page, 'page2', async ({ width }) => {
     await expect(page.locator('#content summary').first()).toBeVisible()
     if (width === 375) await page.locator('#content summary').first().click()
     else await page.keyboard.press('Control+k')

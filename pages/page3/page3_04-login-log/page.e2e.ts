@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
@@ -245,7 +245,7 @@ test('is accessible in both languages, themes and widths', async ({ page, runnin
   test.slow()
   await postLogins(running.url, inMarch(3))
   await signIn(page)
-  await expectAccessible(page, `${PAGE}?${MARCH}`, async ({ width }) => {
+  await expectViewsAccessible(page, `${PAGE}?${MARCH}`, async ({ width }) => {
     await expect(rows(page).first()).toBeVisible()
     if (width === 375) await page.getByRole('button', { name: /^(Filters|篩選)/ }).click()
     await page.getByRole('button', { name: /^(Columns|欄位)$/ }).click()

@@ -137,7 +137,7 @@ test.describe('a record of another sandbox', () => {
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await prepare(page)
-  await expectAccessible(page, PAGE, async ({ language }) => {
+  await expectAccessible(page, PAGE, async language => {
     await expect(rows(page).first()).toBeVisible()
     if (language === 'zh') await rows(page).first().getByRole('button').click()
   })

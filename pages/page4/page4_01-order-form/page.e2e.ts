@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
@@ -180,7 +180,7 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   const call = await open(page)
   const [product] = (await inStock(call, 1)) as [Product]
-  await expectAccessible(page, PAGE, async ({ language, width }, look) => {
+  await expectViewsAccessible(page, PAGE, async ({ language, width }, look) => {
     await page.getByRole('combobox').nth(1).fill(product.name[language])
     await page.getByRole('option', { name: product.name[language] }).waitFor()
     if (width === 375) await look()

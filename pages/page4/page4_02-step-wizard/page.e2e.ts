@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
@@ -239,7 +239,7 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
     damage: DAMAGE,
     handover: HANDOVER,
   })
-  await expectAccessible(page, `${PAGE}?draft=${id}&step=5`, async (_, look) => {
+  await expectViewsAccessible(page, `${PAGE}?draft=${id}&step=5`, async (_, look) => {
     await expect(page.locator('[data-step="5"] dl').first()).toBeVisible()
     await look()
     await page.locator('ol:has([aria-current=step]) button').first().click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createCaptcha } from '#resources/captchas/contract.ts'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
@@ -160,7 +160,7 @@ test.describe('guessing', () => {
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
-  await expectAccessible(page, PAGE, async ({ width }) => {
+  await expectViewsAccessible(page, PAGE, async ({ width }) => {
     // Checks both kinds of captcha, few enough times that the limit is never reached.
     if (width === 375) await page.getByLabel(/Type|出題方式/).selectOption('question')
     await expect(page.getByLabel(/^(Answer|答案)$/)).toBeVisible()

@@ -156,7 +156,7 @@ test.describe('the three lists', () => {
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
-  await expectAccessible(page, `${PAGE}?site=1`, async ({ language }) => {
+  await expectAccessible(page, `${PAGE}?site=1`, async language => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await expect(page.getByRole('radio').nth(4)).toBeVisible()
     if (language === 'zh') {

@@ -269,7 +269,7 @@ test.describe('two operators who design one form', () => {
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
-  await expectAccessible(page, `${PAGE}?form=1`, async ({ language }) => {
+  await expectAccessible(page, `${PAGE}?form=1`, async language => {
     const field = page.getByRole('button', { name: language === 'zh' ? /^租借了/ : /^What did you rent/ })
     await field.first().click()
     await page.getByRole('button', { name: language === 'zh' ? '檢查填答' : 'Check answer' }).click()

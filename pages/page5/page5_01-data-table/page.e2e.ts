@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
@@ -215,7 +215,7 @@ test.describe('when the response is lost', () => {
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
-  await expectAccessible(page, `${PAGE}?pinned=id&pinned=status`, async ({ width, language }) => {
+  await expectViewsAccessible(page, `${PAGE}?pinned=id&pinned=status`, async ({ width, language }) => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     if (width === 1280) return page.getByRole('checkbox').first().check()
     if (language === 'en') await page.getByRole('button', { name: 'Filters' }).click()

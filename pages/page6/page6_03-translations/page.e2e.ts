@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
@@ -203,7 +203,7 @@ test('the page is accessible, with its drawer, its dialogs and its versions', as
   const id = 'zh.page3_01.add'
   await call('PATCH', `/api/translations/${id}`, { text: { other: '加入' }, isInReview: true }, { 'if-match': '"0"' })
   await call('POST', '/api/translations/releases', { note: 'First', translations: [{ id, version: 1 }] })
-  await expectAccessible(page, `${PAGE}?language=ja`, async ({ language }, look) => {
+  await expectViewsAccessible(page, `${PAGE}?language=ja`, async ({ language }, look) => {
     const [versions, texts, publish] =
       language === 'en' ? (['Versions', 'Texts', /^Publish/] as const) : (['版本', '文字', /^發布/] as const)
     await expect(page.getByRole('table')).toBeVisible()

@@ -282,7 +282,7 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await button(page, 'Save version').click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Before the sale')
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-  await expectAccessible(page, PAGE, async ({ language }) => {
+  await expectAccessible(page, PAGE, async language => {
     await shape(page, language === 'zh' ? '貨架 4' : 'Shelf 4')
       .first()
       .click({ force: true })

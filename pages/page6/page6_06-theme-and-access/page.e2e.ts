@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DEFAULTS } from '#resources/preferences/rules.ts'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { enter, signIn } from '#tests/journeys/sign-in.ts'
@@ -217,7 +217,7 @@ test('every text size and density leaves the page whole on a phone', async ({ pa
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
-  await expectAccessible(page, PAGE, async ({ width }, look) => {
+  await expectViewsAccessible(page, PAGE, async ({ width }, look) => {
     const field = page.getByLabel(/^(Accent in the light theme|淺色佈景的主色)$/)
     await field.fill('#7488f2')
     await field.press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
@@ -147,7 +147,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await cause(page, '404 Not found')
-  await expectAccessible(page, `${PAGE}?failure=404`, async (_, look) => {
+  await expectViewsAccessible(page, `${PAGE}?failure=404`, async (_, look) => {
     await page.getByRole('button', { name: /^(Cause this error|觸發這個錯誤)$/ }).click()
     await page.getByRole('button', { name: /^(Why was it refused|為什麼被拒絕)/ }).click()
     await expect(page.getByRole('region', { name: /not-found/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
-import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 
@@ -334,7 +334,7 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await openMap(page)
   await page.getByRole('button', { name: 'Load example' }).click()
   await expect(page.getByRole('heading', { name: '368 markers' })).toBeVisible()
-  await expectAccessible(page, `${PAGE}?marker=township-09020010`, async (_, look) => {
+  await expectViewsAccessible(page, `${PAGE}?marker=township-09020010`, async (_, look) => {
     await stands(page)
     await look()
     await page.getByRole('button', { name: /^(New list|新增清單)$/ }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Area } from '#resources/areas/contract.ts'
 import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
@@ -239,7 +239,7 @@ test('a file is imported as far as possible, each area with its team', async ({ 
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.setTimeout(180_000)
   await open(page)
-  await expectAccessible(page, `${PAGE}?area=1`, async ({ language }, look) => {
+  await expectViewsAccessible(page, `${PAGE}?area=1`, async ({ language }, look) => {
     await counted(page)
     // The list and the open area look alike in both languages.
     if (language === 'zh') await look()

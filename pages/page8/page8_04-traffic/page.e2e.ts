@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { byStat } from '#resources/species/rules.ts'
-import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
@@ -223,7 +223,7 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await call('GET', '/api/members?limit=2')
   await call('PATCH', '/api/profile', { data: { age: -1 }, 'x-practice-fault': 'delay=5' })
   const { rows: logged } = await (await call('GET', '/api/traffic?client=other&limit=2')).json()
-  await expectAccessible(page, PAGE, async ({ width }) => {
+  await expectViewsAccessible(page, PAGE, async ({ width }) => {
     await expect(rows(page).first()).toBeVisible()
     if (width === 375) await page.getByRole('button', { name: /^(Filters|篩選)/ }).click()
     await boxes(page).first().check()

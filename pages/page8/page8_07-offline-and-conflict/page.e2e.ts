@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SEND_OUTBOX } from '#client/offline/names.ts'
 import type { Visit } from '#resources/visits/contract.ts'
 import { type Fault, MAX_DELAY_MS } from '#shared/platform/faults.ts'
-import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
@@ -313,7 +313,7 @@ test('says if the storage is full or was deleted; turning it off, or logging out
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
-  await expectAccessible(page, PAGE, async (_, look) => {
+  await expectViewsAccessible(page, PAGE, async (_, look) => {
     await page.getByRole('checkbox', { name: /^(Hold changes|暫緩送出)$/ }).check()
     await page
       .getByRole('button', { name: /^(Report: |回報：)/ })

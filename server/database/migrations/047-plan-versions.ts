@@ -20,4 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('plan_version_key', ['sandbox_id', 'id'])
     .addForeignKeyConstraint('plan_version_plan', ['sandbox_id', 'plan_id'], 'floor_plan', ['sandbox_id', 'id'])
   await clustered(db, table).execute()
+  await db.schema
+    .createIndex('plan_version_plan_id')
+    .on('plan_version')
+    .columns(['sandbox_id', 'plan_id', 'id'])
+    .execute()
 }
