@@ -84,7 +84,10 @@ test.describe('its tasks', () => {
       'Number of calls': '4',
     })
     await page.goto(PAGE)
-    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })
+    // If the live connection opens meanwhile, the page reads once more by itself.
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again.or(rows(page).first())).toBeVisible()
+    if (await again.isVisible()) await again.click()
     await expect(rows(page)).toHaveCount(22)
     await call('DELETE', '/api/faults')
     await expectTasksSolved(page, PAGE)
