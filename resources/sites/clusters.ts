@@ -62,21 +62,25 @@ type Site = { siteId: number }
 type Index = Supercluster<Site, Site & Box>
 
 const RADIUS_PX = 60
-/** An index of all sites takes about 8 MB. */
-const MAX_INDEXES = 3
-const indexes = new WeakMap<Reader, Map<string, Index>>()
+/** How many sites the indexes have together. An index of all 20,000 takes about 8 MB. */
+const MAX_INDEXED = 25_000
+type Kept = { index: Index; count: number }
+const indexes = new WeakMap<Reader, Map<string, Kept>>()
 
 /** Building an index takes longer than all else, so those of the latest filters are kept. */
 function groupByDistance(db: Reader, { key, all }: Matched, { west, south, east, north }: Box) {
-  const recent = indexes.get(db) ?? new Map<string, Index>()
+  const recent = indexes.get(db) ?? new Map<string, Kept>()
   indexes.set(db, recent)
-  const index = recent.get(key) ?? indexOf(all)
-  // A map lists its keys in the order in which they were added.
+  const kept = recent.get(key) ?? { index: indexOf(all), count: all.length }
+  // A map lists its keys in the order in which they were added, so the oldest are dropped first.
   recent.delete(key)
-  recent.set(key, index)
-  const [oldest] = recent.keys()
-  if (recent.size > MAX_INDEXES && oldest !== undefined) recent.delete(oldest)
-  return (zoom: number) => index.getClusters([west, south, east, north], zoom).map(groupOf)
+  let room = MAX_INDEXED - kept.count
+  for (const [other, { count }] of [...recent].toReversed()) {
+    room -= count
+    if (room < 0) recent.delete(other)
+  }
+  recent.set(key, kept)
+  return (zoom: number) => kept.index.getClusters([west, south, east, north], zoom).map(groupOf)
 }
 
 function indexOf(all: readonly Location[]): Index {
