@@ -9,9 +9,10 @@ process.env.STRIVE_TODAY ??= '2026-10-31'
 const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
 /**
  * Long enough for a slow test on a busy machine. Polling times out earlier than the test, so that the error message
- * names the failed expectation.
+ * names the failed expectation. Like a story, a test that fails twice has failed: once in many runs, an event stream
+ * over a real connection receives nothing.
  */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } } }
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } }, retry: 1 }
 /**
  * Test files share the modules of their worker, because loading them for each file took a fifth of the time. Tests that
  * depend on module state load their own copy (`vi.resetModules`).
