@@ -1,9 +1,10 @@
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
-import { findCatalogue, ownText, type SourceText } from './catalogue.ts'
+import { findCatalogue, ownText } from './catalogue.ts'
 import { type Release, Translation, type TranslationFields } from './contract.ts'
 import { checkForms, type Forms, formsOf, isSame, type State, TARGETS, type Target } from './rules.ts'
+import type { SourceText } from './source-texts.ts'
 
 // Written by `textColumn` below, and validated by the response schema.
 export const readText = (column: string | null) => (column === null ? null : (JSON.parse(column) as Forms))

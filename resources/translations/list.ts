@@ -1,10 +1,11 @@
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { type Catalogue, findCatalogue, issuesOf, ownText, type SourceText } from './catalogue.ts'
+import { type Catalogue, findCatalogue, issuesOf, ownText } from './catalogue.ts'
 import type { ListedTranslation, Translation, TranslationDetails, TranslationFilter } from './contract.ts'
 import { partsOf, requireSource, translationOf, translations, unchangedText } from './entity.ts'
 import { FORMS, type Forms, type IssueCode, type Target } from './rules.ts'
+import type { SourceText } from './source-texts.ts'
 
 /** The issues of the console's own texts, which never change while the server runs. */
 const ownIssues = new Map<string, IssueCode[]>()

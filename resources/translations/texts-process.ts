@@ -1,0 +1,3 @@
+import { readSourceTexts } from './source-texts.ts'
+
+process.send?.(await readSourceTexts())
