@@ -12,7 +12,9 @@ const known = new WeakMap<Reader, Promise<readonly Location[]>>()
  * frame. Sites only change with the edition of the practice data, which a new version of the console installs.
  */
 export function locationsOf(db: Reader): Promise<readonly Location[]> {
-  const locations = known.get(db) ?? readLocations(db)
+  const kept = known.get(db)
+  if (kept) return kept
+  const locations = readLocations(db)
   known.set(db, locations)
   // A failure is not kept.
   locations.catch(() => known.delete(db))

@@ -7,7 +7,15 @@ import type { Operator } from '#server/sessions/operator.ts'
 import { nextId } from '#server/writes/next-id.ts'
 import { type Problem, refuse } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
-import { isOfAccount, isOfSandbox, type Rows, type RowsQuery, type SandboxTable, type Scope } from './scoped-rows.ts'
+import {
+  isOfAccount,
+  isOfSandbox,
+  type OwnedScope,
+  type Rows,
+  type RowsQuery,
+  type SandboxTable,
+  type Scope,
+} from './scoped-rows.ts'
 import type { ScopedWrites } from './scoped-writes.ts'
 
 /** Tables whose rows have a version. */
@@ -37,6 +45,7 @@ export const defineReadOnlyEntity = <const T extends keyof Tables, R>(entity: Re
 
 /** What the platform must know about a kind of record. `F` holds the fields that the API accepts. */
 type Declared<T extends VersionedTable, R extends F & Versioned, F extends object> = ReadableEntity<T, R> & {
+  scope: OwnedScope
   /** The permission an operator needs to change a row, and so to restore one of its versions. */
   needs: Permission | 'signed-in'
   /** The schema of a row in the API. It strips undeclared fields, so secrets never reach the audit trail. */
@@ -85,7 +94,7 @@ export function defineEntity<const T extends VersionedTable, R extends F & Versi
   return { ...(derivedFrom(declared) as unknown as Derived<T>), ...declared }
 }
 
-type Scoped = { table: VersionedTable; scope: Scope; isReadableByLink?: true }
+type Scoped = { table: VersionedTable; scope: OwnedScope; isReadableByLink?: true }
 
 function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
   const scopeColumns = ({ sandboxId: sandbox_id, accountId: account_id }: Operator) => ({

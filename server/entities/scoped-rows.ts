@@ -8,7 +8,8 @@ import type { Operator } from '#server/sessions/operator.ts'
  * `account-in-sandbox`: one account, but the rows refer to one sandbox and are only visible there. `everyone`: all
  * sandboxes and accounts, so nobody can write the rows.
  */
-export type Scope = 'sandbox' | 'account' | 'account-in-sandbox' | 'everyone'
+export type Scope = OwnedScope | 'everyone'
+export type OwnedScope = 'sandbox' | 'account' | 'account-in-sandbox'
 
 export const isOfSandbox = (scope: Scope) => scope === 'sandbox' || scope === 'account-in-sandbox'
 export const isOfAccount = (scope: Scope) => scope === 'account' || scope === 'account-in-sandbox'
