@@ -123,7 +123,6 @@ export async function expectAccessible(
     await openView(page, path, { language, width: WIDTHS[0] })
     await settle(language)
     for (const width of WIDTHS) {
-      await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize({ width, height: 812 })
       await look(page, path, { language, width })
     }
