@@ -17,18 +17,18 @@ type Props<T> = {
   /** `RowSteps`, if the record is a row of the list behind the drawer. */
   steps?: ReactNode
   /** Adds a Close button below records that have no buttons of their own. */
-  isPlain?: boolean
+  hasClose?: boolean
   onClose: () => void
   children: (record: T) => ReactNode
 }
 
 /** A record beside its list: its skeleton, the record, or why there is none. */
-export function RecordDrawer<T>({ query, title, t, steps, isPlain, onClose, children }: Props<T>) {
+export function RecordDrawer<T>({ query, title, t, steps, hasClose, onClose, children }: Props<T>) {
   const tList = useMessages(listMessages)
   const close = <Button onClick={onClose}>{tList('close')}</Button>
   const isMissing = query.error instanceof Problem && query.error.status === 404
   return (
-    <Dialog isDrawer title={title} beside={steps} onClose={onClose} actions={isPlain && !isMissing && close}>
+    <Dialog isDrawer title={title} beside={steps} onClose={onClose} actions={hasClose && !isMissing && close}>
       {isMissing ? (
         <Notice tone="empty" level={2} title={t('missingTitle')} actions={close}>
           {t('missingText')}

@@ -20,7 +20,7 @@ export function OrderDrawer({ orderId, view, steps, onClose }: Props) {
   const { t } = view
   const query = useQuery(api.query(readOrder, { params: { orderId } }))
   return (
-    <RecordDrawer isPlain title={t('orderTitle', { id: orderId })} {...{ query, t, steps, onClose }}>
+    <RecordDrawer hasClose title={t('orderTitle', { id: orderId })} {...{ query, t, steps, onClose }}>
       {order => (
         <div className={look.stack}>
           <Facts order={order} view={view} />

@@ -8,6 +8,7 @@ import { listAudit } from '#resources/audit/contract.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { ORDER_STATUSES } from '#resources/orders/rules.ts'
 import type { OrderView } from './columns.tsx'
+import { messages } from './messages.ts'
 import styles from './order.module.css'
 
 const MAX_CHANGES = 10
@@ -40,7 +41,9 @@ export function OrderHistory({ order, view }: Props) {
   )
 }
 
-function Changes({ order, view: { t, formatTime } }: Props) {
+const isWord = (field: string): field is keyof typeof messages.texts => field in messages.texts
+
+function Changes({ order, view: { t, language, formatTime } }: Props) {
   const rowId = String(order.id)
   const filter = { entity: 'orders', rowId }
   const asked = api.query(listAudit, { query: { ...filter, limit: MAX_CHANGES } })
@@ -55,7 +58,8 @@ function Changes({ order, view: { t, formatTime } }: Props) {
         {data?.rows.map(({ id, account, at, fields }) => (
           <li key={id}>
             <span>
-              {account} · {fields.map(field => (field === 'status' ? t('status') : field)).join(', ')}
+              {account} ·{' '}
+              {fields.map(field => (isWord(field) ? t(field) : field)).join(language === 'zh' ? '、' : ', ')}
             </span>
             <Link className={look.link} to={linkToAudit({ ...filter, record: id })}>
               <time dateTime={at}>{formatTime(at)}</time>

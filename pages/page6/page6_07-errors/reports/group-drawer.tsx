@@ -28,7 +28,7 @@ export function GroupDrawer({ groupId, assignees, onClose }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readErrorGroup, { params: { groupId } }))
   return (
-    <RecordDrawer isPlain {...{ query, t, onClose }} title={t('groupTitle', { id: groupId })}>
+    <RecordDrawer hasClose {...{ query, t, onClose }} title={t('groupTitle', { id: groupId })}>
       {group => <Group key={group.id} group={group} assignees={assignees} />}
     </RecordDrawer>
   )
