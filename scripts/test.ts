@@ -80,6 +80,7 @@ for (const [name, step] of Object.entries(STEPS)) {
   const begun = performance.now()
   const { passed, failed, skipped } = await step()
   console.log(`${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
+  if (failed > 0) failures.push(`step ${name}`)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped

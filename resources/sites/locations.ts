@@ -13,7 +13,7 @@ const known = new WeakMap<Reader, Promise<readonly Location[]>>()
  */
 export function locationsOf(db: Reader): Promise<readonly Location[]> {
   const kept = known.get(db)
-  if (kept) return kept
+  if (kept !== undefined) return kept
   const locations = readLocations(db)
   known.set(db, locations)
   // A failure is not kept.

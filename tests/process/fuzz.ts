@@ -101,7 +101,18 @@ async function sendAll(url: string, requests: FuzzRequest[]) {
     for (const next of left) await sendNext(next)
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
+  await cancelJobs(url, tokens.mine)
   return { found, statuses }
+}
+
+/** Cancels the jobs that the requests have started. Some pause for minutes, and keep their thread for so long. */
+async function cancelJobs(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const active = await fetch(`${url}/api/jobs?isActive=true`, { headers })
+  const { rows }: { rows: { id: string }[] } = JSON.parse(await active.text())
+  for (const { id } of rows)
+    await (await fetch(`${url}/api/jobs/${id}/cancellation`, { method: 'POST', headers })).text()
+  console.log(`cancelled ${rows.length} jobs`)
 }
 
 /** The current and peak memory of the process in MB, as reported by Linux. */
