@@ -3,11 +3,12 @@ import type { UserConfig } from 'vite'
 import { baseMap } from '#scripts/build/base-map.ts'
 import { chunkGroups, compileHint } from '#scripts/build/chunks.ts'
 import { scopedName } from '#scripts/build/class-names.ts'
+import { contracts } from '#scripts/build/contracts.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
 import { mantineStyles } from '#scripts/build/mantine-styles.ts'
 import { namedMedia } from '#scripts/build/named-media.ts'
 import { CSS_TARGET } from '#scripts/build/paths.ts'
-import { serverWords } from '#scripts/build/server-words.ts'
+
 import { themeVariables } from '#scripts/build/theme-variables.ts'
 
 /** The mount path of the app (S-ROUTE-1). To mount it elsewhere, change this constant and rebuild. */
@@ -17,7 +18,7 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [deepImports(), serverWords(), namedMedia(), mantineStyles(), themeVariables(), baseMap(), react()],
+  plugins: [deepImports(), contracts(), namedMedia(), mantineStyles(), themeVariables(), baseMap(), react()],
   // React has had this hook since version 18. TanStack Store still imports the shim for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   worker: { format: 'es' },

@@ -174,6 +174,12 @@ test('selects single rows, a range with Shift, and all rows from the header', as
   expect(ticked()).toBe(0)
 })
 
+test('the header can’t select rows before there are any', async () => {
+  answer = () => page([])
+  await open()
+  expect(box('Select all rows on this page').disabled).toBe(true)
+})
+
 test('prefetches the next page when Next is about to be pressed', async () => {
   answer = () => page(VANS, 'next-page')
   await open()

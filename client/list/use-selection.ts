@@ -11,8 +11,8 @@ export type Selection<R> = {
   add: (rows: readonly R[]) => void
   remove: (rows: readonly R[]) => void
   clear: () => void
-  /** How many of the rows on the screen are selected. */
-  extent: 'none' | 'some' | 'all'
+  /** How many of the rows on the screen are selected. `empty`: there are none yet. */
+  extent: 'empty' | 'none' | 'some' | 'all'
   selectShown: (isSelected: boolean) => void
 }
 
@@ -60,7 +60,7 @@ export function useSelection<R>({ rows, rowId, spansPages }: Options<R>): Select
     return {
       rows: spansPages ? [...selected].map(([id, row]) => now.get(id) ?? row) : onScreen,
       has: row => selected.has(rowId(row)),
-      extent: onScreen.length === 0 ? 'none' : onScreen.length < rows.length ? 'some' : 'all',
+      extent: extentOf(onScreen.length, rows.length),
       select,
       add,
       remove,
@@ -68,4 +68,10 @@ export function useSelection<R>({ rows, rowId, spansPages }: Options<R>): Select
       selectShown,
     }
   }, [rows, rowId, selected, spansPages, select, add, remove, clear, selectShown])
+}
+
+function extentOf(selected: number, shown: number): Selection<unknown>['extent'] {
+  if (shown === 0) return 'empty'
+  if (selected === 0) return 'none'
+  return selected < shown ? 'some' : 'all'
 }

@@ -8,8 +8,8 @@ export type RowSelection<R> = {
   has: (row: R) => boolean
   /** Must keep its identity. `isRange`: Shift was down, so all rows since the last press are meant. */
   select: (row: R, isSelected: boolean, isRange: boolean) => void
-  /** How many of the shown rows are selected. */
-  extent: 'none' | 'some' | 'all'
+  /** How many of the shown rows are selected. `empty`: there are none yet. */
+  extent: 'empty' | 'none' | 'some' | 'all'
   selectShown: (isSelected: boolean) => void
   /** The name of a row's checkbox: “Select Lin Shu-guang”. */
   labelOf: (row: R) => string
@@ -54,6 +54,7 @@ export function SelectableHead<R>({ selection: { extent, selectShown }, children
             if (box) box.indeterminate = extent === 'some'
           }}
           checked={extent === 'all'}
+          disabled={extent === 'empty'}
           onChange={event => selectShown(event.currentTarget.checked)}
         />
       </label>
