@@ -152,8 +152,8 @@ export const Outcomes = z.object({
     z.object({
       id: RowId,
       /** null if it succeeded. */
-      refusal: z.nullable(z.enum(['not-found', 'stale', 'last-manager'])),
-      /** The current member; null if it does not exist. */
+      refusal: z.nullable(z.enum(['not-found', 'stale', 'last-manager', 'unknown-team'])),
+      /** The member as it is now, after this change or somebody else's; null after other refusals. */
       member: z.nullable(Member),
     }),
   ),
@@ -178,5 +178,24 @@ export const restoreMembers = endpoint({
   },
   needs: 'members:write',
   body: Several,
+  replies: { 200: Outcomes },
+})
+
+/** Each member has fields of their own, so that an undo can give each one back what they had. */
+const MemberChange = z.extend(z.pick(z.partial(MemberFields), { teamId: true, job: true }), {
+  id: RowId,
+  version: RowVersion,
+})
+export type MemberChange = z.infer<typeof MemberChange>
+
+export const updateMembers = endpoint({
+  method: 'PATCH',
+  path: '/api/members',
+  summary: {
+    en: 'Change the team or job of several members and get the result for each',
+    zh: '變更多位成員的團隊或職務，逐一回報結果',
+  },
+  needs: 'members:write',
+  body: z.object({ members: z.array(MemberChange).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)) }),
   replies: { 200: Outcomes },
 })

@@ -7,6 +7,7 @@ import {
   restoreMember,
   restoreMembers,
   updateMember,
+  updateMembers,
 } from './contract.ts'
 
 /** A new driver in Delivery, without an e-mail address. */
@@ -33,4 +34,7 @@ export const samples = [
   sample(restoreMember, async me => onMember(await createArchived(me))),
   sample(archiveMembers, async me => ({ body: { members: [versionOf(await create(me))] } })),
   sample(restoreMembers, async me => ({ body: { members: [versionOf(await createArchived(me))] } })),
+  sample(updateMembers, async me => ({
+    body: { members: [{ ...versionOf(await create(me)), job: 'buyer' as const }] },
+  })),
 ]

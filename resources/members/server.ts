@@ -13,11 +13,13 @@ import {
   exportMembers,
   listMembers,
   type Member,
+  type MemberChange,
   type Outcome,
   readMember,
   restoreMember,
   restoreMembers,
   updateMember,
+  updateMembers,
 } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
 import { members } from './entity.ts'
@@ -48,18 +50,32 @@ const changeTo = (action: Act, { update }: Writing, id: number, match: string | 
     action,
   })
 
-type Named = { id: number; version: number }
+type Change<C> = (writing: Writing, change: C, match: string | undefined) => Promise<Member>
 
 /** Changes members one after the other in one transaction. A refusal does not affect the others. */
-const changeSeveral = (action: Act, write: Write, members: readonly Named[]) =>
+const changeSeveral = <C extends { id: number; version: number }>(
+  write: Write,
+  changes: readonly C[],
+  changeOne: Change<C>,
+) =>
   write(async writing => {
     const outcomes = new Map<number, Outcome>()
+    const attempt = async (one: C) =>
+      void outcomes.set(one.id, await outcomeOf(one.id, changeOne(writing, one, etagOf(one).etag)))
     // Everybody locks rows in the order of their ids, which avoids deadlocks.
-    const versions = new Map(members.map(({ id, version }) => [id, version]))
-    for (const [id, version] of [...versions].sort(([a], [b]) => a - b))
-      outcomes.set(id, await outcomeOf(id, changeTo(action, writing, id, etagOf({ version }).etag)))
-    return { status: 200 as const, body: { outcomes: members.flatMap(({ id }) => outcomes.get(id) ?? []) } }
+    const inOrder = [...new Map(changes.map(one => [one.id, one])).values()].sort((one, other) => one.id - other.id)
+    for (const one of inOrder) await attempt(one)
+    // A manager may leave a team that the others have left.
+    for (const one of inOrder) if (outcomes.get(one.id)?.refusal === 'last-manager') await attempt(one)
+    return { status: 200 as const, body: { outcomes: changes.flatMap(({ id }) => outcomes.get(id) ?? []) } }
   })
+
+const archiveOrRestore =
+  (action: Act): Change<{ id: number }> =>
+  (writing, { id }, match) =>
+    changeTo(action, writing, id, match)
+const moveOne: Change<MemberChange> = ({ update }, { id, version, ...fields }, match) =>
+  update(members, id, { match, fields })
 
 /** A refusal is thrown before anything is written, so the transaction can continue. */
 async function outcomeOf(id: number, change: Promise<Member>): Promise<Outcome> {
@@ -90,7 +106,9 @@ export const endpoints = [
     replyOf(await write(writing => changeTo('restore', writing, memberId, headers['if-match']))),
   ),
 
-  serve(archiveMembers, ({ write, body }) => changeSeveral('archive', write, body.members)),
+  serve(archiveMembers, ({ write, body }) => changeSeveral(write, body.members, archiveOrRestore('archive'))),
 
-  serve(restoreMembers, ({ write, body }) => changeSeveral('restore', write, body.members)),
+  serve(restoreMembers, ({ write, body }) => changeSeveral(write, body.members, archiveOrRestore('restore'))),
+
+  serve(updateMembers, ({ write, body }) => changeSeveral(write, body.members, moveOne)),
 ]

@@ -15,6 +15,7 @@ import {
   restoreMember,
   restoreMembers,
   updateMember,
+  updateMembers,
 } from './contract.ts'
 
 let app: TestApp
@@ -143,6 +144,56 @@ test('archives and restores several at once, with an outcome for each', async ()
   expect(back.outcomes.map(({ member }) => member?.archivedAt)).toEqual([null, null])
   const records = await app.db.selectFrom('audit').select('action').where('sandbox_id', '=', sandboxId).execute()
   expect(records.filter(({ action }) => action === 'archive')).toHaveLength(2)
+})
+
+test('changes the team or job of several at once, with an outcome for each, and gives each one back what they had', async () => {
+  const [one, stale, other] = await Promise.all(
+    (['driver', 'driver', 'buyer'] as const).map((job, n) => create({ job, email: `${n}@ridgeline.example` })),
+  )
+  if (!one || !stale || !other) throw new Error('Three were asked for.')
+  const current = await update(stale, { joinedOn: '2026-09-01' })
+  const manager = await managerOf(13)
+  const change = (members: readonly Pick<Member, 'id' | 'version'>[], to: Partial<MemberFields>) =>
+    me.call(updateMembers, { body: { members: members.map(({ id, version }) => ({ id, version, ...to })) } })
+  const { outcomes } = await change([other, manager, stale, { id: 9999, version: 1 }, one], { job: 'sales' })
+  expect(outcomes.map(({ id, refusal, member }) => [id, refusal, member?.job])).toEqual([
+    [other.id, null, 'sales'],
+    [manager.id, 'last-manager', undefined],
+    [stale.id, 'stale', 'driver'],
+    [9999, 'not-found', undefined],
+    [one.id, null, 'sales'],
+  ])
+  expect(outcomes[2]?.member).toEqual(current)
+  const undone = await me.call(updateMembers, {
+    body: {
+      members: [
+        { id: one.id, version: 2, job: 'driver' },
+        { id: other.id, version: 2, job: 'buyer' },
+      ],
+    },
+  })
+  expect(undone.outcomes.map(({ member }) => member?.job)).toEqual(['driver', 'buyer'])
+  expect((await change([{ ...other, version: 3 }], { teamId: 99 })).outcomes).toEqual([
+    { id: other.id, refusal: 'unknown-team', member: null },
+  ])
+  expect(await refusalOf(change([other], { job: 'pilot' as 'driver' }))).toMatchObject({
+    errors: [{ pointer: '/body/members/0/job', code: 'invalid_value' }],
+  })
+  expect(await refusalOf(change([], { job: 'sales' }))).toMatchObject({ errors: [{ pointer: '/body/members' }] })
+})
+
+test('a manager leaves a team together with everybody else in it, but not without them', async () => {
+  const team = await list({ teamId: 13, isArchived: false })
+  const to = (members: Member[]) =>
+    me.call(updateMembers, { body: { members: members.map(({ id, version }) => ({ id, version, teamId: 1 })) } })
+  const refusals = async (members: Member[]) => (await to(members)).outcomes.map(({ refusal }) => refusal)
+  const [left, ...moving] = team.toSorted(
+    (one, other) => Number(one.job === 'manager') - Number(other.job === 'manager'),
+  )
+  expect((await refusals(moving)).filter(Boolean)).toEqual(['last-manager'])
+  const now = await list({ teamId: 13, isArchived: false })
+  expect(now.map(({ id }) => id).sort()).toEqual([left?.id, moving.at(-1)?.id].sort())
+  expect(await refusals(now)).toEqual([null, null])
 })
 
 test.each<[string, Partial<MemberFields>, string, string]>([

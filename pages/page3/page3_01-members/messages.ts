@@ -83,11 +83,44 @@ export const messages = defineMessages('page3_01', {
     },
     zh: '有 {{count}} 位成員無法變更，原因標示在各列。',
   },
+  isMoved: { en: '{{name}} was moved to {{to}}.', zh: '已將{{name}}調到{{to}}。' },
+  areMoved: {
+    en: { one: '{{count}} member was moved to {{to}}.', other: '{{count}} members were moved to {{to}}.' },
+    zh: '已將 {{count}} 位成員調到{{to}}。',
+  },
+  hasJob: { en: 'The job of {{name}} was changed to {{to}}.', zh: '已將{{name}}的職務改為{{to}}。' },
+  haveJob: {
+    en: {
+      one: 'The job of {{count}} member was changed to {{to}}.',
+      other: 'The job of {{count}} members was changed to {{to}}.',
+    },
+    zh: '已將 {{count}} 位成員的職務改為{{to}}。',
+  },
+  isUndone: { en: 'The change of {{name}} was undone.', zh: '已復原{{name}}的變更。' },
+  areUndone: {
+    en: {
+      one: 'The change of {{count}} member was undone.',
+      other: 'The changes of {{count}} members were undone.',
+    },
+    zh: '已復原 {{count}} 位成員的變更。',
+  },
   'refused_last-manager': { en: 'only manager of the team', zh: '團隊唯一的主管' },
   refused_stale: { en: 'changed by somebody else', zh: '已被其他人修改' },
   'refused_not-found': { en: 'no longer exists', zh: '已不存在' },
+  'refused_unknown-team': { en: 'team no longer exists', zh: '團隊已不存在' },
 
   selected: { en: { one: '{{count}} selected', other: '{{count}} selected' }, zh: '已選取 {{count}} 位' },
+  change: { en: 'Change', zh: '變更' },
+  change_teamId: { en: 'Change team…', zh: '變更團隊…' },
+  change_job: { en: 'Change job…', zh: '變更職務…' },
+  changeOf_teamId: {
+    en: { one: 'Change the team of {{count}} member', other: 'Change the team of {{count}} members' },
+    zh: '變更 {{count}} 位成員的團隊',
+  },
+  changeOf_job: {
+    en: { one: 'Change the job of {{count}} member', other: 'Change the job of {{count}} members' },
+    zh: '變更 {{count}} 位成員的職務',
+  },
 
   emptyTitle: { en: 'No members yet', zh: '目前沒有成員' },
   emptyText: { en: 'Add your first member.', zh: '請新增第一位成員。' },

@@ -109,6 +109,53 @@ test('archives several at once: a refused row shows why; others’ changes appea
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })
 
+test('changes the team or job of several: a refused row stays selected, and Undo gives each one back what they had', async ({
+  page,
+}) => {
+  const call = await open(page, '?team=13')
+  await addMember(call, 'buyer@ridgeline.example', { job: 'buyer', name: { en: 'Only Buyer', zh: '採購一人' } })
+  await expect(row(page, /Only Buyer/)).toBeVisible()
+  const withJob = (job: string) => page.getByRole('cell', { name: job, exact: true })
+
+  // By keyboard, from the selection to the new job.
+  await page.getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('10 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Change job…' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Change the job of 10 members' })
+  await expect(dialog.getByRole('combobox')).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Change job…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Support')
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText('The job of 9 members was changed to Support.')).toBeVisible()
+  await expect(page.getByText('only manager of the team')).toBeVisible()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expect(withJob('Support')).toHaveCount(9)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('The changes of 9 members were undone.')).toBeVisible()
+  for (const [job, count] of [
+    ['Support', 0],
+    ['Buyer', 1],
+    ['Driver', 8],
+  ] as const)
+    await expect(withJob(job)).toHaveCount(count)
+
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  for (const name of [/Only Buyer/, /Driver/]) await row(page, name).first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Change team…' }).click()
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Warehouse')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByText('2 members were moved to Warehouse.')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'Members' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('rowheader')).toHaveCount(10)
+})
+
 test.describe('its tasks', () => {
   test.use({ expectedErrors: [/422/] })
   test('are solved by working on the page', async ({ page }) => {
@@ -191,7 +238,10 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await open(page)
   await expectViewsAccessible(page, PAGE, async ({ width, language }) => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    if (width === 1280) return page.getByRole('checkbox').first().check()
+    if (width === 1280) {
+      await page.getByRole('checkbox').first().check()
+      return page.getByRole('button', { name: /Change job…|變更職務…/ }).click()
+    }
     if (language === 'zh') await page.getByRole('rowheader').first().getByRole('button').click()
   })
 })

@@ -14,7 +14,7 @@ import { MemberDrawer, NewMemberDrawer } from './member-drawer.tsx'
 import { membersSearch } from './search-params.ts'
 import { SelectedMembers } from './selected-members.tsx'
 import { useTeams } from './teams.ts'
-import { useArchiving } from './use-archiving.ts'
+import { useBulkActions } from './use-bulk-actions.ts'
 import { useMemberView } from './use-member-view.ts'
 
 export default function MembersPage() {
@@ -22,17 +22,17 @@ export default function MembersPage() {
   const teams = useTeams()
   const list = useListPage(membersSearch)
   const { state, change } = list
-  const archiving = useArchiving(list)
+  const actions = useBulkActions(list)
   const drawer = useDrawer(state.member, member => change({ member }))
   const handleOpen = useCallback(({ id }: Member) => change({ member: id }), [change])
-  const view = useMemberView({ teams, refusals: archiving.refusals, onOpen: handleOpen })
+  const view = useMemberView({ teams, refusals: actions.refusals, onOpen: handleOpen })
   const { t, language, formatTime } = view
   const form = {
     teams,
     formatTime,
     canWrite,
     onClose: () => void drawer.close(),
-    onArchive: (member: Member) => void (member.archivedAt ? archiving.restore([member]) : archiving.archive([member])),
+    onArchive: (member: Member) => void (member.archivedAt ? actions.restore([member]) : actions.archive([member])),
   }
   return (
     <ListPage
@@ -56,7 +56,7 @@ export default function MembersPage() {
           ? {
               labelOf: ({ name }) => t('select', { name: name[language] }),
               bar: list.selection.rows.length > 0 && (
-                <SelectedMembers selection={list.selection} archiving={archiving} />
+                <SelectedMembers selection={list.selection} actions={actions} teams={teams} />
               ),
             }
           : undefined

@@ -1,36 +1,57 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar } from '#client/list/selection-bar.tsx'
 import type { Selection } from '#client/list/use-selection.ts'
 import type { Member } from '#resources/members/contract.ts'
+import { ChangeDialog } from './change-dialog.tsx'
 import { messages } from './messages.ts'
-import type { Archiving } from './use-archiving.ts'
+import type { Teams } from './teams.ts'
+import type { BulkActions } from './use-bulk-actions.ts'
 
-type Props = { selection: Selection<Member>; archiving: Archiving }
+type Props = { selection: Selection<Member>; actions: BulkActions; teams: Teams }
 
-export function SelectedMembers({ selection: { rows, clear }, archiving }: Props) {
+/** Bulk actions for the selected members. */
+export function SelectedMembers({ selection: { rows, clear }, actions, teams }: Props) {
   const t = useMessages(messages)
-  const { archive, restore, isBusy } = archiving
+  const [changing, setChanging] = useState<'teamId' | 'job' | null>(null)
+  const { archive, restore, change, isBusy } = actions
   const active = rows.filter(({ archivedAt }) => archivedAt === null)
   const archived = rows.filter(({ archivedAt }) => archivedAt !== null)
   return (
-    <SelectionBar
-      label={t('selected', { count: rows.length })}
-      onClear={clear}
-      acts={
-        <>
-          {archived.length > 0 && (
-            <Button variant="default" loading={isBusy} onClick={() => void restore(archived)}>
-              {t('restore')}
-            </Button>
-          )}
-          {active.length > 0 && (
-            <Button color="red" loading={isBusy} onClick={() => void archive(active)}>
-              {t('archive')}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <>
+      <SelectionBar
+        label={t('selected', { count: rows.length })}
+        onClear={clear}
+        acts={
+          <>
+            {(['teamId', 'job'] as const).map(field => (
+              <Button key={field} variant="default" disabled={isBusy} onClick={() => setChanging(field)}>
+                {t(`change_${field}`)}
+              </Button>
+            ))}
+            {archived.length > 0 && (
+              <Button variant="default" loading={isBusy} onClick={() => void restore(archived)}>
+                {t('restore')}
+              </Button>
+            )}
+            {active.length > 0 && (
+              <Button color="red" loading={isBusy} onClick={() => void archive(active)}>
+                {t('archive')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {changing && (
+        <ChangeDialog
+          field={changing}
+          members={rows}
+          teams={teams}
+          onChange={to => void change(rows, to)}
+          onClose={() => setChanging(null)}
+        />
+      )}
+    </>
   )
 }

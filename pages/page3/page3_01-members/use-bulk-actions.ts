@@ -5,26 +5,36 @@ import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import { toast } from '#client/ui/toast.ts'
-import { archiveMembers, type Member, type Outcome, readMember, restoreMembers } from '#resources/members/contract.ts'
+import {
+  archiveMembers,
+  type Member,
+  type MemberChange,
+  type Outcome,
+  readMember,
+  restoreMembers,
+  updateMembers,
+} from '#resources/members/contract.ts'
 import { messages } from './messages.ts'
 import type { membersSearch } from './search-params.ts'
 
 type Refusals = ReadonlyMap<number, NonNullable<Outcome['refusal']>>
 type Reply = { outcomes: readonly Outcome[] }
+/** The new team or job, with its name. */
+export type Change = { fields: { teamId: Member['teamId'] } | { job: Member['job'] }; to: string }
 
-/** Archives and restores one or many members, with Undo in the toast. If some are refused, their rows say why. */
-export function useArchiving({ patchRows, selection }: ListOf<typeof membersSearch>) {
+/** Changes one or many members, with Undo in the toast. If some are refused, their rows say why. */
+export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof membersSearch>) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [refusals, setRefusals] = useState<Refusals>(new Map())
 
-  const sentence = (one: 'isArchived' | 'isRestored', many: 'areArchived' | 'areRestored') => (reply: Reply) => {
+  const sentence = (one: OneMember, many: ManyMembers, to?: string) => (reply: Reply) => {
     const [first, ...others] = changedOf(reply)
     if (!first) return null
-    return others.length === 0 ? t(one, { name: first.name[language] }) : t(many, { count: others.length + 1 })
+    return others.length === 0 ? t(one, { name: first.name[language], to }) : t(many, { count: others.length + 1, to })
   }
   const shared = {
-    cause: 'archive',
+    cause: 'bulk',
     onDone: (reply: Reply) => {
       const changed = changedOf(reply)
       for (const member of changed)
@@ -34,6 +44,8 @@ export function useArchiving({ patchRows, selection }: ListOf<typeof membersSear
       setRefusals(refusalsOf(reply))
       const count = reply.outcomes.length - changed.length
       if (count > 0) toast.warning(t('someRefused', { count }), { cause: 'refused' })
+      // The bar disappears with the last selected row, so it can't keep the focus.
+      else if (selection.rows.length > 0) scroller.current?.focus({ preventScroll: true })
     },
   }
   const restoring = useAction(restoreMembers, {
@@ -47,15 +59,42 @@ export function useArchiving({ patchRows, selection }: ListOf<typeof membersSear
     done: sentence('isArchived', 'areArchived'),
     undo: reply => () => restoring.run(inputOf(changedOf(reply))),
   })
+  const changing = useAction(updateMembers, {
+    ...shared,
+    optimistic: ({ body }) => {
+      const changes = new Map(body.members.map(({ version, ...change }) => [change.id, change]))
+      return patchRows(body.members, member => ({ ...member, ...changes.get(member.id) }))
+    },
+    done: sentence('isUndone', 'areUndone'),
+  })
+
+  function change(members: readonly Member[], { fields, to }: Change) {
+    const before = new Map(members.map(member => [member.id, member]))
+    const givenBack = (member: Member): MemberChange => {
+      const { teamId, job } = before.get(member.id) ?? member
+      return { id: member.id, version: member.version, teamId, job }
+    }
+    return changing.run(
+      { body: { members: members.map(({ id, version }) => ({ id, version, ...fields })) } },
+      {
+        done: 'teamId' in fields ? sentence('isMoved', 'areMoved', to) : sentence('hasJob', 'haveJob', to),
+        undo: reply => () => changing.run({ body: { members: changedOf(reply).map(givenBack) } }),
+      },
+    )
+  }
 
   return {
     archive: (members: readonly Member[]) => archiving.run(inputOf(members)),
     restore: (members: readonly Member[]) => restoring.run(inputOf(members)),
-    isBusy: archiving.isBusy || restoring.isBusy,
+    change,
+    isBusy: [archiving, restoring, changing].some(({ isBusy }) => isBusy),
     refusals,
   }
 }
-export type Archiving = ReturnType<typeof useArchiving>
+export type BulkActions = ReturnType<typeof useBulkActions>
+
+type OneMember = 'isArchived' | 'isRestored' | 'isMoved' | 'hasJob' | 'isUndone'
+type ManyMembers = 'areArchived' | 'areRestored' | 'areMoved' | 'haveJob' | 'areUndone'
 
 const inputOf = (members: readonly Member[]) => ({
   body: { members: members.map(({ id, version }) => ({ id, version })) },
