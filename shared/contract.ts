@@ -56,13 +56,9 @@ export type Socket = {
 /** The parts of a request that a contract describes, in parsing order. */
 export const PARTS = ['params', 'query', 'headers', 'body'] as const
 
-// These marks let the build leave endpoints that no page calls out of the client.
-/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(contract: E): E => contract
 export const socket = <const S extends Socket>(contract: S): S => contract
-/* @__NO_SIDE_EFFECTS__ */
 export const bytes = (mediaType: string): Bytes => ({ bytes: mediaType })
-/* @__NO_SIDE_EFFECTS__ */
 export const events = <S extends Schema>(schema: S): Events<S> => ({ events: schema })
 
 /**
@@ -75,7 +71,6 @@ export const isSchema = (value: unknown): value is Schema =>
   value !== null && typeof value === 'object' && '_zod' in value
 
 /** The schema of a refusal with one of these codes and these additional members. */
-/* @__NO_SIDE_EFFECTS__ */
 export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodShape = Record<never, never>>(
   codes: readonly [C, ...C[]],
   members: X = {} as X,
