@@ -265,6 +265,14 @@ describe('style sheets', () => {
     expect(widths).toEqual([])
   })
 
+  // After every change of the document, the browser looks again for what such a selector of the frame may find.
+  test('of the frame search only children by :has()', () => {
+    const frame = globSync('client/{login,shell,start,theme}/**/*.css', { cwd: ROOT })
+    const searches = frame.flatMap(file => [...textOf(file).matchAll(/:has\((.*)\)/g)].map(([, found]) => found ?? ''))
+    expect(searches.length).toBeGreaterThan(0)
+    expect(searches.filter(found => !/^(?:[>+] [\w#.-]+ ?)+$/.test(found))).toEqual([])
+  })
+
   test('of pages query the width of the content area, and the window only for touch', () => {
     const ofPages = sheets.filter(file => /^(?:pages|client\/(?:ui|list))\//.test(file))
     // The menu's floating button overlaps it, so it depends on the window.

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
+import { usePlaceholder } from '#client/ui/states/loading.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { CurrentPage } from './current-page.ts'
 import { shellMessages } from './messages.ts'
@@ -30,7 +31,7 @@ export const Content = memo(function Content({ page, isActive }: Props) {
       </p>
       <PageBoundary key={page.id} onRetry={page.renew}>
         {attempt => (
-          <Suspense key={attempt} fallback={<p role="status">Loading...</p>}>
+          <Suspense key={attempt} fallback={<Loading />}>
             <Allowed page={page}>
               <PageOf page={page} />
             </Allowed>
@@ -41,6 +42,12 @@ export const Content = memo(function Content({ page, isActive }: Props) {
     </CurrentPage>
   )
 })
+
+/** While the code of a page loads (S-ROUTE-5). */
+function Loading() {
+  usePlaceholder()
+  return <p role="status">Loading...</p>
+}
 
 /** Whether to use the lazy component is decided at the first render: a change would remount the page. */
 const PageOf = memo(function PageOf({ page }: { page: PageEntry }) {

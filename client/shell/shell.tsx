@@ -7,11 +7,9 @@ import { findPage, type PageEntry, pages } from '#client/router/router.ts'
 import { loadProfile } from '#client/session/profile.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
+import { useIsLoading } from '#client/ui/states/loading.ts'
 import { BackToTop } from './back-to-top.tsx'
-import { AskedBanner } from './banners/asked-banner.tsx'
-import { ConnectionBanner } from './banners/connection-banner.tsx'
-import { FaultBanner } from './banners/fault-banner.tsx'
-import { PreviewBanner } from './banners/preview-banner.tsx'
+import { Banners } from './banners/banners.tsx'
 import { Content } from './content.tsx'
 import { Header } from './header/header.tsx'
 import { GuardedNavigation } from './leave-guard.tsx'
@@ -21,7 +19,6 @@ import { useMenu } from './menu/use-menu.ts'
 import { shellMessages } from './messages.ts'
 import { PaletteHost } from './palette-host.tsx'
 import styles from './shell.module.css'
-import { ConsoleTexts } from './texts/console-texts.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 type ShellProps = {
@@ -77,19 +74,9 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
               {isContentWarm && <Content page={page} isActive={isActive} />}
             </main>
             {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
-            <footer key={page.id} className={styles.footer}>
-              {t('credit')} © {CREDIT_YEAR}
-            </footer>
+            <Footer key={page.id} isContentWarm={isContentWarm} />
             <BackToTop />
-            {isActive && (
-              <div className={styles.banners}>
-                <ConnectionBanner />
-                <FaultBanner />
-                <PreviewBanner />
-                <AskedBanner />
-                <ConsoleTexts />
-              </div>
-            )}
+            {isActive && <Banners />}
           </div>
           {isActive && <LessonPanel page={page} />}
         </div>
@@ -102,6 +89,17 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
         </Suspense>
       )}
     </IsRestoringProvider>
+  )
+}
+
+/** Hidden until the content has loaded. */
+function Footer({ isContentWarm }: { isContentWarm: boolean }) {
+  const t = useMessages(shellMessages)
+  const isLoading = useIsLoading()
+  return (
+    <footer className={styles.footer} data-waiting={isLoading || !isContentWarm || undefined}>
+      {t('credit')} © {CREDIT_YEAR}
+    </footer>
   )
 }
 

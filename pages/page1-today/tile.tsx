@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { usePlaceholder } from '#client/ui/states/loading.ts'
 import { messages } from './messages.ts'
 import styles from './tile.module.css'
 
@@ -46,9 +47,7 @@ export function Tile<T>({ title, query, span = 1, hasTrend, isMomentary, childre
       {error && (isMomentary || data === undefined) ? (
         <Failure error={error} isRetrying={isFetching} onRetry={retry} />
       ) : data === undefined ? (
-        <div className={styles.skeleton} data-skeleton="">
-          <span className="visually-hidden">{t('loading')}</span>
-        </div>
+        <Placeholder />
       ) : (
         <>
           {children(data)}
@@ -63,6 +62,16 @@ export function Tile<T>({ title, query, span = 1, hasTrend, isMomentary, childre
         </>
       )}
     </section>
+  )
+}
+
+function Placeholder() {
+  const t = useMessages(messages)
+  usePlaceholder()
+  return (
+    <div className={styles.skeleton} data-skeleton="">
+      <span className="visually-hidden">{t('loading')}</span>
+    </div>
   )
 }
 

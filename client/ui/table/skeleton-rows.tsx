@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePlaceholder } from '#client/ui/states/loading.ts'
 import type { Column } from './column.ts'
 import styles from './table.module.css'
 
@@ -14,6 +15,7 @@ const ROWS_FOR_WIDTHS = 3
  * half the work of a new page.
  */
 export function SkeletonRows<R, V>({ columns, pinnedCount, count }: SkeletonProps<R, V>) {
+  usePlaceholder()
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsSeen(true), HELD_BACK_MS)

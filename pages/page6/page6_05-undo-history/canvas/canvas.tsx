@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { byDepth } from '#pages/page6/page6_05-undo-history/geometry/arrange.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
-import { useTexts } from '#pages/page6/page6_05-undo-history/use-texts.ts'
 import { ROOM, type Shapes } from '#resources/floor-plans/rules.ts'
 import styles from './canvas.module.css'
 import { handleShapeKey } from './keys.ts'
@@ -23,7 +22,6 @@ const inReadingOrder = (shapes: Shapes) =>
 /** The plan as an SVG that can be edited with pointer and keyboard. */
 export function Canvas({ zoom }: { zoom: number }) {
   const t = useMessages(messages)
-  const { describe, nameOf } = useTexts()
   const editor = useEditor()
   const name = usePlanState(({ plan }) => plan.name)
   const now = usePlanState(plan => plan.shapes)
@@ -72,8 +70,6 @@ export function Canvas({ zoom }: { zoom: number }) {
             <ShapeView
               key={shape.id}
               shape={shape}
-              name={nameOf(shape)}
-              description={describe(shape)}
               isSelected={selection.has(shape.id)}
               isCurrent={shape.id === current}
             />

@@ -1,21 +1,20 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import type { View } from '#pages/page6/page6_05-undo-history/document/fold.ts'
 import { useEditor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import type { StepId } from '#resources/floor-plans/rules.ts'
 import styles from './history.module.css'
-import { branchesOf, shapesAt } from './lines.ts'
+import { branchesOf, shapesAt, type Timeline } from './lines.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
-type Props = { view: View; line: readonly StepId[]; textOf: (id: StepId) => string }
+type Props = { timeline: Timeline; line: readonly StepId[]; textOf: (id: StepId) => string }
 
 /** What was undone before something else was done. Nothing is lost: a press goes there. */
-export function Branches({ view, line, textOf }: Props) {
+export const Branches = memo(function Branches({ timeline, line, textOf }: Props) {
   const t = useMessages(messages)
   const { goTo, canWrite } = useEditor()
-  const branches = useMemo(() => branchesOf(view.history), [view.history])
+  const branches = useMemo(() => branchesOf(timeline.history), [timeline.history])
   return (
     <section aria-label={t('branches')}>
       <h3 className={look.subtitle}>{t('branches')}</h3>
@@ -27,7 +26,7 @@ export function Branches({ view, line, textOf }: Props) {
             <li key={tip}>
               <button type="button" className={styles.step} disabled={!canWrite} onClick={() => goTo(tip)}>
                 <span className="visually-hidden">{t('goToBranch')}</span>
-                <Thumbnail shapes={shapesAt(view, tip)} />
+                <Thumbnail shapes={shapesAt(timeline, tip)} />
                 <span className={styles.text}>{textOf(tip)}</span>
                 <span className={styles.from}>
                   {at === 0 ? t('branchAtStart', { count: length }) : t('branch', { count: length, from: at })}
@@ -39,4 +38,4 @@ export function Branches({ view, line, textOf }: Props) {
       </ul>
     </section>
   )
-}
+})

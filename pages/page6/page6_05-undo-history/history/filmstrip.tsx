@@ -1,31 +1,22 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { Entry, View } from '#pages/page6/page6_05-undo-history/document/fold.ts'
+import type { Entry } from '#pages/page6/page6_05-undo-history/document/fold.ts'
 import { useEditor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
-import type { StepId } from '#resources/floor-plans/rules.ts'
+import type { Shapes, StepId } from '#resources/floor-plans/rules.ts'
 import styles from './history.module.css'
-import { shapesAt } from './lines.ts'
+import { shapesAt, type Timeline } from './lines.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const FRAME_PX = 128
 /** More than fit on any screen. */
 const RENDERED = 16
 
-type Props = {
-  line: readonly StepId[]
-  shown: StepId
-  view: View
-  textOf: (id: StepId) => string
-  entryOf: (id: StepId) => Entry | undefined
-}
+type Props = { line: readonly StepId[]; shown: StepId; timeline: Timeline; textOf: (id: StepId) => string }
 
 /** A thumbnail per step. Only those in sight are rendered. */
-export function Filmstrip({ line, shown, view, textOf, entryOf }: Props) {
-  const t = useMessages(messages)
-  const formats = useFormats()
-  const { goTo } = useEditor()
+export function Filmstrip({ line, shown, timeline, textOf }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
   const at = line.indexOf(shown)
@@ -40,30 +31,53 @@ export function Filmstrip({ line, shown, view, textOf, entryOf }: Props) {
   return (
     <div ref={scroller} className={styles.strip} onScroll={findFirst}>
       <ol className={styles.frames} style={{ width: line.length * FRAME_PX }}>
-        {line.slice(first, first + RENDERED).map((id, place) => {
-          const index = first + place
-          const entry = entryOf(id)
-          const text = textOf(id)
-          const made = entry && t('byAt', { by: entry.by, time: formats.moment(entry.madeAt, 'dateTime') })
-          return (
-            <li key={id} className={styles.frame} style={{ transform: `translateX(${index * FRAME_PX}px)` }}>
-              <button
-                type="button"
-                className={styles.step}
-                aria-label={t('goTo', { at: index, text })}
-                aria-current={id === shown ? 'step' : undefined}
-                // The scrubber goes to all steps by keyboard.
-                tabIndex={id === shown ? 0 : -1}
-                title={typeof id === 'string' ? t('unsavedStep') : made}
-                onClick={() => goTo(id)}
-              >
-                <Thumbnail shapes={shapesAt(view, id)} />
-                <span className={styles.text}>{text}</span>
-              </button>
-            </li>
-          )
-        })}
+        {line.slice(first, first + RENDERED).map((id, place) => (
+          <Frame
+            key={id}
+            id={id}
+            at={first + place}
+            entry={timeline.byId.get(id)}
+            isShown={id === shown}
+            shapes={shapesAt(timeline, id)}
+            textOf={textOf}
+          />
+        ))}
       </ol>
     </div>
   )
 }
+
+type FrameProps = {
+  id: StepId
+  at: number
+  /** The beginning of the history has none. */
+  entry: Entry | undefined
+  isShown: boolean
+  shapes: Shapes
+  textOf: (id: StepId) => string
+}
+
+const Frame = memo(function Frame({ id, at, entry, isShown, shapes, textOf }: FrameProps) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const { goTo } = useEditor()
+  const text = textOf(id)
+  const made = entry && t('byAt', { by: entry.by, time: formats.moment(entry.madeAt, 'dateTime') })
+  return (
+    <li className={styles.frame} style={{ transform: `translateX(${at * FRAME_PX}px)` }}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('goTo', { at, text })}
+        aria-current={isShown ? 'step' : undefined}
+        // The scrubber goes to all steps by keyboard.
+        tabIndex={isShown ? 0 : -1}
+        title={typeof id === 'string' ? t('unsavedStep') : made}
+        onClick={() => goTo(id)}
+      >
+        <Thumbnail shapes={shapes} />
+        <span className={styles.text}>{text}</span>
+      </button>
+    </li>
+  )
+})

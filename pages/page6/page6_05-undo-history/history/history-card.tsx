@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -9,7 +9,7 @@ import type { StepId } from '#resources/floor-plans/rules.ts'
 import { Branches } from './branches.tsx'
 import { Filmstrip } from './filmstrip.tsx'
 import styles from './history.module.css'
-import { currentLine, knownShapes, shapesAt } from './lines.ts'
+import { currentLine, knownShapes, shapesAt, timelineOf } from './lines.ts'
 
 /** The history: a scrubber over the current line with a thumbnail per step, and the other branches. */
 export function HistoryCard() {
@@ -20,16 +20,17 @@ export function HistoryCard() {
   const history = usePlanState(plan => plan.history)
   const shapes = usePlanState(plan => plan.shapes)
   const scrubbed = useEditorState(state => state.scrubbed)
-  const view = useMemo(() => ({ entries, history, shapes }), [entries, history, shapes])
+  const timeline = useMemo(() => timelineOf({ entries, history, shapes }), [entries, history, shapes])
   const line = useMemo(() => currentLine(history), [history])
-  const { byId, known } = useMemo(
-    () => ({ byId: new Map(view.entries.map(entry => [entry.id, entry])), known: knownShapes(view) }),
-    [view],
+  const known = useMemo(() => knownShapes(timeline), [timeline])
+  // Keeps its identity, so that scrubbing renders only what it changes.
+  const textOf = useCallback(
+    (id: StepId) => {
+      const entry = timeline.byId.get(id)
+      return entry ? stepText(entry, known) : t('start')
+    },
+    [timeline, known, stepText, t],
   )
-  const textOf = (id: StepId) => {
-    const entry = byId.get(id)
-    return entry ? stepText(entry, known) : t('start')
-  }
   const at = Math.max(0, line.indexOf(scrubbed?.id ?? history.head))
   const last = line.length - 1
   const shown = line[at] ?? history.base
@@ -48,7 +49,7 @@ export function HistoryCard() {
           onChange={({ currentTarget: { value } }) => {
             const id = line[Number(value)]
             editor.flush()
-            if (id !== undefined) editor.state.setState({ scrubbed: { id, shapes: shapesAt(view, id) } })
+            if (id !== undefined) editor.state.setState({ scrubbed: { id, shapes: shapesAt(timeline, id) } })
           }}
           // Steps that are passed while the thumb is dragged or a key is held are not visited.
           onPointerUp={release}
@@ -59,8 +60,8 @@ export function HistoryCard() {
           {t('position', { at, count: last, text: textOf(shown) })}
         </p>
       </div>
-      <Filmstrip line={line} shown={shown} view={view} textOf={textOf} entryOf={id => byId.get(id)} />
-      <Branches view={view} line={line} textOf={textOf} />
+      <Filmstrip line={line} shown={shown} timeline={timeline} textOf={textOf} />
+      <Branches timeline={timeline} line={line} textOf={textOf} />
     </Card>
   )
 }

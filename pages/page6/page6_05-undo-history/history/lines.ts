@@ -25,12 +25,17 @@ export function branchesOf(history: History): Branch[] {
   })
 }
 
+export type Timeline = View & { byId: ReadonlyMap<StepId, Entry> }
+export const timelineOf = (view: View): Timeline => ({
+  ...view,
+  byId: new Map(view.entries.map(entry => [entry.id, entry])),
+})
+
 // The state after a step never changes, so it is computed once.
 const states = new WeakMap<Entry, Shapes>()
 
 /** The shapes after a step. */
-export function shapesAt({ entries, history, shapes }: View, id: StepId): Shapes {
-  const byId = new Map(entries.map(entry => [entry.id, entry]))
+export function shapesAt({ byId, history, shapes }: Timeline, id: StepId): Shapes {
   const entry = byId.get(id)
   const known = entry && states.get(entry)
   if (known) return known

@@ -6,12 +6,12 @@ import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-u
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import styles from '#pages/page6/page6_05-undo-history/page.module.css'
 import { useTexts } from '#pages/page6/page6_05-undo-history/use-texts.ts'
+import type { Shape } from '#resources/floor-plans/contract.ts'
 import { SHAPE_KINDS } from '#resources/floor-plans/rules.ts'
 
 /** All shapes as a list of checkboxes, for those who don't see the plan. */
 export function ShapeList() {
   const t = useMessages(messages)
-  const { nameOf, placeOf } = useTexts()
   const { toggle } = useEditor()
   const shapes = usePlanState(plan => plan.shapes)
   const selection = useEditorState(state => state.selection)
@@ -23,29 +23,23 @@ export function ShapeList() {
       {list.length === 0 && <p className={look.note}>{t('noShapes')}</p>}
       <ul className={`${look.list} ${styles.shapes}`} aria-label={t('shapes')}>
         {list.map(shape => (
-          <Item
-            key={shape.id}
-            id={shape.id}
-            name={nameOf(shape)}
-            place={placeOf(shape)}
-            isSelected={selection.has(shape.id)}
-            onToggle={toggle}
-          />
+          <Item key={shape.id} shape={shape} isSelected={selection.has(shape.id)} onToggle={toggle} />
         ))}
       </ul>
     </Card>
   )
 }
 
-type ItemProps = { id: string; name: string; place: string; isSelected: boolean; onToggle: (id: string) => void }
+type ItemProps = { shape: Shape; isSelected: boolean; onToggle: (id: string) => void }
 
-const Item = memo(function Item({ id, name, place, isSelected, onToggle }: ItemProps) {
+const Item = memo(function Item({ shape, isSelected, onToggle }: ItemProps) {
+  const { nameOf, placeOf } = useTexts()
   return (
     <li className={styles.item}>
       <label className={look.check}>
-        <input type="checkbox" checked={isSelected} onChange={() => onToggle(id)} />
+        <input type="checkbox" checked={isSelected} onChange={() => onToggle(shape.id)} />
         <span>
-          {name} <span className={look.note}>{place}</span>
+          {nameOf(shape)} <span className={look.note}>{placeOf(shape)}</span>
         </span>
       </label>
     </li>
