@@ -30,6 +30,8 @@ export const SHORTCUTS = {
   sendAnyway: 'Mod+Shift+Enter',
   previous: 'Alt+PageUp',
   next: 'Alt+PageDown',
+  narrower: 'Alt+Shift+ArrowLeft',
+  wider: 'Alt+Shift+ArrowRight',
 } as const satisfies Record<string, string>
 
 export type ShortcutId = keyof typeof SHORTCUTS

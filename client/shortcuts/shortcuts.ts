@@ -34,6 +34,8 @@ const NAMES: Record<string, string> = {
   Mod: isMac ? '⌘' : 'Ctrl',
   ArrowUp: '↑',
   ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
   PageUp: 'Page Up',
   PageDown: 'Page Down',
 }

@@ -249,7 +249,7 @@ export const lookOf = (fields: PreferenceFields): Look => ({
 export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } = {
   search: ['page5_02'],
   undo: ['page3_06', 'page5_03', 'page6_05', 'page7_01', 'page7_03'],
-  redo: ['page6_05', 'page7_01', 'page7_03'],
+  redo: ['page5_03', 'page6_05', 'page7_01', 'page7_03'],
   group: ['page6_05'],
   ungroup: ['page6_05'],
   duplicate: ['page6_05'],
@@ -269,6 +269,8 @@ export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } 
   sendAnyway: ['page8_01'],
   previous: ['page3_01', 'page3_08', 'page5_01', 'page7_03', 'page8_01'],
   next: ['page3_01', 'page3_08', 'page5_01', 'page7_03', 'page8_01'],
+  narrower: ['page5_03'],
+  wider: ['page5_03'],
 }
 
 /** The shortcuts that work wherever the focus is. The others need a focused item, such as a shape or a team. */

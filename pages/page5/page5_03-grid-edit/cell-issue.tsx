@@ -1,7 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Product } from '#resources/products/contract.ts'
 import type { Field } from './cells.ts'
-import type { Batch, DraftIssue } from './drafts.ts'
+import type { Batch, DraftIssue } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 import styles from './sheet.module.css'
 import { useIssueText } from './use-issue-text.ts'
@@ -26,13 +26,7 @@ export function CellIssue({ id, row, field, issue, isFocus, onRetry, onDrop }: P
     <span className={styles.issue}>
       <span id={id}>{issueText(row, field, issue)}</span>
       {issue.code === 'unsaved' && (
-        // The sheet's keys don't apply to its buttons.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only stops their events from reaching the sheet.
-        <span
-          className={styles.acts}
-          onKeyDown={event => event.stopPropagation()}
-          onPointerDown={event => event.stopPropagation()}
-        >
+        <span className={styles.acts} onPointerDown={event => event.stopPropagation()}>
           <button
             type="button"
             tabIndex={isFocus ? 0 : -1}

@@ -27,7 +27,10 @@ export default {
           If somebody else changes a cell while you are typing in it, your value is not sent, even if the new version of
           the row is already known. Sending it with the new version would overwrite their change.
         </li>
-        <li>Undo writes the old values again, based on the current versions. The audit trail shows both changes.</li>
+        <li>
+          Undo writes the old values again, based on the current versions. The audit trail shows both changes. Undoing a
+          paste also discards its refused cells, and Redo brings them back.
+        </li>
         <li>
           The current cell always contains an input. So you can type to overwrite, paste, or compose Chinese without
           losing the first key.
@@ -51,7 +54,9 @@ export default {
       <ul>
         <li>一次只送出一批，因為下一批需要這一批產生的版本；您仍可繼續輸入。</li>
         <li>您輸入期間被別人改過的儲存格不會送出，即使已經知道該列的新版本；以新版本送出會覆寫別人的修改。</li>
-        <li>復原是以目前的版本再寫入一次舊值，稽核軌跡會留下兩筆。</li>
+        <li>
+          復原是以目前的版本再寫入一次舊值，稽核軌跡會留下兩筆。復原貼上時，被拒絕的內容也會一併捨棄，重做時再回來。
+        </li>
         <li>目前的儲存格一直有輸入框，因此直接輸入就能覆寫、可以貼上，輸入法組字也不會漏掉第一個鍵。</li>
       </ul>
     </>

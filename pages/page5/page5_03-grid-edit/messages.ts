@@ -29,8 +29,8 @@ export const messages = defineMessages('page5_03', {
   'sort_-stock': { en: 'Stock, high to low', zh: '庫存由多到少' },
 
   keys: {
-    en: 'Arrow keys move and Shift extends the selection. Type to overwrite, press Enter to edit and Escape to cancel. You can copy and paste blocks between this table and a spreadsheet. {{undo}} undoes the last change.',
-    zh: '方向鍵移動，Shift 擴大選取，直接輸入會覆寫，Enter 編輯，Esc 取消。可與試算表互相複製貼上整塊儲存格，{{undo}} 復原上一次變更。',
+    en: 'Arrow keys move and Shift extends the selection. Type to overwrite, press Enter to edit and Escape to cancel. You can copy and paste blocks between this table and a spreadsheet. {{undo}} undoes the last change and {{redo}} redoes it. {{narrower}} and {{wider}} resize the column.',
+    zh: '方向鍵移動，Shift 擴大選取，直接輸入會覆寫，Enter 編輯，Esc 取消。可與試算表互相複製貼上整塊儲存格，{{undo}} 復原上一次變更，{{redo}} 重做，{{narrower}} 與 {{wider}} 調整欄寬。',
   },
   allSaved: { en: 'All changes saved.', zh: '所有變更都已儲存。' },
   saving: { en: 'Saving…', zh: '儲存中…' },
@@ -59,6 +59,12 @@ export const messages = defineMessages('page5_03', {
     en: { one: '{{count}} cell was restored.', other: '{{count}} cells were restored.' },
     zh: '已復原 {{count}} 格。',
   },
+  redo: { en: 'Redo', zh: '重做' },
+  redone: {
+    en: { one: '{{count}} cell was changed again.', other: '{{count}} cells were changed again.' },
+    zh: '已重做 {{count}} 格。',
+  },
+  resize: { en: 'Drag to resize. Double-click to reset.', zh: '拖曳可調整欄寬，連按兩下恢復預設寬度。' },
   outside: {
     en: {
       one: '{{count}} pasted cell was outside the editable area and was ignored.',

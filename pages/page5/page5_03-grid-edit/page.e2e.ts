@@ -111,6 +111,117 @@ test('prices are raised after a preview, and undone; concurrent changes are not 
   expect((await read(call))[0]).toMatchObject({ stock: 77 })
 })
 
+test('Undo and Redo take the refused cells of a paste too, wherever the focus is', async ({ page }) => {
+  const { call, products } = await open(page)
+  const [one, two, three] = products
+  const stored = async () => (await read(call)).slice(0, 3).map(({ stock }) => stock)
+  const before = await stored()
+  const [undo, redo] = [
+    page.getByRole('button', { name: 'Undo', exact: true }),
+    page.getByRole('button', { name: 'Redo', exact: true }),
+  ]
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await cell(page, one, STOCK).click()
+  await paste(page, '12\n-5\n13')
+  const refusal = page.getByText('Must be at least 0.')
+  await expect(refusal).toBeVisible()
+  expect(await stored()).toEqual([12, before[1], 13])
+
+  // In the current cell, which holds a field.
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('3 cells were restored.')).toBeVisible()
+  await expect(refusal).toBeHidden()
+  await allSaved(page)
+  expect(await stored()).toEqual(before)
+  await page.keyboard.press('Control+y')
+  await expect(cell(page, two, STOCK)).toContainText('-5')
+  await expect(refusal).toBeVisible()
+  expect(await stored()).toEqual([12, before[1], 13])
+
+  // In a filter that has no text to undo, on nothing at all, and in the lesson.
+  await page.getByLabel('Category').focus()
+  await page.keyboard.press('Control+z')
+  await expect(refusal).toBeHidden()
+  await allSaved(page)
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+Shift+Z')
+  await expect(refusal).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByRole('tab').first().focus()
+  await page.keyboard.press('Control+z')
+  await expect(refusal).toBeHidden()
+  await allSaved(page)
+  expect(await stored()).toEqual(before)
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+
+  // A text field undoes its own text, and the cell that is being edited, too.
+  await page.keyboard.press('?')
+  await redo.click()
+  await expect(refusal).toBeVisible()
+  const search = page.getByRole('main').getByLabel('Search', { exact: true })
+  await search.pressSequentially('zz')
+  await search.press('Control+z')
+  await expect(search).not.toHaveValue('zz')
+  await search.fill('')
+  await expect(cell(page, three, STOCK)).toHaveText('13')
+  await cell(page, three, STOCK).click()
+  await page.keyboard.type('99')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Escape')
+  expect((await stored())[2]).toBe(13)
+
+  // A new change ends what could be redone.
+  await page.keyboard.press('Control+z')
+  await expect(redo).toHaveAttribute('aria-disabled', 'false')
+  await allSaved(page)
+  await page.keyboard.type('50')
+  await page.keyboard.press('Enter')
+  await allSaved(page)
+  await expect(redo).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Control+y')
+  expect(await stored()).toEqual([before[0], before[1], 50])
+})
+
+test('columns keep their width, whatever they contain; the operator’s own widths survive a reload', async ({
+  page,
+}) => {
+  const { products } = await open(page)
+  const widths = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll(heads => heads.map(head => Math.round(head.getBoundingClientRect().width)))
+  const usual = await widths()
+  await cell(page, products[0], STOCK).click()
+  await paste(page, '-123456789012')
+  await expect(page.getByText('Must be at least 0.')).toBeVisible()
+  expect(await widths()).toEqual(usual)
+  await page.keyboard.press('Escape')
+
+  // By keyboard, in the column of the current cell.
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await page.keyboard.press('Alt+Shift+ArrowRight')
+  await page.keyboard.press('Alt+Shift+ArrowLeft')
+  await expect(page).toHaveURL(/widths=stock(:|%3A)\d+/)
+  await expect(page.getByLabel(`In stock, ${products[0]?.sku}`)).toBeFocused()
+
+  // With the mouse: by dragging the edge of the head, and back with a double click.
+  const edge = page.locator('[data-edge="nameEn"]')
+  const box = await edge.boundingBox()
+  if (!box) throw new Error('The edge is not drawn.')
+  await page.mouse.move(box.x + 4, box.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 84, box.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/nameEn/)
+  const own = await widths()
+  expect(own[1]).toBeGreaterThan((usual[1] ?? 0) + 40)
+  await page.reload()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect(await widths()).toEqual(own)
+  await edge.dblclick()
+  await expect(page).not.toHaveURL(/nameEn/)
+})
+
 test.describe('its tasks', () => {
   test.use({ expectedErrors: [/503/] })
   test('are solved by working on the page', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -7,7 +8,7 @@ import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
 import { ListPager } from '#client/list/list-pager.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
-import { useKeyText } from '#client/shortcuts/shortcuts.ts'
+import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
@@ -24,6 +25,7 @@ import { productsSearch } from './search-params.ts'
 import { Sheet } from './sheet.tsx'
 import { useEdits } from './use-edits.ts'
 import { useSheet } from './use-sheet.ts'
+import { useWidths } from './use-widths.ts'
 
 export default function GridEditPage() {
   const t = useMessages(messages)
@@ -33,27 +35,39 @@ export default function GridEditPage() {
   const { rows, tableState } = list
   const filters = filtersOf(t, useLanguage())
   const edits = useEdits(rows)
-  const sheet = useSheet(rows, edits, canWrite)
+  const widths = useWidths(list)
+  const sheet = useSheet(rows, edits, widths, canWrite)
+  useShortcut('undo', edits.undo)
+  useShortcut('redo', edits.redo)
   const [isPricing, setIsPricing] = useState(false)
   const isLeft = [...edits.drafts.values()].some(({ issue }) => issue !== null)
   useLeaveGuard(isLeft || edits.isSending || sheet.typing !== null)
   const selected = sheet.selected.length
+  const namedKeys = { undo: keys('undo'), redo: keys('redo'), narrower: keys('narrower'), wider: keys('wider') }
   return (
     <>
       <PageHead
         actions={
           canWrite && (
             <>
-              <Button
-                variant="default"
-                leftSection={<IconArrowBackUp size={16} aria-hidden />}
-                // Not `disabled`, so that the pressed button keeps the focus.
-                aria-disabled={!edits.undo}
-                data-disabled={!edits.undo || undefined}
-                onClick={() => edits.undo?.()}
-              >
-                {t('undo')}
-              </Button>
+              {(['undo', 'redo'] as const).map(way => {
+                const Icon = way === 'undo' ? IconArrowBackUp : IconArrowForwardUp
+                const isPossible = way === 'undo' ? edits.canUndo : edits.canRedo
+                return (
+                  <Button
+                    key={way}
+                    variant="default"
+                    leftSection={<Icon size={16} aria-hidden />}
+                    title={keys(way)}
+                    // Not `disabled`, so that the pressed button keeps the focus.
+                    aria-disabled={!isPossible}
+                    data-disabled={!isPossible || undefined}
+                    onClick={edits[way]}
+                  >
+                    {t(way)}
+                  </Button>
+                )
+              })}
               <Button
                 leftSection={<IconPercentage size={16} aria-hidden />}
                 disabled={selected === 0}
@@ -76,7 +90,7 @@ export default function GridEditPage() {
             <Skeleton height={400} />
           </div>
         ) : rows.length > 0 ? (
-          <Sheet rows={rows} edits={edits} sheet={sheet} canWrite={canWrite} />
+          <Sheet {...{ rows, edits, sheet, widths, canWrite }} />
         ) : tableState.is === 'failed' ? (
           <FailedRows {...tableState} />
         ) : (
@@ -85,7 +99,7 @@ export default function GridEditPage() {
         <SaveState edits={edits} canWrite={canWrite} />
         <ListPager list={list} />
       </div>
-      {canWrite && <p className={`${look.note} ${styles.hint}`}>{t('keys', { undo: keys('undo') })}</p>}
+      {canWrite && <p className={`${look.note} ${styles.hint}`}>{t('keys', namedKeys)}</p>}
       {isPricing && (
         <PriceDialog
           products={sheet.selected}

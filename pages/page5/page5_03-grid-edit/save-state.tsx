@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { DraftIssue, Drafts } from './drafts.ts'
+import type { DraftIssue, Drafts } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { Edits } from './use-edits.ts'

@@ -2,21 +2,23 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, isNumber } from './cells.ts'
-import type { Batch } from './drafts.ts'
+import { ColumnEdge } from './column-edge.tsx'
+import type { Batch } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 import type { CellRef } from './range.ts'
 import styles from './sheet.module.css'
 import { SheetRow } from './sheet-row.tsx'
 import type { Edits } from './use-edits.ts'
 import type { SheetState } from './use-sheet.ts'
+import type { Widths } from './use-widths.ts'
 
-type Props = { rows: readonly Product[]; edits: Edits; sheet: SheetState; canWrite: boolean }
+type Props = { rows: readonly Product[]; edits: Edits; sheet: SheetState; widths: Widths; canWrite: boolean }
 
 /**
  * The cells. One of them is in the tab order. It holds an input, so that typing starts at once, even with an input
  * method.
  */
-export function Sheet({ rows, edits, sheet, canWrite }: Props) {
+export function Sheet({ rows, edits, sheet, widths, canWrite }: Props) {
   const t = useMessages(messages)
   const table = useRef<HTMLTableElement>(null)
   const { focus, bounds, typing, handlers } = sheet
@@ -62,6 +64,13 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
     cell?.focus()
     if (cell instanceof HTMLInputElement && !isTyping) cell.select()
   }, [id, column, isTyping])
+  // Also when Undo or somebody else has changed the text of the current cell.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and drafts are the texts of the cells.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && table.current?.contains(activeElement) && !isTyping)
+      activeElement.select()
+  }, [rows, edits.drafts])
 
   const place = (event: { target: EventTarget }): CellRef | null => {
     const cell = event.target instanceof Element ? event.target.closest('td, th') : null
@@ -78,6 +87,7 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
         className={styles.sheet}
         aria-label={t('sheet')}
         aria-multiselectable="true"
+        style={{ minWidth: widths.total }}
         {...handlers}
         onPointerDown={event => {
           const at = place(event)
@@ -93,11 +103,17 @@ export function Sheet({ rows, edits, sheet, canWrite }: Props) {
           if (at && focus) sheet.go(at, true)
         }}
       >
+        <colgroup>
+          {FIELDS.map(field => (
+            <col key={field} style={{ width: widths.lengthOf(field) }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {FIELDS.map(field => (
               <th key={field} scope="col" data-number={isNumber(field) || undefined}>
                 {t(field)}
+                <ColumnEdge field={field} widths={widths} />
               </th>
             ))}
           </tr>

@@ -10,13 +10,14 @@ import {
   type Drafts,
   type Edit,
   failedBatches,
-  inverseOf,
   leftOf,
   settled,
+  stepOf,
   unsaved,
   withEdits,
   without,
-} from './drafts.ts'
+} from './edits/drafts.ts'
+import { flipped, lastStep, NO_HISTORY, nextStep, type Purpose, recorded, stillRefused } from './edits/history.ts'
 import { messages } from './messages.ts'
 import { showProducts } from './show-products.ts'
 
@@ -35,7 +36,13 @@ export function useEdits(rows: readonly Product[]) {
   const editing = useAction(editProducts, { onDone: ({ products }) => showProducts(products) })
   const [drafts, setDrafts] = useState(NONE)
   const [sending, setSending] = useState(0)
-  const [undo, setUndo] = useState<readonly Edit[]>([])
+  const [history, setHistory] = useState(NO_HISTORY)
+  // A batch is built after the one before it, when this render may not have seen its outcome yet.
+  const latest = useRef({ drafts, history })
+  const change = useCallback((by: (now: Drafts) => Drafts) => {
+    latest.current.drafts = by(latest.current.drafts)
+    setDrafts(latest.current.drafts)
+  }, [])
   const queue = useRef(Promise.resolve())
   const known = useRef<Known>(new Map())
   useLayoutEffect(() => {
@@ -43,17 +50,18 @@ export function useEdits(rows: readonly Product[]) {
     known.current = new Map([...known.current, ...mapOf(rows.filter(isNewer))])
   }, [rows])
 
-  function submit(edits: readonly Edit[], isUndo = false) {
+  function submit(edits: readonly Edit[]) {
     if (edits.length === 0) return
+    change(now => withEdits(now, edits))
     // Built when it is its turn, because the previous batch may have changed the same rows.
-    enqueue(edits, () => makeBatch(edits, isUndo))
+    enqueue(() => makeBatch(edits, { is: 'edit' }))
   }
 
-  const makeBatch = (edits: readonly Edit[], isUndo: boolean): Batch => ({
+  const makeBatch = (edits: readonly Edit[], purpose: Purpose): Batch => ({
     edits,
     ...batchOf(edits, known.current),
     key: crypto.randomUUID(),
-    isUndo,
+    purpose,
   })
 
   /**
@@ -62,18 +70,44 @@ export function useEdits(rows: readonly Product[]) {
    */
   function retry(batch: Batch) {
     const left = leftOf(drafts, batch)
+    if (left.length === 0) return
     const isWhole = left.length === batch.edits.length
-    if (left.length > 0) enqueue(left, () => (isWhole ? batch : makeBatch(left, batch.isUndo)))
+    change(now => withEdits(now, left))
+    enqueue(() => (isWhole ? batch : makeBatch(left, batch.purpose)))
   }
 
-  function enqueue(edits: readonly Edit[], make: () => Batch) {
-    setDrafts(before => withEdits(before, edits))
+  /** Takes back the last step: writes the earlier texts, and discards the input that was refused. */
+  const undo = () =>
+    enqueue(() => {
+      const step = lastStep(latest.current.history, latest.current.drafts)
+      if (!step) return null
+      const edits = flipped(step.written)
+      const refused = stillRefused(step, latest.current.drafts)
+      change(now => withEdits(without(now, refused), edits))
+      return makeBatch(edits, { is: 'undo', step, dropped: refused.length })
+    })
+
+  /** Does the step again that was undone last. What was refused is refused again, with its reason. */
+  const redo = () =>
+    enqueue(() => {
+      const step = nextStep(latest.current.history)
+      if (!step) return null
+      const edits = [...step.written, ...step.refused]
+      change(now => withEdits(now, edits))
+      return makeBatch(edits, { is: 'redo', step })
+    })
+
+  function enqueue(make: () => Batch | null) {
     setSending(count => count + 1)
-    queue.current = queue.current.then(() => send(make())).finally(() => setSending(count => count - 1))
+    const turn = async () => {
+      const batch = make()
+      if (batch) await send(batch)
+    }
+    queue.current = queue.current.then(turn).finally(() => setSending(count => count - 1))
   }
 
   async function send(batch: Batch) {
-    const { edits, rows: changed, key, isUndo } = batch
+    const { edits, rows: changed, key, purpose } = batch
     const before = known.current
     try {
       const body = { rows: changed }
@@ -81,13 +115,16 @@ export function useEdits(rows: readonly Product[]) {
       const reply = changed.length > 0 ? await editing.send({ headers: { 'idempotency-key': key }, body }) : none
       const refused = [...batch.refused, ...reply.refused]
       known.current = new Map([...known.current, ...mapOf(reply.products)])
-      setDrafts(now => settled(now, edits, refused))
-      const inverse = inverseOf(edits, before, known.current, refused)
-      if (inverse.length > 0 || isUndo) setUndo(isUndo ? [] : inverse)
-      if (isUndo && inverse.length > 0) toast.success(t('undone', { count: inverse.length }), { cause: 'cells' })
+      change(now => settled(now, edits, refused))
+      const done = stepOf(edits, before, known.current, refused)
+      latest.current.history = recorded(latest.current.history, purpose, done)
+      setHistory(latest.current.history)
+      const count = done.written.length + (purpose.is === 'undo' ? purpose.dropped : 0)
+      if (purpose.is !== 'edit' && count > 0)
+        toast.success(t(purpose.is === 'undo' ? 'undone' : 'redone', { count }), { cause: 'cells' })
     } catch (error) {
       const reason = describe(error)
-      setDrafts(now => unsaved(now, batch, reason))
+      change(now => unsaved(now, batch, reason))
       toast.error(t('unsaved', { count: edits.length, reason }), { cause: 'cells' })
     }
   }
@@ -98,10 +135,16 @@ export function useEdits(rows: readonly Product[]) {
     submit,
     retry,
     retryAll: () => failedBatches(drafts).forEach(retry),
-    drop: useCallback((cells: readonly { id: number; field: string }[]) => setDrafts(now => without(now, cells)), []),
-    dropAll: () => setDrafts(now => new Map([...now].filter(([, { issue }]) => issue === null))),
-    /** null: there is nothing to undo. */
-    undo: undo.length > 0 && sending === 0 ? () => submit(undo, true) : null,
+    drop: useCallback(
+      (cells: readonly { id: number; field: string }[]) => change(now => without(now, cells)),
+      [change],
+    ),
+    dropAll: () => change(now => new Map([...now].filter(([, { issue }]) => issue === null))),
+    // While a batch is being sent, there will be something to undo.
+    canUndo: sending > 0 || lastStep(history, drafts) !== undefined,
+    canRedo: nextStep(history) !== undefined,
+    undo,
+    redo,
   }
 }
 export type Edits = ReturnType<typeof useEdits>

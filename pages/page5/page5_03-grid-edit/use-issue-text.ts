@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { type Field, textOf } from './cells.ts'
-import type { DraftIssue } from './drafts.ts'
+import type { DraftIssue } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 
 /** The text for a cell's issue, depending on its column. */

@@ -5,11 +5,12 @@ import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, isEditable, textOf } from './cells.ts'
-import { type Edit, keyOf } from './drafts.ts'
+import { type Edit, keyOf } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 import { boundsOf, type CellRef, placeBlock, type Range, rowOf, type Typed } from './range.ts'
 import { readTsv, writeTsv } from './tsv.ts'
 import type { Edits } from './use-edits.ts'
+import type { Widths } from './use-widths.ts'
 
 /** How many rows PageUp and PageDown skip. */
 const PAGE_ROWS = 10
@@ -27,7 +28,7 @@ function stepOf({ key, shiftKey }: Key): string | null {
  * The keys of a spreadsheet: arrow keys move, with Shift they select; typing overwrites, Enter and F2 edit, Enter and
  * Tab commit and move on, Escape cancels. Tab from a cell that is not being edited leaves the sheet.
  */
-export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boolean) {
+export function useSheet(rows: readonly Product[], edits: Edits, widths: Widths, canWrite: boolean) {
   const t = useMessages(messages)
   const [range, setRange] = useState<Range | null>(null)
   /** The text being typed into the current cell; null if it is not being edited. */
@@ -86,8 +87,8 @@ export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boole
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // While an input method is composing, it handles the keys.
-    if (!focus || event.nativeEvent.isComposing) return
+    // While an input method is composing, it handles the keys. The buttons of a cell have their own.
+    if (!focus || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
     const row = rows.find(({ id }) => id === focus.id)
     const field = FIELDS[focus.column]
     if (!row || !field) return
@@ -103,8 +104,17 @@ export function useSheet(rows: readonly Product[], edits: Edits, canWrite: boole
       return event.preventDefault()
     }
     if (event.key === 'Escape') return edits.drop([{ id: row.id, field }])
-    if (isShortcut('undo', event)) {
-      edits.undo?.()
+    const isUndo = isShortcut('undo', event)
+    if (isUndo || isShortcut('redo', event)) {
+      if (isUndo) edits.undo()
+      else edits.redo()
+      // The page hears these keys everywhere but in a field, and the current cell is one.
+      event.stopPropagation()
+      return event.preventDefault()
+    }
+    const isNarrower = isShortcut('narrower', event)
+    if (isNarrower || isShortcut('wider', event)) {
+      widths.step(field, isNarrower ? -1 : 1)
       return event.preventDefault()
     }
     if (isShortcut('selectAll', event)) {

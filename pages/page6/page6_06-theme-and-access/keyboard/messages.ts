@@ -28,4 +28,6 @@ export const shortcutMessages = defineMessages<ShortcutId>('Shortcuts', {
   sendAnyway: { en: 'Send the request despite its issues', zh: '即使有問題仍送出請求' },
   previous: { en: 'Previous record or endpoint', zh: '上一筆或上一個端點' },
   next: { en: 'Next record or endpoint', zh: '下一筆或下一個端點' },
+  narrower: { en: 'Make the column narrower', zh: '縮小欄寬' },
+  wider: { en: 'Make the column wider', zh: '加大欄寬' },
 })

@@ -1,6 +1,7 @@
+import { textOf, valueIn } from '#pages/page5/page5_03-grid-edit/cells.ts'
 import type { CellRefusal, Product, RowEdit } from '#resources/products/contract.ts'
 import type { CellIssue, EditableField } from '#resources/products/rules.ts'
-import { textOf, valueIn } from './cells.ts'
+import type { Purpose, Step } from './history.ts'
 
 /** An edited cell with its new text. `base` is its text before the edit. */
 export type Edit = { id: number; field: EditableField; text: string; base: string }
@@ -10,7 +11,7 @@ export type Batch = {
   rows: RowEdit[]
   refused: CellRefusal[]
   key: string
-  isUndo: boolean
+  purpose: Purpose
 }
 /** The whole batch failed, for this reason, so the server has not validated the cell. */
 type Unsaved = { code: 'unsaved'; reason: string; batch: Batch }
@@ -78,18 +79,19 @@ export function batchOf(edits: readonly Edit[], known: ReadonlyMap<number, Produ
   return { rows: [...rows.values()].sort((one, other) => one.id - other.id), refused }
 }
 
-/** The undo of a batch: restores the earlier text of each written cell, based on its current value. */
-export const inverseOf = (
+/** The cells that a batch has changed, with their text on the server before and after it, and those that were refused. */
+export function stepOf(
   edits: readonly Edit[],
   before: ReadonlyMap<number, Product>,
   after: ReadonlyMap<number, Product>,
-  refused: readonly CellRefusal[],
-): Edit[] => {
-  const failed = new Set(refused.map(keyOf))
-  return edits.flatMap(({ id, field, ...edit }) => {
+  refusals: readonly CellRefusal[],
+): Step {
+  const failed = new Set(refusals.map(keyOf))
+  const written = edits.flatMap(({ id, field }) => {
     const [was, is] = [before.get(id), after.get(id)]
-    if (failed.has(keyOf({ id, field, ...edit })) || !was || !is) return []
-    const [text, base] = [textOf(was, field), textOf(is, field)]
+    if (failed.has(keyOf({ id, field })) || !was || !is) return []
+    const [base, text] = [textOf(was, field), textOf(is, field)]
     return text === base ? [] : [{ id, field, text, base }]
   })
+  return { written, refused: edits.filter(edit => failed.has(keyOf(edit))) }
 }

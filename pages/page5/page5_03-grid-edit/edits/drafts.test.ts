@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#resources/products/contract.ts'
-import { batchOf, type Edit, failedBatches, inverseOf, leftOf, settled, unsaved, withEdits, without } from './drafts.ts'
+import { batchOf, type Edit, failedBatches, leftOf, settled, stepOf, unsaved, withEdits, without } from './drafts.ts'
 
 const product = (id: number, more: Partial<Product> = {}): Product => ({
   id,
@@ -46,7 +46,12 @@ test('refused cells keep their text with the reason; the others show the serverâ
 
 test('a failed batch keeps its texts; cells edited or discarded since are not resent', () => {
   const edits = [edit(9, 'stock', '7', '5'), edit(9, 'reorderAt', '1', '2'), edit(4, 'stock', '3', '5')]
-  const batch = { edits, ...batchOf(edits, mapOf(product(9), product(4))), key: 'one', isUndo: false }
+  const batch = {
+    edits,
+    ...batchOf(edits, mapOf(product(9), product(4))),
+    key: 'one',
+    purpose: { is: 'edit' } as const,
+  }
   const typedOver = withEdits(withEdits(new Map(), edits), [edit(4, 'stock', '8', '5')])
   const failed = unsaved(typedOver, batch, 'The server is down.')
   expect([...failed.values()].map(({ text, issue }) => [text, issue?.code])).toEqual([
@@ -58,11 +63,12 @@ test('a failed batch keeps its texts; cells edited or discarded since are not re
   expect(leftOf(without(failed, [{ id: 9, field: 'stock' }]), batch)).toEqual([edits[1]])
 })
 
-test('undo restores the earlier values, and only of cells that were written', () => {
-  const edits = [edit(9, 'stock', '7', '5'), edit(9, 'reorderAt', 'x', '2'), edit(4, 'stock', '5', '5')]
+test('a step has the texts before and after of the written cells, and the refused ones as they were entered', () => {
+  const edits = [edit(9, 'stock', ' 7', '5'), edit(9, 'reorderAt', 'x', '2'), edit(4, 'stock', '5', '5')]
   const before = mapOf(product(9), product(4))
   const after = mapOf(product(9, { stock: 7, version: 4 }), product(4))
-  expect(inverseOf(edits, before, after, [{ id: 9, field: 'reorderAt', code: 'int' }])).toEqual([
-    edit(9, 'stock', '5', '7'),
-  ])
+  expect(stepOf(edits, before, after, [{ id: 9, field: 'reorderAt', code: 'int' }])).toEqual({
+    written: [edit(9, 'stock', '7', '5')],
+    refused: [edits[1]],
+  })
 })
