@@ -13,6 +13,7 @@ test('defaults to loopback, port 3014 and the embedded database', () => {
     baseMap: null,
     mapOrigins: [],
     trustedProxies: [],
+    uploadQuotaBytes: 200 * 1024 ** 2,
     today: null,
     dist: DIST,
   })
@@ -30,6 +31,7 @@ test('reports each invalid value on its own line, without repeating it', () => {
     STRIVE_LOG: 'loud',
     STRIVE_IMAGE_HOST: 'http://img.example/{id}.png',
     STRIVE_TRUSTED_PROXIES: '10.0.0.0/33',
+    STRIVE_UPLOAD_QUOTA_MB: '0.5',
     STRIVE_DIST: '/nowhere/at/all',
   }
   try {
@@ -51,6 +53,12 @@ test('a custom base map shows its credit, and the policy allows its hosts', () =
   })
   expect(config.baseMap).toEqual({ kind: 'style', url: 'https://maps.example.org/style.json', credit: '© Example' })
   expect(config.mapOrigins).toEqual(['https://maps.example.org', 'https://tiles.example.org'])
+})
+
+test('limits uploads by a setting in megabytes', () => {
+  expect(readConfig({ STRIVE_UPLOAD_QUOTA_MB: '1' }).uploadQuotaBytes).toBe(1024 ** 2)
+  for (const wrong of ['0', '-1', '1e3', '100000', 'many'])
+    expect(() => readConfig({ STRIVE_UPLOAD_QUOTA_MB: wrong }), wrong).toThrow('STRIVE_UPLOAD_QUOTA_MB must be')
 })
 
 test('tells which hosts only this machine can reach', () => {

@@ -10,6 +10,9 @@ export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 /** Where `npm run build` puts the client. */
 export const DIST = resolve(import.meta.dirname, '../dist')
 
+const MB = 1024 ** 2
+export const UPLOAD_QUOTA_BYTES = 200 * MB
+
 export type Config = {
   host: string
   port: number
@@ -26,6 +29,8 @@ export type Config = {
   mapOrigins: string[]
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[]
+  /** The limit of all files that an operator has uploaded in a sandbox. */
+  uploadQuotaBytes: number
   /** The last day of new practice data; company/clock.ts reads it. Null means today. */
   today: string | null
   /** The folder of the built client. */
@@ -89,6 +94,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       parseNetworks,
       'a list of addresses or networks, separated by spaces, such as 127.0.0.1 10.0.0.0/8 fd00::/8',
     ),
+    uploadQuotaBytes: expect(
+      'STRIVE_UPLOAD_QUOTA_MB',
+      UPLOAD_QUOTA_BYTES,
+      parseMegabytes,
+      'a whole number of megabytes from 1 to 99999',
+    ),
     today: expect('STRIVE_TODAY', null, parseDay, 'a date such as 2026-10-31'),
     // Set when the client was built elsewhere, as in tests.
     dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, which contains pages.json'),
@@ -98,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null)
+const parseMegabytes = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) * MB : null)
 const parseNetworks = (text: string) => {
   const networks = text.split(/[\s,]+/).filter(one => one !== '')
   return networks.every(parseNetwork) ? networks : null

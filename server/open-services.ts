@@ -1,5 +1,5 @@
 import type { BaseMap } from '#shared/platform/base-map.ts'
-import type { Config } from './config.ts'
+import { type Config, UPLOAD_QUOTA_BYTES } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createFaults } from './faults/faults.ts'
 import { trustedProxies } from './http/address.ts'
@@ -34,6 +34,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     baseMap: config.baseMap,
     trustedProxies: config.trustedProxies,
     dist: config.dist,
+    uploadQuotaBytes: config.uploadQuotaBytes,
   })
 }
 
@@ -51,6 +52,7 @@ export async function createServices(parts: {
   imageTemplate?: string | null
   baseMap?: BaseMap | null
   trustedProxies?: readonly string[]
+  uploadQuotaBytes?: number
   traffic?: Traffic
   /** The folder of the built client. */
   dist?: string
@@ -74,6 +76,7 @@ export async function createServices(parts: {
     levelCode: await openLevelCode(db, parts.levelCode),
     sourceMaps: createSourceMaps(parts.dist ?? null),
     imageTemplate: parts.imageTemplate ?? null,
+    uploadQuotaBytes: parts.uploadQuotaBytes ?? UPLOAD_QUOTA_BYTES,
     log,
     startedAt: new Date(),
     baseMap: parts.baseMap ?? null,

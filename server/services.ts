@@ -37,6 +37,8 @@ export type Services = {
   sourceMaps: SourceMaps
   /** The URL template for pictures of Pokémon. Null means no pictures. */
   imageTemplate: string | null
+  /** The limit of all files that an operator has uploaded in a sandbox. */
+  uploadQuotaBytes: number
   log: Log
   startedAt: Date
   /** Null means the built-in base map. */

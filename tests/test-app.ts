@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
 import { connect } from '#client/api/connect.ts'
 import { signIn } from '#resources/sessions/contract.ts'
+import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLocalBus } from '#server/live/bus.ts'
@@ -20,7 +21,9 @@ export const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 const log = createLog('silent')
 
 /** The real app on a seeded database. Requests run through the whole app in process, without a network. */
-export async function createTestApp(settings: { trustedProxies?: readonly string[]; dist?: string } = {}) {
+export async function createTestApp(
+  settings: Partial<Pick<Config, 'trustedProxies' | 'dist' | 'uploadQuotaBytes'>> = {},
+) {
   const db = await deliveredDatabase(log)
   return testAppOn(await createServices({ db, bus: createLocalBus(), log, levelCode: LEVEL_CODE, ...settings }))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Reader, Trx } from '#server/database/open.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Upload } from './contract.ts'
@@ -51,8 +52,33 @@ export async function* bytesOf(db: Reader, { id, size }: Pick<Upload, 'id' | 'si
   }
 }
 
+export async function readWhole(db: Reader, file: Pick<Upload, 'id' | 'size'>): Promise<Uint8Array> {
+  const bytes = new Uint8Array(file.size)
+  let at = 0
+  for await (const chunk of bytesOf(db, file)) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/** Hashes the whole file. Other requests get their turn between its chunks: SQLite answers without one. */
 export async function hashOf(db: Reader, upload: Upload): Promise<string> {
   const hash = createHash('sha256')
-  for await (const bytes of bytesOf(db, upload)) hash.update(bytes)
+  for await (const bytes of bytesOf(db, upload)) {
+    hash.update(bytes)
+    await setImmediate()
+  }
   return hash.digest('hex')
+}
+
+/** The hashes of the stored chunks, which tell whether they are still the same. */
+export async function chunkHashes(db: Reader, { id }: Pick<Upload, 'id'>): Promise<string> {
+  const chunks = await db
+    .selectFrom('upload_chunk')
+    .select('sha256')
+    .where('upload_id', '=', id)
+    .orderBy('at_byte')
+    .execute()
+  return chunks.map(({ sha256 }) => sha256).join()
 }

@@ -33,6 +33,7 @@ export const Upload = z.extend(FileRecord, {
   received: Bytes,
   /** When an unfinished file expires. */
   expiresAt: z.nullable(z.iso.datetime()),
+  hasThumbnail: z.boolean(),
 })
 export type Upload = z.infer<typeof Upload>
 
@@ -121,6 +122,15 @@ export const downloadUpload = endpoint({
   params,
   replies: { 200: bytes('application/octet-stream'), 404: notFound, 409: incomplete },
   sends: ['content-disposition', 'content-length', 'repr-digest'],
+})
+
+export const readThumbnail = endpoint({
+  method: 'GET',
+  path: '/api/uploads/:uploadId/thumbnail',
+  summary: { en: 'Get a small version of an uploaded picture', zh: '讀取已上傳圖片的縮圖' },
+  needs: 'uploads:read',
+  params,
+  replies: { 200: bytes('application/octet-stream'), 404: notFound },
 })
 
 export const deleteUpload = endpoint({

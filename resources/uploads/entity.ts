@@ -20,9 +20,10 @@ const recordOf = (row: Row): FileRecord => ({
   ...versionOf(row),
 })
 
-export const uploadOf = (record: FileRecord, received: number): Upload => ({
+export const uploadOf = (record: FileRecord, received: number, hasThumbnail = false): Upload => ({
   ...record,
   received,
+  hasThumbnail,
   expiresAt:
     record.finishedAt === null ? new Date(Date.parse(record.createdAt) + KEPT_HOURS * 3_600_000).toISOString() : null,
 })
@@ -51,18 +52,24 @@ export const uploads = defineEntity({
 /** The operator's files, newest first, with their received bytes: the end of the last chunk. */
 export async function readOwn(rows: Rows, only: Partial<Pick<Row, 'id' | 'sha256' | 'size'>> = {}) {
   const found = await rows(uploads)
-    .select(({ selectFrom }) =>
+    .select(({ selectFrom }) => [
       selectFrom('upload_chunk')
         .whereRef('upload_id', '=', 'upload.id')
-        .select(sql<number>`coalesce(max(at_byte + upload_chunk.size), 0)`.as('received'))
-        .$castTo<{ received: number }>()
+        .select(sql<number>`at_byte + upload_chunk.size`.as('received'))
+        .orderBy('at_byte', 'desc')
+        .limit(1)
         .as('received'),
-    )
+      selectFrom('upload_thumbnail')
+        .whereRef('upload_id', '=', 'upload.id')
+        .where('bytes', 'is not', null)
+        .select('upload_id')
+        .as('thumbnail'),
+    ])
     .where(({ and }) => and(only))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return found.map(row => uploadOf(recordOf(row), row.received ?? 0))
+  return found.map(row => uploadOf(recordOf(row), row.received ?? 0, row.thumbnail !== null))
 }
 
 export async function requireOwn(rows: Rows, id: string): Promise<Upload> {

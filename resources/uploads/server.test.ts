@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAudit } from '#resources/audit/contract.ts'
+import { imageSize } from '#resources/jobs/thread/image-size.ts'
+import { jpeg } from '#resources/jobs/thread/pictures.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTraffic, readTraffic } from '#resources/traffic/contract.ts'
@@ -11,18 +13,22 @@ import {
   downloadUpload,
   finishUpload,
   listUploads,
+  readThumbnail,
   readUpload,
   restoreUpload,
   startUpload,
 } from './contract.ts'
-import { CHUNK_BYTES, MAX_FILE_BYTES, MAX_UPLOADS, QUOTA_BYTES } from './rules.ts'
+import { CHUNK_BYTES, MAX_FILE_BYTES, MAX_UPLOADS, MAX_WHOLE_BYTES } from './rules.ts'
 import { sweep } from './sweep.ts'
+
+/** Not the default, so that a console which ignores the setting fails. */
+const QUOTA_BYTES = 1.5 * MAX_FILE_BYTES
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
 let other: typeof me
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ uploadQuotaBytes: QUOTA_BYTES })
   me = await app.signInAs(ADMIN)
   other = await app.signInAs(OPERATOR)
 })
@@ -174,7 +180,7 @@ test('refuses files that are too large or have invalid names', async () => {
 
 test('limits the total size of all files, including unfinished ones', async () => {
   await reserve(MAX_FILE_BYTES)
-  await reserve(MAX_FILE_BYTES - 100)
+  await reserve(QUOTA_BYTES - MAX_FILE_BYTES - 100)
   expect(await refusalOf(reserve(101))).toMatchObject({
     status: 422,
     code: 'quota-exceeded',
@@ -201,7 +207,7 @@ test('a deleted file can be restored until a new one needs its room', async () =
 
   await me.call(deleteUpload, at(id))
   await reserve(MAX_FILE_BYTES)
-  await reserve(MAX_FILE_BYTES)
+  await reserve(QUOTA_BYTES - MAX_FILE_BYTES)
   expect(await refusalOf(me.call(restoreUpload, at(id)))).toMatchObject({ status: 404 })
   expect(await chunkCount()).toBe(0)
 })
@@ -305,4 +311,46 @@ test('stores simultaneous chunks of several files', async () => {
   const files = Array.from({ length: 4 }, () => randomBytesOf(3 * CHUNK_BYTES))
   const sent = await Promise.all(files.map(bytes => sendWhole(me, bytes)))
   for (const one of sent) expect((await me.call(finishUpload, one)).finishedAt).not.toBeNull()
+})
+
+test('two windows may finish a file at once', async () => {
+  const { params } = await sendWhole(me, randomBytesOf(3 * CHUNK_BYTES))
+  const [first, second] = await Promise.all([me.call(finishUpload, { params }), me.call(finishUpload, { params })])
+  expect(second.finishedAt).toBe(first.finishedAt)
+})
+
+test('makes thumbnails of pictures, and of nothing else', async () => {
+  const add = async (name: string, mediaType: string, bytes: Buffer<ArrayBuffer>) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const { id } = await me.call(startUpload, { body: { name, mediaType, size: bytes.length, sha256 } })
+    await sendChunk(me, id, 0, bytes)
+    return me.call(finishUpload, at(id))
+  }
+  const broken = await add('broken.png', 'image/png', Buffer.from(jpeg.subarray(0, 50)))
+  const text = await add('notes.txt', 'text/plain', randomBytesOf(10))
+  const picture = await add('wide.jpg', 'image/jpeg', jpeg)
+  expect(picture.hasThumbnail).toBe(false)
+  const isReady = async (id: string) => (await me.call(readUpload, at(id))).hasThumbnail
+  await expect.poll(() => isReady(picture.id), { timeout: 10_000 }).toBe(true)
+  const { body } = await me.send(readThumbnail, at(picture.id))
+  expect(imageSize(new Uint8Array(await body.arrayBuffer()))).toEqual({ format: 'jpeg', width: 64, height: 48 })
+
+  const notFound = { status: 404, code: 'not-found' }
+  for (const { id } of [broken, text]) {
+    expect(await isReady(id)).toBe(false)
+    expect(await refusalOf(me.call(readThumbnail, at(id)))).toMatchObject(notFound)
+  }
+  expect(await refusalOf(other.call(readThumbnail, at(picture.id)))).toMatchObject(notFound)
+  await me.call(deleteUpload, at(picture.id))
+  expect(await refusalOf(me.call(readThumbnail, at(picture.id)))).toMatchObject(notFound)
+})
+
+test('does not read a picture that is too large for a thumbnail', async () => {
+  const { id } = await reserve(MAX_WHOLE_BYTES + 1)
+  // Its bytes are missing, so reading it would fail.
+  await app.db.updateTable('upload').set({ finished_at: new Date().toISOString() }).where('id', '=', id).execute()
+  await upload(me, randomBytesOf(10))
+  const made = () =>
+    app.db.selectFrom('upload_thumbnail').select('bytes').where('upload_id', '=', id).executeTakeFirst()
+  await expect.poll(made).toEqual({ bytes: null })
 })

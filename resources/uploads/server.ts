@@ -5,13 +5,14 @@ import { serve } from '#server/http/serve.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import { refuse } from '#shared/errors.ts'
-import { addChunk, bytesOf, hashOf, readChunk } from './chunks.ts'
+import { addChunk, bytesOf, chunkHashes, hashOf, readChunk } from './chunks.ts'
 import {
   deleteUpload,
   downloadUpload,
   finishUpload,
   listUploads,
   putChunk,
+  readThumbnail,
   readUpload,
   restoreUpload,
   startUpload,
@@ -19,24 +20,28 @@ import {
 } from './contract.ts'
 import { lockOwn, readOwn, requireOwn, uploadOf, uploads } from './entity.ts'
 import { makeRoom } from './room.ts'
-import { digestField, QUOTA_BYTES } from './rules.ts'
+import { digestField } from './rules.ts'
+
+function requireAll({ size, received }: Upload) {
+  if (received !== size) throw refuse('upload-incomplete', { received })
+}
 
 const replyOf = (upload: Upload) => ({ status: 200 as const, body: upload, headers: etagOf(upload) })
 
 export const endpoints = [
-  serve(listUploads, async ({ rows }) => {
+  serve(listUploads, async ({ rows, uploadQuotaBytes: quotaBytes }) => {
     const own = await readOwn(rows)
     const usedBytes = own.reduce((sum, { size }) => sum + size, 0)
-    return { status: 200, body: { rows: own, usedBytes, quotaBytes: QUOTA_BYTES } }
+    return { status: 200, body: { rows: own, usedBytes, quotaBytes } }
   }),
 
-  serve(startUpload, ({ write, operator, body }) =>
+  serve(startUpload, ({ write, operator, body, uploadQuotaBytes }) =>
     write(async ({ trx, rows, create }) => {
       // Two windows with the same file share one upload.
       await lockRows(trx, 'upload', { accountId: operator.accountId })
       const [known] = await readOwn(rows, { sha256: body.sha256, size: body.size })
       if (known) return replyOf(known)
-      await makeRoom({ trx, rows }, body.size)
+      await makeRoom({ trx, rows }, body.size, uploadQuotaBytes)
       const upload = uploadOf(await create(uploads, { ...body, finishedAt: null }), 0)
       return { status: 201, body: upload, headers: { ...etagOf(upload), location: `/api/uploads/${upload.id}` } }
     }),
@@ -54,20 +59,27 @@ export const endpoints = [
     })
   }),
 
-  serve(finishUpload, async ({ write, params: { uploadId } }) => {
+  serve(finishUpload, async ({ db, rows, write, params: { uploadId } }) => {
+    const before = await requireOwn(rows, uploadId)
+    if (before.finishedAt !== null) return replyOf(before)
+    requireAll(before)
+    // Before the transaction, which would keep SQLite's only writer busy for as long as a large file takes.
+    const chunks = await chunkHashes(db, before)
+    const hash = await hashOf(db, before)
     const finished = await write(async writing => {
       const { trx, update } = writing
       const upload = await lockOwn(writing, uploadId)
       if (upload.finishedAt !== null) return upload
-      const { size, received } = upload
-      if (received !== size) throw refuse('upload-incomplete', { received })
-      if ((await hashOf(trx, upload)) !== upload.sha256) {
+      requireAll(upload)
+      // Discarded and sent again meanwhile. The sender may finish it later.
+      if ((await chunkHashes(trx, upload)) !== chunks) throw refuse('upload-incomplete', { received: upload.received })
+      if (hash !== upload.sha256) {
         // The hash can never match, so the sender has to start again.
         await trx.deleteFrom('upload_chunk').where('upload_id', '=', uploadId).execute()
         return null
       }
       const fields = { finishedAt: new Date().toISOString() }
-      return uploadOf(await update(uploads, uploadId, { match: ANY_VERSION, fields }), size)
+      return uploadOf(await update(uploads, uploadId, { match: ANY_VERSION, fields }), upload.size)
     })
     // Thrown after the transaction, because throwing inside it would roll back the deletion.
     if (!finished) throw refuse('checksum-mismatch')
@@ -88,6 +100,13 @@ export const endpoints = [
         'repr-digest': digestField(Buffer.from(sha256, 'hex').toString('base64')),
       },
     }
+  }),
+
+  serve(readThumbnail, async ({ db, rows, params: { uploadId } }) => {
+    const { id } = await requireOwn(rows, uploadId)
+    const made = await db.selectFrom('upload_thumbnail').select('bytes').where('upload_id', '=', id).executeTakeFirst()
+    if (!made?.bytes) throw refuse('not-found')
+    return { status: 200, body: ReadableStream.from([made.bytes]) as ReadableStream<Uint8Array<ArrayBuffer>> }
   }),
 
   serveDelete(uploads, deleteUpload),

@@ -24,9 +24,13 @@ export type UploadChunkTable = {
   bytes: Uint8Array
 }
 
+/** A small version of a picture. `bytes` is null if none can be made. */
+export type UploadThumbnailTable = { upload_id: string; bytes: Uint8Array | null }
+
 declare module '#server/database/schema.ts' {
   interface Tables {
     upload: UploadTable
     upload_chunk: UploadChunkTable
+    upload_thumbnail: UploadThumbnailTable
   }
 }

@@ -8,6 +8,7 @@ import type { Upload } from '#resources/uploads/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'
 import styles from './page.module.css'
+import { Thumbnail } from './thumbnail.tsx'
 
 /** What the cells need besides the row. */
 export type FileView = {
@@ -24,11 +25,16 @@ export const columns: Column<Upload, FileView>[] = [
   {
     id: 'name',
     title: ({ t }) => t('name'),
-    cell: ({ name }) => <span title={name}>{name}</span>,
+    cell: file => (
+      <span className={styles.file} title={file.name}>
+        <Thumbnail file={file} />
+        <span>{file.name}</span>
+      </span>
+    ),
     sortFirst: 'asc',
     sortValue: ({ name }) => name,
-    typicalLength: 20,
-    maxLength: 30,
+    typicalLength: 24,
+    maxLength: 34,
   },
   {
     id: 'size',

@@ -15,10 +15,9 @@ export function FilePicker({ label, isMany = false, buttonRef, onFiles, ...props
     <>
       <input
         ref={input}
-        className="visually-hidden"
+        hidden
         type="file"
         multiple={isMany}
-        tabIndex={-1}
         aria-label={props['aria-label'] ?? label}
         onChange={event => {
           onFiles([...(event.currentTarget.files ?? [])])

@@ -9,31 +9,46 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { canHash } from './sha256.ts'
 
-type Props = { upload: Upload; onFile: (file: File) => void; onDiscard: () => void }
+type Props = {
+  upload: Upload
+  onFile: (file: File) => void
+  onFinish: () => Promise<unknown>
+  onDiscard: () => void
+}
 
-/** An unfinished upload. This window no longer has the file, so it must be chosen again. */
-export function InterruptedItem({ upload, onFile, onDiscard }: Props) {
+/**
+ * An unfinished upload. This window no longer has the file, so it must be chosen again, unless the server has all of
+ * it.
+ */
+export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
   const { name, received, size, expiresAt } = upload
   const time = expiresAt && formats.moment(expiresAt, 'shortDateTime')
+  const isComplete = received === size
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (
     <li className={`${look.row} ${styles.item}`}>
       <div className={styles.words}>
         <h3 className={styles.fileName}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
-        <p className={styles.dim}>{t('interrupted', { ...far, time })}</p>
+        <p className={styles.dim}>{t(isComplete ? 'complete' : 'interrupted', { ...far, time })}</p>
       </div>
       <div className={styles.deeds}>
-        <FilePicker
-          label={t('chooseAgain')}
-          aria-label={t('chooseAgainOf', { name })}
-          variant="default"
-          disabled={!canHash()}
-          onFiles={([file]) => file && onFile(file)}
-        />
+        {isComplete ? (
+          <Button variant="default" aria-label={t('finishOf', { name })} onClick={() => void onFinish()}>
+            {t('finish')}
+          </Button>
+        ) : (
+          <FilePicker
+            label={t('chooseAgain')}
+            aria-label={t('chooseAgainOf', { name })}
+            variant="default"
+            disabled={!canHash()}
+            onFiles={([file]) => file && onFile(file)}
+          />
+        )}
         <Button variant="subtle" aria-label={t('discardOf', { name })} onClick={onDiscard}>
           {t('discard')}
         </Button>

@@ -1,14 +1,13 @@
-import { KEPT_HOURS, MAX_FILE_BYTES, MAX_UPLOADS, QUOTA_BYTES } from '#resources/uploads/rules.ts'
+import { KEPT_HOURS, MAX_FILE_BYTES, MAX_UPLOADS } from '#resources/uploads/rules.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 const FILE_MB = MAX_FILE_BYTES / 1024 ** 2
-const QUOTA_MB = QUOTA_BYTES / 1024 ** 2
 
 export const messages = defineMessages('page4_05', {
   send: { en: 'Upload files', zh: '上傳檔案' },
   sendText: {
-    en: `Up to ${FILE_MB} MB per file, ${QUOTA_MB} MB and ${MAX_UPLOADS} files in total. Only you can see them, in this sandbox.`,
-    zh: `每個檔案最多 ${FILE_MB} MB，總共 ${QUOTA_MB} MB、${MAX_UPLOADS} 個檔案。只有您自己看得到，且只在這個沙盒中。`,
+    en: `Up to ${FILE_MB} MB per file and ${MAX_UPLOADS} files. Only you can see them, in this sandbox.`,
+    zh: `每個檔案最多 ${FILE_MB} MB，最多 ${MAX_UPLOADS} 個檔案。只有您自己看得到，且只在這個沙盒中。`,
   },
   choose: { en: 'Choose files', zh: '選擇檔案' },
   drop: { en: 'or drop them here', zh: '或拖曳到這裡' },
@@ -19,6 +18,12 @@ export const messages = defineMessages('page4_05', {
     en: 'Browsers can compute checksums only over HTTPS or on localhost. Open the console that way to upload files.',
     zh: '瀏覽器只有在 HTTPS 或 localhost 才能計算校驗碼。請改用這類網址開啟主控台再上傳。',
   },
+
+  refusedFiles: { en: 'Not uploaded', zh: '未上傳' },
+  tryAgain: { en: 'Try again', zh: '重試' },
+  tryAgainOf: { en: 'Try again: {{name}}', zh: '重試：{{name}}' },
+  dismiss: { en: 'Dismiss', zh: '關閉' },
+  dismissOf: { en: 'Dismiss {{name}}', zh: '關閉 {{name}}' },
 
   underWay: { en: 'In progress', zh: '進行中' },
   nothingUnderWay: { en: 'No uploads in progress.', zh: '目前沒有進行中的上傳。' },
@@ -56,6 +61,12 @@ export const messages = defineMessages('page4_05', {
     en: '{{sent}} of {{size}} uploaded. If no other window is uploading it, choose the file again to resume. Kept until {{time}}.',
     zh: '已收到 {{sent}}，共 {{size}}。若沒有其他視窗正在傳送，請再選一次同一個檔案；將保留到 {{time}}。',
   },
+  complete: {
+    en: 'All {{size}} uploaded, but not verified yet. Kept until {{time}}.',
+    zh: '{{size}} 已全部收到，但尚未驗證；將保留到 {{time}}。',
+  },
+  finish: { en: 'Finish', zh: '完成上傳' },
+  finishOf: { en: 'Finish {{name}}', zh: '完成上傳 {{name}}' },
   chooseAgain: { en: 'Choose the file again', zh: '重新選擇檔案' },
   chooseAgainOf: { en: 'Choose the file again: {{name}}', zh: '重新選擇檔案：{{name}}' },
   discard: { en: 'Discard', zh: '捨棄' },

@@ -1,4 +1,6 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { jpeg } from '#resources/jobs/thread/pictures.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
@@ -6,6 +8,9 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_05'
 const CHUNK = 256 * 1024
+const MB = 1024 ** 2
+/** The announcement of a file whose bytes don't follow. */
+const BEGUN = { name: 'half.bin', size: 1000, mediaType: 'text/plain', sha256: 'a'.repeat(64) }
 
 /** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
 async function open(page: Page) {
@@ -40,14 +45,14 @@ test('pauses a file, reloads the page and resumes the upload; then downloads and
   await expect(file(page, 'tent.html')).toContainText('of 1.5 MB uploaded')
   await input(page, 'Choose the file again: tent.html').setInputFiles(fileOf('other.html', 10))
   await expect(page.getByRole('alert')).toContainText('This is not the same file')
-  await page.getByRole('button', { name: 'Cancel other.html' }).click()
+  await page.getByRole('button', { name: 'Dismiss other.html' }).click()
   const [begun] = (await call<Listed>('GET', '/api/uploads')).rows
   expect(begun?.received).toBeGreaterThanOrEqual(CHUNK)
 
   await input(page, 'Choose the file again: tent.html').setInputFiles({ ...tent, name: 'renamed.html' })
   await expect(page.getByText('tent.html was uploaded. The SHA-256 matches.')).toBeVisible()
   await expect(row(page, 'tent.html')).toContainText('1.5 MB')
-  await expect(page.getByText('1.5 MB of 20 MB used')).toBeVisible()
+  await expect(page.getByText('1.5 MB of 200 MB used')).toBeVisible()
   expect((await call<Listed>('GET', '/api/uploads')).rows.map(({ id }) => id)).toEqual([begun?.id])
 
   const downloading = page.waitForEvent('download')
@@ -57,6 +62,83 @@ test('pauses a file, reloads the page and resumes the upload; then downloads and
   await expect(row(page, 'tent.html')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'tent.html')).toBeVisible()
+})
+
+test.describe('files that are refused', () => {
+  // The browser logs the refusal as an error.
+  test.use({ expectedErrors: [/422/] })
+
+  test('uploads a file of 100 MB, and says why a larger one is not uploaded', async ({ page }) => {
+    test.slow()
+    const call = await open(page)
+    const at = test.info().outputPath.bind(test.info())
+    // Larger than what can be passed as a buffer.
+    const sizes = { 'tracks.bin': 100 * MB, 'too-large.bin': 100 * MB + 1 }
+    for (const [name, size] of Object.entries(sizes)) {
+      await writeFile(at(name), name)
+      await truncate(at(name), size)
+    }
+    await input(page).setInputFiles([at('tracks.bin'), at('too-large.bin')])
+    const refused = page.getByRole('region', { name: 'Not uploaded' })
+    await expect(refused.getByRole('alert')).toHaveText('The file is larger than 100 MB.')
+    await expect(page.getByRole('region', { name: 'In progress' })).not.toContainText('too-large.bin')
+    await refused.getByRole('button', { name: 'Dismiss too-large.bin' }).press('Enter')
+    await expect(refused).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused()
+
+    await expect(row(page, 'tracks.bin')).toContainText('100 MB', { timeout: 120_000 })
+    await expect(page.getByText('100 MB of 200 MB used')).toBeVisible()
+
+    // Only as much as the quota leaves, and tried again once there is room.
+    const [begun] = await Promise.all(
+      [MB, 99 * MB].map((size, index) =>
+        call<{ id: string }>('POST', '/api/uploads', { ...BEGUN, size, sha256: `${index}`.repeat(64) }),
+      ),
+    )
+    await input(page).setInputFiles(fileOf('late.bin', 10))
+    await expect(refused).toContainText('late.bin')
+    await call('DELETE', `/api/uploads/${begun?.id}`)
+    await refused.getByRole('button', { name: 'Try again: late.bin' }).press('Enter')
+    await expect(row(page, 'late.bin')).toBeVisible()
+    await expect(refused).toBeHidden()
+  })
+})
+
+test('shows a small version of a picture, and none of other files', async ({ page }) => {
+  await open(page)
+  await input(page).setInputFiles([
+    { name: 'camp.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ])
+  const picture = row(page, 'camp.jpg').locator('img')
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64)
+  await expect(row(page, 'notes.txt')).toBeVisible()
+  await expect(row(page, 'notes.txt').locator('img')).toHaveCount(0)
+})
+
+test.describe('a file that has arrived but was not finished', () => {
+  // The browser logs each refusal as an error.
+  test.use({ expectedErrors: [/503/] })
+
+  test('is finished without choosing it again', async ({ page }) => {
+    const call = await open(page)
+    const rule = { method: 'POST', path: '/api/uploads/*/completion', fault: { status: 503 } }
+    await call('POST', '/api/faults', rule)
+    await input(page).setInputFiles(fileOf('tent.html', CHUNK + 10))
+    await expect(file(page, 'tent.html')).toContainText('A request failed. Retrying')
+    await page.reload()
+    await expect(file(page, 'tent.html')).toContainText('All 256 KB uploaded, but not verified yet')
+    await expect(input(page, 'Choose the file again: tent.html')).toHaveCount(0)
+    const finish = page.getByRole('button', { name: 'Finish tent.html' })
+    await finish.press('Enter')
+    await expect(page.getByText('This could not be done.')).toBeVisible()
+    await call('DELETE', '/api/faults')
+    await finish.press('Enter')
+    await expect(row(page, 'tent.html')).toBeVisible()
+    await expect(page.getByText('No uploads in progress.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused()
+  })
 })
 
 test.describe('problems during an upload', () => {
@@ -113,10 +195,11 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   const call = await open(page)
   await input(page).setInputFiles(fileOf('tent.html', 100))
   await expect(row(page, 'tent.html')).toBeVisible()
-  const begun = { name: 'half.bin', size: 1000, mediaType: 'text/plain', sha256: 'a'.repeat(64) }
-  await call('POST', '/api/uploads', begun)
+  await call('POST', '/api/uploads', BEGUN)
+  await call('POST', '/api/uploads', { ...BEGUN, name: 'empty.bin', size: 0 })
   await expectAccessible(page, PAGE, async () => {
     await expect(row(page, 'tent.html')).toBeVisible()
     await expect(file(page, 'half.bin')).toBeVisible()
+    await expect(file(page, 'empty.bin')).toBeVisible()
   })
 })

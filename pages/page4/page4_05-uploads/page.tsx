@@ -17,6 +17,7 @@ import { columns, type FileView } from './columns.tsx'
 import { DropCard } from './drop-card.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { RefusedCard } from './refused-card.tsx'
 import { useTrouble } from './trouble.ts'
 import { TroubleCard } from './trouble-card.tsx'
 import { UnderWayCard } from './under-way-card.tsx'
@@ -65,12 +66,24 @@ export default function UploadsPage() {
       <Loaded query={query} skeleton={<Skeleton height={LIST_HEIGHT} />}>
         {({ rows }) => (
           <div className={look.stack}>
+            <RefusedCard
+              transfers={transfers.transfers}
+              onRetry={key => {
+                chooser.current?.focus()
+                transfers.goOn(key)
+              }}
+              onDismiss={key => {
+                chooser.current?.focus()
+                transfers.drop(key)
+              }}
+            />
             <UnderWayCard
               rows={rows}
               transfers={transfers}
               // The focused element disappears, so the focus moves to the file button.
               onGone={() => chooser.current?.focus()}
               onRemove={upload => void acts.remove(upload)}
+              onFinish={acts.finish}
             />
             <DataTable
               label={t('files')}

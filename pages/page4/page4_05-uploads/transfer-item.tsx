@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { useProblemText } from '#client/api/problem-text.ts'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { secondsLeft } from './rate.ts'
-import { OtherFile } from './send-file.ts'
 import { isRunning, type Transfer } from './transfers.ts'
+import { mayRetry, useReason } from './use-reason.ts'
 
 type Props = { transfer: Transfer; onPause: () => void; onGoOn: () => void; onCancel: () => void }
 
@@ -18,7 +16,7 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   const { file, sent, state } = transfer
   const { name } = file
   const isGoing = isRunning(transfer)
-  const isHopeless = state.is === 'failed' && !mayGoOn(state.error)
+  const isHopeless = state.is === 'failed' && !mayRetry(state.error)
   const words = useTransferWords(transfer)
   return (
     <li className={`${look.row} ${styles.item}`}>
@@ -50,20 +48,11 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   )
 }
 
-/** A problem with the file itself can't be fixed by resuming. */
-const mayGoOn = (error: unknown) => error instanceof Problem && error.code !== 'too-large'
-
 function useTransferWords({ file, sent, rate, state }: Transfer): string {
   const t = useMessages(messages)
   const language = useLanguage()
-  const describe = useProblemText()
+  const reasonOf = useReason()
   const far = { sent: formatBytes(sent, language), size: formatBytes(file.size, language) }
-
-  function reasonOf(error: unknown): string {
-    if (error instanceof OtherFile) return t('otherFile')
-    if (!(error instanceof Problem)) return t('cannotRead')
-    return error.code === 'too-large' ? t('tooLarge') : describe(error)
-  }
 
   switch (state.is) {
     case 'asking':

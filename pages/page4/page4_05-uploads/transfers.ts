@@ -42,4 +42,9 @@ function patchOf(change: Exclude<Change, { is: 'added' | 'gone' }>): Partial<Tra
   return { state: { is: news.is } }
 }
 
+/** A file that has failed before the server took anything of it, or whose bytes the server has discarded. */
+type Refused = Transfer & { state: { is: 'failed' } }
+export const isRefused = (transfer: Transfer): transfer is Refused =>
+  transfer.state.is === 'failed' && transfer.upload === null
+
 export const isRunning = ({ state }: Transfer): boolean => state.is !== 'paused' && state.is !== 'failed'

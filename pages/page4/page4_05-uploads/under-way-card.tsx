@@ -6,6 +6,7 @@ import { InterruptedItem } from './interrupted-item.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { TransferItem } from './transfer-item.tsx'
+import { isRefused } from './transfers.ts'
 import type { useTransfers } from './use-transfers.ts'
 
 type Props = {
@@ -13,12 +14,13 @@ type Props = {
   transfers: ReturnType<typeof useTransfers>
   onGone: () => void
   onRemove: (upload: Upload) => void
+  onFinish: (upload: Upload) => Promise<unknown>
 }
 
 /** The running uploads of this window, and unfinished ones. */
-export function UnderWayCard({ rows, transfers, onGone, onRemove }: Props) {
+export function UnderWayCard({ rows, transfers, onGone, onRemove, onFinish }: Props) {
   const t = useMessages(messages)
-  const own = transfers.transfers
+  const own = transfers.transfers.filter(transfer => !isRefused(transfer))
   const interrupted = rows.filter(
     ({ id, finishedAt }) =>
       finishedAt === null && !own.some(({ upload, expected }) => upload?.id === id || expected?.id === id),
@@ -50,6 +52,10 @@ export function UnderWayCard({ rows, transfers, onGone, onRemove }: Props) {
                 onFile={file => {
                   onGone()
                   transfers.add([file], upload)
+                }}
+                onFinish={() => {
+                  onGone()
+                  return onFinish(upload)
                 }}
                 onDiscard={() => {
                   onGone()

@@ -4,18 +4,19 @@ import { useAction } from '#client/api/use-action.ts'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
-import { deleteUpload, downloadUpload, restoreUpload, type Upload } from '#resources/uploads/contract.ts'
+import { deleteUpload, downloadUpload, finishUpload, restoreUpload, type Upload } from '#resources/uploads/contract.ts'
 import { messages } from './messages.ts'
 
 type File = Pick<Upload, 'id' | 'name'>
 const at = ({ id }: File) => ({ params: { uploadId: id } })
 
-/** Downloads a file, or deletes it with Undo in the toast. */
+/** Downloads a file, finishes its upload, or deletes it with Undo in the toast. */
 export function useFileActs() {
   const t = useMessages(messages)
   const describe = useProblemText()
   const failed = (reason: string) => t('notDone', { reason })
   const deleting = useAction(deleteUpload, { failed })
+  const finishing = useAction(finishUpload, { failed })
   const restoring = useAction(restoreUpload, { failed })
 
   async function download(file: File) {
@@ -40,5 +41,8 @@ export function useFileActs() {
     return deleted !== null
   }
 
-  return { download, remove }
+  /** For an upload whose bytes have all arrived: only the comparison is missing. */
+  const finish = (file: File) => finishing.run(at(file), { cause: file.id, done: ({ name }) => t('arrived', { name }) })
+
+  return { download, remove, finish }
 }

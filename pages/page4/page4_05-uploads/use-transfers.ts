@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { readAgain } from '#client/api/query.ts'
+import { api } from '#client/api/api.ts'
+import { queryClient, readAgain } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -11,6 +12,13 @@ import { createRate } from './rate.ts'
 import { type News, sendFile } from './send-file.ts'
 import { reduceTransfers, type Transfer } from './transfers.ts'
 import type { Mishap } from './trouble.ts'
+
+/** Marks the file as finished in the list, in case the list can't be read again now. */
+const adopt = (finished: Upload) =>
+  void queryClient.setQueryData(
+    api.query(listUploads).queryKey,
+    list => list && { ...list, rows: list.rows.map(row => (row.id === finished.id ? finished : row)) },
+  )
 
 /**
  * The files that this window sends. Does not use `useAction`, because a file is many requests that are retried, paused
@@ -60,6 +68,7 @@ export function useTransfers(mishap: () => Mishap) {
         const { t } = now.current
         if (wasThere) toast.info(t('wasThere', { name: file.name, as: finished.name }), { cause: key })
         else toast.success(t('arrived', { name: finished.name }), { cause: key })
+        adopt(finished)
         await readAgain(listUploads.path)
         change({ is: 'gone', key })
       } catch (error) {

@@ -18,6 +18,7 @@ type Position = { done: number; issues: number }
 export async function planImportCheck(context: JobContext, { uploadId }: Input): Promise<Plan<Position>> {
   const { rows, thread } = context
   const { name, bytes } = await readUploadedFile(context, uploadId)
+  if (!bytes) throw new JobFailure('unreadable-file')
   const names = (await rows(teams).execute()).map(row => ({ id: row.id, ...namesOf(row) }))
   const parsed = await thread.run('parseMembers', { bytes, teams: names, maxRows: MAX_ROWS })
   if ('reason' in parsed) throw new JobFailure('unreadable-file')

@@ -23,7 +23,7 @@ export async function planThumbnails(context: JobContext, { size }: Input): Prom
       const [picture, another] = await pictures.where('id', '>', lastId).limit(2).execute()
       if (!picture) return { done, position: { done, lastId }, isLast: true }
       const { name, bytes } = await readUploadedFile(context, picture.id)
-      const made = await thread.run('makeThumbnail', { bytes, size })
+      const made = bytes ? await thread.run('makeThumbnail', { bytes, size }) : ({ reason: 'too-large' } as const)
       const step = {
         done: done + 1,
         position: { done: done + 1, lastId: picture.id },

@@ -1,16 +1,11 @@
 import { type JobContext, JobFailure } from '#resources/jobs/kind.ts'
-import { bytesOf } from '#resources/uploads/chunks.ts'
+import { readWhole } from '#resources/uploads/chunks.ts'
 import { uploads } from '#resources/uploads/entity.ts'
+import { MAX_WHOLE_BYTES } from '#resources/uploads/rules.ts'
 
-/** The name and the bytes of a file that the operator has uploaded. */
+/** The name and the bytes of a file that the operator has uploaded. The bytes are null if they are too many. */
 export async function readUploadedFile({ db, rows }: JobContext, id: string) {
   const file = await rows(uploads).where('id', '=', id).where('finished_at', 'is not', null).executeTakeFirst()
   if (!file) throw new JobFailure('file-gone')
-  const bytes = new Uint8Array(file.size)
-  let at = 0
-  for await (const chunk of bytesOf(db, file)) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return { name: file.name, bytes }
+  return { name: file.name, bytes: file.size <= MAX_WHOLE_BYTES ? await readWhole(db, file) : null }
 }

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { isRefused, type Transfer } from './transfers.ts'
+import { mayRetry, useReason } from './use-reason.ts'
+
+type Props = { transfers: readonly Transfer[]; onRetry: (key: string) => void; onDismiss: (key: string) => void }
+
+/** Files of which the server has taken nothing, with the reasons. */
+export function RefusedCard({ transfers, onRetry, onDismiss }: Props) {
+  const t = useMessages(messages)
+  const reasonOf = useReason()
+  const refused = transfers.filter(isRefused)
+  if (refused.length === 0) return null
+  return (
+    <Card title={t('refusedFiles')}>
+      <ul className={look.list}>
+        {refused.map(({ key, file: { name }, state: { error } }) => (
+          <li key={key} className={`${look.row} ${styles.item}`}>
+            <div className={styles.words}>
+              <h3 className={styles.fileName}>{name}</h3>
+              <p className={styles.bad} role="alert">
+                {reasonOf(error)}
+              </p>
+            </div>
+            <div className={styles.deeds}>
+              {mayRetry(error) && (
+                <Button variant="default" aria-label={t('tryAgainOf', { name })} onClick={() => onRetry(key)}>
+                  {t('tryAgain')}
+                </Button>
+              )}
+              <Button variant="subtle" aria-label={t('dismissOf', { name })} onClick={() => onDismiss(key)}>
+                {t('dismiss')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

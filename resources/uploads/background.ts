@@ -1,0 +1,1 @@
+export { startThumbnails as start } from './thumbnails.ts'
