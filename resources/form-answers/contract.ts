@@ -48,6 +48,38 @@ export const listFormAnswers = endpoint({
   replies: { 200: pageOf(FormAnswer), 404: notFound },
 })
 
+const Count = z.object({
+  /** An option, a boolean, a number, or a day, month or year: `2026-03-02`, `2026-03`, `2026`. */
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  /** The end of a range of numbers, which belongs only to the last range; null for a single value. */
+  to: z.nullable(z.number()),
+  count: z.int(),
+})
+export const QuestionSummary = z.object({
+  /** The field's id, followed by a version number if a newer version rewords the question. */
+  id: z.string(),
+  /** The answers to versions with this question, and those that answer it. */
+  asked: z.int(),
+  answered: z.int(),
+  /** How often each value was given; empty for texts. */
+  counts: z.array(Count),
+  /** Of numbers. */
+  mean: z.nullable(z.number()),
+  /** The newest. */
+  texts: z.array(z.object({ answerId: RowId, text: z.string() })),
+})
+export type QuestionSummary = z.infer<typeof QuestionSummary>
+
+export const summarizeFormAnswers = endpoint({
+  method: 'GET',
+  path: '/api/forms/:formId/answers/summary',
+  summary: { en: 'Count the answers to each question of a form', zh: '統計表單各題的填答' },
+  needs: 'form-answers:read',
+  params,
+  query: z.object(versionFilter),
+  replies: { 200: z.object({ answers: z.int(), questions: z.array(QuestionSummary) }), 404: notFound },
+})
+
 export const exportFormAnswers = endpoint({
   method: 'GET',
   path: '/api/forms/:formId/answers/export',

@@ -6,7 +6,13 @@ import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { createFormAnswer, exportFormAnswers, listFormAnswers, readFormAnswer } from './contract.ts'
+import {
+  createFormAnswer,
+  exportFormAnswers,
+  listFormAnswers,
+  readFormAnswer,
+  summarizeFormAnswers,
+} from './contract.ts'
 import { MAX_ANSWERS } from './rules.ts'
 
 let app: TestApp
@@ -116,6 +122,20 @@ describe('an answer', () => {
     await answer(me, form, FULL)
   })
 
+  test('is counted in the summary, of one version or all', async () => {
+    const form = await published(me)
+    for (let count = 0; count < 3; count++)
+      await answer(me, form, { ...FULL, fcount00: count, fname000: `No ${count}` })
+    const { answers, questions } = await me.call(summarizeFormAnswers, { params: { formId: form.id } })
+    expect(answers).toBe(3)
+    const of = (fieldId: string) => questions.find(({ id }) => id === fieldId)
+    expect(of('fcount00')).toMatchObject({ asked: 3, answered: 3, mean: 1 })
+    expect(of('fname000')?.texts.map(({ text }) => text)).toEqual(['No 2', 'No 1', 'No 0'])
+    const survey = await me.call(summarizeFormAnswers, { params: { formId: 1 }, query: { formVersion: 1 } })
+    expect(survey.questions.find(({ id }) => id === 'fguide00')).toMatchObject({ asked: 14 })
+    expect(survey.questions.some(({ id }) => id === 'fstars00')).toBe(false)
+  })
+
   test('is hidden from other sandboxes', async () => {
     const { id: answerId } = await answer(me, form, FULL)
     const other = await app.signInAs(OPERATOR)
@@ -125,6 +145,8 @@ describe('an answer', () => {
         other.call(readFormAnswer, { params }),
         other.call(listFormAnswers, { params }),
         other.call(exportFormAnswers, { params }),
+        other.call(summarizeFormAnswers, { params }),
+        me.call(summarizeFormAnswers, { params, query: { formVersion: 9 } }),
         answer(other, form, FULL),
         me.call(readFormAnswer, { params: { formId: 1, answerId } }),
       ].map(refusalOf),

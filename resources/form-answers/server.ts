@@ -1,5 +1,6 @@
 import { FormDesign, type FormVersion } from '#resources/forms/contract.ts'
 import { forms, selectVersions } from '#resources/forms/entity.ts'
+import type { Reader } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { answerList, answerOne, readList } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
@@ -8,10 +9,17 @@ import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { locked, lockRows } from '#server/writes/lock.ts'
 import { refuse } from '#shared/errors.ts'
-import { createFormAnswer, exportFormAnswers, listFormAnswers, readFormAnswer } from './contract.ts'
+import {
+  createFormAnswer,
+  exportFormAnswers,
+  listFormAnswers,
+  readFormAnswer,
+  summarizeFormAnswers,
+} from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
 import { answerOf, formAnswers } from './entity.ts'
-import { checkAnswers } from './rules.ts'
+import { checkAnswers, questionsOf } from './rules.ts'
+import { createSummary } from './summary.ts'
 
 const selectAnswers = (rows: Rows, formId: number) => rows(formAnswers).where('form_id', '=', formId)
 
@@ -33,6 +41,21 @@ function findAnswers(rows: Rows, formId: number, formVersion: number | undefined
   return formVersion === undefined ? answers : answers.where('form_version', '=', formVersion)
 }
 
+/** The published versions, or one of them. */
+async function findVersions(rows: Rows, formId: number, formVersion: number | undefined): Promise<FormVersion[]> {
+  const published = (await selectVersions(rows, formId).execute()).map(versionOfRow)
+  const versions = published.filter(({ number }) => formVersion === undefined || number === formVersion)
+  if (formVersion !== undefined && versions.length === 0) throw refuse('not-found')
+  return versions
+}
+
+/** Reads answers page by page, newest first. */
+const pagesOf = (db: Reader, answers: ReturnType<typeof findAnswers>) => (limit: number, cursor?: string) =>
+  readList(db, answers, { sort: '-id', sorts: { id: 'id' }, limit, cursor })
+
+/** An answer can have 20 KB. */
+const BATCH = 200
+
 export const endpoints = [
   serve(listFormAnswers, async ({ db, rows, params: { formId }, query: { formVersion, ...page } }) => {
     await requireForm(rows, formId)
@@ -41,17 +64,27 @@ export const endpoints = [
 
   serve(exportFormAnswers, async ({ db, rows, params: { formId }, query: { formVersion, zone, language } }) => {
     await requireForm(rows, formId)
-    const published = (await selectVersions(rows, formId).execute()).map(versionOfRow)
-    const versions = published.filter(({ number }) => formVersion === undefined || number === formVersion)
-    if (formVersion !== undefined && versions.length === 0) throw refuse('not-found')
-    const shape = { versions, zone, language }
-    const answers = findAnswers(rows, formId, formVersion)
-    const readPage = (limit: number, cursor?: string) =>
-      readList(db, answers, { sort: '-id', sorts: { id: 'id' }, limit, cursor })
+    const shape = { versions: await findVersions(rows, formId, formVersion), zone, language }
     return answerCsv(
       `form-${formId}`,
-      csvOf(headOf(shape), readPage, page => rowsOf(page.map(answerOf), shape)),
+      csvOf(headOf(shape), pagesOf(db, findAnswers(rows, formId, formVersion)), page =>
+        rowsOf(page.map(answerOf), shape),
+      ),
     )
+  }),
+
+  serve(summarizeFormAnswers, async ({ db, rows, params: { formId }, query: { formVersion } }) => {
+    await requireForm(rows, formId)
+    const summary = createSummary(questionsOf(await findVersions(rows, formId, formVersion)))
+    const readPage = pagesOf(db, findAnswers(rows, formId, formVersion))
+    let page = await readPage(BATCH)
+    const answers = page.count.value
+    for (;;) {
+      summary.add(page.rows.map(answerOf))
+      if (page.next === null) break
+      page = await readPage(BATCH, page.next)
+    }
+    return { status: 200, body: { answers, questions: summary.questions() } }
   }),
 
   serve(readFormAnswer, async ({ rows, params: { formId, answerId } }) => {

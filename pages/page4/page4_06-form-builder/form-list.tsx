@@ -14,26 +14,22 @@ import { FormState } from './form-state.tsx'
 import { formsQuery } from './forms.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { useFormActions } from './use-form-actions.ts'
+import { useDeleting } from './use-deleting.ts'
 
-type Props = { onOpen: (formId: number) => void }
+type Props = { onOpen: (form: number | 'new') => void }
 
 export function FormList({ onOpen }: Props) {
   const t = useMessages(messages)
   const query = useQuery(formsQuery)
   const canWrite = useGlobal(global => global.permissions.includes('forms:write'))
-  const { isBusy, begin, remove } = useFormActions()
+  const remove = useDeleting()
   const isFull = (query.data?.rows.length ?? 0) >= MAX_FORMS
 
-  async function handleNew() {
-    const form = await begin()
-    if (form) onOpen(form.id)
-  }
   const newForm = canWrite && (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      disabled={isFull || isBusy || !query.data}
-      onClick={() => void handleNew()}
+      disabled={isFull || !query.data}
+      onClick={() => onOpen('new')}
     >
       {t('newForm')}
     </Button>

@@ -1,6 +1,10 @@
 import { Button } from '@mantine/core'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { MOUNT_PATH } from '#client/start/mount.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -8,17 +12,24 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { Problem } from '#shared/errors.ts'
 import { FormParts } from './form-parts.tsx'
-import { formQuery, versionsQuery } from './forms.ts'
+import { formQuery, UNSAVED, unsavedForm, versionsQuery } from './forms.ts'
 import { messages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
+import { linkToFillIn } from './search-params.ts'
 
-/** One form, once it has loaded with all its published versions. */
+/** One form, once it has loaded with all its published versions. A new one exists only here until it is saved. */
 export function FormPage(props: PartProps) {
   const { formId, onLeave } = props
+  const [unsaved] = useState(unsavedForm)
   const t = useMessages(messages)
   const language = useLanguage()
-  const form = useQuery(formQuery(formId))
-  const versions = useQuery(versionsQuery(formId))
+  const isNew = formId === UNSAVED
+  const form = useQuery({ ...formQuery(formId), enabled: !isNew, placeholderData: isNew ? unsaved : undefined })
+  const versions = useQuery({
+    ...versionsQuery(formId),
+    enabled: !isNew,
+    placeholderData: isNew ? { rows: [] } : undefined,
+  })
   const leave = (
     <Button variant="default" onClick={onLeave}>
       {t('allForms')}
@@ -33,11 +44,25 @@ export function FormPage(props: PartProps) {
         </Notice>
       </>
     )
+  const actions = (
+    <>
+      {form.data && form.data.latest !== null && (
+        <Button
+          variant="default"
+          leftSection={<IconLink size={16} aria-hidden />}
+          onClick={() => void copyText(location.origin + MOUNT_PATH + linkToFillIn(formId), t('linkCopied'))}
+        >
+          {t('copyLink')}
+        </Button>
+      )}
+      {leave}
+    </>
+  )
   const title = form.data && inLanguage(form.data.title, language)
   const skeleton = <Skeleton height={640} />
   return (
     <>
-      <PageHead subpage={{ title: title ?? '…', text: t('formPurpose') }} actions={leave} />
+      <PageHead subpage={{ title: title ?? '…', text: t('formPurpose') }} actions={actions} />
       <Loaded query={form} skeleton={skeleton}>
         {data => (
           <Loaded query={versions} skeleton={skeleton}>

@@ -10,40 +10,46 @@ import { useDesign } from './design/use-design.ts'
 import { FillPart } from './fill/fill-part.tsx'
 import { useAnswering } from './fill/use-answering.ts'
 import { useFilling } from './fill/use-filling.ts'
+import { isUnsaved } from './forms.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { PartProps } from './part-props.ts'
 import { TABS } from './search-params.ts'
+import { SummaryPart } from './summary/summary-part.tsx'
 
 type Props = PartProps & { form: Form; versions: readonly FormVersion[] }
 
 /** The parts of a form, one at a time. Unsaved input stays while another part is shown. */
 export function FormParts({ form, versions, ...props }: Props) {
   const t = useMessages(messages)
-  const { state, onChange } = props
-  const design = useDesign(form)
+  const { state, onChange, onCreated } = props
+  const design = useDesign(form, onCreated)
   const trying = useAnswering(design.draft.fields)
   const filling = useFilling(form, versions)
+  const parts = TABS.filter(part => part === 'design' || !isUnsaved(form))
+  const part = parts.includes(state.tab) ? state.tab : 'design'
   const canReadAnswers = useGlobal(global => global.permissions.includes('form-answers:read'))
   useLeaveGuard(design.isDirty || filling.answering.isTyped)
   return (
     <div>
       <Tabs
         label={t('parts')}
-        tabs={TABS.map(value => ({ value, label: t(value) }))}
-        value={state.tab}
+        tabs={parts.map(value => ({ value, label: t(value) }))}
+        value={part}
         onChange={tab => onChange({ tab })}
       >
         <div className={styles.part}>
-          {state.tab === 'design' && <DesignPart design={design} versions={versions} trying={trying} />}
-          {state.tab === 'fill' && <FillPart form={form} filling={filling} />}
-          {state.tab === 'answers' &&
-            (canReadAnswers ? (
-              <AnswersPart {...props} versions={versions} />
-            ) : (
-              <Notice tone="locked" level={2} title={t('answers')}>
+          {part === 'design' && <DesignPart design={design} versions={versions} trying={trying} />}
+          {part === 'fill' && <FillPart form={form} filling={filling} />}
+          {(part === 'answers' || part === 'summary') &&
+            (!canReadAnswers ? (
+              <Notice tone="locked" level={2} title={t(part)}>
                 {t('mayNotRead')}
               </Notice>
+            ) : part === 'answers' ? (
+              <AnswersPart {...props} versions={versions} />
+            ) : (
+              <SummaryPart {...props} versions={versions} />
             ))}
         </div>
       </Tabs>

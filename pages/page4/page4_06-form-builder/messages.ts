@@ -35,7 +35,10 @@ export const messages = defineMessages('page4_06', {
   undo: { en: 'Undo', zh: '復原' },
   failed: { en: 'That did not work. {{reason}}', zh: '沒有成功。{{reason}}' },
   missingTitle: { en: 'Form not found', zh: '找不到這份表單' },
-  missingText: { en: 'It may have been deleted.', zh: '可能已被刪除。' },
+  missingText: {
+    en: 'It may have been deleted, or it belongs to another sandbox.',
+    zh: '可能已被刪除，或屬於另一個沙盒。',
+  },
   formPurpose: { en: 'Design the form, publish it, and read the answers.', zh: '設計、發布，並查看填答。' },
 
   parts: { en: 'Form sections', zh: '表單的各部分' },
@@ -46,6 +49,7 @@ export const messages = defineMessages('page4_06', {
   save: { en: 'Save', zh: '儲存' },
   discard: { en: 'Discard changes', zh: '捨棄變更' },
   unsaved: { en: 'Unsaved changes', zh: '有未儲存的變更' },
+  notSaved: { en: 'Not saved yet', zh: '尚未儲存' },
   savedAll: { en: 'All saved', zh: '已全部儲存' },
   publishAs: { en: 'Publish version {{number}}', zh: '發布第 {{number}} 版' },
   saveAndPublish: { en: 'Save and publish version {{number}}', zh: '儲存並發布第 {{number}} 版' },
@@ -183,6 +187,17 @@ export const messages = defineMessages('page4_06', {
   wentOver: {
     en: 'Your input is kept for fields that version {{latest}} still has.',
     zh: '第 {{latest}} 版仍有的欄位已保留您填的內容。',
+  },
+
+  summary: { en: 'Summary', zh: '統計' },
+  answeredOf: { en: 'Answered by {{answered}} of {{asked}}', zh: '{{asked}} 筆填答中有 {{answered}} 筆回答' },
+  noneAnswered: { en: 'Nobody has answered this question.', zh: '還沒有人回答這一題。' },
+  share: { en: '{{count}} · {{percent}}%', zh: '{{count}} · {{percent}}%' },
+  mean: { en: 'Average: {{mean}}', zh: '平均：{{mean}}' },
+  copyLink: { en: 'Copy link to fill in', zh: '複製填寫連結' },
+  linkCopied: {
+    en: 'Link copied. It works for everyone who can sign in to this sandbox.',
+    zh: '已複製連結，能登入這個沙盒的人都可以填寫。',
   },
 
   version: { en: 'Version', zh: '版本' },

@@ -88,6 +88,63 @@ test('a form is designed, rearranged by keyboard and pointer, tried out, and pub
   await expect(page.getByText('Version 1, open')).toBeVisible()
 })
 
+test('a new form is created when it is saved, and a link to fill it in is shared', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const call = await open(page)
+  const idsOf = async () => (await call<{ rows: { id: number }[] }>('GET', '/api/forms')).rows.map(({ id }) => id)
+  const before = await idsOf()
+  await button(page, 'New form').press('Enter')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Design'])
+  await button(page, 'All forms').press('Enter')
+  await expect(page.getByRole('list', { name: 'Forms' }).getByRole('listitem')).toHaveCount(before.length)
+  expect(await idsOf()).toEqual(before)
+
+  await button(page, 'New form').press('Enter')
+  await button(page, 'Yes or no').press('Enter')
+  await page.getByRole('textbox', { name: 'Question in English' }).fill('Did you like it?')
+  expect(await idsOf()).toEqual(before)
+  await button(page, 'Save').press('Enter')
+  await expect(page.getByText('All saved')).toBeVisible()
+  // The open field and the focus stay where they are.
+  await expect(page.getByRole('textbox', { name: 'Question in English' })).toHaveValue('Did you like it?')
+  const [created] = (await idsOf()).filter(id => !before.includes(id))
+  expect(new URL(page.url()).searchParams.get('form')).toBe(String(created))
+  await expect(button(page, 'Copy link to fill in')).toHaveCount(0)
+  await button(page, 'Publish version 1').press('Enter')
+
+  await button(page, 'Copy link to fill in').press('Enter')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const colleague = await context.newPage()
+  await colleague.goto(link)
+  await colleague.getByRole('radio', { name: 'Yes' }).press(' ')
+  await button(colleague, 'Send answer').press('Enter')
+  await expect(colleague.getByText('was sent to version 1')).toBeVisible()
+  await tab(page, 'Summary').click()
+  await expect(page.getByRole('region', { name: 'Did you like it?' })).toContainText('Yes1 · 100%')
+})
+
+test('a summary counts the answers to each question', async ({ page }) => {
+  await open(page, '?form=1')
+  await tab(page, 'Design').press('End')
+  await expect(tab(page, 'Summary')).toBeFocused()
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(card('How hard was it?')).toContainText('Answered by 36 of 36')
+  const shares = await card('How hard was it?').getByRole('definition').allTextContents()
+  expect(shares.map(text => Number.parseInt(text, 10)).reduce((sum, count) => sum + count, 0)).toBe(36)
+  await expect(card('Stars, 1 to 5')).toContainText('Answered by 22 of 22')
+  await expect(card('Stars, 1 to 5')).toContainText(/Average: [34]\.\d+/)
+  await card('Stars, 1 to 5').getByText('Show as table').click()
+  const stars = await card('Stars, 1 to 5').getByRole('cell').allTextContents()
+  expect(stars.map(Number).reduce((sum, count) => sum + count, 0)).toBe(22)
+
+  await page.getByRole('combobox', { name: 'Version' }).selectOption('1')
+  await expect(card('Stars, 1 to 5')).toBeHidden()
+  await expect(card('Name of the guide')).toBeVisible()
+  await card('Name of the guide').getByRole('button').first().press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Answer \d+$/ })).toContainText('Name of the guide')
+})
+
 test.describe('its tasks', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412|422/] })
@@ -274,5 +331,9 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
     await field.first().click()
     await page.getByRole('button', { name: language === 'zh' ? '檢查填答' : 'Check answer' }).click()
     await expect(page.getByRole('group').nth(1)).toBeVisible()
+  })
+  await expectAccessible(page, `${PAGE}?form=1&tab=summary`, async language => {
+    const title = language === 'zh' ? '租借了哪些裝備？' : 'What did you rent?'
+    await expect(page.getByRole('region', { name: title })).toBeVisible()
   })
 })

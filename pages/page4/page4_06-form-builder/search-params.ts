@@ -3,12 +3,12 @@ import { linkTo } from '#client/router/links.ts'
 import { pageQuery } from '#shared/paging.ts'
 import { RowId } from '#shared/row.ts'
 
-export const TABS = ['design', 'fill', 'answers'] as const
+export const TABS = ['design', 'fill', 'answers', 'summary'] as const
 export type Tab = (typeof TABS)[number]
 
-/** The open form (none: the list), which of its parts, and which of its answers. */
+/** The open form (none: the list; `new`: one that has not been saved yet), which of its parts, and which of its answers. */
 export const FormState = z.object({
-  form: z.optional(RowId),
+  form: z.optional(z.union([z.literal('new'), RowId])),
   tab: z._default(z.enum(TABS), 'design'),
   formVersion: z.optional(RowId),
   answer: z.optional(RowId),
@@ -18,3 +18,4 @@ export const FormState = z.object({
 export type FormState = z.output<typeof FormState>
 
 export const linkToForm = (form: number): string => linkTo('page4_06', { form })
+export const linkToFillIn = (form: number): string => linkTo('page4_06', { form, tab: 'fill' })

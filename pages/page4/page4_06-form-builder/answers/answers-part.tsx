@@ -6,7 +6,6 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
-import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
@@ -19,6 +18,7 @@ import { exportFormAnswers, type FormAnswer, listFormAnswers } from '#resources/
 import type { FormVersion } from '#resources/forms/contract.ts'
 import { type AnswerView, columnsOf } from './answer-columns.tsx'
 import { AnswerDrawer } from './answer-drawer.tsx'
+import { VersionField } from './version-field.tsx'
 
 const NO_ROWS: readonly FormAnswer[] = []
 const rowId = ({ id }: FormAnswer) => String(id)
@@ -66,16 +66,10 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
         currentId={answer === undefined ? undefined : String(answer)}
         toolbar={
           <div className={`${look.row} ${styles.tools}`}>
-            <SelectField
-              label={t('version')}
-              value={formVersion ?? ''}
-              options={[
-                { value: '', label: t('anyVersion') },
-                ...versions.map(({ number }) => ({ value: String(number), label: t('fillVersion', { number }) })),
-              ]}
-              onChange={event =>
-                onChange({ formVersion: Number(event.currentTarget.value) || undefined, cursor: undefined })
-              }
+            <VersionField
+              value={formVersion}
+              versions={versions}
+              onChange={next => onChange({ formVersion: next, cursor: undefined })}
             />
             <ExportButton
               fileName={`form-${formId}.csv`}

@@ -17,7 +17,7 @@ type Props = {
 
 export function DesignBar({ design, versions, onRefused }: Props) {
   const t = useMessages(messages)
-  const { form, draft, isDirty, isBusy, isBehind } = design
+  const { form, draft, isNew, isDirty, isBusy, isBehind } = design
   const latest = versions[0]
   const next = (form.latest ?? 0) + 1
   const isNews = draft.fields.length > 0 && !(latest && isSame(designOf(latest), draft))
@@ -29,11 +29,11 @@ export function DesignBar({ design, versions, onRefused }: Props) {
   return (
     <div className={`${look.row} ${styles.bar}`}>
       <FormState form={form} />
-      <Button disabled={!isDirty} loading={isBusy} onClick={() => void attempt(design.save)}>
+      <Button disabled={!isDirty && !isNew} loading={isBusy} onClick={() => void attempt(design.save)}>
         {t('save')}
       </Button>
       <Button variant="default" disabled={!isNews || isBusy} onClick={() => void attempt(design.publish)}>
-        {t(isDirty ? 'saveAndPublish' : 'publishAs', { number: next })}
+        {t(isDirty || isNew ? 'saveAndPublish' : 'publishAs', { number: next })}
       </Button>
       {isDirty && (
         <Button variant="subtle" disabled={isBusy} onClick={design.discard}>
@@ -46,7 +46,13 @@ export function DesignBar({ design, versions, onRefused }: Props) {
         </Button>
       )}
       <span className={`${look.note} ${styles.note}`} role="status">
-        {isDirty ? t('unsaved') : latest && !isNews ? t('nothingNew', { number: latest.number }) : t('savedAll')}
+        {isDirty
+          ? t('unsaved')
+          : isNew
+            ? t('notSaved')
+            : latest && !isNews
+              ? t('nothingNew', { number: latest.number })
+              : t('savedAll')}
       </span>
       <div role="status" className={styles.behind}>
         {isBehind && (

@@ -6,18 +6,26 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
 import type { Sides } from '#client/ui/form/merge-dialog.tsx'
 import { toast } from '#client/ui/toast.ts'
-import { adoptForm, designOf, isSame, onVersion } from '#pages/page4/page4_06-form-builder/forms.ts'
+import {
+  adoptCreated,
+  adoptForm,
+  designOf,
+  isSame,
+  isUnsaved,
+  onVersion,
+} from '#pages/page4/page4_06-form-builder/forms.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import { type Form, FormDesign, publishForm, updateForm } from '#resources/forms/contract.ts'
+import { createForm, type Form, FormDesign, publishForm, updateForm } from '#resources/forms/contract.ts'
 import { designFrom, mergeDesigns, type Parts } from './merge-designs.ts'
 
 type Question = { sides: Sides<Parts>; answer: (chosen: Parts | null) => void }
 const NONE: Issues = {}
 
-/** A form that is being designed: local changes, saving with the version they are based on, and publishing. */
-export function useDesign(form: Form) {
+/** A form that is being designed: local changes, creating it with the first save, saving with the version they are based on, and publishing. */
+export function useDesign(form: Form, onCreated: (formId: number) => void) {
   const t = useMessages(messages)
   const describe = useProblemText()
+  const creating = useAction(createForm)
   const updating = useAction(updateForm)
   const publishing = useAction(publishForm)
   const [base, setBase] = useState(form)
@@ -25,7 +33,8 @@ export function useDesign(form: Form) {
   const [isChecked, setIsChecked] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   // While the operator decides about a conflict, the save is still pending.
-  const isBusy = updating.isBusy || publishing.isBusy || question !== null
+  const isBusy = creating.isBusy || updating.isBusy || publishing.isBusy || question !== null
+  const isNew = isUnsaved(base)
   const isDirty = !isSame(draft, designOf(base))
   const issues = isChecked ? issuesOf(FormDesign, draft) : NONE
   /** A colleague has saved changes that are not shown yet, because there are unsaved changes here. */
@@ -77,6 +86,14 @@ export function useDesign(form: Form) {
     }
   }
 
+  async function create(mine: FormDesign): Promise<Form> {
+    const created = await creating.send({ body: mine })
+    adoptCreated(created)
+    adopt(created, mine)
+    onCreated(created.id)
+    return created
+  }
+
   /** Runs an action, and shows a toast if it fails. */
   async function attempt<T>(act: () => Promise<T>): Promise<T | null> {
     try {
@@ -94,7 +111,7 @@ export function useDesign(form: Form) {
   }
 
   async function saveIt(): Promise<Form | null> {
-    const saved = await attempt(() => send(base, draft))
+    const saved = await attempt(() => (isNew ? create(draft) : send(base, draft)))
     if (saved) setIsChecked(false)
     return saved
   }
@@ -110,7 +127,7 @@ export function useDesign(form: Form) {
   async function publish(): Promise<string | null> {
     const issue = findIssue()
     if (issue !== null) return issue
-    const saved = isDirty ? await saveIt() : base
+    const saved = isDirty || isNew ? await saveIt() : base
     if (saved) await publishSaved(saved)
     return null
   }
@@ -140,6 +157,7 @@ export function useDesign(form: Form) {
     setDraft,
     issues,
     isBusy,
+    isNew,
     isDirty,
     isBehind,
     question,

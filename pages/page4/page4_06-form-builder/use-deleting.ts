@@ -1,27 +1,20 @@
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { createForm, deleteForm, type Form, type ListedForm, restoreForm } from '#resources/forms/contract.ts'
+import { deleteForm, type ListedForm, restoreForm } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { adoptForm, onVersion } from './forms.ts'
 import { messages } from './messages.ts'
-import { wordsOf } from './words-of.ts'
 
-export function useFormActions() {
+/** Deletes a form, with Undo in the toast. */
+export function useDeleting() {
   const t = useMessages(messages)
   const language = useLanguage()
   const failed = (reason: string) => t('failed', { reason })
-  const creating = useAction(createForm, { cause: 'form', onDone: adoptForm, failed })
   const deleting = useAction(deleteForm, { cause: 'deleted' })
   const restoring = useAction(restoreForm, { cause: 'deleted', onDone: adoptForm, failed })
 
-  /** null: it failed, and a toast has said so. */
-  async function begin(): Promise<Form | null> {
-    const created = await creating.run({ body: { title: wordsOf('newTitle'), fields: [] } })
-    return created?.reply ?? null
-  }
-
-  function remove(form: ListedForm) {
+  return (form: ListedForm) => {
     const name = inLanguage(form.title, language)
     const restore = () => restoring.run({ params: { formId: form.id } }, { done: () => t('restored', { name }) })
     return deleting.run(onVersion(form), {
@@ -31,6 +24,4 @@ export function useFormActions() {
         isRefused(deleteForm, 412, error) ? t('changedMeanwhile', { name }) : t('failed', { reason }),
     })
   }
-
-  return { isBusy: creating.isBusy, begin, remove }
 }

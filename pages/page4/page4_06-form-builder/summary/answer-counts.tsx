@@ -1,0 +1,75 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import type { QuestionSummary } from '#resources/form-answers/contract.ts'
+import { inWords, type Question } from '#resources/form-answers/rules.ts'
+import type { Language } from '#shared/messages.ts'
+import { AxisChart } from './later.tsx'
+import styles from './summary.module.css'
+
+type Count = QuestionSummary['counts'][number]
+type Props = { question: Question; summary: QuestionSummary; onOpen: (answerId: number) => void }
+
+/** Choices as bars with their words, numbers and dates as a chart along an axis, and texts as the newest of them. */
+export function AnswerCounts({ question, summary, onOpen }: Props) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const { answered, counts, mean, texts } = summary
+  if (answered === 0) return <p className={look.dim}>{t('noneAnswered')}</p>
+  if (texts.length > 0)
+    return (
+      <ul className={look.rows}>
+        {texts.map(({ answerId, text }) => (
+          <li key={answerId}>
+            <span className={styles.text}>{text}</span>
+            <button
+              type="button"
+              className={look.link}
+              aria-label={t('openAnswer', { id: answerId })}
+              onClick={() => onOpen(answerId)}
+            >
+              {answerId}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  const [field] = question.asked.values()
+  if (field?.kind !== 'number' && field?.kind !== 'date') return <Shares {...{ question, summary }} />
+  return (
+    <>
+      <AxisChart question={question} counts={counts} />
+      {mean !== null && <p className={look.note}>{t('mean', { mean: number(mean, 2) })}</p>}
+    </>
+  )
+}
+
+/** Each choice with its number of answers, and the share of those who answered. */
+function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen'>) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { number } = useFormats()
+  return (
+    <dl className={styles.shares}>
+      {counts.map(({ value, count }) => {
+        const percent = number((100 * count) / answered, 0)
+        return (
+          <div key={String(value)} className={styles.share}>
+            <dt>{labelOf(question, value, language)}</dt>
+            <dd>{t('share', { count, percent })}</dd>
+            <span className={styles.room} aria-hidden>
+              <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+            </span>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The words of the newest version that offers this choice. */
+function labelOf({ asked }: Question, value: Count['value'], language: Language): string {
+  const words = [...asked.values()].map(field => inWords(field, value, language))
+  return words.find(text => text !== '') ?? String(value)
+}
