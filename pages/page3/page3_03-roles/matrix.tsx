@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { CONTENT } from '#client/theme/breakpoints.ts'
-import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { useContentWidth } from '#client/ui/use-content-width.ts'
 import type { Role, RoleHolder } from '#resources/roles/contract.ts'
+import { CompareBar } from './compare-bar.tsx'
 import styles from './matrix.module.css'
 import { messages } from './messages.ts'
 import type { Right } from './rights.ts'
 import { RoleHead } from './role-head.tsx'
+import { useComparison } from './use-comparison.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useMatrixKeys } from './use-matrix-keys.ts'
 import type { RoleActions } from './use-role-actions.ts'
 import { useToggles } from './use-toggles.ts'
@@ -22,37 +21,34 @@ type Props = {
   onRename: (role: Role) => void
 }
 
-/** Permissions as rows and roles as columns. A small screen shows one role at a time. */
+/** Permissions as rows and roles as columns. The head keeps to the window while all columns fit. */
 export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const isNarrow = useContentWidth(CONTENT.small)
   const ownId = holders.find(({ isYou }) => isYou)?.roleId
-  const [chosen, setChosen] = useState(ownId)
-  const alone = roles.find(({ id }) => id === chosen) ?? roles[0]
-  const shown = isNarrow && alone ? [alone] : roles
   const { isGranted, toggle } = useToggles()
-  const keys = useMatrixKeys(rights.length, shown.length)
+  const comparison = useComparison({ roles, rights, ownId, isGranted })
+  const { shownRoles, shownRights, differences } = comparison
+  const keys = useMatrixKeys(shownRights.length, shownRoles.length)
+  const [frame, isWide] = useIsWide()
   return (
     <>
-      {isNarrow && (
-        <div className={styles.choose}>
-          <SelectField
-            label={t('role')}
-            value={String(alone?.id)}
-            options={roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))}
-            onChange={event => setChosen(Number(event.currentTarget.value))}
-          />
-        </div>
-      )}
-      <section className={styles.scroller} aria-label={t('matrix')} tabIndex={canWrite ? undefined : 0}>
+      <CompareBar roles={roles} comparison={comparison} />
+      <section
+        ref={frame}
+        className={styles.scroller}
+        data-wide={isWide}
+        data-compares={comparison.other !== undefined}
+        aria-label={t('matrix')}
+        tabIndex={canWrite ? undefined : 0}
+      >
         <table className={styles.matrix}>
           <thead>
             <tr>
               <th scope="col" className={styles.right}>
                 {t('right')}
               </th>
-              {shown.map(role => (
+              {shownRoles.map(role => (
                 <RoleHead
                   key={role.id}
                   role={role}
@@ -68,18 +64,27 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
             </tr>
           </thead>
           <tbody onKeyDown={keys.handleKeyDown} onFocus={keys.handleFocus}>
-            {rights.map((right, row) => (
-              <tr key={right.permission} data-first={right.isFirst}>
+            {shownRights.map((right, row) => (
+              <tr
+                key={right.permission}
+                data-first={shownRights[row - 1]?.title !== right.title}
+                data-differs={differences.has(right.permission)}
+              >
                 <th scope="row" className={styles.right}>
                   <span className={styles.entity}>
                     {right.title[language]}
                     <span className={look.badge} data-tone={right.verb === 'write' ? 'warn' : 'info'}>
                       {t(right.verb)}
                     </span>
+                    <code className={styles.dim}>{right.permission}</code>
+                    {differences.has(right.permission) && (
+                      <span className={look.badge} data-tone="info">
+                        {t('differs')}
+                      </span>
+                    )}
                   </span>
-                  <code className={styles.dim}>{right.permission}</code>
                 </th>
-                {shown.map((role, column) => (
+                {shownRoles.map((role, column) => (
                   <td key={role.id}>
                     <label className={styles.cell}>
                       <input
@@ -92,7 +97,10 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                         })}
                         checked={isGranted(role, right)}
                         disabled={!canWrite}
-                        onChange={event => toggle(role.id, right, event.currentTarget.checked)}
+                        onChange={event => {
+                          comparison.keep(right)
+                          toggle(role.id, right, event.currentTarget.checked)
+                        }}
                       />
                     </label>
                   </td>

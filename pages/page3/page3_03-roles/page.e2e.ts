@@ -132,11 +132,65 @@ test('previews a role: every page follows, the banner ends it, and the explanati
   await expect(page.getByText('You are previewing the console as')).toBeHidden()
 })
 
+test('the head keeps to the window while the whole matrix scrolls with the page, and to its frame if there are many roles', async ({
+  page,
+}) => {
+  const call = await open(page)
+  const head = page.getByRole('columnheader', { name: 'Permission' })
+  const top = async () => Math.round((await head.boundingBox())?.y ?? 0)
+  await page.getByRole('checkbox').last().focus()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect.poll(top).toBe(56)
+  await expect(page.getByRole('checkbox').last()).toBeInViewport()
+
+  const [role] = (await call<{ rows: Role[] }>('GET', '/api/roles')).rows
+  for (const name of ['A', 'B', 'C', 'D', 'E'])
+    await call('POST', '/api/roles', { name: { en: name, zh: name }, basis: 'all', permissions: role?.permissions })
+  await expect(page.getByRole('columnheader', { name: /^E/ })).toBeAttached()
+  const matrix = page.getByRole('region', { name: 'Permission matrix' })
+  await expect.poll(() => matrix.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true)
+  await right(page, 'E: Members, read').focus()
+  await expect(page.getByRole('rowheader', { name: 'Members read members:read' })).toBeInViewport()
+})
+
+test('compares two roles: the differences are marked, or alone; a changed row stays in place', async ({ page }) => {
+  await open(page)
+  const roles = page.getByRole('columnheader')
+  const rows = page.getByRole('rowheader')
+  const all = await rows.count()
+  await page.getByLabel('Compare with').selectOption('Viewer')
+  await expect(roles).toHaveCount(3)
+  await expect(rows).toHaveCount(all)
+  await expect(page.getByRole('rowheader', { name: /Members change .* differs/ })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /Members read .* differs/ })).toHaveCount(0)
+
+  await page.getByLabel('Only differences').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('rowheader', { name: /Members read/ })).toHaveCount(0)
+  const differing = await rows.count()
+  await expect(page.getByText(`${differing} permissions differ`)).toBeVisible()
+  await right(page, 'Viewer: Members, change').focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Viewer can now change Members.')).toBeVisible()
+  await expect(page.getByText(`${differing - 1} permissions differ`)).toBeVisible()
+  await expect(rows).toHaveCount(differing)
+  await expect(right(page, 'Viewer: Members, change')).toBeFocused()
+
+  // The link opens the same comparison, without the row that is no longer different.
+  await page.reload()
+  await expect(rows).toHaveCount(differing - 1)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(roles).toHaveCount(3)
+  await page.getByLabel('Compare with').selectOption('None')
+  await expect(roles).toHaveCount(2)
+  await expect(rows).toHaveCount(all)
+})
+
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   const call = await open(page)
   await call('PUT', '/api/sessions/current/preview', { roleId: 4 })
-  await expectAccessible(page, PAGE, async () => {
+  await expectAccessible(page, `${PAGE}?role=1&with=2`, async () => {
     await expect(page.getByRole('checkbox').first()).toBeVisible()
     await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toBeVisible()
   })

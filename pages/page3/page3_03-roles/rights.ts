@@ -40,14 +40,13 @@ function readEntities(document: unknown): EntityDeeds[] {
 export const useEntities = () => useQuery({ ...openapiQuery, select: readEntities })
 
 /** A permission in the matrix: `members:read`, with the name of its entity. */
-export type Right = { permission: RolePermission; title: Words; verb: 'read' | 'write'; isFirst: boolean }
+export type Right = { permission: RolePermission; title: Words; verb: 'read' | 'write' }
 
 /** The permissions that roles can have, in the order of the server's table. */
 export function rightsOf(entities: readonly EntityDeeds[]): Right[] {
-  return ROLE_PERMISSIONS.map((permission, place) => {
+  return ROLE_PERMISSIONS.map(permission => {
     const [entity = '', verb] = permission.split(':')
     const title = entities.find(one => one.entity === entity)?.title ?? { en: entity, zh: entity }
-    const isFirst = ROLE_PERMISSIONS[place - 1]?.split(':')[0] !== entity
-    return { permission, title, verb: verb === 'write' ? 'write' : 'read', isFirst }
+    return { permission, title, verb: verb === 'write' ? 'write' : 'read' }
   })
 }

@@ -1,0 +1,48 @@
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
+import type { Role } from '#resources/roles/contract.ts'
+import styles from './matrix.module.css'
+import { messages } from './messages.ts'
+import type { Comparison } from './use-comparison.ts'
+
+/** Chooses the roles in the matrix: all, one, or two to compare. */
+export function CompareBar({ roles, comparison }: { roles: readonly Role[]; comparison: Comparison }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { role, other, canShowAll, differences, isOnlyDifferences, chooseRole, chooseOther, showOnly } = comparison
+  const options = roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))
+  const isNot = (chosen: Role | undefined) => (option: { value: string }) => option.value !== String(chosen?.id)
+  const idIn = (value: string) => (value === '' ? undefined : Number(value))
+  return (
+    <div className={styles.choose}>
+      <SelectField
+        label={t('role')}
+        value={role ? String(role.id) : ''}
+        options={[...(canShowAll ? [{ value: '', label: t('allRoles') }] : []), ...options.filter(isNot(other))]}
+        onChange={event => chooseRole(idIn(event.currentTarget.value))}
+      />
+      <SelectField
+        label={t('compareWith')}
+        value={other ? String(other.id) : ''}
+        options={[{ value: '', label: t('noRole') }, ...options.filter(isNot(role))]}
+        onChange={event => chooseOther(idIn(event.currentTarget.value))}
+      />
+      {other && (
+        <>
+          <label className={look.check}>
+            <input
+              type="checkbox"
+              checked={isOnlyDifferences}
+              onChange={event => showOnly(event.currentTarget.checked)}
+            />
+            {t('onlyDifferences')}
+          </label>
+          <span className={look.dim} role="status">
+            {t('differences', { count: differences.size })}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
