@@ -55,6 +55,33 @@ test('a session that starts elsewhere appears at once with its device; it can be
   expect(await statusOf(page, await tokenOf(page))).toBe(200)
 })
 
+test('the list is compact, also beside the lesson; only ending all looks dangerous, and asks', async ({ page }) => {
+  await open(page)
+  for (let count = 0; count < 6; count++) await signInByPhone(page)
+  await expect(phone(page)).toHaveCount(6)
+  const heights = () => sessions(page).evaluateAll(items => items.map(item => item.getBoundingClientRect().height))
+  for (const height of await heights()) expect(height).toBeLessThan(64)
+  await page.locator('#lesson-button').click()
+  await expect(page.locator('#lesson-title')).toBeVisible()
+  for (const height of await heights()) expect(height).toBeLessThan(130)
+
+  const colorOf = (name: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .last()
+      .evaluate(button => getComputedStyle(button).backgroundColor)
+  const danger = await colorOf('End all')
+  expect(await colorOf('End all others')).not.toBe(danger)
+  await page.getByRole('button', { name: 'End all', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  // The button that confirms it is the last one with this name.
+  expect(await colorOf('End all')).toBe(danger)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'End all', exact: true })).toBeFocused()
+  await expect(phone(page)).toHaveCount(6)
+})
+
 test('“not me” ends it and leads to the password; a shortened one counts down and disappears', async ({ page }) => {
   await open(page)
   const token = await signInByPhone(page)

@@ -27,10 +27,10 @@ export default function SessionsPage() {
       <PageHead
         actions={
           <>
-            <Button disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()}>
+            <Button variant="default" disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()}>
               {t('endOthers')}
             </Button>
-            <Button variant="default" disabled={count === 0 || actions.isBusy} onClick={() => void actions.endAll()}>
+            <Button color="red" disabled={count === 0 || actions.isBusy} onClick={() => void actions.endAll()}>
               {t('endAll')}
             </Button>
           </>

@@ -46,11 +46,12 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
             {t('supersuper')}
           </span>
         )}
+        <span className={look.note}>
+          {t('place', { address: t(nearnessOf(address), { address }), sandbox: sandbox.name })}
+        </span>
       </p>
-      <dl className={`${look.facts} ${styles.facts}`}>
-        <Fact label={t('address')}>{t(nearnessOf(address), { address })}</Fact>
-        <Fact label={t('sandbox')}>{sandbox.name}</Fact>
-        <Fact label={t('began')}>{moment(session.startedAt)}</Fact>
+      <dl className={styles.facts}>
+        <Fact label={t('began')}>{moment(session.startedAt, 'shortDateTime')}</Fact>
         <Fact label={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
         <Fact label={t('ends')}>
           {isNear ? (
@@ -58,7 +59,7 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
               {t('endsIn', { time: clockOf(endMs - now) })}
             </span>
           ) : (
-            moment(endMs)
+            moment(endMs, 'shortDateTime')
           )}
           {isFixed && <span className={look.dim}> · {t('fixed')}</span>}
         </Fact>
