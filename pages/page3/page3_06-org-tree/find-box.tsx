@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { type FoundInTree, findInTree } from '#resources/teams/contract.ts'
 import styles from './find-box.module.css'
+import { Marked } from './marked.tsx'
 import { messages } from './messages.ts'
 import { keyOf } from './node.ts'
 
@@ -17,6 +18,8 @@ type Props = {
   /** Why a result can't be chosen; null if it can. */
   refusalOf?: (found: FoundInTree) => string | null
   onChoose: (found: FoundInTree) => void
+  /** Receives the text, which stays after a choice until it is cleared. */
+  onSearch?: (text: string) => void
   autoFocus?: boolean
 }
 
@@ -25,38 +28,47 @@ const ALL = () => true
 const NONE: readonly FoundInTree[] = []
 
 /** Searches the server by part of a name and shows the path to each result: ARIA's combobox with a list. */
-export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus }: Props) {
+export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch, autoFocus }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()
   const listId = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
+  const [isListed, setIsListed] = useState(false)
   const search = useDebouncedValue(text.trim(), REST_MS)[0]
   const query = useQuery({
     ...api.query(findInTree, { query: { search } }),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   })
-  const isOpen = text.trim() !== ''
+  const isOpen = isListed && text.trim() !== ''
   const isReady = isOpen && search !== '' && query.data !== undefined
   const found = isReady ? query.data.rows.filter(isOffered) : NONE
   const chosen = found[Math.min(active, found.length - 1)]
 
   function choose(one: FoundInTree | undefined) {
     if (!one || refusalOf?.(one)) return
-    setText('')
+    setIsListed(false)
     onChoose(one)
+  }
+  function change(next: string) {
+    setText(next)
+    onSearch?.(next)
+    setActive(0)
+    setIsListed(true)
   }
   function handleKeyDown(event: KeyboardEvent) {
     // While an input method is composing, it handles the keys.
-    if (!isOpen || event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
+    if (text.trim() === '' || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') isOpen ? setIsListed(false) : change('')
+    else if (!isOpen && event.key === 'ArrowDown') setIsListed(true)
+    else if (!isOpen) return
+    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
     else if (event.key === 'Enter') choose(chosen)
-    else if (event.key === 'Escape') setText('')
     else return
     event.preventDefault()
-    // Escape clears the field, and does not close the surrounding dialog.
+    // Escape closes the list, then clears the field, and does not close the surrounding dialog.
     event.stopPropagation()
   }
 
@@ -84,12 +96,9 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus
         autoFocus={autoFocus}
         maxLength={100}
         value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          setActive(0)
-        }}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
         onKeyDown={handleKeyDown}
-        onBlur={() => setText('')}
+        onBlur={() => setIsListed(false)}
       />
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not move the focus from the input.
@@ -101,6 +110,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus
                   key={keyOf(one)}
                   id={`${listId}${keyOf(one)}`}
                   found={one}
+                  search={text}
                   isActive={one === chosen}
                   refusal={refusalOf?.(one) ?? null}
                   onChoose={choose}
@@ -120,12 +130,13 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, autoFocus
 type HitProps = {
   id: string
   found: FoundInTree
+  search: string
   isActive: boolean
   refusal: string | null
   onChoose: (found: FoundInTree) => void
 }
 
-function Hit({ id, found, isActive, refusal, onChoose }: HitProps) {
+function Hit({ id, found, search, isActive, refusal, onChoose }: HitProps) {
   const language = useLanguage()
   const path = found.path.map(({ name }) => name[language]).join(' › ')
   return (
@@ -139,7 +150,9 @@ function Hit({ id, found, isActive, refusal, onChoose }: HitProps) {
       ref={element => void (isActive && element?.scrollIntoView({ block: 'nearest' }))}
       onClick={() => onChoose(found)}
     >
-      <span>{found.name[language]}</span>
+      <span>
+        <Marked name={found.name} search={search} />
+      </span>
       <span className={styles.path}>{refusal ?? path}</span>
     </div>
   )

@@ -2,9 +2,14 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page3_06', {
   tree: { en: 'Organization', zh: '公司組織' },
+  help: { en: 'Keys and mouse', zh: '按鍵與滑鼠操作' },
   keysMove: {
-    en: 'Use the arrow keys to move through the tree and expand it. Type a letter to jump to a name, or * to expand all teams on a level. {{cut}} cuts a team or person, {{paste}} pastes it into the focused team, Escape cancels, and {{undo}} undoes the last move. You can also drag; on a touch screen, press and hold first.',
-    zh: '方向鍵可在樹中移動與展開，輸入文字可跳到名稱，* 可展開整層。{{cut}} 剪下團隊或人員，在目標團隊上按 {{paste}} 貼上，Esc 取消，{{undo}} 復原上一次移動。也可以直接拖曳；觸控螢幕請先長按。',
+    en: '{{cut}} cuts a team or person, {{paste}} pastes it into the focused team, Escape cancels, and {{undo}} undoes the last move.',
+    zh: '{{cut}} 剪下團隊或人員，在目標團隊上按 {{paste}} 貼上，Esc 取消，{{undo}} 復原上一次移動。',
+  },
+  drag: {
+    en: 'You can also drag teams and people. On a touch screen, press and hold first.',
+    zh: '也可以直接拖曳團隊與人員；觸控螢幕請先長按。',
   },
   keysEdit: {
     en: 'Press {{rename}} to rename a team, {{create}} to add a subteam and {{remove}} to delete an empty team.',
@@ -43,6 +48,7 @@ export const messages = defineMessages('page3_06', {
   searching: { en: 'Searching…', zh: '搜尋中…' },
 
   selected: { en: 'Selected', zh: '目前選取' },
+  actions: { en: 'Actions for {{name}}', zh: '「{{name}}」的操作' },
   selectNone: { en: 'Choose a team or a person in the tree.', zh: '請在樹中選擇團隊或人員。' },
   moveTo: { en: 'Move to…', zh: '移動到…' },
   moveTitle: { en: 'Move {{name}}', zh: '移動{{name}}' },

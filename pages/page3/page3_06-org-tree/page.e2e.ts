@@ -260,6 +260,74 @@ test('shows a large team page by page; search finds anyone, and a list moves the
   await expect(page.getByRole('dialog', { name: 'Zed 109' })).toBeVisible()
 })
 
+test('marks the matches of a search, in the list and in the tree, until it is cleared', async ({ page }) => {
+  await open(page, '?open=1.2')
+  const field = page.getByRole('combobox', { name: 'Find a team or person' })
+  const marks = page.getByRole('tree').locator('mark')
+  await field.fill('SHOP')
+  await expect(page.getByRole('option', { name: /^Shops East/ }).locator('mark')).toHaveText('Shop')
+  await expect(team(page, 'Repair Workshop').locator('mark')).toHaveText('shop')
+  await expect(team(page, 'Finance').locator('mark')).toHaveCount(0)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(field).toHaveValue('SHOP')
+  await expect(marks).not.toHaveCount(0)
+
+  // A name that only matches in the other language is marked as a whole.
+  await field.fill('維修')
+  await expect(team(page, 'Repair Workshop').locator('mark')).toHaveText('Repair Workshop')
+  await field.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(marks).not.toHaveCount(0)
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(marks).toHaveCount(0)
+})
+
+test('help is behind a button; at 375 px nothing covers the tree, and a row has its actions', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 640 })
+  await open(page, '?open=1.2.10')
+  await expect(page.getByText(/Press F2 to rename/)).toBeHidden()
+  await page.getByRole('button', { name: 'Keys and mouse' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keys and mouse' }).getByText(/Press F2 to rename/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Keys and mouse' })).toBeFocused()
+
+  const covered = () =>
+    page.getByRole('treeitem').evaluateAll(items =>
+      items.flatMap(item => {
+        const { left, top, height } = item.getBoundingClientRect()
+        const y = top + height / 2
+        const isBelowHeader = y > 56 && y < innerHeight
+        return isBelowHeader && !item.contains(document.elementFromPoint(left + 60, y)) ? [item.textContent] : []
+      }),
+    )
+  await team(page, 'Delivery').focus()
+  for (const y of [0, 200, 10_000]) {
+    await page.evaluate(top => scrollTo(0, top), y)
+    expect(await covered()).toEqual([])
+  }
+
+  await team(page, 'Delivery').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Actions for Delivery' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const actions = page.getByRole('dialog', { name: 'Delivery' })
+  await expect(actions.getByText('in Supply')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Actions for Delivery' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await actions.getByRole('button', { name: 'New subteam' }).click()
+  await expect(page.getByRole('textbox', { name: 'English name' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Actions for Delivery' }).click()
+  await actions.getByRole('button', { name: 'Move to…' }).click()
+  await page.getByRole('combobox', { name: 'Destination team' }).fill('online')
+  await page.getByRole('option', { name: /^Online/ }).click()
+  await expect(page.getByText('Delivery is now in Online.')).toBeVisible()
+})
+
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)

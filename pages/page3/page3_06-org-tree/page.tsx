@@ -5,7 +5,6 @@ import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
-import { useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -14,6 +13,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listMembers } from '#resources/members/contract.ts'
 import { listBranches } from '#resources/teams/contract.ts'
 import { FindBox } from './find-box.tsx'
+import { Help } from './help.tsx'
 import { messages } from './messages.ts'
 import { keyOf } from './node.ts'
 import styles from './page.module.css'
@@ -26,16 +26,11 @@ import { useMoves } from './use-moves.ts'
 import { EditsContext, useTeamEdits } from './use-team-edits.ts'
 import { useUndo } from './use-undo.ts'
 
-/** The shortcuts that the hints name. */
-const NAMED_KEYS = ['cut', 'paste', 'undo', 'rename', 'create', 'remove'] as const
-
 /** Browsers limit how often the URL may change. */
 const URL_REST_MS = 300
 
 export default function OrgTreePage() {
   const t = useMessages(messages)
-  const keys = useKeyText()
-  const keyTexts = Object.fromEntries(NAMED_KEYS.map(id => [id, keys(id)]))
   const hintId = useId()
   const [url, changeUrl] = useUrlState(TreeUrl)
   const [tree] = useState(() => createTree(url))
@@ -53,6 +48,7 @@ export default function OrgTreePage() {
   const company = useQuery(
     api.query(listBranches, { query: { parentId: undefined, limit: PAGE_SIZE, cursor: undefined } }),
   )
+  const notes = [...(moves.canMoveSome ? [] : [t('readOnly')]), ...(canSeeMembers ? [] : [t('noMembers')])]
 
   return (
     <TreeContext value={tree}>
@@ -61,18 +57,15 @@ export default function OrgTreePage() {
         {canSeeMembers && (
           <FindBox
             label={t('find')}
+            onSearch={search => tree.setState({ search })}
             onChoose={found => {
               const path = found.path.map(({ id }) => id)
               tree.goTo(keyOf(found), path)
             }}
           />
         )}
-        <p id={hintId} className={styles.hint}>
-          {t(moves.canMoveSome ? 'keysMove' : 'keysRead', keyTexts)}
-          {edits.canEdit && ` ${t('keysEdit', keyTexts)}`}
-          {!moves.canMoveSome && ` ${t('readOnly')}`}
-          {!canSeeMembers && ` ${t('noMembers')}`}
-        </p>
+        <Help id={hintId} canMove={moves.canMoveSome} canEdit={edits.canEdit} />
+        {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
       </div>
       <Loaded query={company} skeleton={<Skeleton height={420} />}>
         {({ rows }) =>

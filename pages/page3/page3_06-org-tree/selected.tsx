@@ -5,7 +5,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { CONTENT } from '#client/theme/breakpoints.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import type { Icon } from '#client/ui/icon.ts'
+import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import { messages } from './messages.ts'
@@ -17,25 +20,41 @@ import { useCounts } from './use-counts.ts'
 import type { Moves } from './use-moves.ts'
 import { useEdits } from './use-team-edits.ts'
 
-/** The selected node and its actions, beside the tree (on a phone below it, always in view). */
+/** The selected node and its actions: beside the tree, or in a dialog if there is no room. */
 export function Selected({ moves }: { moves: Moves }) {
   const t = useMessages(messages)
+  const language = useLanguage()
   const tree = useTree()
+  const isNarrow = useContentWidth(CONTENT.medium)
   const key = useTreeState(({ current, isCurrentShown }) => (isCurrentShown ? current : null))
-  const isNaming = useTreeState(({ draft }) => draft !== null)
+  const isActing = useTreeState(state => state.isActing)
   const [asked, setAsked] = useState<TreeNode | null>(null)
   const node = key ? tree.nodes.get(key) : undefined
+  const close = () => tree.setState({ isActing: false })
+  const about = node && (
+    <About
+      node={node}
+      moves={moves}
+      onAct={act => {
+        close()
+        // The dialog has given the focus back by then, so the action can take it.
+        queueMicrotask(act)
+      }}
+      onAskWhere={() => setAsked(node)}
+    />
+  )
   return (
-    <section
-      className={styles.panel}
-      aria-label={t('selected')}
-      data-naming={isNaming || undefined}
-      data-empty={!node || undefined}
-    >
-      {node ? (
-        <About node={node} moves={moves} onAskWhere={() => setAsked(node)} />
-      ) : (
-        <p className={styles.dim}>{t('selectNone')}</p>
+    <>
+      {!isNarrow && (
+        <section className={styles.panel} aria-label={t('selected')}>
+          {node && <h2 className={styles.title}>{node.name[language]}</h2>}
+          {about ?? <p className={styles.dim}>{t('selectNone')}</p>}
+        </section>
+      )}
+      {isNarrow && isActing && node && (
+        <Dialog title={node.name[language]} onClose={close}>
+          {about}
+        </Dialog>
       )}
       {asked && (
         <MoveDialog
@@ -48,11 +67,13 @@ export function Selected({ moves }: { moves: Moves }) {
           }}
         />
       )}
-    </section>
+    </>
   )
 }
 
-function About({ node, moves, onAskWhere }: { node: TreeNode; moves: Moves; onAskWhere: () => void }) {
+type AboutProps = { node: TreeNode; moves: Moves; onAct: (act: () => void) => void; onAskWhere: () => void }
+
+function About({ node, moves, onAct, onAskWhere }: AboutProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const tree = useTree()
@@ -62,14 +83,11 @@ function About({ node, moves, onAskWhere }: { node: TreeNode; moves: Moves; onAs
   const above = node.parentId === null ? undefined : tree.nodes.get(teamKey(node.parentId))
   return (
     <>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{node.name[language]}</h2>
-        <p className={styles.dim}>{isTeam ? countsOf(node) : JOB_NAMES[node.job][language]}</p>
-        {above && <p className={styles.dim}>{t('inTeam', { team: above.name[language] })}</p>}
-      </div>
+      <p className={styles.dim}>{isTeam ? countsOf(node) : JOB_NAMES[node.job][language]}</p>
+      {above && <p className={styles.dim}>{t('inTeam', { team: above.name[language] })}</p>}
       <div className={styles.actions}>
         {moves.canMove(node) && (
-          <Button className="touch-target" onClick={onAskWhere}>
+          <Button className="touch-target" onClick={() => onAct(onAskWhere)}>
             {t('moveTo')}
           </Button>
         )}
@@ -83,10 +101,10 @@ function About({ node, moves, onAskWhere }: { node: TreeNode; moves: Moves; onAs
         </Button>
         {edits.isEditable(node) && (
           <div className={styles.edits}>
-            <Act label={t('newTeam')} icon={IconPlus} onAct={() => edits.startCreate(node)} />
-            <Act label={t('rename')} icon={IconPencil} onAct={() => edits.startRename(node)} />
+            <Act label={t('newTeam')} icon={IconPlus} onAct={() => onAct(() => edits.startCreate(node))} />
+            <Act label={t('rename')} icon={IconPencil} onAct={() => onAct(() => edits.startRename(node))} />
             {node.parentId !== null && (
-              <Act label={t('remove')} icon={IconTrash} onAct={() => void edits.remove(node)} />
+              <Act label={t('remove')} icon={IconTrash} onAct={() => onAct(() => void edits.remove(node))} />
             )}
           </div>
         )}

@@ -1,9 +1,11 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import { type ComponentType, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Marked } from '#pages/page3/page3_06-org-tree/marked.tsx'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import { keyOf, type TeamNode, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
 import { useCounts } from '#pages/page3/page3_06-org-tree/use-counts.ts'
@@ -29,12 +31,14 @@ type Props = {
 export const Item = memo(function Item({ node, level, place, size, pageKey, Group }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const tree = useTree()
   const key = keyOf(node)
   const isOpen = useIsOpen(node)
   const isCurrent = useTreeState(state => state.current === key)
   const isTabStop = useTreeState(state => state.current === key || (level === 1 && !state.isCurrentShown))
   const isTaken = useTreeState(({ taken, dragged }) => [taken, dragged].some(one => one && keyOf(one) === key))
   const verdict = useTreeState(({ over }) => (over?.key === key ? over.verdict : undefined))
+  const search = useTreeState(state => state.search)
   const counts = useCounts()(node)
   const item = usePlaceInTree(node, key, isCurrent, pageKey)
 
@@ -70,9 +74,21 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
               {isExpandable && <IconChevronRight size={16} aria-hidden />}
             </span>
             <Icon size={18} stroke={1.6} className={styles.icon} aria-hidden />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>
+              <Marked name={node.name} search={search} />
+            </span>
             <span className={styles.detail}>{detail}</span>
             {isTaken && <span className="visually-hidden">{t('taken')}</span>}
+            {isCurrent && (
+              <button
+                type="button"
+                className={styles.more}
+                aria-label={t('actions', { name })}
+                onClick={() => tree.setState({ isActing: true })}
+              >
+                <IconDots size={18} aria-hidden />
+              </button>
+            )}
           </>
         )}
       </div>

@@ -30,6 +30,10 @@ export type TreeState = {
   wanted: string | null
   /** A search result that may be on a later page of its team's list. */
   sought: { key: string; teamId: number } | null
+  /** The search whose matches are marked. */
+  search: string
+  /** The actions of the current node are open in a dialog, because there is no room beside the tree. */
+  isActing: boolean
   /** The text for screen readers. */
   said: string
 }
@@ -53,6 +57,8 @@ export function createTree({ open, at }: TreeUrl) {
     over: null,
     wanted: null,
     sought: null,
+    search: '',
+    isActing: false,
     said: '',
   }))
   const nodes = new Map<string, TreeNode>()

@@ -15,6 +15,10 @@ import { isWithin, type Tree, targetOf } from './tree-state.ts'
 const TYPING_MS = 700
 const COMMANDS = ['undo', 'cut', 'paste', 'rename', 'create', 'remove'] as const
 
+/** A key that presses a button inside an item. */
+const isPressing = ({ target, key }: KeyboardEvent) =>
+  target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')
+
 /**
  * The tree's keyboard: moving the focus, opening, jumping to a name, cutting and pasting, creating, renaming and
  * deleting teams.
@@ -93,7 +97,7 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
 
   return function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const item = itemOf(event.target)
-    if (!item) return
+    if (!item || isPressing(event)) return
     const node = tree.nodes.get(item.dataset.key ?? '')
     // The operator has moved on, so a pending focus is dropped.
     tree.setState({ wanted: null, sought: null })
