@@ -6,7 +6,7 @@ type Call = Extract<Expression, { type: 'CallExpression' }>
 type Edit = { start: number; end: number; text: string }
 
 /** What only the server uses of an endpoint or a socket. It parses the requests and describes them (OpenAPI). */
-const SERVER_ONLY = new Set(['summary', 'params', 'headers', 'sends', 'says', 'hears'])
+const SERVER_ONLY = new Set(['summary', 'params', 'sends', 'says', 'hears'])
 
 /**
  * Leaves out of the contracts what only the server uses. Of a response, its status remains. Definitions are marked as
