@@ -89,6 +89,25 @@ export const messages = defineMessages('page3_07', {
   too_long: { en: 'too long', zh: '太長' },
   unknown_team: { en: 'unknown team', zh: '沒有這個團隊' },
   unknown_job: { en: 'unknown job', zh: '沒有這個職務' },
+  choose_team: { en: 'Team for line {{line}}', zh: '第 {{line}} 行要用的團隊' },
+  choose_team_short: { en: 'Choose a team', zh: '選擇團隊' },
+  choose_job: { en: 'Job for line {{line}}', zh: '第 {{line}} 行要用的職務' },
+  choose_job_short: { en: 'Choose a job', zh: '選擇職務' },
+  replaceAlike: {
+    en: {
+      one: 'Replace “{{from}}” in {{count}} more row',
+      other: 'Replace “{{from}}” in {{count}} more rows',
+    },
+    zh: '另外 {{count}} 列的「{{from}}」也一起改',
+  },
+  replaced: {
+    en: {
+      one: '“{{from}}” was replaced with {{to}} in {{count}} row.',
+      other: '“{{from}}” was replaced with {{to}} in {{count}} rows.',
+    },
+    zh: '已將 {{count}} 列的「{{from}}」改為「{{to}}」。',
+  },
+  undoReplace: { en: 'Undo', zh: '復原' },
   email_twice: { en: 'duplicate in this file', zh: '檔案中重複' },
   email_taken: { en: 'already in use', zh: '已被其他成員使用' },
   other: { en: 'not allowed', zh: '不接受' },

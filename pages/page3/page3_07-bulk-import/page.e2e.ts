@@ -78,6 +78,42 @@ test.describe('corrections', () => {
   })
 })
 
+test('an unknown team is chosen in its row, and replaced in all rows with the same name at once', async ({ page }) => {
+  await open(page)
+  const person = (n: number, team: string, job = 'Driver') =>
+    `Lin ${n},林${n},lin${n}@strive.example,${team},${job},2026-10-01`
+  const teams = ['Moon Base', 'moon  base', 'Moon Base', 'Mars Base']
+  await choose(page, [HEAD, ...teams.map((team, n) => person(n, team)), person(9, 'Delivery', 'Pilot')].join('\n'))
+  await expect(page.getByRole('tab', { name: 'Invalid (5)' })).toBeVisible()
+
+  // By keyboard: from the cell to the team, and on to the rows alike.
+  await cell(page, 'Team, line 2').focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Team for line 2')).toBeFocused()
+  await page.keyboard.type('Delivery')
+  await expect(cell(page, 'Team, line 2')).toHaveValue('Delivery')
+  await expect(page.getByRole('tab', { name: 'Invalid (4)' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const alike = page.getByRole('button', { name: 'Replace “Moon Base” in 2 more rows' })
+  await expect(alike).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Moon Base” was replaced with Delivery in 2 rows.')).toBeVisible()
+  await expect(page.getByLabel('Team for line 2')).toBeFocused()
+  await expect(alike).toBeHidden()
+  for (const line of [2, 3, 4]) await expect(cell(page, `Team, line ${line}`)).toHaveValue('Delivery')
+  await expect(cell(page, 'Team, line 5')).toHaveValue('Mars Base')
+  await expect(page.getByRole('tab', { name: 'Invalid (2)' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('tab', { name: 'Invalid (4)' })).toBeVisible()
+  await alike.click()
+  await page.getByLabel('Job for line 6').selectOption('Driver')
+  await expect(page.getByRole('button', { name: /^Replace “Pilot”/ })).toHaveCount(0)
+  await page.getByLabel('Team for line 5').selectOption('Shops')
+  await page.getByRole('button', { name: 'Import 5 rows' }).click()
+  await expect(page.getByText('5 members imported.')).toBeVisible()
+})
+
 test.describe('its tasks', () => {
   // The browser logs the refusal and the cut connection as errors.
   test.use({ expectedErrors: [/422|ERR_/] })

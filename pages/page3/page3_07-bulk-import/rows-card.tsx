@@ -16,6 +16,7 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { RowsTable } from './rows-table.tsx'
 import type { ImportWork } from './use-import.ts'
+import { useReplacements } from './use-replacements.ts'
 
 const KINDS = ['invalid', 'good', 'all'] as const
 type Kind = (typeof KINDS)[number]
@@ -37,6 +38,8 @@ export function RowsCard({ fileName, work }: Props) {
   // A row that was just corrected stays until the operator moves on, so that it does not disappear while being edited.
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set())
   const done = useRef<HTMLParagraphElement>(null)
+  const keep = (indexes: readonly number[]) => setKept(before => new Set([...before, ...indexes]))
+  const replacements = useReplacements(work, keep)
   const invalid = work.rows.filter(row => row.fields === null)
   const lists = {
     invalid: work.rows.filter(row => row.fields === null || kept.has(row.index)),
@@ -53,6 +56,7 @@ export function RowsCard({ fileName, work }: Props) {
     if (next.limit) setLimit(next.limit)
     setPage(next.page ?? 0)
     setKept(new Set())
+    replacements.forget()
   }
 
   async function saveInvalidRows() {
@@ -111,9 +115,10 @@ export function RowsCard({ fileName, work }: Props) {
         ) : (
           <RowsTable
             rows={shown}
+            replacements={replacements}
             onEdit={(index, field, value) => {
-              setKept(before => new Set([...before, index]))
-              work.edit(index, field, value)
+              keep([index])
+              work.edit([index], field, value)
             }}
           />
         )}

@@ -3,13 +3,17 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { FIELDS, type Field } from './fields.ts'
 import { issueWord } from './issue-words.ts'
 import { messages } from './messages.ts'
-import type { Row } from './rows.ts'
+import { ReplaceName } from './replace-name.tsx'
+import { isNamed, type Row } from './rows.ts'
 import styles from './rows-table.module.css'
+import type { Replacements } from './use-replacements.ts'
 
 type Edit = (index: number, field: Field, text: string) => void
 
+type Props = { rows: readonly Row[]; replacements: Replacements; onEdit: Edit }
+
 /** The rows of a file. Each cell is a field, with its issue below. */
-export function RowsTable({ rows, onEdit }: { rows: readonly Row[]; onEdit: Edit }) {
+export function RowsTable({ rows, replacements, onEdit }: Props) {
   const t = useMessages(messages)
   return (
     <div className={styles.scroller}>
@@ -28,18 +32,24 @@ export function RowsTable({ rows, onEdit }: { rows: readonly Row[]; onEdit: Edit
           {rows.map(row => (
             <tr key={row.index}>
               <th scope="row">{row.line}</th>
-              {FIELDS.map(field => (
-                <td key={field} data-field={field} data-label={t(field)}>
-                  <Cell
-                    index={row.index}
-                    line={row.line}
-                    field={field}
-                    text={row.texts[field]}
-                    issue={row.issues[field]}
-                    onEdit={onEdit}
-                  />
-                </td>
-              ))}
+              {FIELDS.map(field => {
+                const replacement = isNamed(field) ? replacements.of(row, field) : null
+                return (
+                  <td key={field} data-field={field} data-label={t(field)}>
+                    <Cell
+                      index={row.index}
+                      line={row.line}
+                      field={field}
+                      text={row.texts[field]}
+                      issue={row.issues[field]}
+                      onEdit={onEdit}
+                    />
+                    {replacement && isNamed(field) && (
+                      <ReplaceName field={field} line={row.line} replacement={replacement} />
+                    )}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

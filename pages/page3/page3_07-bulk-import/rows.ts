@@ -13,10 +13,14 @@ export type RowIssues = Partial<Record<Field, string>>
 /** A row to import. `index` counts the rows of the file. `fields` is null while anything is invalid. */
 export type Row = { index: number; line: number; texts: Texts; issues: RowIssues; fields: MemberFields | null }
 
+/** The fields that name something that must exist. */
+export type Named = 'team' | 'job'
+export const isNamed = (field: Field): field is Named => field === 'team' || field === 'job'
+
 /** Corrections, by the index of the row. */
 export type Edits = ReadonlyMap<number, Partial<Texts>>
 
-const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
+export const plain = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 
 /** The path in the contract's schema for each field of a row. */
 const PATHS: Record<Field, string> = {

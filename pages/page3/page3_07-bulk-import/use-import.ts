@@ -4,6 +4,7 @@ import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useLatest } from '#client/state/use-latest.ts'
 import { issuesOfRefusal } from '#client/ui/form/issues.ts'
 import { toast } from '#client/ui/toast.ts'
 import { checkImport, createImport, type Import } from '#resources/imports/contract.ts'
@@ -28,6 +29,8 @@ export function useImport(reading: Reading | null, fileName: string) {
   const lookup = useMemo(() => createLookup(teams), [teams])
   const [mapping, setMapping] = useState<Mapping>({})
   const [edits, setEdits] = useState(NO_EDITS)
+  // Undo in a toast is a callback of an earlier render.
+  const latest = useLatest(edits)
   const [taken, setTaken] = useState(NO_TEXTS)
   const [imported, setImported] = useState(NO_ROWS)
   const [last, setLast] = useState<Import | null>(null)
@@ -71,12 +74,14 @@ export function useImport(reading: Reading | null, fileName: string) {
     if (reading) void ask(readRows(reading.rows, next, edits, { lookup, taken }))
   }
 
-  function edit(index: number, field: Field, text: string) {
-    const next = new Map(edits).set(index, { ...edits.get(index), [field]: text })
+  function edit(indexes: readonly number[], field: Field, text: string) {
+    const next = new Map(latest.current)
+    for (const index of indexes) next.set(index, { ...next.get(index), [field]: text })
     setEdits(next)
     if (!reading) return
     const now = readRows(reading.rows, mapping, next, { lookup, taken })
-    void ask(now.filter(row => row.index === index && !taken.has(addressOf(row))))
+    const edited = new Set(indexes)
+    void ask(now.filter(row => edited.has(row.index) && !taken.has(addressOf(row))))
   }
 
   /** Sends the valid rows. Returns whether they were imported. */
@@ -103,6 +108,7 @@ export function useImport(reading: Reading | null, fileName: string) {
   }
 
   return {
+    teams,
     mapping,
     changeMapping,
     rows,
