@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { dirname, normalize } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
+import { SERVER_ONLY } from '#scripts/build/contracts.ts'
 import { findOperations, findSockets } from '#server/resources.ts'
 import { findCircles } from './find-circles.ts'
 
@@ -216,6 +217,13 @@ describe('files', () => {
         textOf(file),
       )
     expect(kept.filter(one => !isImported(one))).toEqual([])
+  })
+
+  test('read nothing of a contract that the build leaves out', () => {
+    const left = new RegExp(`\\b(?:contract|endpoint|socket)\\.(?:${SERVER_ONLY.join('|')})\\b`)
+    const hosts = sources.filter(file => /^(?:client|pages)\//.test(file) && !/\.(test|e2e|cases)\./.test(file))
+    expect(hosts.filter(file => left.test(textOf(file)))).toEqual([])
+    expect(left.test('isIdempotent(endpoint.params)')).toBe(true)
   })
 
   test('format dates and numbers with client/i18n/formats.ts', () => {

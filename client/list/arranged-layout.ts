@@ -6,7 +6,7 @@ type Columns<C extends string> = z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{
 
 /** A layout whose columns can also be pinned and resized (`useArrangement`). */
 export function arrangedLayout<const C extends string>(
-  all: readonly [C, ...C[]],
+  all: readonly C[],
   initial: readonly C[],
   pinned: readonly C[],
 ): ListLayout<{ columns: Columns<C>; pinned: Columns<C>; widths: z.ZodMiniDefault<typeof WidthTexts> }> {

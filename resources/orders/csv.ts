@@ -1,31 +1,19 @@
 import { csvHead, csvRows, zoned } from '#server/http/csv.ts'
-import type { Language, Words } from '#shared/messages.ts'
+import type { Language } from '#shared/messages.ts'
 import type { Order } from './contract.ts'
-import { type OrderColumn, STATUS_NAMES } from './rules.ts'
+import { ORDER_COLUMN_NAMES, type OrderColumn, STATUS_NAMES } from './rules.ts'
 
 export type CsvShape = { columns: OrderColumn[]; zone: string; language: Language }
 
-const HEADS: Record<OrderColumn, Words> = {
-  id: { en: 'Order', zh: '訂單編號' },
-  customer: { en: 'Customer', zh: '客戶' },
-  status: { en: 'Status', zh: '狀態' },
-  total: { en: 'Total (TWD)', zh: '總額（新臺幣）' },
-  placedAt: { en: 'Placed', zh: '下單時間' },
-  site: { en: 'Picked up at', zh: '取貨據點' },
-  member: { en: 'Sold by', zh: '業務' },
-  subtotal: { en: 'Subtotal (TWD)', zh: '小計（新臺幣）' },
-  tax: { en: 'Tax (TWD)', zh: '稅額（新臺幣）' },
-  paidAt: { en: 'Paid', zh: '付款時間' },
-  packedAt: { en: 'Packed', zh: '包裝時間' },
-  shippedAt: { en: 'Shipped', zh: '出貨時間' },
-  deliveredAt: { en: 'Delivered', zh: '送達時間' },
-  cancelledAt: { en: 'Cancelled', zh: '取消時間' },
-  updatedAt: { en: 'Last change', zh: '最後異動' },
-}
-const isTime = (column: OrderColumn) => column.endsWith('At')
+const IN_DOLLARS = { en: ' (TWD)', zh: '（新臺幣）' }
 
 export const headOf = ({ columns, language, zone }: CsvShape): string =>
-  csvHead(columns.map(column => HEADS[column][language] + (isTime(column) ? ` (${zone})` : '')))
+  csvHead(columns.map(column => ORDER_COLUMN_NAMES[column][language] + unitOf(column, language, zone)))
+
+function unitOf(column: OrderColumn, language: Language, zone: string): string {
+  if (column === 'total' || column === 'subtotal' || column === 'tax') return IN_DOLLARS[language]
+  return column.endsWith('At') ? ` (${zone})` : ''
+}
 
 export const rowsOf = (orders: readonly Order[], shape: CsvShape): string =>
   csvRows(orders.map(order => shape.columns.map(column => cellOf(order, column, shape))))

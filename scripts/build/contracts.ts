@@ -5,8 +5,8 @@ type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expressio
 type Call = Extract<Expression, { type: 'CallExpression' }>
 type Edit = { start: number; end: number; text: string }
 
-/** What only the server uses of an endpoint or a socket. It parses the requests and describes them (OpenAPI). */
-const SERVER_ONLY = new Set(['summary', 'params', 'sends', 'says', 'hears'])
+/** What only the server uses of an endpoint or a socket. It parses addresses and describes everything (OpenAPI). */
+export const SERVER_ONLY: readonly string[] = ['summary', 'params', 'sends', 'says', 'hears']
 
 /**
  * Leaves out of the contracts what only the server uses. Of a response, its status remains. Definitions are marked as
@@ -45,7 +45,7 @@ const isContract = ({ callee }: Call) => callee.type === 'Identifier' && /^(?:en
 const withoutServerParts = ({ arguments: [contract] }: Call): Edit[] =>
   propertiesOf(contract).flatMap(({ start, end, key, value }) => {
     const name = key.type === 'Identifier' ? key.name : ''
-    if (SERVER_ONLY.has(name)) return [{ start, end, text: `${name}: undefined` }]
+    if (SERVER_ONLY.includes(name)) return [{ start, end, text: `${name}: undefined` }]
     return name === 'replies' ? propertiesOf(value).map(reply => ({ ...placeOf(reply.value), text: 'null' })) : []
   })
 

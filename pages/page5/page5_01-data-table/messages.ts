@@ -1,24 +1,11 @@
+import { ORDER_COLUMN_NAMES } from '#resources/orders/rules.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page5_01', {
   orders: { en: 'Orders', zh: '訂單' },
 
-  id: { en: 'Order', zh: '訂單' },
-  customer: { en: 'Customer', zh: '客戶' },
-  status: { en: 'Status', zh: '狀態' },
-  total: { en: 'Total', zh: '總額' },
-  subtotal: { en: 'Subtotal', zh: '小計' },
-  tax: { en: 'Tax', zh: '稅額' },
-  placedAt: { en: 'Placed', zh: '下單時間' },
-  paidAt: { en: 'Paid', zh: '付款時間' },
-  packedAt: { en: 'Packed', zh: '包裝時間' },
-  shippedAt: { en: 'Shipped', zh: '出貨時間' },
-  deliveredAt: { en: 'Delivered', zh: '送達時間' },
-  cancelledAt: { en: 'Cancelled', zh: '取消時間' },
-  updatedAt: { en: 'Last changed', zh: '最後異動' },
-  site: { en: 'Picked up at', zh: '取貨據點' },
+  ...ORDER_COLUMN_NAMES,
   siteNone: { en: 'delivery', zh: '宅配' },
-  member: { en: 'Sold by', zh: '業務' },
   memberNone: { en: 'web shop', zh: '網路商店' },
   select: { en: 'Select order {{id}}', zh: '選取訂單 {{id}}' },
 
