@@ -22,9 +22,12 @@ export type Span = z.infer<typeof Span>
 
 export const Hit = z.object({
   ...Product.shape,
-  /** The matches in each name, sorted and without overlap. */
-  spans: z.object({ en: z.array(Span), zh: z.array(Span) }),
-  /** The sum over all words: 0 if a name starts with it, 1 if one of its words does, otherwise 2. Lower is better. */
+  /** The matches in each name and in the number, sorted and without overlap. */
+  spans: z.object({ en: z.array(Span), zh: z.array(Span), sku: z.array(Span) }),
+  /**
+   * The sum over all words: 0 if it is the number or a name starts with it, 1 if the number or a word of a name does,
+   * otherwise 2. Lower is better.
+   */
   rank: z.int(),
 })
 export type Hit = z.infer<typeof Hit>
@@ -33,8 +36,8 @@ export const searchProducts = endpoint({
   method: 'GET',
   path: '/api/product-search',
   summary: {
-    en: 'Search products by name in English or Chinese, with facet counts',
-    zh: '以中文或英文名稱搜尋商品，並附各分面的數量',
+    en: 'Search products by number or by name in English or Chinese, with facet counts',
+    zh: '以貨號、中文或英文名稱搜尋商品，並附各分面的數量',
   },
   needs: 'products:read',
   query: z.object({

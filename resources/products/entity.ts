@@ -1,7 +1,6 @@
 import { Product } from '#resources/products/contract.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
-import { foldText } from '#shared/fold-text.ts'
 
 export const productOf = (row: RowOf<'product'>): Product => ({
   id: row.id,
@@ -28,7 +27,6 @@ export const products = defineEntity({
   toColumns: ({ name, priceCents, stock, reorderAt }: Fields) => ({
     name_en: name.en,
     name_zh: name.zh,
-    folded: foldText(`${name.en} ${name.zh}`),
     price_cents: priceCents,
     stock,
     reorder_at: reorderAt,

@@ -1,7 +1,6 @@
 import { BEGIN, END, isoOf } from '#company/calendar.ts'
 import { createRandom } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
-import { foldText } from '#shared/fold-text.ts'
 import { CATEGORIES, type Category } from './rules.ts'
 
 /** Product lines are named after mountains, lakes and trails of Taiwan. */
@@ -57,7 +56,6 @@ export const companyRows = defineCompanyRows(['product'], () => {
     name_zh: zh,
     sku: `${category.slice(0, 2).toUpperCase()}${CATEGORIES.indexOf(category)}-${String(index + 1).padStart(4, '0')}`,
     category,
-    folded: foldText(`${en} ${zh}`),
     price_cents: shopPrice(from + random.next() * (to - from)),
     stock: stock.chance(0.06) ? 0 : stock.int(1, 90),
     reorder_at: random.int(1, 6) * 5,

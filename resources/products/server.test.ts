@@ -30,6 +30,22 @@ test('finds part of a name in either language, in any case and width', async () 
     expect(await list({ search }), search).toEqual([])
 })
 
+test('finds by number, by words in any order, despite a typo, and by a synonym, within the other filters', async () => {
+  const skus = async (search: string, query: Query = {}) => (await list({ search, ...query })).map(({ sku }) => sku)
+  expect(await skus('te0-0009')).toEqual(['TE0-0009'])
+  expect(await skus('tent yushan 雙人')).toEqual(['TE0-0009'])
+  const tents = await skus('帳篷')
+  for (const search of ['帳棚', 'tnet', 'tents']) expect(await skus(search), search).toEqual(tents)
+  expect(await skus('帳棚', { category: 'cooking' })).toEqual([])
+  for (const search of ['te0-9999', '3-person', '棚', 'yushan cooking tent'])
+    expect(await skus(search), search).toEqual([])
+  // The pages of a search belong together.
+  const first = await me.call(listProducts, { query: { search: '帳棚', limit: 20 } })
+  const second = await me.call(listProducts, { query: { search: '帳棚', limit: 20, cursor: first.next ?? '' } })
+  expect([...first.rows, ...second.rows].map(({ sku }) => sku)).toEqual(tents)
+  expect(first.count).toEqual({ value: 24, isCapped: false })
+})
+
 test('filters by category, and by low stock', async () => {
   expect((await list({ category: 'tents' })).every(row => row.category === 'tents')).toBe(true)
   const [low, rest] = [await list({ isLow: true }), await me.call(listProducts, { query: { isLow: false } })]

@@ -1,9 +1,9 @@
-import { foldedContains } from '#server/database/text.ts'
 import { defineList, serveList, serveRead } from '#server/entities/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import { editProducts, listProducts, readProduct } from './contract.ts'
 import { editRows } from './edit.ts'
 import { products } from './entity.ts'
+import { findHits, readProducts } from './find-products.ts'
 
 const list = defineList(products, listProducts, {
   filters: {
@@ -11,7 +11,11 @@ const list = defineList(products, listProducts, {
     isLow: (rows, isLow) => rows.where(({ eb, ref }) => eb('stock', isLow ? '<=' : '>', ref('reorder_at'))),
     isOut: (rows, isOut) => rows.where('stock', isOut ? '=' : '>', 0),
     isSold: (rows, isSold) => rows.where('discontinued_at', isSold ? 'is' : 'is not', null),
-    search: (rows, text) => rows.where(foldedContains(text)),
+    search: async (found, text, rows) => {
+      const { hits } = findHits(await readProducts(rows), text, true)
+      // PostgreSQL needs at least one id, and none is 0.
+      return found.where('id', 'in', [0, ...hits.map(({ id }) => id)])
+    },
   },
   sorts: { sku: 'sku', price: 'price_cents', stock: 'stock' },
 })

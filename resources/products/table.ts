@@ -6,8 +6,6 @@ export type ProductTable = SandboxRow &
   VersionedRow & {
     sku: string
     category: (typeof CATEGORIES)[number]
-    /** Both names, normalized for search. */
-    folded: string
     /** TWD, before tax. */
     price_cents: number
     /** The quantity available for sale. Placing an order reduces it. */

@@ -87,7 +87,7 @@ test('a session switches sandboxes without affecting the operator’s other sess
     (await who.call(listProducts, { query: { limit: 1, search: 'changed' } })).count.value
   await app.db
     .updateTable('product')
-    .set({ folded: 'changed' })
+    .set({ name_en: 'changed' })
     .where('sandbox_id', '=', mine.id)
     .where('id', '<=', 7)
     .execute()

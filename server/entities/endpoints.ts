@@ -22,13 +22,13 @@ type SortField<Q> = Q extends { sort: infer S } ? (S extends `-${string}` ? neve
 type ToFields<E, F> = (body: Body<E>) => NoInfer<F>
 type Identified = Versioned & { id: RowId }
 
-/** What each filter of the contract adds to the query. `rows` reads other tables. A missing filter doesn't compile. */
+/** What each filter of the contract adds to the query. `rows` reads other rows. A missing filter doesn't compile. */
 type Filters<T extends keyof Tables, Q> = {
   [K in Exclude<keyof Q, 'limit' | 'cursor' | 'sort'>]-?: (
     found: RowsQuery<T>,
     value: NonNullable<Q[K]>,
     rows: Rows,
-  ) => RowsQuery<T>
+  ) => RowsQuery<T> | Promise<RowsQuery<T>>
 }
 
 /** What a list endpoint reads: its filters, and the column for each sort. */
@@ -68,23 +68,24 @@ const joined = (endpoint: Endpoint, run: (context: AnyContext) => Promise<unknow
 type AnyList<R> = List<never, R, Endpoint>
 const anyList = <T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>) => list as unknown as AnyList<R>
 
-type AnyFilter = (found: RowsQuery<never>, value: unknown, rows: Rows) => RowsQuery<never>
+type Found = RowsQuery<never>
+type AnyFilter = (found: Found, value: unknown, rows: Rows) => Found | Promise<Found>
 
 /** The rows of a list, filtered but not sorted. */
-function findRows(list: AnyList<unknown>, { rows, query }: Pick<AnyContext, 'rows' | 'query'>) {
-  let found: RowsQuery<never> = rows(list.entity)
+async function findRows(list: AnyList<unknown>, { rows, query }: Pick<AnyContext, 'rows' | 'query'>) {
+  let found: Found = rows(list.entity)
   const values = query as Record<string, unknown>
   // An empty search field sends empty text, which is no filter.
   for (const [name, add] of Object.entries(list.filters) as [string, AnyFilter][])
-    if (values[name] !== undefined && values[name] !== '') found = add(found, values[name], rows)
+    if (values[name] !== undefined && values[name] !== '') found = await add(found, values[name], rows)
   return found as never
 }
 
 /** `GET /api/members`: one page of the filtered rows, and their count. */
 export function serveList<T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>): Served {
   const any = anyList(list)
-  return joined(list.endpoint, context =>
-    answerList(context.db, findRows(any, context), (row: never) => any.entity.toApi(row, context.operator), {
+  return joined(list.endpoint, async context =>
+    answerList(context.db, await findRows(any, context), (row: never) => any.entity.toApi(row, context.operator), {
       ...context.query,
       sorts: any.sorts,
     }),
@@ -109,7 +110,7 @@ export function serveExport<T extends keyof Tables, R, E extends Endpoint, X ext
   return joined(endpoint, async context => {
     const { name, head, toLines } = await describe(context as unknown as HandlerContext<X>)
     const { db, operator, query } = context
-    const found = findRows(any, context)
+    const found = await findRows(any, context)
     const readPage = (limit: number, cursor?: string) =>
       readList(db, found, { sort: query.sort, sorts: any.sorts, limit, cursor })
     return answerCsv(

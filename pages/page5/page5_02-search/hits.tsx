@@ -65,7 +65,7 @@ function HitItem({ hit }: { hit: Hit }) {
           <Marked text={hit.name[other]} spans={hit.spans[other]} />
         </span>
         <span className={styles.dim}>
-          {t(`is_${hit.category}`)} · {hit.sku}
+          {t(`is_${hit.category}`)} · <Marked text={hit.sku} spans={hit.spans.sku} />
         </span>
       </div>
       <div className={styles.figures}>

@@ -9,8 +9,8 @@ export default {
       <p>
         Product names and search words are normalized in the same way: case, full-width forms and accents are ignored
         (NFKC, then combining marks are removed). Chinese has no spaces, so any sequence of characters can match. A
-        product must match every word, in either language. Names that start with a search word rank first, then names
-        with a word that starts with it, then all others.
+        product must match every word, in either language or in its number. Names that start with a search word rank
+        first, then names with a word that starts with it, then all others.
       </p>
       <p>
         Normalization can change the length of a text: ㎏ becomes two letters. So the server returns the positions of
@@ -26,9 +26,18 @@ export default {
       <ul>
         <li>
           Typos are corrected only if no product contains the word. A correction is one edit away (Damerau–Levenshtein)
-          and needs at least 4 letters or 3 Chinese characters. Two characters have too many neighbours: 帳蓬 finds
-          nothing. The page shows the correction and lets you search for the exact text.
+          and needs at least 4 letters or 3 Chinese characters, because shorter words have too many neighbours. It never
+          changes a digit. The page shows the correction and lets you search for the exact text.
         </li>
+        <li>
+          A list of synonyms finds what customers call by another name: 帳棚 and 帳篷, rucksack and backpack. It is
+          written by hand, because similar letters are not a similar meaning.
+        </li>
+        <li>
+          TE0-0009, te00009, 0009 and 9 all find the same number. Words without a digit never match numbers, or{' '}
+          <code>te</code> would find every tent by its number.
+        </li>
+        <li>The order form and Grid Edit use the same search, so a word finds the same products everywhere.</li>
         <li>If only the filters exclude all results, the words are not corrected.</li>
         <li>
           Each search is its own query in the cache. Typing aborts the previous request, and a late response can’t be
@@ -48,7 +57,7 @@ export default {
       <h3>這一頁怎麼做</h3>
       <p>
         名稱與字詞以同樣方式正規化：不分大小寫、全形半形與重音（NFKC
-        後去除附加符號）。中文沒有空格，所以任何連續的字都可以比對。每個字詞都必須出現在中文或英文名稱裡。名稱開頭符合的排在最前，其次是某個詞的開頭，最後是其他位置。
+        後去除附加符號）。中文沒有空格，所以任何連續的字都可以比對。每個字詞都必須出現在中文名稱、英文名稱或貨號裡。名稱開頭符合的排在最前，其次是某個詞的開頭，最後是其他位置。
       </p>
       <p>
         正規化可能改變文字長度（㎏ 會變成兩個字母），因此伺服器回傳的是原文中的位置；瀏覽器依位置切開文字，加上{' '}
@@ -62,8 +71,17 @@ export default {
       <ul>
         <li>
           只有在沒有任何商品含有該字詞時才更正錯字，限一個編輯距離（Damerau–Levenshtein），英文至少 4 個字母、中文至少 3
-          個字；頁面會顯示更正後的字詞，也可以只搜尋原文。兩個字的鄰近詞太多，所以「帳蓬」找不到商品。
+          個字，因為太短的字詞有太多相近的詞；數字一律不更正。頁面會顯示更正後的字詞，也可以只搜尋原文。
         </li>
+        <li>
+          同義詞表讓客人慣用的說法也找得到：帳棚與帳篷、rucksack 與
+          backpack。這份表由人工編寫，因為字形相近不等於意思相近。
+        </li>
+        <li>
+          TE0-0009、te00009、0009 與 9 都找得到同一個貨號。不含數字的字詞不比對貨號，否則 <code>te</code>{' '}
+          會因貨號而找到所有帳篷。
+        </li>
+        <li>「訂單表單」與「表格編輯」使用同一套搜尋，同一個字詞在各處都找到相同的商品。</li>
         <li>若只是篩選造成沒有結果，就不會更正字詞。</li>
         <li>每次搜尋都是快取裡獨立的查詢。繼續輸入會中止前一個請求，遲到的回應也不會顯示成新字詞的結果。</li>
         <li>輸入法組字（注音）時不會送出請求。</li>

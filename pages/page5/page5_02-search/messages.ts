@@ -3,10 +3,10 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page5_02', {
   search: { en: 'Search products', zh: '搜尋商品' },
-  placeholder: { en: 'tent, 帳篷, yushan 2-person …', zh: '帳篷、tent、玉山 雙人…' },
+  placeholder: { en: 'tent, 帳棚, yushan 2-person, TE0-0009 …', zh: '帳棚、tent、玉山 雙人、TE0-0009…' },
   searchHelp: {
-    en: 'Searches Chinese and English names. Products must match every word.',
-    zh: '同時搜尋中英文名稱，每個字詞都必須符合。',
+    en: 'Searches numbers and names in Chinese and English. Products must match every word.',
+    zh: '搜尋貨號與中英文名稱，每個字詞都必須符合。',
   },
   keys: { en: 'Press / to search and ↓ to go to the results.', zh: '按「/」開始搜尋，按「↓」前往結果。' },
   searching: { en: 'Searching…', zh: '搜尋中…' },
@@ -57,8 +57,8 @@ export const messages = defineMessages('page5_02', {
   guessAgain: { en: 'Allow similar words', zh: '允許相近的字詞' },
   none: { en: 'No results for “{{text}}”', zh: '找不到「{{text}}」' },
   noneText: {
-    en: 'A product must match every word, in its Chinese or English name. Try fewer words, or part of a word.',
-    zh: '商品的中文或英文名稱必須包含每個字詞。試試減少字詞，或只輸入一部分。',
+    en: 'A product must match every word, in its number or in its Chinese or English name. Try fewer words, or part of a word.',
+    zh: '商品的貨號、中文或英文名稱必須包含每個字詞。試試減少字詞，或只輸入一部分。',
   },
   noneFiltered: { en: 'No products match these filters', zh: '沒有符合條件的商品' },
   noneFilteredText: {

@@ -41,6 +41,50 @@ test('finds products in both languages, shows when it has corrected a typo, and 
   await expect(page).toHaveURL(/products\/readProduct\?params\.productId=\d+$/)
 })
 
+test('the order form, the grid and the search find the same products', async ({ page }) => {
+  await enter(page, PAGE)
+  for (const [text, found] of [
+    ['te0-0009', 1],
+    ['te00009', 1],
+    ['帳棚', 24],
+    ['tent yushan 雙人', 1],
+    ['tnet', 24],
+    ['rucksack 65', 8],
+  ] as const) {
+    await box(page).fill(text)
+    await expect(count(page)).toHaveText(found === 1 ? '1 product' : `${found} products`)
+  }
+  await box(page).fill('te0-0009')
+  await expect(hits(page).first().locator('mark')).toHaveText(['TE0-0009'])
+  // Neither a part of a synonym, nor another digit, nor a number that nobody has.
+  for (const text of ['棚', '3-person', 'te0-9999']) {
+    await box(page).fill(text)
+    await expect(page.getByRole('heading', { name: `No results for “${text}”` })).toBeVisible()
+  }
+
+  await page.goto('page5/page5_03')
+  const rows = page.getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  const search = page.getByRole('main').getByLabel('Search', { exact: true })
+  await search.fill('帳棚 yushan')
+  await expect(rows).toHaveText(['TE0-0001', 'TE0-0009', 'TE0-0017'])
+  await search.fill('te0-0009')
+  await expect(rows).toHaveText(['TE0-0009'])
+  await search.fill('3-person')
+  await expect(page.getByRole('heading', { name: 'No products match these filters' })).toBeVisible()
+
+  await page.goto('page4/page4_01')
+  const product = page.getByRole('combobox', { name: 'Product' }).first()
+  await product.click()
+  await product.fill('帳棚 xueshan 2-person')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option')).toContainText('Xueshan 2-Person Tent')
+  await product.fill('0010')
+  await expect(page.getByRole('option')).toContainText(['Xueshan 2-Person Tent'])
+  await product.fill('棚')
+  await expect(page.getByText('No matches')).toBeVisible()
+})
+
 test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/404/] })

@@ -11,7 +11,7 @@ export const messages = defineMessages('page5_03', {
   reorderAt: { en: 'Reorder point', zh: '再訂購點' },
 
   search: { en: 'Search', zh: '搜尋' },
-  searchPlaceholder: { en: 'Part of the name', zh: '名稱的一部分' },
+  searchPlaceholder: { en: 'Name or number', zh: '名稱或貨號' },
   anyCategory: { en: 'Any category', zh: '所有類別' },
   stockLevel: { en: 'Stock level', zh: '庫存量' },
   anyLevel: { en: 'Any stock level', zh: '所有庫存量' },

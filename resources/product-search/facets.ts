@@ -1,39 +1,5 @@
 import type { Product } from '#resources/products/contract.ts'
-import type { Hit } from './contract.ts'
-import { foldOnce } from './folded.ts'
-import { type Guess, guessWords } from './guessing.ts'
-import { matchNames, wordsOf } from './matching.ts'
 import { FACET_VALUES, FACETS, type Facet, facetsOf } from './rules.ts'
-
-/** The products with all words of the text, best first, then by id. Guesses only if there are none. */
-export function findHits(
-  products: readonly Product[],
-  text: string,
-  mayGuess: boolean,
-): { hits: Hit[]; guessed: Guess[] } {
-  const folded = products.map(product => ({
-    product,
-    names: { en: foldOnce(product.name.en), zh: foldOnce(product.name.zh) },
-  }))
-  const withAll = (words: readonly string[]): Hit[] =>
-    folded
-      .flatMap(({ product, names }) => {
-        const match = matchNames(names, words)
-        return match ? [{ ...product, ...match }] : []
-      })
-      .sort((a, b) => a.rank - b.rank || a.id - b.id)
-
-  const words = wordsOf(text)
-  const hits = withAll(words)
-  if (hits.length > 0 || !mayGuess) return { hits, guessed: [] }
-  const guessed = guessWords(
-    folded.map(({ names }) => names),
-    words,
-  )
-  if (guessed.length === 0) return { hits, guessed }
-  const used = words.map(word => guessed.find(({ asked }) => asked === word)?.used ?? word)
-  return { hits: withAll(used), guessed }
-}
 
 export type Chosen = { [F in Facet]: readonly (typeof FACET_VALUES)[F][number][] }
 

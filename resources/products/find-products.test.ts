@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Product } from '#resources/products/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
-import { type Chosen, countFacets, findHits, passes } from './finding.ts'
+import type { Product } from './contract.ts'
+import { findHits } from './find-products.ts'
 import { fold } from './folded.ts'
 import { isOneEditApart } from './guessing.ts'
-import { matchNames, wordsOf } from './matching.ts'
-import { FACET_VALUES, FACETS, facetsOf } from './rules.ts'
+import { matchTexts, placeInNumber, wordsOf } from './matching.ts'
+import { formsOf } from './synonyms.ts'
 
 const BASE: Omit<Product, 'id' | 'name'> = {
   sku: 'X',
@@ -23,7 +23,7 @@ const products: Product[] = [
   ['Tent Pegs', '營釘'],
   ['Nanhu Extent Map', '南湖 帳篷 地圖'],
   ['Flabébé Lamp', '頭燈 ２ ㎏'],
-].map(([en = '', zh = ''], index) => ({ ...BASE, id: index + 1, name: { en, zh } }))
+].map(([en = '', zh = ''], index) => ({ ...BASE, id: index + 1, sku: `TE0-000${index + 1}`, name: { en, zh } }))
 
 const find = (text: string, mayGuess = true) => {
   const { hits, guessed } = findHits(products, text, mayGuess)
@@ -57,13 +57,16 @@ test('guesses only if no product has the word, and reports it', () => {
   expect(find('tnet')).toEqual({ ids: [2, 1, 3], guessed: [{ asked: 'tnet', used: 'tent' }] })
   expect(find('tnet', false)).toEqual({ ids: [], guessed: [] })
   expect(find('玉山 tnet')).toEqual({ ids: [1], guessed: [{ asked: 'tnet', used: 'tent' }] })
-  expect(find('雙人帳蓬')).toEqual({ ids: [1], guessed: [{ asked: '雙人帳蓬', used: '雙人帳篷' }] })
-  expect(find('玉山雙人帳蓬').ids).toEqual([1])
+  expect(find('雙人帳逢')).toEqual({ ids: [1], guessed: [{ asked: '雙人帳逢', used: '雙人帳篷' }] })
+  expect(find('玉山雙人帳逢').ids).toEqual([1])
 })
 
 test.each([
   ['a word that is too short', 'tnt'],
-  ['two Chinese signs', '帳蓬'],
+  ['two Chinese signs', '帳逢'],
+  ['another digit, which is another product', '3-person'],
+  ['a number that no product has', '0009'],
+  ['a number with a typo', 'te0-0011'],
   ['two edits', 'tnets'],
   ['words that are there, but not together', '玉山 pegs'],
   ['one of two that nothing is near to', 'tnet xylophone'],
@@ -88,7 +91,7 @@ test('spans are sorted, never split a character, and contain the search text', (
   fc.assert(
     fc.property(name, name, name, (en, zh, text) => {
       const words = wordsOf(text)
-      const match = matchNames({ en: fold(en), zh: fold(zh) }, words)
+      const match = matchTexts({ en: fold(en), zh: fold(zh), sku: fold('') }, words)
       if (!match) return
       const originals = { en, zh }
       for (const language of ['en', 'zh'] as const) {
@@ -100,7 +103,7 @@ test('spans are sorted, never split a character, and contain the search text', (
           expect(to).toBeGreaterThan(from)
           expect(borders.has(from) && borders.has(to)).toBe(true)
           const piece = fold(whole.slice(from, to)).text.replace(/\s/g, '')
-          expect(words.some(word => piece.includes(word))).toBe(true)
+          expect(words.some(({ forms }) => forms.some(form => piece.includes(form)))).toBe(true)
           last = to
         }
       }
@@ -123,43 +126,90 @@ test('finds any part of a name, in any case and width', () => {
   )
 })
 
-const anyProduct = fc.record({
-  id: fc.nat(),
-  category: fc.constantFrom(...FACET_VALUES.category.slice(0, 3)),
-  priceCents: fc.integer({ min: 0, max: 900_000 }),
-  stock: fc.nat(20),
-  discontinuedAt: fc.constantFrom(null, BASE.updatedAt),
-})
-const anyChosen: fc.Arbitrary<Chosen> = fc.record({
-  category: fc.subarray([...FACET_VALUES.category]),
-  price: fc.subarray([...FACET_VALUES.price]),
-  stock: fc.subarray([...FACET_VALUES.stock]),
-  range: fc.subarray([...FACET_VALUES.range]),
+const shuffled = (words: readonly string[]) => fc.shuffledSubarray([...words], { minLength: words.length })
+const wordsOfNames = products.map(({ name, sku }) => [...name.en.split(' '), ...name.zh.split(' '), sku])
+
+test('finds a product by its words in any order, in both languages at once', () => {
+  for (const [at, words] of wordsOfNames.entries())
+    fc.assert(
+      fc.property(shuffled(words), asked => {
+        expect(find(asked.join(' '), false).ids).toContain(at + 1)
+      }),
+      { numRuns: 20 },
+    )
 })
 
-test('the count of a value is what selecting only it in its facet finds, with the others unchanged', () => {
+test.each([
+  ['te0-0003', [3]],
+  ['TE00003', [3]],
+  ['ｔｅ０－０００３', [3]],
+  ['0003', [3]],
+  ['3', [3]],
+  ['te0', [1, 2, 3, 4]],
+  ['tent 0001', [1]],
+])('finds the number %s', (text, ids) => expect(find(text, false).ids).toEqual(ids))
+
+test.each(['te', 'e0-0003', '00030', 'te0-00031', 'te1', '-', '03-'])('the number is not found by %s', text =>
+  expect(placeInNumber(foldText(text), 'te0-0003')).toBeNull(),
+)
+
+const number = fc.tuple(fc.constantFrom('TE0', 'CL7', 'AC9'), fc.integer({ min: 1, max: 9999 }))
+
+test('a whole number finds its product and no other', () => {
   fc.assert(
-    fc.property(fc.array(anyProduct, { maxLength: 30 }), anyChosen, (rows, chosen) => {
-      const all: Product[] = rows.map(row => ({ ...BASE, name: { en: '', zh: '' }, ...row }))
-      const counts = countFacets(all, chosen)
-      for (const facet of FACETS) {
-        const wanted: readonly string[] = chosen[facet]
-        for (const { value, count } of counts[facet])
-          expect(all.filter(one => passes(one, { ...chosen, [facet]: [value] }))).toHaveLength(count)
-        // The values of a facet are combined with OR, so their counts add up to the total.
-        const sum = counts[facet].filter(({ value }) => wanted.length === 0 || wanted.includes(value))
-        expect(sum.reduce((total, { count }) => total + count, 0)).toBe(all.filter(one => passes(one, chosen)).length)
-      }
+    fc.property(fc.uniqueArray(number, { minLength: 2, maxLength: 9, selector: ([, end]) => end }), all => {
+      const stock = all.map(([part, end], id) => ({
+        ...BASE,
+        id,
+        sku: `${part}-${String(end).padStart(4, '0')}`,
+        name: { en: 'Rope', zh: '繩' },
+      }))
+      for (const [at, product] of stock.entries())
+        for (const asked of [
+          product.sku,
+          product.sku.replace('-', ''),
+          product.sku.toLowerCase(),
+          product.sku.slice(4),
+        ])
+          expect(
+            findHits(stock, asked, true).hits.map(({ id }) => id),
+            asked,
+          ).toEqual([at])
     }),
   )
 })
 
 test.each([
-  [99_999, 'under-1000'],
-  [100_000, '1000-3000'],
-  [299_999, '1000-3000'],
-  [600_000, '6000-up'],
-])('%i cents are in the range %s', (priceCents, band) => expect(facetsOf({ ...BASE, priceCents }).price).toBe(band))
+  ['帳棚', [3, 1]],
+  ['帳蓬', [3, 1]],
+  ['雙人帳棚', [1]],
+  ['玉山帳棚', []],
+  ['帳棚 玉山', [1]],
+  ['tents', [2, 1, 3]],
+  ['headlights', [4]],
+])('finds %s by a synonym', (text, ids) => {
+  const lamp = { ...BASE, id: 4, name: { en: 'Yushan Headlamp', zh: '玉山 頭燈' } }
+  const { hits } = findHits([...products.slice(0, 3), lamp], text, true)
+  expect(hits.map(({ id }) => id)).toEqual(ids)
+})
+
+test.each([
+  ['棚', ['棚']],
+  ['棚帳', ['棚帳']],
+  ['coatings', ['coatings']],
+  ['compad', ['compad']],
+  ['後背包', ['後背包', '背包', '登山包']],
+  ['rucksacks', ['rucksacks', 'backpack']],
+])('the forms of %s are %j', (word, forms) => expect(formsOf(word)).toEqual(forms))
+
+test('synonyms find the same products', () => {
+  const synonym = fc.constantFrom('帳棚', '帳蓬', '營帳')
+  fc.assert(
+    fc.property(synonym, fc.constantFrom('', '玉山 ', '雙人', 'map '), (asked, before) => {
+      expect(find(before + asked, false).ids).toEqual(find(`${before}帳篷`, false).ids)
+    }),
+  )
+})
 
 /** The textbook Damerau–Levenshtein distance, where neighbours swap at most once. */
 function distance(a: readonly string[], b: readonly string[]): number {

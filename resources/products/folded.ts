@@ -1,5 +1,5 @@
+import type { Span } from '#resources/product-search/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
-import type { Span } from './contract.ts'
 
 /** A normalized text, with the position of each unit in the original. */
 export type Folded = { text: string; starts: readonly number[]; ends: readonly number[] }

@@ -1,4 +1,4 @@
-import { type FoldedNames, hasWord, isHan } from './matching.ts'
+import { type FoldedTexts, hasWord, isHan, type Word, wordOf } from './matching.ts'
 
 /** Shorter words are similar to too many others for a useful guess. */
 const MIN_LETTERS = 4
@@ -24,7 +24,7 @@ export function isOneEditApart(one: string, other: string): boolean {
 const mayBeGuessed = (word: string) => [...word].length >= (isHan(word) ? MIN_HAN_CHARACTERS : MIN_LETTERS)
 
 /** The alternatives for a word: the words of the names, or for Chinese, all runs of about the same length. */
-function candidatesIn({ en, zh }: FoldedNames, word: string): Set<string> {
+function candidatesIn({ en, zh }: FoldedTexts, word: string): Set<string> {
   const text = `${en.text} ${zh.text}`
   if (!isHan(word)) return new Set([...text.split(/\s+/), ...(text.match(/[\p{L}\p{N}]+/gu) ?? [])])
   const length = [...word].length
@@ -35,12 +35,16 @@ function candidatesIn({ en, zh }: FoldedNames, word: string): Set<string> {
 const partsOf = (signs: readonly string[], size: number): string[] =>
   Array.from({ length: Math.max(0, signs.length - size + 1) }, (_, at) => signs.slice(at, at + size).join(''))
 
+/** Another digit is another product: a tent for three is not a tent for two. */
+const digitsOf = (word: string) => word.replace(/\D/g, '')
+
 /** The alternative that most names contain, preferably of the same length; null if none is similar enough. */
-function nearest(names: readonly FoldedNames[], word: string): string | null {
+function nearest(texts: readonly FoldedTexts[], word: string): string | null {
   const counts = new Map<string, number>()
-  for (const one of names)
+  for (const one of texts)
     for (const candidate of candidatesIn(one, word))
-      if (isOneEditApart(word, candidate)) counts.set(candidate, (counts.get(candidate) ?? 0) + 1)
+      if (isOneEditApart(word, candidate) && digitsOf(word) === digitsOf(candidate))
+        counts.set(candidate, (counts.get(candidate) ?? 0) + 1)
   const isOther = (candidate: string) => Number([...candidate].length !== [...word].length)
   const [best] = [...counts].sort(
     ([a, countA], [b, countB]) => isOther(a) - isOther(b) || countB - countA || (a < b ? -1 : 1),
@@ -52,14 +56,14 @@ function nearest(names: readonly FoldedNames[], word: string): string | null {
  * For each unknown word, one that differs by a letter and is found together with the others. Returns no guesses if a
  * word has no alternative, or if every word exists but not together, because then the words are not the problem.
  */
-export function guessWords(all: readonly FoldedNames[], words: readonly string[]): Guess[] {
-  const unknown = words.filter(word => !all.some(names => hasWord(names, word)))
-  let pool = all.filter(names => words.every(word => unknown.includes(word) || hasWord(names, word)))
+export function guessWords(all: readonly FoldedTexts[], words: readonly Word[]): Guess[] {
+  const unknown = words.filter(word => !all.some(texts => hasWord(texts, word)))
+  let pool = all.filter(texts => words.every(word => unknown.includes(word) || hasWord(texts, word)))
   const guesses: Guess[] = []
-  for (const asked of unknown) {
+  for (const { asked } of unknown) {
     const used = mayBeGuessed(asked) ? nearest(pool, asked) : null
     if (used === null) return []
-    pool = pool.filter(names => hasWord(names, used))
+    pool = pool.filter(texts => hasWord(texts, wordOf(used)))
     guesses.push({ asked, used })
   }
   return guesses
