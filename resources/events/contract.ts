@@ -3,7 +3,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Day, RowId } from '#shared/row.ts'
+import { Day, Names, RowId } from '#shared/row.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 
 export const title = { en: 'Events', zh: '事件' }
@@ -19,6 +19,17 @@ export const Event = z.object({
   memberId: z.nullable(RowId),
 })
 export type Event = z.infer<typeof Event>
+
+/** An event with names in the current sandbox: null if the row is gone, or if the operator may not read it. */
+export const NamedEvent = z.object({
+  ...Event.shape,
+  /** The name of the product, service point or member, or the title of the ticket. An order has none. */
+  subjectName: z.nullable(Names),
+  /** The number of the product. */
+  sku: z.nullable(z.string()),
+  memberName: z.nullable(Names),
+})
+export type NamedEvent = z.infer<typeof NamedEvent>
 
 const filters = {
   kind: z.optional(z.enum(EVENT_KINDS)),
@@ -39,7 +50,7 @@ export const listEvents = endpoint({
     sort: z._default(sortQuery(['at']), '-at'),
     ...pageQuery,
   }),
-  replies: { 200: pageOf(Event) },
+  replies: { 200: pageOf(NamedEvent) },
 })
 
 export const readEvent = endpoint({
@@ -48,7 +59,7 @@ export const readEvent = endpoint({
   summary: { en: 'Get an event', zh: '讀取事件' },
   needs: 'events:read',
   params: z.object({ eventId: RowId }),
-  replies: { 200: Event, 404: refusal(['not-found']) },
+  replies: { 200: NamedEvent, 404: refusal(['not-found']) },
 })
 
 export const listEventDays = endpoint({
@@ -70,5 +81,5 @@ export const recordEvents = endpoint({
   needs: 'events:write',
   headers: z.object(idempotent),
   body: z.object({ count: z.int().check(z.minimum(1), z.maximum(MAX_RECORDED)) }),
-  replies: { 201: z.object({ rows: z.array(Event) }), 422: refusal(['key-reused']) },
+  replies: { 201: z.object({ rows: z.array(NamedEvent) }), 422: refusal(['key-reused']) },
 })

@@ -34,6 +34,35 @@ test('filters by kind, subject and subject id', async () => {
     expect((await list({ subject })).rows.every(row => row.subject === subject)).toBe(true)
 })
 
+test('names what events are about, as the current sandbox does', async () => {
+  const [viewed] = (await list({ subject: 'product', limit: 1 })).rows
+  expect(viewed).toMatchObject({ sku: expect.stringMatching(/-\d{4}$/), subjectName: { en: expect.any(String) } })
+  for (const subject of ['member', 'ticket', 'site'] as const)
+    expect(
+      (await list({ subject, limit: 5 })).rows.map(({ subjectName, sku }) => [typeof subjectName?.zh, sku]),
+    ).toEqual(Array.from({ length: 5 }, () => ['string', null]))
+  expect((await list({ subject: 'order', limit: 1 })).rows).toMatchObject([{ subjectName: null, sku: null }])
+  const packed = (await list({ kind: 'order.packed', limit: 200 })).rows.filter(({ memberId }) => memberId !== null)
+  expect(packed.every(({ memberName }) => memberName !== null)).toBe(true)
+
+  // Another sandbox has another name for it, and a ticket that is gone has none.
+  const mine = await app.signInAs()
+  const { id: sandboxId } = await mine.call(forkSandbox, { body: { name: 'named' } })
+  await mine.call(switchSandbox, { body: { sandboxId } })
+  const product = app.db.updateTable('product').where('sandbox_id', '=', sandboxId)
+  await product
+    .set({ name_en: 'Renamed' })
+    .where('id', '=', viewed?.subjectId ?? 0)
+    .execute()
+  const read = () => mine.call(readEvent, { params: { eventId: viewed?.id ?? 0 } })
+  expect((await read()).subjectName?.en).toBe('Renamed')
+  const [asked] = (await mine.call(listEvents, { query: { subject: 'ticket', limit: 1 } })).rows
+  const ticketId = asked?.subjectId ?? 0
+  await app.db.deleteFrom('support_ticket').where('sandbox_id', '=', sandboxId).where('id', '=', ticketId).execute()
+  expect(await mine.call(readEvent, { params: { eventId: asked?.id ?? 0 } })).toEqual({ ...asked, subjectName: null })
+  expect((await list({ subject: 'product', limit: 1 })).rows).toEqual([viewed])
+})
+
 test('filters by time', async () => {
   const [from, to] = ['2025-06-01T00:00:00.000Z', '2025-06-02T00:00:00.000Z']
   const { rows, count } = await list({ from, to })

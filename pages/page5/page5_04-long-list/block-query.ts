@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import { type Event, listEvents } from '#resources/events/contract.ts'
+import { listEvents, type NamedEvent } from '#resources/events/contract.ts'
 import type { Problem } from '#shared/errors.ts'
 import type { Block } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
@@ -14,12 +14,12 @@ const KEPT_MS = 120_000
 
 /** The rows of a block, newest first. A block larger than one page is read page by page. */
 export const blockQuery = (filter: EventFilter, { from, to, count }: Block) =>
-  queryOptions<Event[], Problem>({
+  queryOptions<NamedEvent[], Problem>({
     queryKey: [listEvents.path, 'block', filter, { from, to, count }],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     async queryFn({ signal }) {
-      const rows: Event[] = []
+      const rows: NamedEvent[] = []
       // The filter's days begin and end within the block's UTC days.
       const within = {
         from: filter.from && filter.from > from ? filter.from : from,

@@ -1,11 +1,12 @@
 import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
-import type { Event } from '#resources/events/contract.ts'
+import type { NamedEvent } from '#resources/events/contract.ts'
+import { EventLink } from './event-link.tsx'
 import styles from './long-list.module.css'
 import type { messages } from './messages.ts'
 
 type Props = {
-  event: Event | undefined
+  event: NamedEvent | undefined
   index: number
   /** The row is the tab stop. */
   isStop: boolean
@@ -14,7 +15,7 @@ type Props = {
   onFocus: (index: number) => void
 }
 
-/** A row of the list, or its skeleton while it is loading. */
+/** A row of the list, or its skeleton while it is loading. Tab leads from the row to its links. */
 export function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
   return (
     <tr
@@ -34,8 +35,18 @@ export function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
           </td>
           <td>{t(event.kind)}</td>
           <td>
-            {t(event.subject, { id: event.subjectId })}
-            {event.memberId !== null && <small>{t('byMember', { id: event.memberId })}</small>}
+            <EventLink
+              subject={event.subject}
+              id={event.subjectId}
+              name={event.subjectName}
+              sku={event.sku}
+              isStop={isStop}
+            />
+            {event.memberId !== null && (
+              <small>
+                {t('by')} <EventLink subject="member" id={event.memberId} name={event.memberName} isStop={isStop} />
+              </small>
+            )}
           </td>
         </>
       ) : (

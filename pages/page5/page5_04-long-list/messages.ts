@@ -48,5 +48,5 @@ export const messages = defineMessages('page5_04', {
   subject_product: { en: 'Products', zh: '商品' },
   subject_site: { en: 'Service points', zh: '服務據點' },
   subject_member: { en: 'Members', zh: '成員' },
-  byMember: { en: 'by member {{id}}', zh: '由成員 {{id}}' },
+  by: { en: 'by', zh: '經手人' },
 })

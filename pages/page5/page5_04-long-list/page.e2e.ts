@@ -74,6 +74,46 @@ test('new rows wait, and move nothing until they are requested', async ({ page }
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('an event names what it is about, and links to where that is shown', async ({ page }) => {
+  await open(page)
+  const about = page.getByRole('combobox', { name: 'Subject' })
+  const link = (place: number) => row(page, place).getByRole('link').first()
+  await about.selectOption({ label: 'Products' })
+  await expect(link(1)).toHaveText(/^\p{L}+ .*\p{L}$/u)
+  const product = (await link(1).textContent()) ?? ''
+  // By keyboard: Tab leads from the row to its link.
+  await row(page, 1).focus()
+  await page.keyboard.press('Tab')
+  await expect(link(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/page5_03\?search=\w+-\d{4}$/)
+  await expect(page.getByRole('row', { name: product })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+
+  await page.goBack()
+  await about.selectOption({ label: 'Orders' })
+  await expect(link(1)).toHaveText(/^Order \d+$/)
+  const order = (await link(1).textContent()) ?? ''
+  await link(1).click()
+  await expect(page.getByRole('dialog', { name: order })).toBeVisible()
+
+  await page.goto(`${PAGE}?subject=member`)
+  await expect(link(1)).not.toHaveText(/^Member \d+$/)
+  const member = (await link(1).textContent()) ?? ''
+  await link(1).click()
+  await expect(page.getByRole('dialog')).toContainText(member)
+
+  await page.goto(`${PAGE}?subject=ticket`)
+  const ticket = (await link(1).textContent()) ?? ''
+  await link(1).click()
+  await expect(page.getByRole('dialog')).toContainText(ticket)
+
+  // In Chinese.
+  await page.goto(`${PAGE}?subject=product`)
+  await page.getByRole('button', { name: '中文' }).click()
+  await expect(link(1)).toHaveText(/\p{Script=Han}/u)
+})
+
 test('its tasks are solved by working on the page', async ({ page }) => {
   await open(page)
   await beginTasks(page, 'page5_04')

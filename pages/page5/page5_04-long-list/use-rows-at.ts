@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
-import type { Event } from '#resources/events/contract.ts'
+import type { NamedEvent } from '#resources/events/contract.ts'
 import { blockQuery } from './block-query.ts'
 import { type Outline, partIndexOf } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
@@ -23,7 +23,7 @@ export function useRowsAt({ blocks }: Outline, filter: EventFilter, places: read
   })
   const failed = queries.filter(({ error }) => error !== null)
   return {
-    rowAt(index: number): Event | undefined {
+    rowAt(index: number): NamedEvent | undefined {
       const place = partIndexOf(blocks, index)
       const start = blocks[place]?.start ?? 0
       return queries[seen.indexOf(place)]?.data?.[index - start]

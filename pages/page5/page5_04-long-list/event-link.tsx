@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
+import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
+import { linkToOrders } from '#pages/page5/page5_01-data-table/search-params.ts'
+import { linkToProducts } from '#pages/page5/page5_03-grid-edit/search-params.ts'
+import { linkToTickets } from '#pages/page5/page5_05-ticket-board/search-params.ts'
+import type { NamedEvent } from '#resources/events/contract.ts'
+import type { EventSubject } from '#resources/events/rules.ts'
+import { messages } from './messages.ts'
+
+type Props = {
+  subject: EventSubject
+  id: number
+  name: NamedEvent['subjectName']
+  /** Of a product. */
+  sku?: string | null
+  /** The row is the tab stop, and so are its links. */
+  isStop: boolean
+}
+
+/** The page that shows what an event is about. */
+const LINKS: Record<EventSubject, (id: number, sku: string) => string> = {
+  order: order => linkToOrders({ order }),
+  ticket: ticket => linkToTickets({ ticket }),
+  product: (_, search) => linkToProducts({ search }),
+  site: site => linkTo('page7_02', { site }),
+  member: member => linkToMembers({ isArchived: null, member }),
+}
+
+/** What an event is about, by name, and linked. What is gone, or may not be seen, has only its number. */
+export function EventLink({ subject, id, name, sku, isStop }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const number = t(subject, { id })
+  if (name === null && subject !== 'order') return number
+  return (
+    <Link
+      className={look.link}
+      to={LINKS[subject](id, sku ?? '')}
+      title={name ? (sku ?? number) : undefined}
+      tabIndex={isStop ? undefined : -1}
+    >
+      {name?.[language] ?? number}
+    </Link>
+  )
+}
