@@ -4,7 +4,7 @@ import { nextEventId } from '#resources/events/recorded.ts'
 import { linesToColumns, ordersWithLines } from '#resources/orders/entity.ts'
 import { moveStock } from '#resources/orders/stock.ts'
 import { ticketOf } from '#resources/tickets/entity.ts'
-import { RANK_STEP, type TicketStatus } from '#resources/tickets/rules.ts'
+import { closedRank, RANK_STEP, type TicketStatus } from '#resources/tickets/rules.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
@@ -89,7 +89,7 @@ async function moveGoods(writing: Writing, { stock }: OrderPlan, orders: readonl
   )
 }
 
-/** Ranks tickets at the end of their column. */
+/** Ranks tickets at the end of their column, and closed ones by their closing. */
 async function ranksOf({ rows }: Writing) {
   const last = await rows('support_ticket')
     .clearSelect()
@@ -97,7 +97,8 @@ async function ranksOf({ rows }: Writing) {
     .groupBy('status')
     .execute()
   const ranks = new Map<TicketStatus, number>(last.map(({ status, rank }) => [status, Number(rank)]))
-  return (status: TicketStatus) => {
+  return (status: TicketStatus, closedAt?: string | null) => {
+    if (closedAt) return closedRank(Date.parse(closedAt))
     const rank = (ranks.get(status) ?? 0) + RANK_STEP
     ranks.set(status, rank)
     return rank
@@ -119,7 +120,7 @@ async function insertTickets(writing: Writing, { opened }: TicketPlan) {
       assignee_id: null,
       status: 'open' as const,
       priority: ticket.priority,
-      rank: nextRank(course.status ?? 'open'),
+      rank: nextRank(course.status ?? 'open', course.closed_at),
       created_at: isoOf(ticket.at),
       resolved_at: null,
       closed_at: null,
@@ -142,7 +143,7 @@ async function updateTickets(writing: Writing, state: ShopState, { steps }: Tick
   for (const before of moving) {
     const course = ticketColumnsAfter(steps.get(before.id) ?? [])
     const after = await updateTable('support_ticket')
-      .set({ ...course, rank: nextRank(course.status ?? before.status), version: before.version + 1 })
+      .set({ ...course, rank: nextRank(course.status ?? before.status, course.closed_at), version: before.version + 1 })
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow()

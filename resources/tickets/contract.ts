@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { Moment } from '#shared/moment.ts'
-import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, versioned } from '#shared/row.ts'
 import { PRIORITIES, TICKET_STATUSES } from './rules.ts'
 
@@ -45,6 +45,8 @@ export const listTickets = endpoint({
     priority: z.optional(z.enum(PRIORITIES)),
     assigneeId: z.optional(RowId),
     teamId: z.optional(RowId),
+    /** Words of the title in either language, in any order, or the number. */
+    search,
     /** `from` is inclusive, `to` exclusive. */
     from: z.optional(Moment),
     to: z.optional(Moment),
@@ -95,7 +97,7 @@ export const moveTicket = endpoint({
   headers: z.object(ifMatch),
   body: z.object({
     status: z.enum(TICKET_STATUSES),
-    /** The ticket above the new position; null for the top of the column. */
+    /** The ticket above the new position; null for the top of the column. Closed tickets are sorted, newest first. */
     below: z.nullable(RowId),
   }),
   replies: { 200: Ticket, 404: notFound, 412: stale, 422: refusal(['move-refused']), 428: unversioned },

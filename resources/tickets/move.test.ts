@@ -84,6 +84,16 @@ describe('a move', () => {
     const closed = await moveTo(me, await moveTo(me, again, 'resolved'), 'closed')
     expect(closed).toMatchObject({ status: 'closed', closedAt: expect.any(String), closedBy: ticket.assigneeId })
     expect(closed.resolvedAt).not.toBeNull()
+    // It is the first of its column, wherever it was dropped, and the others follow by the time of their closing.
+    const column = await columnOf(me, 'closed')
+    expect(column[0]?.id).toBe(ticket.id)
+    expect(column.length).toBe(200)
+    expect(column.map(({ closedAt }) => closedAt)).toEqual(
+      column
+        .map(({ closedAt }) => closedAt)
+        .toSorted()
+        .reverse(),
+    )
   })
 
   test('against the rules of its status is refused, with the reason', async () => {
@@ -92,10 +102,9 @@ describe('a move', () => {
       expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'not_from_here'))
     for (const status of ['in-progress', 'waiting'] as const)
       expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'no_assignee'))
-    for (const status of TICKET_STATUSES.filter(one => one !== 'closed'))
+    for (const status of TICKET_STATUSES)
       expect(await refusalOf(moveTo(me, closed, status))).toMatchObject(wrong('/body/status', 'stays_closed'))
     expect(await me.call(readTicket, { params: { ticketId: open.id } })).toEqual(open)
-    await moveTo(me, closed, 'closed', null)
   })
 
   test('below a ticket of another column is refused', async () => {

@@ -5,7 +5,7 @@ import { refuse } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import type { Ticket } from './contract.ts'
 import { tickets } from './entity.ts'
-import { RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
+import { closedRank, RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
 
 type Column = { writing: Writing; status: TicketStatus; ticketId: number }
 
@@ -76,6 +76,9 @@ export async function move(
   const ticket = await update(tickets, ticketId, { match })
   const wrong = wrongInMove(ticket, status)
   if (wrong) throw refused('/body/status', wrong)
+  const columns = { status, ...courseOf(ticket, status) }
+  if (status === 'closed')
+    return update(tickets, ticketId, { match, columns: { ...columns, rank: closedRank(Date.now()) } })
   const column = { writing, status, ticketId }
   const findRank = async () => {
     const { above, next } = await neighbours(column, below)
@@ -87,5 +90,5 @@ export async function move(
     rank = await findRank()
   }
   if (rank === null) throw new Error(`There is no room in ${status} after it was spread.`)
-  return update(tickets, ticketId, { match, columns: { status, rank, ...courseOf(ticket, status) } })
+  return update(tickets, ticketId, { match, columns: { ...columns, rank } })
 }

@@ -17,12 +17,15 @@ const NEXT: Record<TicketStatus, readonly TicketStatus[]> = {
 /** The only status without an assignee. */
 const NEEDS_NOBODY: readonly TicketStatus[] = ['open']
 
+/** The newest closed ticket comes first: its rank counts the seconds of its closing backwards. */
+export const closedRank = (closedMs: number): number => -Math.floor((closedMs - Date.UTC(2020, 0, 1)) / 1000)
+
 type Stand = { status: TicketStatus; assigneeId: number | null }
 
-/** Why a ticket cannot move to this status; null if it can. Moves within a status are always allowed. */
+/** Why a ticket cannot move to this status; null if it can. Moves within a status are allowed, except among closed ones. */
 export function wrongInMove({ status, assigneeId }: Stand, to: TicketStatus) {
-  if (to === status) return null
   if (status === 'closed') return 'stays_closed'
+  if (to === status) return null
   if (!NEXT[status].includes(to)) return 'not_from_here'
   return needsAssignee(to) && assigneeId === null ? 'no_assignee' : null
 }

@@ -3,7 +3,7 @@ import { createRandom, type Random, weighted } from '#company/random.ts'
 import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { isThereAt } from '#company/staff.ts'
 import { PRIORITY_SHARES, SUBJECTS } from './habits.ts'
-import { RANK_STEP, type TicketStatus } from './rules.ts'
+import { closedRank, RANK_STEP, type TicketStatus } from './rules.ts'
 
 const COUNT = 900
 const OFFICE_DAY = 9 * 60
@@ -63,6 +63,7 @@ function courseOf(asked: number, staff: RowOf<'member'>[], random: Random) {
     resolved_at: at(resolved),
     closed_at: at(closed),
     closed_by: closed < END ? assignee.id : null,
+    ...(closed < END && { rank: closedRank(closed) }),
     ...unchanged(at(closed) ?? at(resolved) ?? at(taken) ?? isoOf(asked)),
   }
 }

@@ -28,6 +28,17 @@ test('filters by status, priority and assignee', async () => {
   expect((await list({ assigneeId })).every(row => row.assigneeId === assigneeId)).toBe(true)
 })
 
+test('finds words of the title in any order and either language, and the number', async () => {
+  const find = async (search: string) => (await me.call(listTickets, { query: { search, limit: 200 } })).rows
+  const returned = await find('return tent')
+  expect(returned.length).toBeGreaterThan(1)
+  expect(returned.every(({ title }) => /return.*tent/i.test(title.en))).toBe(true)
+  expect((await find('tent RETURN')).map(({ id }) => id)).toEqual(returned.map(({ id }) => id))
+  expect((await find('帳篷 退貨')).map(({ id }) => id)).toEqual(returned.map(({ id }) => id))
+  expect((await find('#866')).map(({ id }) => id)).toContain(866)
+  for (const search of ['%', '_', 'return 帳棚棚', '999999']) expect(await find(search), search).toEqual([])
+})
+
 test('refuses an unknown status', async () => {
   expect(await refusalOf(me.call(listTickets, { query: { status: 'lost' as 'open' } }))).toMatchObject({
     errors: [{ pointer: '/query/status' }],

@@ -1,6 +1,8 @@
+import { columnContains } from '#server/database/text.ts'
 import { defineList, serveList, serveRead, serveUpdate } from '#server/entities/endpoints.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
+import { numberIn } from '#server/search.ts'
 import { listTickets, moveTicket, readTicket, updateTicket } from './contract.ts'
 import { tickets } from './entity.ts'
 import { move } from './move.ts'
@@ -12,6 +14,16 @@ const list = defineList(tickets, listTickets, {
     assigneeId: (tickets, id) => tickets.where('assignee_id', '=', id),
     teamId: (tickets, id, rows) =>
       tickets.where('assignee_id', 'in', rows('member').clearSelect().select('id').where('team_id', '=', id)),
+    search: (tickets, text) =>
+      tickets.where(({ eb, and, or }) =>
+        and(
+          text.split(/\s+/).map(word => {
+            const id = numberIn(word)
+            const titles = ['title_en', 'title_zh'].map(column => columnContains(column, word))
+            return or(id === null ? titles : [...titles, eb('id', '=', id)])
+          }),
+        ),
+      ),
     from: (tickets, from) => tickets.where('created_at', '>=', from),
     to: (tickets, to) => tickets.where('created_at', '<', to),
   },

@@ -40,13 +40,15 @@ export function follow(down: PointerEvent, drag: Drag): Press {
     frame = requestAnimationFrame(step)
   }
 
-  /** Once per frame: moves the ghost to the pointer, and scrolls near an edge. */
+  /** Once per frame: moves the ghost to the pointer, and scrolls the column under it, or the page, near an edge. */
   function step() {
     moveGhost(drag.ghost(), point)
-    const below = innerHeight - point.y
-    const dy = point.y < EDGE_PX ? -SCROLL_PX : below < EDGE_PX ? SCROLL_PX : 0
+    const under = document.elementFromPoint(point.x, point.y)?.closest('[data-scrolls]')
+    const column = under && under.scrollHeight > under.clientHeight ? under : null
+    const { top, bottom } = column?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }
+    const dy = point.y < top + EDGE_PX ? -SCROLL_PX : point.y > bottom - EDGE_PX ? SCROLL_PX : 0
     if (dy !== 0) {
-      scrollBy(0, dy)
+      ;(column ?? window).scrollBy(0, dy)
       drag.over(point)
     }
     frame = requestAnimationFrame(step)

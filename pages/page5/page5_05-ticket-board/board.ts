@@ -9,10 +9,14 @@ export type Cards = Record<TicketStatus, readonly Ticket[]>
 
 export const isSameSlot = (one: Slot, other: Slot) => one.status === other.status && one.below === other.below
 
+/** Closed tickets are sorted, newest first: others come in at the top, and none of them moves. */
+const isInClosed = (ticket: Ticket, slot: Slot) => ticket.status === 'closed' && slot.status === 'closed'
+
 /** The cards of each column, with some of them moved. */
 export function withMoved(cards: Cards, moved: readonly Moved[]): Cards {
   const shown = { ...cards }
   for (const { ticket, slot } of moved) {
+    if (isInClosed(ticket, slot)) continue
     for (const status of TICKET_STATUSES) shown[status] = shown[status].filter(({ id }) => id !== ticket.id)
     const column = shown[slot.status]
     const above = column.findIndex(({ id }) => id === slot.below)
@@ -37,13 +41,14 @@ export const countChange = (status: TicketStatus, stored: Cards, moved: readonly
 export function slotIn(cards: Cards, ticketId: number): Slot | null {
   for (const status of TICKET_STATUSES) {
     const at = cards[status].findIndex(({ id }) => id === ticketId)
-    if (at >= 0) return { status, below: cards[status][at - 1]?.id ?? null }
+    if (at >= 0) return { status, below: status === 'closed' ? null : (cards[status][at - 1]?.id ?? null) }
   }
   return null
 }
 
 /** The slot at an index of a column, for a card that may already be in it. */
 export function slotAt(cards: Cards, status: TicketStatus, position: number, ticketId: number): Slot {
+  if (status === 'closed') return { status, below: null }
   const others = cards[status].filter(({ id }) => id !== ticketId)
   const at = Math.max(0, Math.min(others.length, position))
   return { status, below: others[at - 1]?.id ?? null }

@@ -11,6 +11,7 @@ export const filtersOf = (
   language: Language,
   teams: readonly Team[],
 ): ListFilter<TicketsState>[] => [
+  { kind: 'text', name: 'search', label: t('search'), placeholder: t('searchPlaceholder') },
   {
     kind: 'choice',
     name: 'status',

@@ -31,6 +31,10 @@ export default {
           The page marks columns that would refuse the card, but still sends the move, because only the server has the
           final say.
         </li>
+        <li>
+          Closed tickets have no order of their own: the newest comes first, wherever it was dropped, because its rank
+          is the time of its closing.
+        </li>
         <li>Undo is another move. The page offers it only if the status rules allow the way back.</li>
       </ul>
       <p>To read next: WCAG 2.2, 2.5.7 Dragging Movements; David Greenspan, “Implementing Fractional Indexing”.</p>
@@ -56,6 +60,7 @@ export default {
         <li>空白鍵拿起卡片，方向鍵移動，螢幕閱讀器會報讀每個位置。拖曳也是同樣的三個步驟。</li>
         <li>頁面會標示不允許的欄，但仍會送出移動，因為最終由伺服器決定。</li>
         <li>復原其實是另一次移動，只有規則允許移回時才提供。</li>
+        <li>已結案的工單不必排序：名次就是結案時間，所以無論放在哪裡，最新的都在最上方。</li>
       </ul>
       <p>延伸閱讀：WCAG 2.2 第 2.5.7 條「拖曳動作」；David Greenspan 的〈Implementing Fractional Indexing〉。</p>
     </>

@@ -29,6 +29,8 @@ export const messages = defineMessages('page5_05', {
   loadingColumn: { en: 'Loading…', zh: '載入中…' },
   failedColumn: { en: 'This column could not be loaded. {{reason}}', zh: '這一欄無法載入。{{reason}}' },
   retry: { en: 'Try again', zh: '重試' },
+  search: { en: 'Search', zh: '搜尋' },
+  searchPlaceholder: { en: 'Title or number', zh: '標題或編號' },
   status: { en: 'Status', zh: '狀態' },
   anyStatus: { en: 'Any status', zh: '所有狀態' },
   team: { en: 'Team', zh: '團隊' },

@@ -188,6 +188,48 @@ test('a small screen shows one column, page by page; filters are in the URL, and
   await expect(cards(page, 'resolved').first()).toHaveAttribute('data-ticket', String(id))
 })
 
+test('columns scroll by themselves below their heads, the newest closed ticket comes first, and tickets are found', async ({
+  page,
+}) => {
+  await open(page)
+  const closed = await cards(page, 'closed').evaluateAll(all => all.map(one => one.textContent))
+  expect(closed).toHaveLength(20)
+  const head = column(page, 'closed').getByRole('heading')
+  const [place, other] = [await head.boundingBox(), await cards(page, 'waiting').first().boundingBox()]
+  // By keyboard: the column follows the focus, and nothing else moves.
+  await cards(page, 'closed').first().focus()
+  for (let at = 1; at < closed.length; at++) await page.keyboard.press('ArrowDown')
+  await expect(cards(page, 'closed').last()).toBeFocused()
+  await expect(cards(page, 'closed').last()).toBeInViewport()
+  await expect(cards(page, 'closed').first()).not.toBeInViewport()
+  expect(await head.boundingBox()).toEqual(place)
+  expect(await cards(page, 'waiting').first().boundingBox()).toEqual(other)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  // A closed ticket comes in at the top, wherever it is dropped.
+  const id = (await idsOf(page, 'resolved'))[0] ?? 0
+  await card(page, id).focus()
+  await page.keyboard.press(' ')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  await expect(page.getByText(/was moved to Closed\./).first()).toBeVisible()
+  await expect(cards(page, 'closed').first()).toHaveAttribute('data-ticket', String(id))
+  await page.reload()
+  await expect(cards(page, 'closed').first()).toHaveAttribute('data-ticket', String(id))
+
+  const search = page.getByRole('main').getByLabel('Search', { exact: true })
+  await search.fill('tent RETURN')
+  await expect(page).toHaveURL(/search=tent/)
+  await expect(cards(page, 'closed').first()).toContainText(/Return .*Tent/)
+  await search.fill('#866')
+  await expect(page.locator('[data-ticket]:visible')).toHaveCount(1)
+  await search.fill('no such ticket')
+  await expect(page.locator('[data-ticket]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove filter: Search' }).click()
+  await expect(cards(page, 'closed')).toHaveCount(20)
+})
+
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)

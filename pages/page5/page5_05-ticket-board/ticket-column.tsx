@@ -60,39 +60,41 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
           </span>
         )}
       </h2>
-      {column.isLoading && !error && (
-        <div role="status">
-          <span className="visually-hidden">{t('loadingColumn')}</span>
-          <Skeleton height={420} />
-        </div>
-      )}
-      {error && (
-        <div className={`${look.message} ${styles.failed}`} data-tone="bad" role="alert">
-          <p>{t('failedColumn', { reason: describe(error) })}</p>
-          <Button size="xs" variant="default" className="touch-target" onClick={column.retry}>
-            {t('retry')}
+      <div className={styles.scroller} data-scrolls="">
+        {column.isLoading && !error && (
+          <div role="status">
+            <span className="visually-hidden">{t('loadingColumn')}</span>
+            <Skeleton height={420} />
+          </div>
+        )}
+        {error && (
+          <div className={`${look.message} ${styles.failed}`} data-tone="bad" role="alert">
+            <p>{t('failedColumn', { reason: describe(error) })}</p>
+            <Button size="xs" variant="default" className="touch-target" onClick={column.retry}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+        <ol className={`${look.list} ${look.stack} ${styles.cards}`}>
+          {tickets.map(ticket => (
+            <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
+          ))}
+        </ol>
+        {!column.isLoading && !error && tickets.length === 0 && <p className={styles.none}>{t('emptyColumn')}</p>}
+        {column.hasMore && (
+          <Button
+            size="xs"
+            variant="default"
+            className="touch-target"
+            fullWidth
+            loading={column.isLoadingMore}
+            onClick={column.showMore}
+          >
+            {t('showMore')}
+            <span className="visually-hidden"> ({t(status)})</span>
           </Button>
-        </div>
-      )}
-      <ol className={`${look.list} ${look.stack} ${styles.cards}`}>
-        {tickets.map(ticket => (
-          <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
-        ))}
-      </ol>
-      {!column.isLoading && !error && tickets.length === 0 && <p className={styles.none}>{t('emptyColumn')}</p>}
-      {column.hasMore && (
-        <Button
-          size="xs"
-          variant="default"
-          className="touch-target"
-          fullWidth
-          loading={column.isLoadingMore}
-          onClick={column.showMore}
-        >
-          {t('showMore')}
-          <span className="visually-hidden"> ({t(status)})</span>
-        </Button>
-      )}
+        )}
+      </div>
     </section>
   )
 }
