@@ -37,7 +37,7 @@ export function OptionFields({ options, onChange }: Props) {
         value={options.background}
         onChange={event => onChange({ background: event.currentTarget.value })}
       />
-      <label className={styles.switch}>
+      <label className={`${look.check} ${styles.switch}`}>
         <input
           type="checkbox"
           checked={options.redraws}

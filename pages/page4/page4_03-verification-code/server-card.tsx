@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
-import { SelectField } from '#client/ui/form/select-field.tsx'
+import { Choices } from '#client/ui/choices/choices.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { createCaptcha, KINDS, readCaptchaPicture } from '#resources/captchas/contract.ts'
@@ -40,13 +41,16 @@ export function ServerCard() {
 
   return (
     <Card title={t('server')}>
-      <p className={styles.text}>{t('serverText')}</p>
-      <SelectField
-        label={t('kind')}
-        value={kind}
-        options={KINDS.map(value => ({ value, label: t(value === 'picture' ? 'byPicture' : 'byQuestion') }))}
-        onChange={event => setKind(event.currentTarget.value as Kind)}
-      />
+      <p className={look.intro}>{t('serverText')}</p>
+      <div className={`${look.stack} ${styles.kind}`}>
+        <span aria-hidden="true">{t('kind')}</span>
+        <Choices
+          label={t('kind')}
+          value={kind}
+          choices={KINDS.map(value => ({ value, label: t(value === 'picture' ? 'byPicture' : 'byQuestion') }))}
+          onChange={setKind}
+        />
+      </div>
       <Loaded query={query} skeleton={<Skeleton height={FORM_HEIGHT_PX} />}>
         {captcha => (
           <AnswerForm

@@ -13,7 +13,7 @@ export function Snippet({ options }: { options: Options }) {
     <>
       <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('toCopy')}</h3>
       <pre className={styles.snippet}>{snippet}</pre>
-      <Button variant="default" size="xs" onClick={() => copyText(snippet)}>
+      <Button variant="default" onClick={() => copyText(snippet)}>
         {t('copy')}
       </Button>
     </>

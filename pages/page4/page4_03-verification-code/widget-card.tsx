@@ -5,6 +5,7 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { VerificationCode } from '#client/ui/verification-code/code.ts'
 import { VerificationCodePicture } from '#client/ui/verification-code/verification-code.tsx'
 import { messages } from './messages.ts'
@@ -33,7 +34,7 @@ export function WidgetCard() {
 
   return (
     <Card title={t('widget')}>
-      <p className={styles.text}>{t('widgetText')}</p>
+      <p className={look.intro}>{t('widgetText')}</p>
       <OptionFields
         options={options}
         onChange={patch => {
@@ -58,9 +59,7 @@ export function WidgetCard() {
         errorText={null}
         actions={
           <>
-            <Button type="submit" variant="default">
-              {t('check')}
-            </Button>
+            <Button type="submit">{t('check')}</Button>
             <span className={outcome === 'right' ? styles.good : styles.bad} role="status">
               {(outcome === 'right' || outcome === 'wrong') && t(outcome)}
             </span>

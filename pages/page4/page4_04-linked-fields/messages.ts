@@ -109,8 +109,8 @@ export const messages = defineMessages('page4_04', {
     zh: '讓每隔一個請求變慢，再快速選擇兩個縣市或輸入兩個名稱。第一個回應會最後才到，看看畫面顯示哪一個。',
   },
   slow: {
-    en: 'Delay every other request by {{seconds}} s, starting with the first of each field',
-    zh: '每隔一個請求延遲 {{seconds}} 秒，從每個欄位的第一個開始',
+    en: 'Slow network: every other request takes {{seconds}} s longer, starting with the first of each field',
+    zh: '慢速網路：每隔一個請求多花 {{seconds}} 秒，從每個欄位的第一個開始',
   },
   protection: { en: 'When a newer request starts', zh: '有更新的請求時' },
   protect_abort: { en: 'Abort the older request', zh: '中止舊請求' },

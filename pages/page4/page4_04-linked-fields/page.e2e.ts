@@ -24,8 +24,8 @@ const townshipsShown = (page: Page) => township(page).getByRole('option').allTex
 
 /** Chooses Tainan, whose townships respond slowly, and then Taipei. */
 async function race(page: Page) {
-  await page.getByRole('checkbox', { name: /^Delay every other request/ }).uncheck()
-  await page.getByRole('checkbox', { name: /^Delay every other request/ }).check()
+  await page.getByRole('checkbox', { name: /^Slow network/ }).uncheck()
+  await page.getByRole('checkbox', { name: /^Slow network/ }).check()
   await county(page).selectOption(TAINAN)
   await county(page).selectOption(TAIPEI)
 }
@@ -95,7 +95,7 @@ test.describe('its tasks', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Townships #1 Tainan City' })).toContainText(
       'late, ignored',
     )
-    await page.getByRole('checkbox', { name: /^Delay every other request/ }).uncheck()
+    await page.getByRole('checkbox', { name: /^Slow network/ }).uncheck()
 
     await page.goto(PAGE)
     await county(page).selectOption(TAINAN)

@@ -14,8 +14,8 @@ export function RaceCard({ race }: { race: Race }) {
   const { protection } = race
   return (
     <Card title={t('race')}>
+      <p className={look.intro}>{t('raceText')}</p>
       <div className={look.stack}>
-        <p className={styles.dim}>{t('raceText')}</p>
         <label className={`${look.check} ${styles.switch}`}>
           <input type="checkbox" checked={race.isSlow} onChange={event => race.slowDown(event.currentTarget.checked)} />
           {t('slow', { seconds: SLOW_MS / 1000 })}

@@ -62,15 +62,7 @@ function Room({ room }: Pick<Props, 'room'>) {
   return (
     <div className={styles.room}>
       <span>{t('room')}</span>
-      <meter
-        aria-label={t('room')}
-        aria-valuetext={words}
-        min={0}
-        max={quotaBytes}
-        high={quotaBytes * 0.8}
-        optimum={0}
-        value={usedBytes}
-      />
+      <progress aria-label={t('room')} aria-valuetext={words} max={quotaBytes} value={usedBytes} />
       <span className={styles.dim}>{words}</span>
     </div>
   )

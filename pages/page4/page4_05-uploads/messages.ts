@@ -89,6 +89,7 @@ export const messages = defineMessages('page4_05', {
     en: 'Make the next chunk fail and watch the upload recover.',
     zh: '讓下一段失敗，看看上傳如何自行恢復。',
   },
+  nextChunk: { en: 'Next chunk', zh: '下一段' },
   none: { en: 'None', zh: '沒有狀況' },
   refused: { en: 'The server is busy (503)', zh: '伺服器忙碌（503）' },
   lost: { en: 'The response is lost', zh: '回應遺失' },

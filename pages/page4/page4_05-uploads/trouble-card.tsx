@@ -12,17 +12,8 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
   const next = trouble.next ?? 'none'
   return (
     <Card title={t('trouble')}>
-      <div className={`${look.stack} ${styles.trouble}`}>
-        <p className={styles.dim}>{t('troubleText')}</p>
-        <Choices
-          label={t('trouble')}
-          value={next}
-          choices={(['none', ...TROUBLES] as const).map(value => ({ value, label: t(value) }))}
-          onChange={value => trouble.prepare(value === 'none' ? null : value)}
-        />
-        <p className={styles.says} role="status">
-          {t(`says_${next}`)}
-        </p>
+      <p className={look.intro}>{t('troubleText')}</p>
+      <div className={look.stack}>
         <label className={`${look.check} ${styles.switch}`}>
           <input
             type="checkbox"
@@ -31,6 +22,18 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
           />
           {t('slow', { seconds: SLOW_MS / 1000 })}
         </label>
+        <div className={`${look.stack} ${styles.next}`}>
+          <span aria-hidden="true">{t('nextChunk')}</span>
+          <Choices
+            label={t('nextChunk')}
+            value={next}
+            choices={(['none', ...TROUBLES] as const).map(value => ({ value, label: t(value) }))}
+            onChange={value => trouble.prepare(value === 'none' ? null : value)}
+          />
+          <p className={styles.says} role="status">
+            {t(`says_${next}`)}
+          </p>
+        </div>
       </div>
     </Card>
   )
