@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextTask, type PageTasks } from './lessons.ts'
+import { nextTask, type PageTasks, stateOf } from './lessons.ts'
 
 const lesson = (page: string, ...proven: (string | null)[]): PageTasks => ({
   page,
@@ -21,4 +21,10 @@ test('continues with the page whose task was solved last, or else starts with th
   expect(nextTask(lessons)).toMatchObject({ page: 'd', task: { id: 'd 0' }, isBegun: true })
   expect(nextTask([lesson('x'), lesson('a', null)])).toMatchObject({ page: 'a', isBegun: false })
   expect(nextTask([lesson('c', '2026-02-01')])).toBeNull()
+})
+
+test('tells how far a page is', () => {
+  expect(stateOf(lesson('a', null, null))).toBe('new')
+  expect(stateOf(lesson('a', null, '2026-01-01'))).toBe('begun')
+  expect(stateOf(lesson('a', '2026-01-02', '2026-01-01'))).toBe('done')
 })

@@ -1,10 +1,18 @@
 import type { listLessons } from '#resources/lessons/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
+import type { STATES } from './search-params.ts'
 
 /** The tasks of a page, and which of them are proven. */
 export type PageTasks = ReplyBody<typeof listLessons>['lessons'][number]
 
 export const countSolved = ({ tasks }: PageTasks): number => tasks.filter(task => task.provenAt !== null).length
+
+/** How far the operator is with the tasks of a page. */
+export function stateOf(lesson: PageTasks): (typeof STATES)[number] {
+  const solved = countSolved(lesson)
+  if (solved === 0) return 'new'
+  return solved < lesson.tasks.length ? 'begun' : 'done'
+}
 
 /**
  * The next task: the first open one of the page with the most recently solved task, if it has any left, or else of the

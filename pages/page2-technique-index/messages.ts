@@ -2,14 +2,21 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page2', {
   search: { en: 'Search', zh: '搜尋' },
-  searchHelp: {
-    en: 'Search titles, techniques and groups in English or Chinese. Press {{keys.palette}} to search from any page.',
-    zh: '可用中文或英文搜尋標題、技術與群組。在任何頁面都可按 {{keys.palette}}。',
-  },
+  searchHint: { en: 'Title, technique, English or 中文', zh: '標題、技術，中文或英文' },
+  group: { en: 'Group', zh: '群組' },
+  anyGroup: { en: 'All groups', zh: '所有群組' },
+  state: { en: 'Tasks', zh: '練習' },
+  anyState: { en: 'Any progress', zh: '不限進度' },
+  state_new: { en: 'Not started', zh: '未開始' },
+  state_begun: { en: 'In progress', zh: '進行中' },
+  state_done: { en: 'All solved', zh: '全部完成' },
   start: { en: 'Start', zh: '入門' },
   count: { en: { one: '{{count}} page', other: '{{count}} pages' }, zh: '{{count}} 個頁面' },
-  none: { en: 'No pages match your search', zh: '沒有符合的頁面' },
-  noneText: { en: 'Try a shorter search or the other language.', zh: '請試試較短的關鍵字，或改用另一種語言。' },
+  none: { en: 'No pages match', zh: '沒有符合的頁面' },
+  noneText: {
+    en: 'Try a shorter search, the other language, or fewer filters.',
+    zh: '請試試較短的關鍵字、另一種語言，或放寬篩選條件。',
+  },
   clear: { en: 'Show all pages', zh: '顯示全部頁面' },
   progress: { en: 'Your progress', zh: '您的進度' },
   solved: { en: '{{done}} of {{all}} tasks solved', zh: '已完成 {{done}}／{{all}} 項練習' },

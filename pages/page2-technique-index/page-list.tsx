@@ -25,7 +25,7 @@ export function PageList({ pages, lessons, isRanked }: Props) {
   if (isRanked) return <ul className={styles.list}>{pages.map(row)}</ul>
   const groups = Map.groupBy(pages, page => page.group)
   return [...groups].map(([group, members]) => (
-    <section key={group?.id ?? ''} className={styles.group} aria-labelledby={`group-${group?.id ?? ''}`}>
+    <section key={group?.id ?? ''} aria-labelledby={`group-${group?.id ?? ''}`}>
       <h2 id={`group-${group?.id ?? ''}`} className={styles.groupTitle}>
         {group?.meta.title[language] ?? t('start')}
       </h2>

@@ -15,14 +15,12 @@ export function PageRow({ page, tasks }: Props) {
   const { icon: Icon, title, technique, purpose } = page.meta
   return (
     <article className={styles.row}>
-      <Icon size={20} stroke={1.7} aria-hidden />
-      <div>
-        <h3 className={styles.title}>
-          <Link to={page.path}>{title[language]}</Link>
-        </h3>
-        <p className={styles.technique}>{technique[language]}</p>
-        <p className={styles.purpose}>{purpose[language]}</p>
-      </div>
+      <Icon size={18} stroke={1.7} aria-hidden />
+      <h3 className={styles.title}>
+        <Link to={page.path}>{title[language]}</Link>
+      </h3>
+      <p className={styles.technique}>{technique[language]}</p>
+      <p className={styles.purpose}>{purpose[language]}</p>
       <div className={styles.tasks}>{tasks && <Tasks page={page} tasks={tasks} />}</div>
     </article>
   )

@@ -24,6 +24,34 @@ test('finds a page by its technique in either language, keeps the search in the 
   )
 })
 
+test('filters by group and progress, in one line, by keyboard, and keeps them in the URL', async ({ page }) => {
+  await enter(page, 'page2')
+  const count = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await expect(count('43 pages')).toBeVisible()
+  const [group, progress] = [page.getByLabel('Group'), page.getByLabel('Tasks', { exact: true })]
+  await page.getByRole('searchbox', { name: 'Search' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(group).toBeFocused()
+  await page.keyboard.type('Maps')
+  await expect(count('5 pages')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Maps'])
+  await page.reload()
+  await expect(group).toHaveValue('page7')
+  await progress.selectOption('Not started')
+  await expect(count('5 pages')).toBeVisible()
+  await progress.selectOption('All solved')
+  await expect(page.getByRole('heading', { name: 'No pages match' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all pages' }).press('Enter')
+  await expect(count('43 pages')).toBeVisible()
+  await group.selectOption('Start')
+  await expect(count('2 pages')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset filters' }).press('Enter')
+  await expect(count('43 pages')).toBeVisible()
+  // Dense: a row is one or two lines.
+  const heights = await page.locator('#content article').evaluateAll(rows => rows.map(row => row.clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(64)
+})
+
 test('the palette finds pages and records, runs actions, and remembers them; its searches prove a task', async ({
   page,
 }) => {
@@ -50,7 +78,8 @@ test('the palette finds pages and records, runs actions, and remembers them; its
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.goto('page2')
-  await page.getByRole('searchbox').fill('索引')
+  await page.getByLabel('練習', { exact: true }).selectOption('進行中')
+  await expect(page.getByRole('status').filter({ hasText: '1 個頁面' })).toBeVisible()
   // If the searches are typed fast enough, they also solve another task.
   await page.locator('summary', { hasText: /完成 [12]／3/ }).click()
   await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ }).first()).toBeVisible()
@@ -77,14 +106,14 @@ test('punctuation finds exact matches or nothing, in the index and in the palett
   const search = page.getByRole('searchbox', { name: 'Search' })
   for (const text of ['%', '_%', '!!!']) {
     await search.fill(text)
-    await expect(page.getByRole('heading', { name: 'No pages match your search' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No pages match' })).toBeVisible()
   }
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Search and commands' })
   for (const text of ['%', '!!!']) {
     await box.fill(text)
     await expect(page.getByText('No results. Try a different search.')).toBeVisible()
-    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(0)
   }
 })
 
@@ -94,6 +123,6 @@ test('is accessible in both languages, themes and widths, with the palette open'
     await expect(page.locator('#content summary').first()).toBeVisible()
     if (width === 375) await page.locator('#content summary').first().click()
     else await page.keyboard.press('Control+k')
-    if (width === 1280) await expect(page.getByRole('option').first()).toBeVisible()
+    if (width === 1280) await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   })
 })

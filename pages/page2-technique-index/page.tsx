@@ -7,55 +7,51 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { onTask } from '#client/live/live.ts'
 import { findPages } from '#client/router/catalogue.ts'
 import { useUrlState } from '#client/router/url-state.ts'
-import { TextField } from '#client/ui/form/text-field.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { listLessons } from '#resources/lessons/contract.ts'
+import { IndexToolbar, NO_GROUP } from './index-toolbar.tsx'
+import { stateOf } from './lessons.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { PageList } from './page-list.tsx'
-import { ProgressCard } from './progress-card.tsx'
+import { ProgressLine } from './progress-line.tsx'
 import { IndexState } from './search-params.ts'
 
 const lessonsQuery = api.query(listLessons)
 
 export default function TechniqueIndexPage() {
   const t = useMessages(messages)
-  const [{ q: text }, change] = useUrlState(IndexState)
-  const lessons = useQuery(lessonsQuery)
-  const found = findPages(text)
+  const [index, change] = useUrlState(IndexState)
+  const { q, group, state } = index
+  const query = useQuery(lessonsQuery)
+  const lessons = query.data?.lessons ?? null
 
   useEffect(() => onTask(() => void readAgain(listLessons.path)), [])
 
-  const handleSearch = (q: string) => change({ q }, { replace: true })
+  const found = findPages(q).filter(page => {
+    if (group !== undefined && group !== (page.group?.id ?? NO_GROUP)) return false
+    // Until the progress is known, no page is left out.
+    if (state === undefined || !lessons) return true
+    const lesson = lessons.find(one => one.page === page.id)
+    return lesson !== undefined && stateOf(lesson) === state
+  })
+
+  const handleReset = () => change({ q: '', group: undefined, state: undefined }, { replace: true })
   return (
     <>
       <PageHead />
-      <div className={styles.top}>
-        <search className={styles.search}>
-          <TextField
-            label={t('search')}
-            help={t('searchHelp')}
-            type="search"
-            value={text}
-            maxLength={100}
-            onChange={event => handleSearch(event.currentTarget.value)}
-          />
-          <p role="status" className={styles.count}>
-            {t('count', { count: found.length })}
-          </p>
-        </search>
-        <ProgressCard query={lessons} />
-      </div>
+      <ProgressLine query={query} />
+      <IndexToolbar
+        state={index}
+        count={found.length}
+        hasProgress={lessons !== null}
+        onChange={patch => change(patch, { replace: true })}
+        onReset={handleReset}
+      />
       {found.length > 0 ? (
-        <PageList pages={found} lessons={lessons.data?.lessons ?? null} isRanked={text.trim() !== ''} />
+        <PageList pages={found} lessons={lessons} isRanked={q.trim() !== ''} />
       ) : (
-        <Notice
-          tone="empty"
-          level={2}
-          title={t('none')}
-          actions={<Button onClick={() => handleSearch('')}>{t('clear')}</Button>}
-        >
+        <Notice tone="empty" level={2} title={t('none')} actions={<Button onClick={handleReset}>{t('clear')}</Button>}>
           {t('noneText')}
         </Notice>
       )}

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { openLesson } from '#client/lesson/open.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
-import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { taskMessages } from '#shared/platform/task-texts.ts'
@@ -11,15 +10,15 @@ import { countSolved, nextTask, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** How many tasks are solved, and the next one. */
-export function ProgressCard({ query }: { query: UseQueryResult<{ lessons: PageTasks[] }, Error> }) {
+/** How many tasks are solved, and the next one, in one line if it fits. */
+export function ProgressLine({ query }: { query: UseQueryResult<{ lessons: PageTasks[] }, Error> }) {
   const t = useMessages(messages)
   return (
-    <Card title={t('progress')}>
-      <Loaded query={query} skeleton={<Skeleton height={76} />}>
+    <section className={styles.progress} aria-label={t('progress')}>
+      <Loaded query={query} skeleton={<Skeleton height={24} />}>
         {({ lessons }) => <Progress lessons={lessons} />}
       </Loaded>
-    </Card>
+    </section>
   )
 }
 
