@@ -115,10 +115,14 @@ export const messages = defineMessages('page7_01', {
   and: { en: ', ', zh: '、' },
   more: { en: { one: 'and {{count}} more', other: 'and {{count}} more' }, zh: '另有 {{count}} 個' },
   line: { en: 'Line {{line}}', zh: '第 {{line}} 行' },
-  'not-json': { en: 'The JSON is incomplete or has a syntax error here.', zh: 'JSON 在此處不完整或有語法錯誤。' },
+  feature: { en: 'Feature {{feature}} (line {{line}})', zh: '第 {{feature}} 個圖徵（第 {{line}} 行）' },
+  'not-json': {
+    en: 'This GeoJSON can’t be read. It is incomplete or has a syntax error here.',
+    zh: '無法讀取這份 GeoJSON，內容在此處不完整或有語法錯誤。',
+  },
   'not-geojson': {
-    en: 'This is valid JSON, but not a GeoJSON collection.',
-    zh: '這是有效的 JSON，但不是 GeoJSON 集合。',
+    en: 'This is valid JSON, but not GeoJSON with features.',
+    zh: '這是有效的 JSON，但不是含有圖徵的 GeoJSON。',
   },
   'not-point': { en: 'Only points can be imported.', zh: '只能匯入點。' },
   'no-coordinates': { en: 'Latitude or longitude is missing.', zh: '缺少經度與緯度。' },
@@ -127,6 +131,8 @@ export const messages = defineMessages('page7_01', {
     en: 'The coordinates are out of range. Use degrees, not metres (TWD97).',
     zh: '座標超出範圍，請使用經緯度（度），而非公尺（TWD97）。',
   },
+  swapped: { en: 'Latitude and longitude seem to be swapped.', zh: '經度與緯度似乎顛倒了。' },
+  swap: { en: 'Swap latitude and longitude of the whole file', zh: '將整個檔案的經度與緯度對調' },
   'no-columns': {
     en: 'The first line must contain column names, such as name, lat, lng.',
     zh: '第一行須為欄位名稱，例如 name、lat、lng 或 名稱、緯度、經度。',

@@ -109,6 +109,11 @@ for (const width of [1280, 375])
     await page.locator('.maplibregl-canvas').click({ position: { x: 150, y: 200 } })
     await expect(handle(page, 'Marker 2')).toBeVisible()
     expect(await kept(page)).toHaveLength(2)
+    // Its name has the focus and is selected, so that typing replaces it.
+    await expect(form(page).getByLabel('Name')).toBeFocused()
+    await page.keyboard.type('Camp')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('Marker 2')
 
     // Deletes it with Undo, then undoes and redoes every step by keyboard.
     await handle(page, 'Marker 2').press('Delete')
@@ -214,10 +219,26 @@ test('files: a preview lists issues by line, five thousand markers are imported,
     await page.getByRole('button', { name: 'Import 1 marker' }).click()
     expect(await kept(page)).toEqual(before)
   }
+  const preview = page.getByRole('dialog')
   await choose(page, 'broken.geojson', '{\n"type":')
-  await expect(page.getByRole('dialog').getByText(/Line 2/)).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(preview.getByText(/Line 2/)).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await choose(page, 'text.geojson', 'name,lat,lng\n')
+  await expect(preview.getByText('Line 1 This GeoJSON can’t be read.')).toBeVisible()
+  await preview.getByRole('button', { name: 'Close' }).click()
   await expect(rows(page)).toHaveCount(1)
+
+  // Coordinates in the wrong order, in a file of a single line.
+  const pointAt = (...coordinates: number[]) => ({ type: 'Feature', geometry: { type: 'Point', coordinates } })
+  const swapped = { type: 'FeatureCollection', features: [pointAt(25, 121.5), pointAt(23, 120.5), pointAt(500, 500)] }
+  await choose(page, 'swapped.geojson', JSON.stringify(swapped))
+  await expect(preview.getByText('Feature 2 (line 1) Latitude and longitude seem to be swapped.')).toBeVisible()
+  await expect(preview.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+  await preview.getByRole('checkbox', { name: 'Swap latitude and longitude of the whole file' }).press(' ')
+  await expect(preview.getByText('Feature 3 (line 1) The coordinates are out of range.')).toBeVisible()
+  await preview.getByRole('button', { name: 'Import 2 markers' }).press('Enter')
+  await expect(rows(page)).toHaveCount(3)
+  expect((await kept(page)).at(-1)).toMatchObject({ lng: 120.5, lat: 23 })
 })
 
 test('S-STATE-4: unreadable content of local storage can be downloaded, and is not overwritten', async ({ page }) => {

@@ -39,6 +39,7 @@ export default function MarkerMapPage() {
   const files = useFiles(shown)
   const steps = useSteps(map.showAll)
   const [isPlacing, setIsPlacing] = useState(false)
+  const [added, setAdded] = useState<string | null>(null)
   const table = useRef<HTMLElement>(null)
   const view = useMarkerView(map)
 
@@ -48,7 +49,9 @@ export default function MarkerMapPage() {
     const [only, ...others] = lists ?? []
     const list = others.length === 0 && filter.some(({ id }) => id === only) ? only : undefined
     if (lists && list === undefined) map.setLists(undefined)
-    choose(addMarker({ ...at, name: t('newName', { number: markers.length + 1 }), list }))
+    const id = addMarker({ ...at, name: t('newName', { number: markers.length + 1 }), list })
+    setAdded(id)
+    choose(id)
   }
 
   function remove() {
@@ -98,7 +101,17 @@ export default function MarkerMapPage() {
           />
         </div>
         <div className={`${look.stack} ${styles.side}`}>
-          {chosen && <MarkerForm key={chosen.id} marker={chosen} filter={filter} onRemove={remove} onClose={close} />}
+          {chosen && (
+            <MarkerForm
+              key={chosen.id}
+              marker={chosen}
+              filter={filter}
+              isNew={chosen.id === added}
+              onLeave={() => setAdded(null)}
+              onRemove={remove}
+              onClose={close}
+            />
+          )}
           <ListFilter
             filter={filter}
             counts={map.counts}

@@ -18,7 +18,7 @@ const loadFormats = () => import('./files/formats.ts')
 /** Reads a file for its preview, and writes the shown markers to a file. */
 export function useFiles(shown: readonly Marker[]) {
   const t = useMessages(messages)
-  const [preview, setPreview] = useState<{ fileName: string; reading: Reading } | null>(null)
+  const [preview, setPreview] = useState<{ fileName: string; reading: Reading; swapped: Reading | null } | null>(null)
   /** Reports if the code can't be loaded, or the browser can't read the file. */
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -32,7 +32,7 @@ export function useFiles(shown: readonly Marker[]) {
     openPreview: (file: File) =>
       attempt(async () => {
         const { readFile } = await loadFormats()
-        setPreview({ fileName: file.name, reading: await readFile(file) })
+        setPreview({ fileName: file.name, ...(await readFile(file)) })
       }),
     closePreview: () => setPreview(null),
     save: (format: Format) =>

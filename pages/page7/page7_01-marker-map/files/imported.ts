@@ -9,6 +9,7 @@ export type IssueCode =
   | 'no-coordinates'
   | 'not-number'
   | 'off-earth'
+  | 'swapped'
   | 'no-columns'
   | 'quotes'
   | 'same-id'
@@ -17,8 +18,10 @@ export type IssueCode =
   | 'too-large'
   | 'too-many'
 
-/** What is wrong, and on which line of the file (from 1). `value` is the invalid value. */
-export type Issue = { line: number; code: IssueCode; value?: string }
+/** Where a record is: its line (from 1), and in GeoJSON the number of its feature (from 1). */
+export type Position = { line: number; feature?: number }
+/** What is wrong, and where. `value` is the invalid value. */
+export type Issue = Position & { code: IssueCode; value?: string }
 
 /** The content of a file. Nothing is dropped silently: each record is a marker or an issue. */
 export type Reading = { markers: Imported[]; issues: Issue[] }
@@ -44,21 +47,27 @@ export function nameOf(value: unknown, number: number): string {
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH) || `#${number}`
 }
 
-/** The issue of a pair of coordinates; null if they are a location on earth. */
+/**
+ * The issue of a pair of coordinates; null if they are a location on earth. If they are one only the other way round,
+ * longitude and latitude are swapped.
+ */
 export function issueOfLocation(lng: number, lat: number): IssueCode | null {
   if (!Number.isFinite(lng) || !Number.isFinite(lat)) return 'not-number'
-  return Math.abs(lng) > 180 || Math.abs(lat) > 90 ? 'off-earth' : null
+  if (isOnEarth(lng, lat)) return null
+  return isOnEarth(lat, lng) ? 'swapped' : 'off-earth'
 }
+
+const isOnEarth = (lng: number, lat: number) => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 
 /** Collects the results of a reader: each record becomes a marker or an issue, and a repeated id counts once. */
 export function createReading() {
   const reading: Reading = { markers: [], issues: [] }
   const ids = new Set<string>()
-  const issue = (line: number, code: IssueCode, value?: unknown) =>
-    void reading.issues.push({ line, code, ...(value !== undefined && { value: excerpt(value) }) })
-  const add = (line: number, marker: Imported) => {
-    if (reading.markers.length >= MAX_MARKERS) return issue(line, 'too-many', marker.name)
-    if (marker.id !== undefined && ids.has(marker.id)) return issue(line, 'same-id', marker.id)
+  const issue = (position: Position, code: IssueCode, value?: unknown) =>
+    void reading.issues.push({ ...position, code, ...(value !== undefined && { value: excerpt(value) }) })
+  const add = (position: Position, marker: Imported) => {
+    if (reading.markers.length >= MAX_MARKERS) return issue(position, 'too-many', marker.name)
+    if (marker.id !== undefined && ids.has(marker.id)) return issue(position, 'same-id', marker.id)
     if (marker.id !== undefined) ids.add(marker.id)
     reading.markers.push(marker)
   }

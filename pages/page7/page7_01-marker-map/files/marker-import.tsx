@@ -14,17 +14,20 @@ const SHOWN_MARKERS = 5
 type Props = {
   fileName: string
   reading: Reading
+  /** How the file reads with longitude and latitude swapped, if they seem to be. */
+  swapped: Reading | null
   state: MapState
   onImport: (markers: Imported[], manner: Manner) => void
   onClose: () => void
 }
 
 /** Previews what a file contains and what it would change. */
-export function MarkerImport({ fileName, reading, state, onImport, onClose }: Props) {
+export function MarkerImport({ fileName, reading, swapped, state, onImport, onClose }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()
   const [manner, setManner] = useState<Manner>('merge')
-  const { markers, issues } = reading
+  const [isSwapped, setIsSwapped] = useState(false)
+  const { markers, issues } = (isSwapped && swapped) || reading
   const count = markers.length
   const { added, changed, removed } = effectOf(state, markers, manner)
   const parts = [
@@ -38,13 +41,22 @@ export function MarkerImport({ fileName, reading, state, onImport, onClose }: Pr
       action={count > 0 ? t('importCount', { count, number: formats.number(count) }) : null}
       onImport={() => onImport(markers, manner)}
       onClose={onClose}
-      issues={issues.map(({ line, code, value }) => (
+      issues={issues.map(({ line, feature, code, value }) => (
         <>
-          <span className={styles.line}>{t('line', { line })}</span> {t(code)}
+          <span className={styles.line}>
+            {feature === undefined ? t('line', { line }) : t('feature', { feature, line })}
+          </span>{' '}
+          {t(code)}
           {value && <code className={styles.value}>{value}</code>}
         </>
       ))}
     >
+      {swapped && (
+        <label className={`${look.check} ${styles.swap}`}>
+          <input type="checkbox" checked={isSwapped} onChange={event => setIsSwapped(event.currentTarget.checked)} />
+          {t('swap')}
+        </label>
+      )}
       {count === 0 && <p className={look.bad}>{t('importNothing')}</p>}
       {count > 0 && (
         <>

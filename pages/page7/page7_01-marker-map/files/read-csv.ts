@@ -16,9 +16,10 @@ const HEADS: Record<Column, readonly string[]> = {
 }
 
 /**
- * Reads markers from a CSV with a head: longitude and latitude, and name, list, type and id if present. Never throws.
+ * Reads markers from a CSV with a head: longitude and latitude, and name, list, type and id if present. `isSwapped`: the
+ * columns of longitude and latitude contain each other's values. Never throws.
  */
-export function readCsv(text: string): Reading {
+export function readCsv(text: string, isSwapped = false): Reading {
   const { reading, issue, add } = createReading()
   let columns: Partial<Record<Column, number>> | null = null
   let failure: Reading | null = null
@@ -28,19 +29,23 @@ export function readCsv(text: string): Reading {
   const readRow = (cells: string[], line: number, errors: Papa.ParseError[]) => {
     number++
     const cell = (column: Column) => unguardFormula(cells[columns?.[column] ?? -1] ?? '').trim()
-    if (errors.some(({ type }) => type === 'Quotes')) return issue(line, 'quotes', cells.join(','))
-    const [lng, lat] = [numberOf(cell('lng')), numberOf(cell('lat'))]
-    if (cell('lng') === '' || cell('lat') === '') return issue(line, 'no-coordinates', cells.join(','))
+    if (errors.some(({ type }) => type === 'Quotes')) return issue({ line }, 'quotes', cells.join(','))
+    const [first, second] = [numberOf(cell('lng')), numberOf(cell('lat'))]
+    const [lng, lat] = isSwapped ? [second, first] : [first, second]
+    if (cell('lng') === '' || cell('lat') === '') return issue({ line }, 'no-coordinates', cells.join(','))
     const wrong = issueOfLocation(lng, lat)
-    if (wrong) return issue(line, wrong, `${cell('lat')}, ${cell('lng')}`)
+    if (wrong) return issue({ line }, wrong, `${cell('lat')}, ${cell('lng')}`)
     const [id, list] = [cell('id'), cell('list')]
-    add(line, {
-      ...(id && { id }),
-      name: nameOf(cell('name'), number),
-      lng,
-      lat,
-      ...(list && { list: { name: nameOf(list, number), type: cell('type') } }),
-    })
+    add(
+      { line },
+      {
+        ...(id && { id }),
+        name: nameOf(cell('name'), number),
+        lng,
+        lat,
+        ...(list && { list: { name: nameOf(list, number), type: cell('type') } }),
+      },
+    )
   }
 
   Papa.parse<string[]>(text, {

@@ -8,7 +8,8 @@ import { writeCsv, writeGeoJson } from './write.ts'
 
 const RUNS = { numRuns: 300 }
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).length
-const codesOf = ({ issues }: Reading) => issues.map(({ line, code }) => `${line} ${code}`)
+const codesOf = ({ issues }: Reading) =>
+  issues.map(({ line, feature, code }) => [...(feature === undefined ? [] : [`#${feature}`]), line, code].join(' '))
 const feature = (geometry: unknown, properties: unknown = {}, id?: unknown) =>
   JSON.stringify({ type: 'Feature', ...(id !== undefined && { id }), geometry, properties })
 const point = (...coordinates: unknown[]) => ({ type: 'Point', coordinates })
@@ -56,12 +57,12 @@ describe('GeoJSON', () => {
     )
     const reading = readText(text)
     expect(codesOf(reading)).toEqual([
-      '2 not-point',
-      '3 off-earth',
-      '4 no-coordinates',
-      '5 not-point',
-      '6 not-point',
-      '8 same-id',
+      '#1 2 not-point',
+      '#2 3 off-earth',
+      '#3 4 no-coordinates',
+      '#4 5 not-point',
+      '#5 6 not-point',
+      '#7 8 same-id',
     ])
     expect(reading.markers).toHaveLength(1)
   })
@@ -70,6 +71,12 @@ describe('GeoJSON', () => {
     expect(codesOf(readText('{\n"type": "FeatureCollection",\n"features": [}'))).toEqual(['3 not-json'])
     expect(codesOf(readText('{"a":\n1'))).toEqual(['2 not-json'])
     expect(codesOf(readText('[1, 2]'))).toEqual(['1 not-geojson'])
+  })
+
+  test('a file that is named GeoJSON is never taken for CSV', () => {
+    expect(codesOf(readText('oops {"type":', { name: 'Places.GeoJSON' }))).toEqual(['1 not-json'])
+    expect(codesOf(readText('[1,\n2,\nname,lat,lng]\n\n', { name: 'a.json' }))).toEqual(['3 not-json'])
+    expect(readText('name,lat,lng\na,25,121', { name: 'json.csv' }).markers).toHaveLength(1)
   })
 
   test('the lines are right in any formatting', () => {
@@ -129,6 +136,26 @@ describe('CSV', () => {
   })
 })
 
+describe('swapped coordinates', () => {
+  const read = (text: string) => readFile(new Blob([text]))
+  const summary = ({ markers, issues }: Reading) => [markers.length, issues.map(({ code }) => code).join()]
+
+  test('are recognised in either format, and read the other way round', async () => {
+    const text = collection(feature(point(25, 121.5), { name: 'a' }), feature(point(23, -121)), feature(point(300, 95)))
+    for (const given of [text, 'lng,lat,name\n25,121.5,a\n23,-121,\n300,95,']) {
+      const { reading, swapped } = await read(given)
+      expect(summary(reading)).toEqual([0, 'swapped,swapped,off-earth'])
+      expect(swapped && summary(swapped)).toEqual([2, 'off-earth'])
+      expect(swapped?.markers[0]).toMatchObject({ name: 'a', lng: 121.5, lat: 25 })
+    }
+  })
+
+  test('are not offered for a file that needs no swapping, or that swapping does not help', async () => {
+    expect((await read(collection(feature(point(121.5, 25))))).swapped).toBeNull()
+    expect((await read(collection(feature(point(250000, 2750000))))).swapped).toBeNull()
+  })
+})
+
 describe('any input', () => {
   test('S-STATE-4: any text results in markers, or line and reason; it never throws', () => {
     const texts = fc.oneof(
@@ -178,7 +205,7 @@ describe('any input', () => {
   })
 
   test('decodes UTF-8 with a byte-order mark, UTF-16 and Big5, and refuses anything else', async () => {
-    const read = async (...bytes: number[]) => readFile(new Blob([new Uint8Array(bytes)]))
+    const read = async (...bytes: number[]) => (await readFile(new Blob([new Uint8Array(bytes)]))).reading
     const head = [...'name,lat,lng\n'].map(letter => letter.charCodeAt(0))
     const row = [...',25,121'].map(letter => letter.charCodeAt(0))
     expect((await read(0xef, 0xbb, 0xbf, ...head, 0xe5, 0x8f, 0xb0, ...row)).markers[0]?.name).toBe('台')

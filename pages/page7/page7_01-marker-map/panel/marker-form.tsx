@@ -29,6 +29,9 @@ const fieldsOf = ({ name, lat, lng, list = '' }: Marker): Fields => ({ name, lat
 type MarkerFormProps = {
   marker: Marker
   filter: readonly MapFilter[]
+  /** It has just been added, so it is named next. */
+  isNew: boolean
+  onLeave: () => void
   onRemove: () => void
   onClose: () => void
 }
@@ -37,7 +40,7 @@ type MarkerFormProps = {
  * The selected marker's name, location and list. Leaving the form saves its valid fields as one step that can be
  * undone.
  */
-export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProps) {
+export function MarkerForm({ marker, filter, isNew, onLeave, onRemove, onClose }: MarkerFormProps) {
   const t = useMessages(messages)
   const saved = useMemo(() => fieldsOf(marker), [marker])
   const { form, field, handleSubmit, errorText } = useContractForm<Fields>({
@@ -56,6 +59,7 @@ export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProp
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (currentTarget.contains(relatedTarget)) return
+    onLeave()
     const { success, data } = z.safeParse(Fields, form.values)
     if (success) save(data)
   }
@@ -82,7 +86,13 @@ export function MarkerForm({ marker, filter, onRemove, onClose }: MarkerFormProp
           </>
         }
       >
-        <TextField {...field('name', { label: t('name') })} autoComplete="off" maxLength={200} />
+        <TextField
+          {...field('name', { label: t('name') })}
+          autoComplete="off"
+          maxLength={200}
+          autoFocus={isNew}
+          onFocus={event => isNew && event.currentTarget.select()}
+        />
         <div className={layout.pair}>
           <NumberField
             {...field('lat', { label: t('lat') })}
