@@ -60,6 +60,7 @@ export const AuditFilter = z.object({
   entity: z.optional(z.string().check(z.maxLength(40))),
   rowId: z.optional(z.string().check(z.maxLength(60))),
   action: z.optional(z.enum(AUDIT_ACTIONS)),
+  requestId: z.optional(z.string().check(z.maxLength(100))),
   from: z.optional(Moment),
   to: z.optional(Moment),
 })
@@ -75,6 +76,23 @@ export const listAudit = endpoint({
   needs: 'audit:read',
   query: z.extend(AuditFilter, pageQuery),
   replies: { 200: pageOf(AuditEntry) },
+})
+
+/** What one request wrote at once: its newest matching record, and how many records there are. */
+export const AuditRequest = z.extend(AuditEntry, { records: z.int() })
+export type AuditRequest = z.infer<typeof AuditRequest>
+
+export const listAuditRequests = endpoint({
+  method: 'GET',
+  path: '/api/audit/requests',
+  summary: {
+    en: 'List audit records, those of one request as one entry, unless a row or a request is given',
+    zh: '列出稽核紀錄，同一個請求的紀錄合為一筆；指定項目或請求時則逐筆列出',
+  },
+  needs: 'audit:read',
+  query: z.extend(AuditFilter, pageQuery),
+  // Without a count: it would have to read all records of all requests.
+  replies: { 200: z.object({ rows: z.array(AuditRequest), next: z.nullable(z.string()) }) },
 })
 
 export const listAuditChoices = endpoint({

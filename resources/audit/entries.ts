@@ -1,3 +1,4 @@
+import type { Reader } from '#server/database/open.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Words } from '#shared/messages.ts'
 import { changedFields, type RecordedRow } from '#shared/platform/audit.ts'
@@ -17,8 +18,20 @@ export async function findTitles(): Promise<(entity: string) => Words> {
 
 export const parsed = (text: string | null): RecordedRow | null => (text === null ? null : JSON.parse(text))
 
-export async function entriesToApi(rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+/** Entities whose rows are sandboxes, but don't contain their name. */
+const OF_SANDBOX = ['shop']
+
+/** The names of the sandboxes that these entries are about. */
+async function sandboxNames(db: Reader, rows: readonly AuditRow[]) {
+  const ids = rows.filter(({ entity }) => OF_SANDBOX.includes(entity)).map(row => row.row_id)
+  if (ids.length === 0) return new Map<string, Words>()
+  const found = await db.selectFrom('sandbox').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(found.map(({ id, name }) => [id, { en: name, zh: name }]))
+}
+
+export async function entriesToApi(db: Reader, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const titleOf = await titles()
+  const names = await sandboxNames(db, rows)
   return rows.map(row => {
     const [before, after] = [parsed(row.before), parsed(row.after)]
     return {
@@ -28,7 +41,7 @@ export async function entriesToApi(rows: readonly AuditRow[]): Promise<AuditEntr
       entity: row.entity,
       title: titleOf(row.entity),
       rowId: row.row_id,
-      label: labelOf(after ?? before),
+      label: labelOf(after ?? before) ?? (OF_SANDBOX.includes(row.entity) ? (names.get(row.row_id) ?? null) : null),
       action: row.action,
       version: row.version,
       fields: changedFields(before, after),

@@ -36,12 +36,14 @@ async function accountIdOf(db: Reader, account: string): Promise<number | undefi
 
 type Found = Omit<AuditFilter, 'account'> & { accountId?: number | undefined }
 
-function selectIn(db: Reader, owner: string, { accountId, entity, rowId, action, from, to }: Found) {
-  // A single row has so few entries that its own index is best, whatever the other filters.
-  const isOne = rowId !== undefined
+function selectIn(db: Reader, owner: string, { accountId, entity, rowId, action, requestId, from, to }: Found) {
+  const isOfRequest = requestId !== undefined
+  // A single row or request has so few entries that its own index is best, whatever the other filters.
+  const isOne = rowId !== undefined || isOfRequest
   let rows = selectRows(db).where('place', '=', owner)
-  if (entity !== undefined) rows = rows.where('entity', '=', entity)
-  if (rowId !== undefined) rows = rows.where('row_id', '=', rowId)
+  if (isOfRequest) rows = rows.where('request_id', '=', requestId)
+  if (entity !== undefined) rows = rows.where(withoutIndex(db, 'entity', isOfRequest), '=', entity)
+  if (rowId !== undefined) rows = rows.where(withoutIndex(db, 'row_id', isOfRequest), '=', rowId)
   if (accountId !== undefined) rows = rows.where(withoutIndex(db, 'account_id', isOne), '=', accountId)
   if (action) rows = rows.where(withoutIndex(db, 'action', isOne), '=', action)
   if (from) rows = rows.where('at', '>=', from)

@@ -1,15 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createImport } from '#resources/imports/contract.ts'
 import { createKey } from '#resources/keys/contract.ts'
 import { archiveMember, createMember, type Member, readMember, updateMember } from '#resources/members/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { passDays } from '#resources/shop/contract.ts'
 import { createTeam, deleteTeam } from '#resources/teams/contract.ts'
 import { createView, deleteView, readView } from '#resources/views/contract.ts'
+import { insertRows } from '#server/database/bulk.ts'
 import { findOperations } from '#server/resources.ts'
 import { readAll } from '#tests/read-all.ts'
 import { ADMIN, createTestApp, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { type AuditFilter, exportAudit, listAudit, listAuditChoices, readAudit, restoreAudit } from './contract.ts'
+import {
+  type AuditFilter,
+  exportAudit,
+  listAudit,
+  listAuditChoices,
+  listAuditRequests,
+  readAudit,
+  restoreAudit,
+} from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -146,6 +157,107 @@ describe('the list', () => {
       'Profile,1,admin,update,age',
     ])
     expect(await refusalOf(me.call(exportAudit, { query: { columns: [] } }))).toMatchObject({ code: 'invalid-input' })
+  })
+})
+
+describe('the requests', () => {
+  const requests = (query: AuditFilter & { limit?: number; cursor?: string } = {}, who: Pick<typeof me, 'call'> = me) =>
+    who.call(listAuditRequests, { query })
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      name: { en: `Lin ${n}`, zh: `林${n}` },
+      email: `${crypto.randomUUID()}@strive.example`,
+      teamId: 13,
+      job: 'driver' as const,
+      joinedOn: '2026-10-01',
+    }))
+  const importPeople = (count: number) =>
+    me.call(createImport, { body: { fileName: 'people.csv', rows: people(count) } })
+
+  test('page by page are the same as all at once, with any filter', async () => {
+    for (const filter of [
+      {},
+      { entity: 'members' },
+      { action: 'create' as const },
+      { account: 'admin', entity: 'imports' },
+    ]) {
+      const all = await requests({ ...filter, limit: 200 })
+      for (const limit of [1, 2, 3])
+        expect(
+          await readAll(cursor => requests({ ...filter, limit, ...(cursor !== undefined && { cursor }) })),
+          JSON.stringify([filter, limit]),
+        ).toEqual(all.rows)
+      const records = await readAll(cursor => list({ ...filter, limit: 200, ...(cursor !== undefined && { cursor }) }))
+      expect(all.rows.map(({ requestId }) => requestId)).toEqual([...new Set(records.map(row => row.requestId))])
+    }
+  })
+
+  test('list the records of a row one by one', async () => {
+    const made = await add()
+    await change(made, { job: 'buyer' })
+    const filter = { entity: 'members', rowId: String(made.id) }
+    expect((await requests(filter)).rows).toEqual((await list(filter)).rows.map(row => ({ ...row, records: 1 })))
+  })
+
+  test('are refused without the entity of a row, with an invalid cursor, and to others', async () => {
+    expect(await refusalOf(requests({ rowId: '7' }))).toMatchObject({ errors: [{ pointer: '/query/rowId' }] })
+    expect(await refusalOf(requests({ cursor: 'x' }))).toMatchObject({ errors: [{ pointer: '/query/cursor' }] })
+    expect(await refusalOf(requests({ limit: 201 }))).toMatchObject({ errors: [{ pointer: '/query/limit' }] })
+    expect(await refusalOf(requests({}, app.as()))).toMatchObject({ status: 401 })
+    const [{ requestId = '' } = {}] = (await requests()).rows
+    const other = await app.signInAs(OPERATOR)
+    expect(await requests({ requestId }, other)).toEqual({ rows: [], next: null })
+  })
+
+  test('name the sandbox whose shop has changed', async () => {
+    await me.call(passDays, { body: { days: 1 } })
+    const { rows } = await requests({ entity: 'shop' })
+    expect(rows[0]).toMatchObject({ rowId: sandboxId, label: { en: 'mine', zh: 'mine' } })
+  })
+
+  test('are one entry each, however much they wrote, and hold their records', async () => {
+    await add()
+    const before = (await requests({ limit: 200 })).rows
+    for (let n = 0; n < 3; n++) await importPeople(4_000)
+    await add()
+    const started = performance.now()
+    const page = await requests({ limit: 4 })
+    expect(performance.now() - started).toBeLessThan(500)
+    expect(page.rows.map(({ endpoint, records }) => [endpoint, records])).toEqual([
+      ['createMember', 1],
+      ['createImport', 4_001],
+      ['createImport', 4_001],
+      ['createImport', 4_001],
+    ])
+    const next = await requests({ limit: 200, cursor: page.next ?? '' })
+    expect([next.rows, next.next]).toEqual([before, null])
+
+    const requestId = page.rows[1]?.requestId ?? ''
+    const own = await readAll(cursor => requests({ requestId, limit: 200, ...(cursor !== undefined && { cursor }) }))
+    expect(own).toHaveLength(4_001)
+    expect(new Set(own.map(row => row.requestId))).toEqual(new Set([requestId]))
+    expect((await list({ requestId, entity: 'imports' })).rows).toHaveLength(1)
+    expect((await list({ requestId, account: 'operator' })).rows).toEqual([])
+  })
+
+  test('that wrote in the same millisecond stay apart', async () => {
+    const at = '2099-01-01T00:00:00.000Z'
+    const [entry] = await app.db.selectFrom('audit').selectAll().where('sandbox_id', '=', sandboxId).limit(1).execute()
+    const { id: _, place: __, ...row } = entry as NonNullable<typeof entry>
+    const ids = ['one', 'other', 'one', 'other', 'one', 'third', 'one']
+    await insertRows(
+      app.db,
+      'audit',
+      ids.map(id => ({ ...row, at, request_id: `same-${id}` })),
+    )
+    const expected = [
+      ['same-one', 4],
+      ['same-third', 1],
+      ['same-other', 2],
+    ]
+    const { rows } = await requests({ from: at })
+    expect(rows.map(({ requestId, records }) => [requestId, records])).toEqual(expected)
+    expect((await requests({ from: at, entity: row.entity })).rows).toEqual(rows)
   })
 })
 

@@ -3,14 +3,23 @@ import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import { type AuditDetail, exportAudit, listAudit, listAuditChoices, readAudit, restoreAudit } from './contract.ts'
+import {
+  type AuditDetail,
+  exportAudit,
+  listAudit,
+  listAuditChoices,
+  listAuditRequests,
+  readAudit,
+  restoreAudit,
+} from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
 import { entriesToApi, parsed, titles } from './entries.ts'
+import { readRequests } from './requests.ts'
 import { examine, refuseFor } from './restore.ts'
 import { type AuditRow, accountNames, findEntries, ownersOf, readEntry, readEntryOf, valuesOf } from './select.ts'
 
 async function readDetail(db: Reader, operator: Operator, row: AuditRow): Promise<AuditDetail> {
-  const [record] = await entriesToApi([row])
+  const [record] = await entriesToApi(db, [row])
   const { current, obstacle } = await examine(db, operator, row)
   const { obstacle: undoObstacle } = await examine(db, operator, row, 'before')
   const [before, after] = [parsed(row.before), parsed(row.after)]
@@ -30,7 +39,19 @@ export const endpoints = [
   serve(listAudit, async ({ db, operator, query: { limit, cursor, ...filter } }) => {
     const found = await findEntries(db, operator, filter)
     const [{ rows, next }, count] = await Promise.all([found.readPage(limit, cursor), found.count()])
-    return { status: 200, body: { rows: await entriesToApi(rows), next, count } }
+    return { status: 200, body: { rows: await entriesToApi(db, rows), next, count } }
+  }),
+
+  serve(listAuditRequests, async ({ db, operator, query }) => {
+    const { rows, next } = await readRequests(db, operator, query)
+    const entries = await entriesToApi(
+      db,
+      rows.map(({ row }) => row),
+    )
+    return {
+      status: 200,
+      body: { rows: entries.map((entry, n) => ({ ...entry, records: rows[n]?.records ?? 1 })), next },
+    }
   }),
 
   serve(listAuditChoices, async ({ db, operator }) => {
@@ -46,7 +67,7 @@ export const endpoints = [
     const found = await findEntries(db, operator, filter)
     const readPage = async (limit: number, cursor?: string) => {
       const { rows, next } = await found.readPage(limit, cursor)
-      return { rows: await entriesToApi(rows), next }
+      return { rows: await entriesToApi(db, rows), next }
     }
     return answerCsv(
       'audit-trail',

@@ -17,7 +17,8 @@ export type SortColumn<O> = {
   [C in keyof O & string]: O[C] extends (C extends NumberColumn ? number : string) ? C : never
 }[keyof O & string]
 
-const writeCursor = (values: Cursor): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+/** The cursor of the page after a row with these values, or after such a row that doesn't exist. */
+export const writeCursor = (values: Cursor): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 /** Parses a cursor. It comes from the client, so each value must fit its column. */
 function readCursor(text: string, columns: readonly string[], hasTextId: boolean): Cursor {

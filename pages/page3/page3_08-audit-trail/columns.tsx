@@ -1,13 +1,18 @@
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
-import type { AuditColumn, AuditEntry } from '#resources/audit/contract.ts'
+import type { AuditColumn, AuditEntry, AuditRequest } from '#resources/audit/contract.ts'
 import styles from './columns.module.css'
 import { describeFields, type Speech } from './describe.ts'
 
 /** What the cells need besides the row. */
-export type AuditView = Speech & { zone: string; onOpen: (record: AuditEntry) => void }
+export type AuditView = Speech & {
+  zone: string
+  formatNumber: (value: number) => string
+  /** Opens a record, or all records of its request. */
+  onOpen: (record: AuditRequest) => void
+}
 
-export const columns: (Column<AuditEntry, AuditView> & { id: AuditColumn })[] = [
+export const columns: (Column<AuditRequest, AuditView> & { id: AuditColumn })[] = [
   {
     id: 'what',
     title: ({ t }) => t('what'),
@@ -16,6 +21,9 @@ export const columns: (Column<AuditEntry, AuditView> & { id: AuditColumn })[] = 
         <button type="button" className={`${look.link} ${styles.open}`} onClick={() => view.onOpen(record)}>
           {nameOf(record, view.language)}
         </button>{' '}
+        {record.records > 1 && (
+          <span className={styles.entity}>{view.t('andMore', { number: view.formatNumber(record.records - 1) })}</span>
+        )}
         {record.label && <span className={styles.entity}>{record.title[view.language]}</span>}
       </span>
     ),
@@ -41,7 +49,9 @@ export const columns: (Column<AuditEntry, AuditView> & { id: AuditColumn })[] = 
   {
     id: 'fields',
     title: ({ t }) => t('fields'),
-    cell: ({ fields }, view) => {
+    // Those of one record say nothing about the others.
+    cell: ({ fields, records }, view) => {
+      if (records > 1) return null
       const names = describeFields(fields, view)
       return <span title={names}>{names}</span>
     },
@@ -51,7 +61,7 @@ export const columns: (Column<AuditEntry, AuditView> & { id: AuditColumn })[] = 
   {
     id: 'version',
     title: ({ t }) => t('version'),
-    cell: ({ version }) => version,
+    cell: ({ version, records }) => (records > 1 ? null : version),
     align: 'end',
     typicalLength: 3,
   },

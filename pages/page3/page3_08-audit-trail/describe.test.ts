@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 const speech = (language: 'en' | 'zh'): Speech => ({
   t: (key, values) => translateInto(language, messages, key, values),
   language,
+  sandboxName: id => (id === 'b1b6' ? 'Mine' : ''),
   teamName: id => (id === 13 ? 'Delivery' : ''),
   formatDay: day => `day ${day}`,
   formatTime: time => `time ${time}`,
@@ -27,6 +28,8 @@ test.each([
   ['job', 'astronaut', 'astronaut', 'astronaut'],
   ['teamId', 13, 'Delivery', 'Delivery'],
   ['teamId', 99, '#99', '#99'],
+  ['sandbox', 'b1b6', 'Mine', 'Mine'],
+  ['sandbox', 'gone', 'gone', 'gone'],
   ['archivedAt', null, 'none', '無'],
   ['fault.delay', undefined, 'none', '無'],
   ['isShared', true, 'yes', '是'],

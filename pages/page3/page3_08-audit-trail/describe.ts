@@ -9,6 +9,7 @@ export type Speech = {
   t: Translate<keyof typeof messages.texts>
   language: Language
   teamName: (id: number) => string
+  sandboxName: (id: string) => string
   formatDay: (day: string) => string
   formatTime: (time: string) => string
 }
@@ -38,7 +39,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 
 /** A value as text, depending on its field. */
 export function describeValue(path: string, value: unknown, speech: Speech): string {
-  const { t, language, teamName, formatDay, formatTime } = speech
+  const { t, language, teamName, sandboxName, formatDay, formatTime } = speech
   if (value === null || value === undefined || value === '') return t('none')
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
   if (Array.isArray(value)) return value.map(one => describeValue(path, one, speech)).join(', ') || t('none')
@@ -47,6 +48,7 @@ export function describeValue(path: string, value: unknown, speech: Speech): str
     return path === 'pokemonId' ? `#${value}` : formatsOf(language, 'UTC').number(value)
   }
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (path === 'sandbox' || path === 'snapshotOf') return sandboxName(value) || value
   if (path === 'job') return nameOfJob(value, language)
   if (MOMENT.test(value)) return formatTime(value)
   return DAY.test(value) ? formatDay(value) : value

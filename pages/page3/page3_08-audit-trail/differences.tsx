@@ -10,7 +10,8 @@ type Props = { record: Pick<AuditDetail, 'before' | 'after'>; speech: Speech }
  * What a write changed, field by field: the old value struck out, then the new one. Screen readers get both as text.
  */
 export function Differences({ record: { before, after }, speech }: Props) {
-  const changes = diffOf(before, after)
+  // A sandbox is shown by its name.
+  const changes = diffOf(before, after).filter(({ path }) => path !== 'sandbox.id')
   if (changes.length === 0) return <p className={look.dim}>{speech.t('noContent')}</p>
   const isWhole = before === null || after === null
   return (

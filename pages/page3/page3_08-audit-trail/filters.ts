@@ -44,5 +44,13 @@ export function useFilters({ t, language }: AuditView, { entity }: AuditState): 
       options: (data?.accounts ?? []).map(value => ({ value, label: value })),
     },
     { kind: 'days' },
+    {
+      kind: 'text',
+      name: 'requestId',
+      label: t('requestId'),
+      placeholder: t('requestPlaceholder'),
+      maxLength: 100,
+      isRare: true,
+    },
   ]
 }

@@ -24,6 +24,10 @@ export default {
           Each combination of filters has an index sorted by time, so reading one page out of a million records takes
           only a short index scan.
         </li>
+        <li>
+          An import of thousands of rows is one entry, because all its records have the same request. The server skips
+          to the next request instead of reading them.
+        </li>
         <li>Secrets are left out. A password change is recorded without the password.</li>
       </ul>
     </>
@@ -45,6 +49,7 @@ export default {
       <ul>
         <li>不論由哪個程式提出，資料庫都拒絕修改或刪除紀錄。</li>
         <li>每一種篩選組合都有依時間排序的索引，從一百萬筆中讀取一頁，只要沿著其中一個走一小段。</li>
+        <li>匯入幾千列資料只顯示成一筆，因為這些紀錄屬於同一個請求；伺服器會直接跳到下一個請求，不逐筆讀取。</li>
         <li>不含機密：變更密碼時，不會記錄密碼本身。</li>
       </ul>
     </>

@@ -26,6 +26,9 @@ export const messages = defineMessages('page3_08', {
   row: { en: 'Record ID', zh: '編號' },
   rowPlaceholder: { en: 'ID', zh: '項目編號' },
 
+  requestPlaceholder: { en: 'Request ID', zh: '請求編號' },
+  andMore: { en: '+{{number}} more', zh: '另 {{number}} 筆' },
+
   newer: { en: 'Show new entries', zh: '顯示新紀錄' },
   emptyTitle: { en: 'No changes yet', zh: '還沒有異動' },
   emptyText: {
@@ -46,6 +49,7 @@ export const messages = defineMessages('page3_08', {
   close: { en: 'Close', zh: '關閉' },
   facts: { en: 'Details', zh: '詳細資料' },
   seeRequest: { en: 'View request', zh: '查看請求' },
+  seeBatch: { en: 'View all changes of the request', zh: '查看這個請求的所有異動' },
   seeRow: { en: 'Open record', zh: '開啟項目' },
   seeHistory: { en: 'View full history', zh: '查看完整歷程' },
 
@@ -148,7 +152,6 @@ export const messages = defineMessages('page3_08', {
   field_createdAt: { en: 'Created', zh: '建立時間' },
   field_rows: { en: 'Rows', zh: '資料筆數' },
   field_sandbox: { en: 'Sandbox', zh: '沙盒' },
-  field_sandbox_id: { en: 'Sandbox id', zh: '沙盒編號' },
   field_sandbox_name: { en: 'Sandbox', zh: '沙盒' },
   field_sandbox_isDeleted: { en: 'Sandbox deleted', zh: '沙盒已刪除' },
   field_teams: { en: 'Teams', zh: '團隊' },

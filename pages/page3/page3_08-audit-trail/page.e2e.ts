@@ -92,6 +92,52 @@ test('filters are in the URL; the export contains the same rows; a row links to 
   await expect(page.getByText('createMember')).toBeVisible()
 })
 
+test('the records of one request are one entry that opens; a shop is called by its sandbox', async ({ page }) => {
+  const { call } = await prepare(page)
+  const row = (n: number) => ({
+    name: { en: `Lin ${n}`, zh: `林${n}` },
+    email: `lin${n}@strive.example`,
+    teamId: 13,
+    job: 'driver',
+    joinedOn: '2026-10-01',
+  })
+  await call('POST', '/api/imports', { fileName: 'people.csv', rows: Array.from({ length: 4_000 }, (_, n) => row(n)) })
+  await page.goto(PAGE)
+  const entry = rows(page).filter({ hasText: '+4,000 more' })
+  await expect(entry).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: 'Lin Shu-guang' })).toHaveCount(2)
+  await entry.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/requestId=/)
+  await expect(rows(page)).toHaveCount(50)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(rows(page).filter({ hasText: 'more' })).toHaveCount(0)
+  await page.getByLabel('Record', { exact: true }).selectOption('Imports')
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: /^Remove filter: Request/ }).click()
+  await expect(page).not.toHaveURL(/requestId=/)
+  await page.goBack()
+  await page.goBack()
+  await page.goBack()
+  await expect(entry).toHaveCount(1)
+
+  // From a record to everything that its request wrote.
+  await page.goto(`${PAGE}?entity=members&action=create`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.goto(`${PAGE}?entity=imports&rowId=1`)
+  await rows(page).getByRole('button').click()
+  await drawer(page).getByRole('link', { name: 'View all changes of the request' }).click()
+  await expect(rows(page)).toHaveCount(50)
+
+  await call('POST', '/api/shop/days', { days: 1 })
+  await page.goto(`${PAGE}?entity=shop`)
+  await expect(rows(page).first()).toContainText('of a test')
+  await page.goto(`${PAGE}?entity=sessions`)
+  await rows(page).first().getByRole('button').click()
+  await expect(drawer(page).getByRole('region', { name: 'Changes' })).toContainText('of a test')
+  await expect(drawer(page).getByText('Sandbox · id')).toHaveCount(0)
+})
+
 test.describe('its tasks', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412/] })

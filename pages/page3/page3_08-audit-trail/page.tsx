@@ -2,8 +2,9 @@ import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { focusHeading } from '#client/ui/page-head.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
-import { type AuditEntry, exportAudit } from '#resources/audit/contract.ts'
+import { type AuditRequest, exportAudit } from '#resources/audit/contract.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { columns } from './columns.tsx'
 import { useFilters } from './filters.ts'
@@ -15,7 +16,16 @@ export default function AuditTrailPage() {
   const list = useListPage(auditSearch, { isLive: false })
   const { state, change } = list
   const newer = useNewer(list)
-  const handleOpen = useCallback(({ id }: AuditEntry) => change({ record: id }), [change])
+  const handleStep = useCallback(({ id }: AuditRequest) => change({ record: id }), [change])
+  const handleOpen = useCallback(
+    (record: AuditRequest) => {
+      if (record.records === 1) return handleStep(record)
+      // The entry opens: the list shows its records, and Back leads to the requests.
+      change({ requestId: record.requestId })
+      focusHeading()
+    },
+    [change, handleStep],
+  )
   const view = useAuditView(list.zone, handleOpen)
   const { t } = view
   return (
@@ -35,7 +45,7 @@ export default function AuditTrailPage() {
         <AuditDrawer
           auditId={state.record}
           view={view}
-          steps={<RowSteps list={list} currentId={String(state.record)} onStep={handleOpen} />}
+          steps={<RowSteps list={list} currentId={String(state.record)} onStep={handleStep} />}
           onClose={() => change({ record: undefined })}
         />
       )}

@@ -41,6 +41,7 @@ export function RecordView({ record, view, onClose }: Props) {
       <nav className={`${look.row} ${styles.links}`} aria-label={title[language]}>
         {rowLink && <Link to={rowLink}>{t('seeRow')}</Link>}
         <Link to={linkToAudit({ entity, rowId })}>{t('seeHistory')}</Link>
+        <Link to={linkToAudit({ requestId })}>{t('seeBatch')}</Link>
         {/* Operators can only see their own requests. */}
         {account === ownAccount && <Link to={linkToRequest(requestId)}>{t('seeRequest')}</Link>}
       </nav>

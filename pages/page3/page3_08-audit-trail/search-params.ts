@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
 import { plainLayout } from '#client/list/layout.ts'
-import { AUDIT_COLUMNS, listAudit } from '#resources/audit/contract.ts'
+import { AUDIT_COLUMNS, listAuditRequests } from '#resources/audit/contract.ts'
 
 /** Days belong to the operator's zone, both included. */
-export const auditSearch = defineListSearch(listAudit, {
+export const auditSearch = defineListSearch(listAuditRequests, {
   path: '/page3/page3_08',
   fields: dayFields,
   toQuery: momentsOf,

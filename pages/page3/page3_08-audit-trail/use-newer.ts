@@ -3,7 +3,7 @@ import { readAgain } from '#client/api/query.ts'
 import { isAtTop } from '#client/list/is-at-top.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import { onAnyRows } from '#client/live/live.ts'
-import { type AuditEntry, listAudit, listAuditChoices, readAudit } from '#resources/audit/contract.ts'
+import { type AuditEntry, listAuditChoices, listAuditRequests, readAudit } from '#resources/audit/contract.ts'
 import type { auditSearch } from './search-params.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useNewer({ rows, query, isFirstPage, scroller, change, scrollToT
     () =>
       onAnyRows(() => {
         void readAgain(listAuditChoices.path, readAudit.path)
-        if (isFirstPage && isAtTop(scroller.current)) void readAgain(listAudit.path)
+        if (isFirstPage && isAtTop(scroller.current)) void readAgain(listAuditRequests.path)
         else setIsWaiting(true)
       }),
     [isFirstPage, scroller],
@@ -31,7 +31,7 @@ export function useNewer({ rows, query, isFirstPage, scroller, change, scrollToT
 
   function show() {
     setIsWaiting(false)
-    void readAgain(listAudit.path)
+    void readAgain(listAuditRequests.path)
     change({ cursor: undefined })
     scrollToTop()
   }

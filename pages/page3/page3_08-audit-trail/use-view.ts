@@ -3,6 +3,7 @@ import { formatsOf } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { AuditView } from './columns.tsx'
 import { messages } from './messages.ts'
+import { useSandboxName } from './sandboxes.ts'
 import { useTeamName } from './teams.ts'
 
 /** What cells and drawer need to describe records. */
@@ -10,6 +11,7 @@ export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditVi
   const t = useMessages(messages)
   const language = useLanguage()
   const teamName = useTeamName()
+  const sandboxName = useSandboxName()
   return useMemo(() => {
     const formats = formatsOf(language, zone)
     return {
@@ -17,9 +19,11 @@ export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditVi
       language,
       zone,
       teamName,
+      sandboxName,
       formatDay: at => formats.day(at),
       formatTime: at => formats.moment(at, 'dateTimeSeconds24'),
+      formatNumber: formats.number,
       onOpen,
     }
-  }, [t, language, zone, teamName, onOpen])
+  }, [t, language, zone, teamName, sandboxName, onOpen])
 }
