@@ -33,6 +33,7 @@ export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
   footer?: ReactNode
   arrangement?: Arrangement
   isCompact?: boolean
+  hasFixedColumns?: boolean
   expectedRows?: number
 }
 
@@ -58,6 +59,7 @@ export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E,
       currentId={props.currentId}
       scroller={list.scroller}
       isCompact={props.isCompact}
+      hasFixedColumns={props.hasFixedColumns}
       expectedRows={props.expectedRows}
       toolbar={filters.length > 0 && <ListFilters {...{ list, filters }} />}
       chips={<ListChips {...{ list, filters }} />}

@@ -4,6 +4,7 @@ import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { LEVELS } from '#shared/permissions.ts'
 import { Login, OUTCOMES, REASONS } from '#shared/platform/login.ts'
+import { RowId } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { parseLoginTime } from './rules.ts'
 
@@ -12,7 +13,8 @@ export { Login, OUTCOMES, REASONS }
 export const title = { en: 'Login log', zh: '登入紀錄' }
 
 /** The columns of the list and of exports. */
-export const LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level', 'email', 'address', 'agent'] as const
+/** `browser` is the name that `agent`, the User-Agent header, stands for. */
+export const LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level', 'email', 'address', 'browser', 'agent'] as const
 export type LoginColumn = (typeof LOGIN_COLUMNS)[number]
 export const SORTABLE_LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level'] as const
 
@@ -69,4 +71,13 @@ export const exportLogins = endpoint({
   }),
   replies: { 200: bytes('text/csv; charset=utf-8') },
   sends: ['content-disposition'],
+})
+
+export const readLogin = endpoint({
+  method: 'GET',
+  path: '/api/login-log/:loginId',
+  summary: { en: 'Get a sign-in or failed attempt', zh: '讀取一筆登入或失敗的嘗試' },
+  needs: 'login-log:read',
+  params: z.object({ loginId: RowId }),
+  replies: { 200: Login, 404: refusal(['not-found']) },
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { addLogin, exportLogins, type LoginRecord, listLogins } from './contract.ts'
+import { addLogin, exportLogins, type LoginRecord, listLogins, readLogin } from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -105,6 +105,24 @@ test('exports exactly the requested rows, columns, order and zone', async () => 
   })
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="login-log-[\d-]+\.csv"$/)
   expect(await body.text()).toBe('帳號,時間 (Asia/Taipei)\nadmin,2026-11-01 08:00:00\nadmin,2026-11-02 08:00:00\n')
+})
+
+test('an export has the name of the browser, beside the header that it stands for', async () => {
+  const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  await app.request('/loginLog', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${me.token}`, 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify(record()),
+  })
+  const csv = await (await me.call(exportLogins, { query: { columns: ['browser', 'agent'], language: 'zh' } })).text()
+  expect(csv).toBe(`瀏覽器,User-Agent\nChrome 140 · Linux,"${agent}"\n`)
+})
+
+test('reads one entry, and refuses one that does not exist', async () => {
+  await addMany(1)
+  const [row] = (await me.call(listLogins, { query: {} })).rows
+  expect(await me.call(readLogin, { params: { loginId: row?.id ?? 0 } })).toEqual(row)
+  await expect(me.call(readLogin, { params: { loginId: 2_000_000_000 } })).rejects.toMatchObject({ status: 404 })
 })
 
 test('an export escapes what a spreadsheet would run as a formula', async () => {

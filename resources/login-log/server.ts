@@ -2,7 +2,7 @@ import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
 import { loginOf } from '#server/sessions/login-log.ts'
 import { refuse } from '#shared/errors.ts'
-import { addLogin, exportLogins, listLogins } from './contract.ts'
+import { addLogin, exportLogins, listLogins, readLogin } from './contract.ts'
 import { headOf, rowsOf } from './csv.ts'
 import { parseLoginTime } from './rules.ts'
 import { findLogins } from './select.ts'
@@ -40,5 +40,11 @@ export const endpoints = [
     const { readPage } = await findLogins(db, query)
     const write = (rows: Parameters<typeof loginOf>[0][]) => rowsOf(rows.map(loginOf), query)
     return answerCsv('login-log', csvOf(headOf(query), readPage, write))
+  }),
+
+  serve(readLogin, async ({ db, params: { loginId } }) => {
+    const row = await db.selectFrom('login').selectAll().where('id', '=', loginId).executeTakeFirst()
+    if (!row) throw refuse('not-found')
+    return { status: 200, body: loginOf(row) }
   }),
 ]

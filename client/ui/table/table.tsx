@@ -50,6 +50,8 @@ export type DataTableProps<R, V> = {
   /** Shown over the rows, such as the announcement of new ones. */
   notice?: ReactNode
   footer?: ReactNode
+  /** Gives columns the widths of their typical lengths, so that new rows don't move them. */
+  hasFixedColumns?: boolean
   /** For many columns: narrow cells, and heads in two lines if necessary. */
   isCompact?: boolean
   /** How many rows the skeleton has. The table keeps that height if fewer arrive. */
@@ -81,6 +83,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
     <div
       className={styles.table}
       data-compact={props.isCompact || undefined}
+      data-fixed={props.hasFixedColumns || undefined}
       data-selectable={selection !== undefined || undefined}
       data-selecting={Boolean(props.selectionBar) || undefined}
     >
@@ -113,6 +116,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
           >
             <table role={grid.active ? 'grid' : undefined} aria-label={label} aria-rowcount={rowCount + 1}>
               {arrangement?.cols}
+              {props.hasFixedColumns && <FixedColumns columns={model.columns} />}
               <Head
                 {...{ columns: model.columns, view, sort, pinnedCount, selection }}
                 edgeOf={arrangement?.edgeOf}
@@ -155,3 +159,11 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
     </div>
   )
 }
+
+const FixedColumns = ({ columns }: { columns: readonly Column<never, never>[] }) => (
+  <colgroup>
+    {columns.map(({ id, typicalLength = 12 }) => (
+      <col key={id} style={{ '--length': `${typicalLength}ch` } as CSSProperties} />
+    ))}
+  </colgroup>
+)

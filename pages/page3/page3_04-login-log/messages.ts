@@ -8,8 +8,16 @@ export const messages = defineMessages('page3_04', {
   outcome: { en: 'Outcome', zh: '結果' },
   level: { en: 'Level', zh: '等級' },
   email: { en: 'E-mail', zh: '電子郵件' },
-  address: { en: 'Network address', zh: '來源位址' },
-  agent: { en: 'Browser', zh: '瀏覽器' },
+  address: { en: 'IP address', zh: '來源位址' },
+  browser: { en: 'Browser', zh: '瀏覽器' },
+  agent: { en: 'User-Agent', zh: 'User-Agent' },
+
+  details: { en: 'Sign-in', zh: '登入紀錄' },
+  facts: { en: 'Details', zh: '詳細資料' },
+  utc: { en: 'In UTC', zh: 'UTC 時間' },
+  sameAccount: { en: 'All entries of this account', zh: '這個帳號的所有紀錄' },
+  missingTitle: { en: 'Entry not found', zh: '找不到這筆紀錄' },
+  missingText: { en: 'It may have been deleted.', zh: '它可能已經刪除。' },
 
   'signed-in': { en: 'Signed in', zh: '登入成功' },
   refused: { en: 'Refused', zh: '被拒絕' },

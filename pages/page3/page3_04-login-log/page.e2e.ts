@@ -118,6 +118,22 @@ test.describe('on a console of its own', () => {
     await expect(page.getByText('perhaps-a-password')).toHaveCount(0)
   })
 
+  test('columns keep their places when a longer row arrives', async ({ page, running }) => {
+    const second = liveSocket(page)
+    await signIn(page)
+    await second
+    const third = liveSocket(page)
+    await page.goto(PAGE)
+    await third
+    await expect(rows(page)).toHaveCount(1)
+    const places = () =>
+      page.getByRole('columnheader').evaluateAll(heads => heads.map(head => head.getBoundingClientRect().x))
+    const before = await places()
+    await attempt(running.url, 'perhaps-a-password')
+    await expect(page.getByRole('row', { name: /Refused · account not found/ })).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
+
   test.describe('when the server is gone', () => {
     test.use({ expectedErrors: [UNREACHED] })
     test('a failed request shows an error with a retry button', async ({ page, running }) => {
@@ -193,6 +209,32 @@ test('the export contains what the list shows', async ({ page, running }) => {
     '\ufeffAccount,Time (Asia/Taipei)\noperator,2024-05-02 04:00:00\noperator,2024-05-03 04:00:00\n',
   )
   await expect(page.getByText(/^Exported to login-log/)).toBeVisible()
+})
+
+test('a row opens its entry, with the previous and the next, and a link leads to it', async ({ page, running }) => {
+  await postLogins(running.url, ['2024-09-01 20:00:00', '2024-09-02 20:00:00'])
+  await signIn(page)
+  await page.goto(`${PAGE}?from=2024-09-01&to=2024-09-30`)
+  await rows(page).first().getByRole('button').press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Sign-in' })
+  await expect(drawer.getByText('2024-09-02 20:00:00')).toBeVisible()
+  await expect(drawer.getByText('operator@strive.example')).toBeVisible()
+  await page.keyboard.press('Alt+PageDown')
+  await expect(drawer.getByText('2024-09-01 20:00:00')).toBeVisible()
+  await page.reload()
+  await expect(drawer.getByText('2024-09-01 20:00:00')).toBeVisible()
+  await drawer.getByRole('link', { name: 'All entries of this account' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('operator')
+})
+
+test.describe('without such an entry', () => {
+  test.use({ expectedErrors: [/404/] })
+  test('a link to it says so', async ({ page }) => {
+    await signIn(page)
+    await page.goto(`${PAGE}?entry=2000000000`)
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Entry not found' })).toBeVisible()
+  })
 })
 
 test('works by keyboard alone: cells, sorting and columns', async ({ page, running }) => {

@@ -1,13 +1,15 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { formatsOf } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
+import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { exportLogins, type Login } from '#resources/login-log/contract.ts'
 import { columns, type LoginView } from './columns.tsx'
 import { filtersOf } from './filters.ts'
+import { LoginDrawer } from './login-drawer.tsx'
 import { messages } from './messages.ts'
 import { loginLogSearch } from './search-params.ts'
 import { useLiveLogins } from './use-live-logins.ts'
@@ -15,7 +17,9 @@ import { useLiveLogins } from './use-live-logins.ts'
 export default function LoginLogPage() {
   const ownZone = useGlobal(global => global.time_zone)
   const { list, isAdded, waiting, latest, showWaiting } = useLiveLogins(useListPage(loginLogSearch, { isLive: false }))
-  const view = useLoginView(list.zone)
+  const { state, change } = list
+  const handleOpen = useCallback(({ id }: Login) => change({ entry: id }), [change])
+  const view = useLoginView(list.zone, handleOpen)
   const { t } = view
   return (
     <ListPage
@@ -27,6 +31,8 @@ export default function LoginLogPage() {
       filters={filtersOf(view, ownZone)}
       exports={{ endpoint: exportLogins, fileName: 'login-log.csv' }}
       isNew={isAdded}
+      hasFixedColumns
+      currentId={state.entry === undefined ? undefined : String(state.entry)}
       notice={
         <NewRows
           arrived={arrived(latest, t)}
@@ -34,18 +40,27 @@ export default function LoginLogPage() {
           onShow={showWaiting}
         />
       }
-    />
+    >
+      {state.entry !== undefined && (
+        <LoginDrawer
+          loginId={state.entry}
+          view={view}
+          steps={<RowSteps list={list} currentId={String(state.entry)} onStep={handleOpen} />}
+          onClose={() => change({ entry: undefined })}
+        />
+      )}
+    </ListPage>
   )
 }
 
 const arrived = (login: Login | undefined, t: LoginView['t']) =>
   login ? t('arrived', { user: login.user || t('unknownUser'), outcome: t(login.outcome) }) : null
 
-function useLoginView(zone: string): LoginView {
+function useLoginView(zone: string, onOpen: LoginView['onOpen']): LoginView {
   const t = useMessages(messages)
   const language = useLanguage()
   return useMemo(() => {
     const { moment } = formatsOf(language, zone)
-    return { t, formatTime: time => moment(time, 'evenDateTime'), zoneName: zone }
-  }, [t, language, zone])
+    return { t, formatTime: time => moment(time, 'evenDateTime'), zoneName: zone, onOpen }
+  }, [t, language, zone, onOpen])
 }

@@ -9,9 +9,16 @@ export const loginLogSearch = defineListSearch(listLogins, {
   path: '/page3/page3_04',
   fields: dayFields,
   toQuery: momentsOf,
-  own: { zone: z._default(z.enum(['own', 'utc']), 'own') },
+  own: {
+    zone: z._default(z.enum(['own', 'utc']), 'own'),
+    /** The entry in the drawer. */
+    entry: z.optional(z.int()),
+  },
   zoneOf: ({ zone }, ownZone) => (zone === 'utc' ? 'UTC' : ownZone),
-  layout: plainLayout(LOGIN_COLUMNS),
+  layout: plainLayout(
+    LOGIN_COLUMNS,
+    LOGIN_COLUMNS.filter(column => column !== 'agent'),
+  ),
 })
 export type LoginLogState = StateOf<typeof loginLogSearch>
 

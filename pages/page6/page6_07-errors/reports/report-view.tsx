@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { agentName } from '#client/http/agent-name.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
@@ -20,6 +19,7 @@ import {
   type StackFrame,
 } from '#resources/error-reports/contract.ts'
 import { MAX_REPORTS } from '#resources/error-reports/rules.ts'
+import { agentName } from '#shared/platform/agent-name.ts'
 import { pageTitle } from './columns.tsx'
 import styles from './reports.module.css'
 
