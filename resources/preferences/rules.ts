@@ -265,7 +265,7 @@ export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } 
   paste: ['page3_06'],
   rename: ['page3_06'],
   create: ['page3_06', 'page7_03'],
-  send: ['page8_01'],
+  send: ['page5_05', 'page8_01'],
   sendAnyway: ['page8_01'],
   previous: ['page3_01', 'page3_08', 'page5_01', 'page7_03', 'page8_01'],
   next: ['page3_01', 'page3_08', 'page5_01', 'page7_03', 'page8_01'],

@@ -40,6 +40,8 @@ export async function openTicket(
     // A function, because a product name like `$&` would be a replacement pattern.
     title_en: en.replace('{}', () => names.product?.en ?? ''),
     title_zh: zh.replace('{}', () => names.product?.zh ?? ''),
+    text_en: damage.description,
+    text_zh: damage.description,
     customer_id: customer.customerId,
     order_id: product.purchase?.orderId ?? null,
     assignee_id: null,

@@ -115,6 +115,8 @@ async function insertTickets(writing: Writing, { opened }: TicketPlan) {
       id: first + index,
       title_en: ticket.title.en,
       title_zh: ticket.title.zh,
+      text_en: ticket.text.en,
+      text_zh: ticket.text.zh,
       customer_id: ticket.customerId,
       order_id: ticket.orderId,
       assignee_id: null,

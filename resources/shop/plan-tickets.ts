@@ -1,6 +1,6 @@
 import { isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
 import { createRandom, type Random, weighted } from '#company/random.ts'
-import { PRIORITY_SHARES, SUBJECTS } from '#resources/tickets/habits.ts'
+import { PRIORITY_SHARES, pickRequest } from '#resources/tickets/habits.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { drawn, type Span } from './span.ts'
@@ -16,6 +16,7 @@ type NewTicket = {
   orderId: number
   customerId: number
   title: { en: string; zh: string }
+  text: { en: string; zh: string }
   priority: RowOf<'support_ticket'>['priority']
 }
 export type TicketPlan = {
@@ -60,9 +61,8 @@ export function ask({ recentOrders, products }: ShopState, at: number, random: R
   const order = random.pick(before)
   const product = products.find(({ id }) => id === order.productId)
   if (!product) return null
-  const [en, zh] = random.pick(SUBJECTS)
-  const title = { en: en.replace('{}', product.name_en), zh: zh.replace('{}', product.name_zh) }
-  return { at, orderId: order.id, customerId: order.customerId, title, priority: pickPriority(random)[0] }
+  const request = pickRequest(random, { en: product.name_en, zh: product.name_zh })
+  return { at, orderId: order.id, customerId: order.customerId, ...request, priority: pickPriority(random)[0] }
 }
 
 type Course = { name: string; status: TicketStatus; at: number; assigneeId: number | null }

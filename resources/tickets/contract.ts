@@ -14,6 +14,8 @@ const Time = z.nullable(z.iso.datetime())
 export const Ticket = z.object({
   id: RowId,
   title: Names,
+  /** What the customer wrote; empty if nothing. */
+  text: Names,
   customerId: RowId,
   orderId: z.nullable(RowId),
   /** The assignee; null if unassigned. */

@@ -12,6 +12,7 @@ async function requireMember(id: number, { rows }: WriteContext) {
 export const ticketOf = (row: RowOf<'support_ticket'>): Ticket => ({
   id: row.id,
   title: { en: row.title_en, zh: row.title_zh },
+  text: { en: row.text_en, zh: row.text_zh },
   customerId: row.customer_id,
   orderId: row.order_id,
   assigneeId: row.assignee_id,

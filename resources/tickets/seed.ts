@@ -2,7 +2,7 @@ import { END, isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
 import { createRandom, type Random, weighted } from '#company/random.ts'
 import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { isThereAt } from '#company/staff.ts'
-import { PRIORITY_SHARES, SUBJECTS } from './habits.ts'
+import { PRIORITY_SHARES, pickRequest } from './habits.ts'
 import { closedRank, RANK_STEP, type TicketStatus } from './rules.ts'
 
 const COUNT = 900
@@ -27,13 +27,15 @@ export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
     .sort((one, other) => one.at - other.at || one.order.id - other.order.id)
 
   const support_ticket = asked.map(({ order, at }, index) => {
-    const [en, zh] = random.pick(SUBJECTS)
     // Every order has a first line with a product.
     const product = products[(firstLine.get(order.id)?.product_id ?? 1) - 1] as RowOf<'product'>
+    const { title, text } = pickRequest(random, { en: product.name_en, zh: product.name_zh })
     return {
       id: index + 1,
-      title_en: en.replace('{}', product.name_en),
-      title_zh: zh.replace('{}', product.name_zh),
+      title_en: title.en,
+      title_zh: title.zh,
+      text_en: text.en,
+      text_zh: text.zh,
       customer_id: order.customer_id,
       order_id: order.id,
       priority: pickPriority(random)[0],

@@ -5,6 +5,9 @@ export type SupportTicketTable = SandboxRow &
   VersionedRow & {
     title_en: string
     title_zh: string
+    /** What the customer wrote; empty if nothing. */
+    text_en: string
+    text_zh: string
     customer_id: number
     order_id: number | null
     assignee_id: number | null

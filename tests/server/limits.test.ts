@@ -27,6 +27,10 @@ import { saveRequest } from '#resources/saved-requests/samples.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { createTeam, listTeams } from '#resources/teams/contract.ts'
 import { MAX_TEAMS } from '#resources/teams/rules.ts'
+import { listTicketComments } from '#resources/ticket-comments/contract.ts'
+import { MAX_COMMENTS } from '#resources/ticket-comments/rules.ts'
+import { newComment } from '#resources/ticket-comments/samples.ts'
+import { firstOf } from '#resources/tickets/samples.ts'
 import { listReleases, listTranslations } from '#resources/translations/contract.ts'
 import { MAX_RELEASES, MAX_TRANSLATIONS } from '#resources/translations/rules.ts'
 import { draft, published as publishText } from '#resources/translations/samples.ts'
@@ -61,6 +65,7 @@ const BRINGS_BACK = 'counts where a creation does: server/writes/rows.ts'
 const EXEMPT: Record<string, string> = {
   changeAreas: 'counts where a single area does',
   restoreArea: BRINGS_BACK,
+  restoreTicketComment: BRINGS_BACK,
   restoreAudit: BRINGS_BACK,
   restoreFloorPlan: BRINGS_BACK,
   restoreForm: BRINGS_BACK,
@@ -152,6 +157,12 @@ const CASES: Record<string, Case> = {
     max: MAX_ROOMS,
     count: async () => (await me.call(listRooms)).rows.length,
     create: () => me.call(createRoom, { body: { name: 'A room' } }),
+  },
+  createTicketComment: {
+    max: MAX_COMMENTS,
+    count: async () =>
+      (await me.call(listTicketComments, { query: { ticketId: (await firstOf(me, 'closed')).id } })).rows.length,
+    create: () => newComment(me),
   },
   forkSandbox: {
     max: MAX_SANDBOXES,
@@ -249,6 +260,20 @@ describe(`${AT_ONCE} concurrent requests never exceed the limit`, () => {
     const { rows } = await me.call(listTranslations, { query: { namespace: 'page4_02', language: 'ja', limit: 200 } })
     // Texts without placeholders, because the samples have none.
     texts.push(...rows.filter(({ english }) => !JSON.stringify(english).includes('{{')).map(({ id }) => id))
+    const at = new Date().toISOString()
+    const ticket = { id: 1, title_en: 'Return', title_zh: '退貨', text_en: '', text_zh: '', customer_id: 1, rank: 1 }
+    await app.db
+      .insertInto('support_ticket')
+      .values({
+        ...ticket,
+        sandbox_id: sandboxId,
+        status: 'closed',
+        priority: 'low',
+        created_at: at,
+        version: 1,
+        updated_at: at,
+      })
+      .execute()
     const made = await published(me)
     Object.assign(form, { id: made.id })
     expect((await me.call(listFormAnswers, { params: { formId: form.id }, query: {} })).rows).toEqual([])

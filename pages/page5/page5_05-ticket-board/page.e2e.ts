@@ -230,6 +230,43 @@ test('columns scroll by themselves below their heads, the newest closed ticket c
   await expect(cards(page, 'closed')).toHaveCount(20)
 })
 
+test('a ticket has its text, comments that can be taken back, and its history', async ({ page }) => {
+  await open(page)
+  const [id = 0] = await idsOf(page, 'in-progress')
+  await card(page, id).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: `Ticket ${id}` })
+  await expect(drawer.getByText(/(Please|Could|Can|How|would like|May I|warranty).*/).first()).toBeVisible()
+  await expect(drawer.getByText('No comments yet.')).toBeVisible()
+  await expect(drawer.getByText('Nobody has changed it in this console.')).toBeVisible()
+
+  // An empty comment is refused; a real one is sent by keyboard.
+  const field = drawer.getByRole('textbox', { name: 'New comment' })
+  await field.fill('  ')
+  await drawer.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(drawer.getByText(/Write a comment first|required|at least/)).toBeVisible()
+  await field.fill('Called back.\nSends a photo.')
+  await field.press('Control+Enter')
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Called back.' })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await drawer.getByRole('button', { name: 'Delete comment' }).click()
+  await expect(drawer.getByText('No comments yet.')).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Comments' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Sends a photo.' })).toBeVisible()
+
+  // The history comes from the audit trail, and leads there.
+  await drawer.getByRole('combobox', { name: 'Priority' }).selectOption('urgent')
+  const change = drawer.getByRole('listitem').filter({ hasText: /· Priority/ })
+  await expect(change).toBeVisible()
+  await page.reload()
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Called back.' })).toBeVisible()
+  await change.getByRole('link').click()
+  await expect(page).toHaveURL(/page3_08\?.*entity=tickets.*record=\d+/)
+})
+
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)

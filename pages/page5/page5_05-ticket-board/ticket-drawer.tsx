@@ -14,6 +14,8 @@ import { PRIORITIES, TICKET_STATUSES, type TicketStatus, wrongInMove } from '#re
 import { Problem } from '#shared/errors.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'
+import { TicketComments } from './ticket-comments.tsx'
+import { TicketHistory } from './ticket-history.tsx'
 import { STAFF_JOBS, type Staff } from './use-staff.ts'
 import { useTicketFields } from './use-ticket-fields.ts'
 
@@ -25,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A ticket in a drawer: its assignee, its urgency, and its possible moves. */
+/** A ticket in a drawer: what the customer wrote, its fields and possible moves, comments, and its history. */
 export function TicketDrawer({ ticketId, onClose, ...props }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readTicket, { params: { ticketId } }))
@@ -67,6 +69,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
       <p className={`${look.note} ${styles.hint}`}>
         {t(ticket.status)} · {t('asked', { time: formats.moment(ticket.createdAt) })}
       </p>
+      {ticket.text[language] !== '' && <p className={styles.text}>{ticket.text[language]}</p>}
       <SelectField
         label={t('assignee')}
         disabled={!canWrite || isSending}
@@ -115,6 +118,8 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
           ))}
         </fieldset>
       )}
+      <TicketComments ticketId={ticket.id} canWrite={canWrite} />
+      <TicketHistory ticket={ticket} />
     </div>
   )
 }

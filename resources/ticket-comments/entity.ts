@@ -1,0 +1,40 @@
+import { tickets } from '#resources/tickets/entity.ts'
+import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { versionOf } from '#server/entities/fields.ts'
+import { nextId } from '#server/writes/next-id.ts'
+import { refuse } from '#shared/errors.ts'
+import { TicketComment } from './contract.ts'
+import { MAX_COMMENTS } from './rules.ts'
+
+export const commentOf = (row: RowOf<'ticket_comment'>): TicketComment => ({
+  id: row.id,
+  ticketId: row.ticket_id,
+  author: row.author,
+  text: row.text,
+  createdAt: row.created_at,
+  ...versionOf(row),
+})
+
+/** Comments never change. Only their author deletes and restores them. */
+export const ticketComments = defineEntity({
+  name: 'ticket-comments',
+  needs: 'tickets:write',
+  table: 'ticket_comment',
+  scope: 'sandbox',
+  schema: TicketComment,
+  toApi: commentOf,
+  toColumns: ({ ticketId, text }: Pick<TicketComment, 'ticketId' | 'text'>) => ({ ticket_id: ticketId, text }),
+  newColumns: () => ({ created_at: new Date().toISOString() }),
+  async createKey(trx, { sandboxId, account }) {
+    const id = await nextId(trx, 'ticket_comment', sandboxId)
+    return { id, columns: { sandbox_id: sandboxId, id, author: account } }
+  },
+  requireOwner({ author }, { account }) {
+    if (author !== account) throw refuse('not-yours')
+  },
+  isDeletable: true,
+  limit: { max: MAX_COMMENTS, among: (rows, { ticketId }) => rows.where('ticket_id', '=', ticketId) },
+  async validate({ ticketId }, _, { rows }) {
+    if (!(await rows(tickets).where('id', '=', ticketId).executeTakeFirst())) throw refuse('not-found')
+  },
+})

@@ -1,0 +1,15 @@
+import { serveCreate, serveDelete, serveRestore } from '#server/entities/endpoints.ts'
+import { serve } from '#server/http/serve.ts'
+import { createTicketComment, deleteTicketComment, listTicketComments, restoreTicketComment } from './contract.ts'
+import { commentOf, ticketComments } from './entity.ts'
+
+export const endpoints = [
+  serve(listTicketComments, async ({ rows, query: { ticketId } }) => {
+    const found = await rows(ticketComments).where('ticket_id', '=', ticketId).orderBy('id').execute()
+    return { status: 200, body: { rows: found.map(commentOf) } }
+  }),
+
+  serveCreate(ticketComments, createTicketComment),
+  serveDelete(ticketComments, deleteTicketComment),
+  serveRestore(ticketComments, restoreTicketComment),
+]
