@@ -267,8 +267,8 @@ export const SHORTCUT_PAGES: { readonly [K in ShortcutId]?: readonly string[] } 
   create: ['page3_06', 'page7_03'],
   send: ['page5_05', 'page8_01'],
   sendAnyway: ['page8_01'],
-  previous: ['page3_01', 'page3_08', 'page5_01', 'page7_03', 'page8_01'],
-  next: ['page3_01', 'page3_08', 'page5_01', 'page7_03', 'page8_01'],
+  previous: ['page3_01', 'page3_04', 'page3_08', 'page5_01', 'page7_03', 'page8_01'],
+  next: ['page3_01', 'page3_04', 'page3_08', 'page5_01', 'page7_03', 'page8_01'],
   narrower: ['page5_03'],
   wider: ['page5_03'],
 }
