@@ -5,6 +5,8 @@ import type { AuditFilter } from './contract.ts'
 import { type AuditRow, findEntries, ownersOf } from './select.ts'
 
 type Found = { row: AuditRow; records: number }
+/** How many records a request wrote, and their first and last ids. */
+type Extent = { count: number; first: number; last: number }
 type Page = { rows: Found[]; next: string | null }
 type Wanted = AuditFilter & { limit: number; cursor?: string | undefined }
 
@@ -24,9 +26,11 @@ export async function readRequests(
   }
   const owners = ownersOf(operator)
   const found = new Map<string, AuditRow>()
+  const extents = new Map<string, Extent>()
   const next = await collect()
-  const counts = await countRecords(db, owners, [...found.values()])
-  return { rows: [...found.values()].map(row => ({ row, records: counts.get(keyOf(row)) ?? 1 })), next }
+  const unknown = [...found.values()].filter(row => !extents.has(keyOf(row)))
+  for (const [key, extent] of await measure(db, owners, unknown)) extents.set(key, extent)
+  return { rows: [...found.values()].map(row => ({ row, records: extents.get(keyOf(row))?.count ?? 1 })), next }
 
   /** Reads until there are enough requests. Returns the cursor of the next page. */
   async function collect(): Promise<string | null> {
@@ -42,30 +46,20 @@ export async function readRequests(
       const last = rows.at(-1)
       if (next === null || !last) return null
       // An import has thousands of records: they are skipped, unless another request wrote in the same millisecond.
-      if (await isAlone(db, owners, last)) end = writeCursor([last.at, 0])
+      for (const [key, extent] of await measure(db, owners, [last])) extents.set(key, extent)
+      const extent = extents.get(keyOf(last))
+      if (extent && (await isAlone(db, owners, last.at, extent))) end = writeCursor([last.at, 0])
     }
   }
 }
 
-/** Whether no other request wrote at this time. Both counts only read an index. */
-async function isAlone(db: Reader, owners: readonly string[], { at, request_id }: AuditRow): Promise<boolean> {
-  const among = db
-    .selectFrom('audit')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('place', 'in', owners)
-    .where('at', '=', at)
-  const [all, own] = await Promise.all(
-    [among, among.where('request_id', '=', request_id)].map(query => query.executeTakeFirstOrThrow()),
-  )
-  return Number(all?.count) === Number(own?.count)
-}
-
-/** How many records each of these requests wrote. */
-async function countRecords(db: Reader, owners: readonly string[], rows: readonly AuditRow[]) {
-  if (rows.length === 0) return new Map<string, number>()
-  const counted = await db
+/** How many records these requests wrote, and their first and last ids. Only reads an index. */
+async function measure(db: Reader, owners: readonly string[], rows: readonly AuditRow[]): Promise<Map<string, Extent>> {
+  if (rows.length === 0) return new Map()
+  const found = await db
     .selectFrom('audit')
     .select(['at', 'request_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
     .where('place', 'in', owners)
     .where(
       'request_id',
@@ -74,5 +68,17 @@ async function countRecords(db: Reader, owners: readonly string[], rows: readonl
     )
     .groupBy(['request_id', 'at'])
     .execute()
-  return new Map(counted.map(row => [keyOf(row), Number(row.count)]))
+  return new Map(found.map(row => [keyOf(row), { ...row, count: Number(row.count) }]))
+}
+
+/** Whether no other request wrote at this time. Ids without a gap belong to one request. */
+async function isAlone(db: Reader, owners: readonly string[], at: string, { count, first, last }: Extent) {
+  const atOnce = db.selectFrom('audit').where('place', 'in', owners).where('at', '=', at)
+  if (count === last - first + 1) {
+    const beside = [atOnce.where('id', '<', first), atOnce.where('id', '>', last)]
+    const others = await Promise.all(beside.map(query => query.select('id').limit(1).executeTakeFirst()))
+    return others.every(one => one === undefined)
+  }
+  const all = await atOnce.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(all.count) === count
 }
