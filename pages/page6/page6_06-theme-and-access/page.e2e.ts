@@ -143,7 +143,9 @@ test('a shortcut gets other keys, in its handler, its hints and other windows', 
   await page.keyboard.press('Escape')
   // The texts of other pages name them, too.
   await page.getByRole('navigation').getByRole('link', { name: 'Technique Index' }).click()
-  await expect(page.getByText('Press Ctrl Alt P to search from any page.')).toBeVisible()
+  await page.getByRole('button', { name: /^Lesson/ }).click()
+  await expect(page.getByText(/The palette \(Ctrl Alt P\) requests/)).toBeVisible()
+  await page.getByRole('button', { name: /^Lesson/ }).click()
   await page.goBack()
 
   await choose(page, 'Single-character shortcuts', 'Off')
