@@ -107,9 +107,10 @@ describe('imports', () => {
 
 test('sandbox_id occurs only where scopes are decided; all other code reads and writes within a scope', () => {
   const DECIDE =
-    /^(server\/(database|entities|sandboxes)\/|server\/writes\/(audit|claim|next-id)\.ts|resources\/[\w-]+\/(table|entity)\.ts|company\/)/
-  // Sessions, keys and logs belong to an account and record its current sandbox.
-  const NAME = /^(server\/(sessions|keys|traffic|lessons)\/|resources\/(sandboxes|sessions|keys|traffic)\/)/
+    /^(server\/(database|entities|sandboxes)\/|server\/writes\/(audit|claim|next-id)\.ts|resources\/[\w-]+\/table\.ts|company\/)/
+  // Sessions, keys and logs belong to an account and record its current sandbox. A job runs as its owner, in its sandbox.
+  const NAME =
+    /^(server\/(sessions|keys|traffic|lessons)\/|resources\/(sandboxes|sessions|keys|traffic)\/|resources\/jobs\/entity\.ts)/
   const naming = sources
     .filter(file => /^(server|resources|company)\//.test(file) && !/\.test\.ts$/.test(file))
     .filter(file => textOf(file).includes('sandbox_id') && !DECIDE.test(file) && !NAME.test(file))

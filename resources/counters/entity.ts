@@ -14,7 +14,7 @@ export const counters = defineEntity({
   needs: 'signed-in',
   table: 'counter',
   scope: 'sandbox',
-  toKey: (id, { sandboxId: sandbox_id }) => ({ sandbox_id, account_id: Number(id) }),
+  toKey: id => ({ account_id: Number(id) }),
   // In a shared sandbox, everybody sees the audit trail, but each account restores only its own counters.
   requireOwner({ account_id }, { accountId }) {
     if (account_id !== accountId) throw refuse('not-yours')

@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { defineEntity, type RowIn, type RowOf } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { type FloorPlan, type FloorPlanStep, ListedFloorPlan } from './contract.ts'
@@ -15,7 +15,7 @@ export const listedPlanOf = (row: RowOf<'floor_plan'>): ListedFloorPlan => ({
 /** Written by this resource only, and validated by the response schema. */
 export const readShapes = ({ shapes }: { shapes: string }) => JSON.parse(shapes) as FloorPlan['shapes']
 
-export const stepOf = (row: Omit<RowOf<'floor_plan_step'>, 'sandbox_id'>): FloorPlanStep => ({
+export const stepOf = (row: RowIn<'floor_plan_step'>): FloorPlanStep => ({
   number: row.number,
   to: row.goes_to,
   action: row.action,

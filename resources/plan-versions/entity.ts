@@ -1,8 +1,8 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { defineEntity, type RowIn } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
 import { MAX_PLAN_VERSIONS, PlanVersion } from './contract.ts'
 
-export const planVersionOf = (row: Omit<RowOf<'plan_version'>, 'sandbox_id'>): PlanVersion => ({
+export const planVersionOf = (row: RowIn<'plan_version'>): PlanVersion => ({
   id: row.id,
   planId: row.plan_id,
   name: row.name,

@@ -40,7 +40,7 @@ export const preferences = defineEntity({
   scope: 'account',
   // Every account has only its own preferences.
   toKey: (_, { accountId: account_id }) => ({ account_id }),
-  createKey: async (_, { accountId }) => ({ id: accountId, columns: { account_id: accountId } }),
+  createKey: async (_, { accountId }) => ({ id: accountId, columns: {} }),
   schema: Preferences,
   toApi: preferencesOf,
   toColumns,

@@ -49,9 +49,9 @@ export const roomMessages = defineEntity({
   schema: RoomMessage,
   toApi: messageOf,
   toColumns: () => ({}),
-  toKey(id, { sandboxId }) {
+  toKey(id) {
     const [roomId = 0, number = 0] = String(id).split('-').map(Number)
-    return { sandbox_id: sandboxId, room_id: roomId, number }
+    return { room_id: roomId, number }
   },
   requireOwner({ author }, { account }) {
     if (author !== account) throw refuse('not-yours')
@@ -66,8 +66,8 @@ export const newMessage = (
   columns: Pick<RowOf<'room_message'>, 'revision' | 'author' | 'text' | 'sent_key' | 'sent_at'>,
 ): typeof roomMessages => ({
   ...roomMessages,
-  createKey: async (_, { sandboxId }) => ({
+  createKey: async () => ({
     id: messageIdOf(roomId, number),
-    columns: { sandbox_id: sandboxId, room_id: roomId, number, ...columns },
+    columns: { room_id: roomId, number, ...columns },
   }),
 })

@@ -27,7 +27,7 @@ export const ticketComments = defineEntity({
   newColumns: () => ({ created_at: new Date().toISOString() }),
   async createKey(trx, { sandboxId, account }) {
     const id = await nextId(trx, 'ticket_comment', sandboxId)
-    return { id, columns: { sandbox_id: sandboxId, id, author: account } }
+    return { id, columns: { id, author: account } }
   },
   requireOwner({ author }, { account }) {
     if (author !== account) throw refuse('not-yours')

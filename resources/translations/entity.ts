@@ -1,4 +1,4 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { defineEntity, type RowIn, type RowOf } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { findCatalogue, ownText } from './catalogue.ts'
@@ -25,7 +25,7 @@ function stateOf({
   return is_in_review === 1 ? 'in-review' : 'draft'
 }
 
-export const translationOf = (row: Omit<RowOf<'translation'>, 'sandbox_id'>): Translation => ({
+export const translationOf = (row: RowIn<'translation'>): Translation => ({
   id: row.id,
   language: row.language,
   text: readText(row.text),
@@ -36,7 +36,7 @@ export const translationOf = (row: Omit<RowOf<'translation'>, 'sandbox_id'>): Tr
   ...versionOf(row),
 })
 
-export const releaseOf = (row: Omit<RowOf<'translation_release'>, 'sandbox_id'>): Release => ({
+export const releaseOf = (row: RowIn<'translation_release'>): Release => ({
   number: row.number,
   note: row.note,
   restores: row.restores,
@@ -96,7 +96,7 @@ export const translations = defineEntity({
     // The column type allows only 0 and 1.
     is_in_review: isInReview ? (1 as const) : (0 as const),
   }),
-  toKey: (id, { sandboxId }) => ({ sandbox_id: sandboxId, id: String(id) }),
+  toKey: id => ({ id: String(id) }),
   async validate({ text }, current) {
     if (current) requireFit(text, await requireSource(current.id), current.language)
   },

@@ -24,6 +24,8 @@ export type VersionedTable = {
 }[keyof Tables]
 export type Versioned = { version: number }
 export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
+/** A row without the column of its scope. */
+export type RowIn<T extends SandboxTable> = Omit<RowOf<T>, 'sandbox_id'>
 export type RowId = string | number
 
 /** The context of a rule: the transaction and the operator. `rows` reads what is in the operator's scope. */
@@ -71,9 +73,9 @@ type Declared<T extends VersionedTable, R extends F & Versioned, F extends objec
 
 /** Functions derived from the declaration. An entity can override them. */
 type Derived<T extends VersionedTable> = {
-  /** The columns that identify a row. */
+  /** The columns that identify a row within its scope. */
   toKey: (id: RowId, operator: Operator) => Partial<RowOf<T>>
-  /** The id of a new row, and the columns that identify its owner. */
+  /** The id of a new row, and its columns that are neither fields nor those of its scope. */
   createKey: (trx: Trx, operator: Operator) => Promise<{ id: RowId; columns: Partial<RowOf<T>> }>
   /** Refuses to change a row that belongs to someone else. Throws `Problem`. */
   requireOwner: (row: RowOf<T>, operator: Operator) => void
@@ -96,23 +98,32 @@ export function defineEntity<const T extends VersionedTable, R extends F & Versi
 
 type Scoped = { table: VersionedTable; scope: OwnedScope; isReadableByLink?: true }
 
+/** The columns of a new row that tell whose it is. */
+export const ownerColumns = (
+  { scope }: { scope: Scope },
+  { sandboxId: sandbox_id, accountId: account_id }: Operator,
+) => ({
+  ...(isOfSandbox(scope) && { sandbox_id }),
+  ...(isOfAccount(scope) && { account_id }),
+})
+
+/** The columns that identify a row among those of all sandboxes. */
+export const keyColumns = (
+  { scope, toKey }: { scope: Scope; toKey: (id: RowId, operator: Operator) => object },
+  id: RowId,
+  operator: Operator,
+) => ({ ...(isOfSandbox(scope) && { sandbox_id: operator.sandboxId }), ...toKey(id, operator) })
+
 function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
-  const scopeColumns = ({ sandboxId: sandbox_id, accountId: account_id }: Operator) => ({
-    ...(isOfSandbox(scope) && { sandbox_id }),
-    ...(isOfAccount(scope) && { account_id }),
-  })
   return {
-    toKey: (id: RowId, { sandboxId: sandbox_id }: Operator) => ({
-      ...(isOfSandbox(scope) && { sandbox_id }),
-      id: scope === 'sandbox' ? Number(id) : String(id),
-    }),
+    toKey: (id: RowId) => ({ id: scope === 'sandbox' ? Number(id) : String(id) }),
     async createKey(trx: Trx, operator: Operator) {
       // An account's own rows are addressed by links, so their ids must not be guessable.
       const id =
         scope === 'sandbox'
           ? await nextId(trx, table as SandboxTable, operator.sandboxId)
           : randomBytes(8).toString('hex')
-      return { id, columns: { ...scopeColumns(operator), id } }
+      return { id, columns: { id } }
     },
     requireOwner(row: { account_id?: number }, { accountId }: Operator) {
       if (scope === 'sandbox' || row.account_id === accountId) return

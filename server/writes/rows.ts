@@ -1,7 +1,16 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { Reader, Trx } from '#server/database/open.ts'
-import type { AnyEntity, Entity, RowId, RowOf, Versioned, VersionedTable } from '#server/entities/entity.ts'
+import {
+  type AnyEntity,
+  type Entity,
+  keyColumns,
+  ownerColumns,
+  type RowId,
+  type RowOf,
+  type Versioned,
+  type VersionedTable,
+} from '#server/entities/entity.ts'
 import { type Scope, scopedRows } from '#server/entities/scoped-rows.ts'
 import { scopedWrites } from '#server/entities/scoped-writes.ts'
 import { requireMatch } from '#server/http/etag.ts'
@@ -84,7 +93,14 @@ export function createRows({ trx, operator, target, record }: Parts) {
     await requireRoom(entity, fields)
     await entity.validate?.(fields, null, context)
     const { id, columns } = await entity.createKey(trx, operator)
-    const values = { ...columns, ...entity.toColumns(fields), ...entity.newColumns?.(), version: 1, updated_at: now() }
+    const values = {
+      ...ownerColumns(entity, operator),
+      ...columns,
+      ...entity.toColumns(fields),
+      ...entity.newColumns?.(),
+      version: 1,
+      updated_at: now(),
+    }
     const insert = anyTable(trx).insertInto(nameOf(entity)).values(values).returningAll()
     const row = await write(entity, () => insert.executeTakeFirstOrThrow())
     const { shown } = read(entity, rowOf<T>(row))
@@ -101,7 +117,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
     const query = anyTable(trx)
       .selectFrom(nameOf(entity))
       .selectAll()
-      .where(atKey(entity.toKey(id, operator)))
+      .where(atKey(keyColumns(entity, id, operator)))
     const row = await locked(trx, query).executeTakeFirst()
     if (!row) throw refuse('not-found')
     entity.requireOwner(rowOf<T>(row), operator)
@@ -137,7 +153,7 @@ export function createRows({ trx, operator, target, record }: Parts) {
     const change = anyTable(trx)
       .updateTable(nameOf(entity))
       .set({ ...values, version, updated_at: now() })
-      .where(atKey({ ...entity.toKey(id, operator), version: current.version }))
+      .where(atKey({ ...keyColumns(entity, id, operator), version: current.version }))
       .returningAll()
     const after = read(entity, rowOf<T>(await write(entity, () => change.executeTakeFirstOrThrow())))
     recordOf(entity, {
@@ -197,7 +213,7 @@ export async function readRow(db: Reader, entity: AnyEntity, id: RowId, operator
   const row = await anyTable(db)
     .selectFrom(nameOf(entity))
     .selectAll()
-    .where(atKey(entity.toKey(id, operator)))
+    .where(atKey(keyColumns(entity, id, operator)))
     .executeTakeFirst()
   if (!row) return null
   const now = readApi(entity, rowOf(row), operator)
