@@ -1,16 +1,19 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
 import type { ListQuery } from '#client/list/define-list-search.ts'
 import { listTickets, type Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
+import type { ReplyBody } from '#shared/contract.ts'
 
 const PAGE_SIZE = 20
+const BOARD = [listTickets.path, 'board']
 const NONE: readonly Ticket[] = []
 
 /** The tickets of a status in order, as many pages as were requested; none if the filter names another status. */
 export function useColumn(status: TicketStatus, filter: ListQuery<typeof listTickets>) {
   const query = useInfiniteQuery({
-    queryKey: [listTickets.path, 'board', status, filter],
+    queryKey: [...BOARD, status, filter],
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(listTickets, { query: { ...filter, status, sort: 'rank', limit: PAGE_SIZE, cursor } }, { signal }),
     enabled: status === (filter.status ?? status),
@@ -32,3 +35,10 @@ export function useColumn(status: TicketStatus, filter: ListQuery<typeof listTic
   }
 }
 export type Column = ReturnType<typeof useColumn>
+
+/** Shows a ticket as it is now. Without it, a move before the board is read again would be based on an old version. */
+export const showOnBoard = (ticket: Ticket): void =>
+  void queryClient.setQueriesData<InfiniteData<ReplyBody<typeof listTickets>>>({ queryKey: BOARD }, board => {
+    const rows = (all: readonly Ticket[]) => all.map(row => (row.id === ticket.id ? ticket : row))
+    return board && { ...board, pages: board.pages.map(page => ({ ...page, rows: rows(page.rows) })) }
+  })

@@ -5,6 +5,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { readTicket, type Ticket, type TicketFields, updateTicket } from '#resources/tickets/contract.ts'
 import { messages } from './messages.ts'
+import { showOnBoard } from './use-column.ts'
 
 /** Saves a ticket's fields at once. A refused field keeps its value and shows the reason. */
 export function useTicketFields(ticket: Ticket) {
@@ -12,7 +13,10 @@ export function useTicketFields(ticket: Ticket) {
   const params = { ticketId: ticket.id }
   const { run, isBusy } = useAction(updateTicket, {
     cause: 'ticket',
-    onDone: now => void queryClient.setQueryData(api.query(readTicket, { params }).queryKey, now),
+    onDone(now) {
+      queryClient.setQueryData(api.query(readTicket, { params }).queryKey, now)
+      showOnBoard(now)
+    },
     done: () => t('saved', { id: ticket.id }),
     failed: (reason, error) => t('notSaved', { reason: refusalText(error) ?? reason }),
   })

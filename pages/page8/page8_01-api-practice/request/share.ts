@@ -17,7 +17,7 @@ import {
 } from './values.ts'
 
 /** Mail programs and proxies cut longer URLs, so the body is then left out. */
-const MAX_BODY_LENGTH = 4000
+export const MAX_BODY_LENGTH = 4000
 
 export const MAX_FAULT_LENGTH = 200
 const readTimes = (text: string | null) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_AT_ONCE)
