@@ -346,7 +346,7 @@ test('at 375 px list and request are two views, with a link back; nothing scroll
   await page.getByRole('link', { name: /exportLogins/ }).click()
   await expect(heading(page, 'exportLogins')).toBeVisible()
   await expect(page.getByLabel('Search endpoints')).toBeHidden()
-  await expect(heading(page, 'readLogin')).toBeFocused()
+  await expect(heading(page, 'exportLogins')).toBeFocused()
   await press(page, 'Send')
   await expect(reply(page).getByText('Matches the contract')).toBeInViewport()
   expect(await isOver(page)).toBe(false)
