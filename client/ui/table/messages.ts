@@ -25,6 +25,7 @@ export const tableMessages = defineMessages('table', {
   moveUp: { en: 'Move {{column}} up', zh: '將「{{column}}」上移' },
   moveDown: { en: 'Move {{column}} down', zh: '將「{{column}}」下移' },
   moved: { en: '{{column}}: {{place}} of {{count}}', zh: '{{column}}：第 {{place}} 欄，共 {{count}} 欄' },
+  resize: { en: 'Drag to resize. Double-click to reset.', zh: '拖曳可調整欄寬，連按兩下恢復預設寬度。' },
   pinFirst: { en: 'Pin the first column', zh: '固定第一欄' },
   sortBy: { en: 'Sort by', zh: '排序' },
   ascending: { en: '{{column}}, ascending', zh: '{{column}}，由小到大' },

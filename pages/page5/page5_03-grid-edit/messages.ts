@@ -64,7 +64,6 @@ export const messages = defineMessages('page5_03', {
     en: { one: '{{count}} cell was changed again.', other: '{{count}} cells were changed again.' },
     zh: '已重做 {{count}} 格。',
   },
-  resize: { en: 'Drag to resize. Double-click to reset.', zh: '拖曳可調整欄寬，連按兩下恢復預設寬度。' },
   outside: {
     en: {
       one: '{{count}} pasted cell was outside the editable area and was ignored.',

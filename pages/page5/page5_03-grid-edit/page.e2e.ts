@@ -205,7 +205,7 @@ test('columns keep their width, whatever they contain; the operator’s own widt
   await expect(page.getByLabel(`In stock, ${products[0]?.sku}`)).toBeFocused()
 
   // With the mouse: by dragging the edge of the head, and back with a double click.
-  const edge = page.locator('[data-edge="nameEn"]')
+  const edge = page.getByRole('columnheader', { name: 'English name' }).getByTitle(/^Drag to resize/)
   const box = await edge.boundingBox()
   if (!box) throw new Error('The edge is not drawn.')
   await page.mouse.move(box.x + 4, box.y + 10)

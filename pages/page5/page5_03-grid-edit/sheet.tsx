@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Edge } from '#client/ui/table/arrange/edge.tsx'
 import type { Product } from '#resources/products/contract.ts'
 import { FIELDS, isNumber } from './cells.ts'
-import { ColumnEdge } from './column-edge.tsx'
 import type { Batch } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 import type { CellRef } from './range.ts'
@@ -113,7 +113,11 @@ export function Sheet({ rows, edits, sheet, widths, canWrite }: Props) {
             {FIELDS.map(field => (
               <th key={field} scope="col" data-number={isNumber(field) || undefined}>
                 {t(field)}
-                <ColumnEdge field={field} widths={widths} />
+                <Edge
+                  onPreview={px => widths.drag(field, px)}
+                  onWidth={px => widths.resize(field, px)}
+                  onReset={() => widths.resize(field, null)}
+                />
               </th>
             ))}
           </tr>

@@ -25,6 +25,7 @@ export function useWidths({ state, change }: List) {
   const lengthOf = (field: Field) => (field === 'sku' ? `min(${pxOf(field)}px, 40vw)` : `${pxOf(field)}px`)
   function resize(field: Field, px: number | null) {
     const { [field]: _, ...others } = chosen
+    setDragged(null)
     const widths = writeWidths(px === null ? others : { ...others, [field]: clampWidth(px) })
     change({ widths }, { replace: true })
   }
@@ -32,7 +33,7 @@ export function useWidths({ state, change }: List) {
     pxOf,
     lengthOf,
     total: `calc(${FIELDS.map(lengthOf).join(' + ')})`,
-    drag: (field: Field, px: number | null) => setDragged(px === null ? null : { field, px: clampWidth(px) }),
+    drag: (field: Field, px: number | null) => setDragged(px === null ? null : { field, px }),
     /** null: the usual width. */
     resize,
     step: (field: Field, by: -1 | 1) => resize(field, pxOf(field) + by * STEP_PX),

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import styles from './arrange.module.css'
-import { arrangeMessages } from './messages.ts'
+import { tableMessages } from '#client/ui/table/messages.ts'
+import styles from './edge.module.css'
 import { clampWidth } from './widths.ts'
 
 type EdgeProps = {
@@ -13,9 +13,9 @@ type EdgeProps = {
 
 type Drag = { fromX: number; fromPx: number; px: number }
 
-/** The edge of a column head, which a pointer drags to resize the column. Keyboard users use the column menu. */
+/** The edge of a column head, which a pointer drags to resize the column. Keyboard users need another way. */
 export function Edge({ onPreview, onWidth, onReset }: EdgeProps) {
-  const t = useMessages(arrangeMessages)
+  const t = useMessages(tableMessages)
   const drag = useRef<Drag>(null)
 
   function handleDown(event: PointerEvent<HTMLElement>) {
@@ -31,10 +31,11 @@ export function Edge({ onPreview, onWidth, onReset }: EdgeProps) {
     current.px = clampWidth(current.fromPx + clientX - current.fromX)
     onPreview(current.px, currentTarget)
   }
-  function handleUp() {
+  function handleUp(event: PointerEvent<HTMLElement>) {
     const { current } = drag
+    if (!current || current.px === current.fromPx) return handleCancel(event)
     drag.current = null
-    if (current && current.px !== current.fromPx) onWidth(current.px)
+    onWidth(current.px)
   }
   function handleCancel({ currentTarget }: PointerEvent<HTMLElement>) {
     drag.current = null
@@ -43,7 +44,7 @@ export function Edge({ onPreview, onWidth, onReset }: EdgeProps) {
   return (
     <span
       aria-hidden="true"
-      title={t('dragHint')}
+      title={t('resize')}
       className={styles.edge}
       onPointerDown={handleDown}
       onPointerMove={handleMove}

@@ -6,8 +6,4 @@ export const arrangeMessages = defineMessages('Arrange', {
   narrower: { en: 'Make {{column}} narrower', zh: '縮小「{{column}}」欄寬' },
   wider: { en: 'Make {{column}} wider', zh: '加大「{{column}}」欄寬' },
   width: { en: '{{px}} px', zh: '{{px}} px' },
-  dragHint: {
-    en: 'Drag to resize. Double-click to reset.',
-    zh: '拖曳可調整欄寬，連按兩下恢復預設寬度。',
-  },
 })
