@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { type Login, readLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
@@ -46,15 +47,6 @@ function Details({ login, view }: { login: Login; view: LoginView }) {
         </Fact>
       </dl>
       {user && <Link to={linkToLoginLog({ user })}>{t('sameAccount')}</Link>}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

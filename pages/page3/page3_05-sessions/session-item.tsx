@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { LiveSession } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
@@ -51,9 +51,9 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
         </span>
       </p>
       <dl className={styles.facts}>
-        <Fact label={t('began')}>{moment(session.startedAt, 'shortDateTime')}</Fact>
-        <Fact label={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
-        <Fact label={t('ends')}>
+        <Fact name={t('began')}>{moment(session.startedAt, 'shortDateTime')}</Fact>
+        <Fact name={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
+        <Fact name={t('ends')}>
           {isNear ? (
             <span role="timer" className={styles.near}>
               {t('endsIn', { time: clockOf(endMs - now) })}
@@ -72,10 +72,3 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
     </li>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { linkToRequest } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import type { AuditView } from './columns.tsx'
@@ -70,10 +71,3 @@ export function RecordView({ record, view, onClose }: Props) {
     </div>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

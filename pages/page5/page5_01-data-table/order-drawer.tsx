@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { RecordDrawer } from '#client/list/record-drawer.tsx'
 import { useGlobal } from '#client/state/state.ts'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
@@ -39,16 +40,16 @@ function Facts({ order, view }: { order: OrderWithLines; view: OrderView }) {
   const seller = memberName?.[language] ?? t('memberNone')
   return (
     <dl className={styles.facts}>
-      <Fact label={t('status')}>
+      <Fact name={t('status')}>
         <Status status={order.status} language={language} />
       </Fact>
-      <Fact label={t('customer')}>
+      <Fact name={t('customer')}>
         <Link className={look.link} to={linkToOrders({ customerId: customer.id })}>
           {customer.name[language]}
         </Link>
       </Fact>
-      <Fact label={t('site')}>{siteName?.[language] ?? t('siteNone')}</Fact>
-      <Fact label={t('member')}>
+      <Fact name={t('site')}>{siteName?.[language] ?? t('siteNone')}</Fact>
+      <Fact name={t('member')}>
         {memberId !== null && permissions.includes('members:read') ? (
           <Link className={look.link} to={linkToMembers({ isArchived: null, member: memberId })}>
             {seller}
@@ -60,10 +61,3 @@ function Facts({ order, view }: { order: OrderWithLines; view: OrderView }) {
     </dl>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,17 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { api } from '#client/api/api.ts'
+import { RecordChanges } from '#client/list/record-changes.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
-import { listAudit } from '#resources/audit/contract.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { ORDER_STATUSES } from '#resources/orders/rules.ts'
 import type { OrderView } from './columns.tsx'
 import { messages } from './messages.ts'
 import styles from './order.module.css'
-
-const MAX_CHANGES = 10
 
 type Props = { order: OrderWithLines; view: OrderView }
 
@@ -36,37 +30,21 @@ export function OrderHistory({ order, view }: Props) {
           ))}
         </ol>
       </section>
-      {canAudit && <Changes order={order} view={view} />}
+      {canAudit && (
+        <section>
+          <h3 className={look.subtitle}>{t('changes')}</h3>
+          <RecordChanges
+            entity="orders"
+            record={order}
+            t={t}
+            nameOf={field => (isWord(field) ? t(field) : field)}
+            formatTime={formatTime}
+            className={look.rows}
+          />
+        </section>
+      )}
     </>
   )
 }
 
 const isWord = (field: string): field is keyof typeof messages.texts => field in messages.texts
-
-function Changes({ order, view: { t, language, formatTime } }: Props) {
-  const rowId = String(order.id)
-  const filter = { entity: 'orders', rowId }
-  const asked = api.query(listAudit, { query: { ...filter, limit: MAX_CHANGES } })
-  // Each version has one more change.
-  const { data, error } = useQuery({ ...asked, queryKey: [...asked.queryKey, order.version] })
-  return (
-    <section>
-      <h3 className={look.subtitle}>{t('changes')}</h3>
-      {data?.rows.length === 0 && <p className={look.dim}>{t('noChanges')}</p>}
-      {error && <p className={look.bad}>{t('changesFailed')}</p>}
-      <ul className={look.rows}>
-        {data?.rows.map(({ id, account, at, fields }) => (
-          <li key={id}>
-            <span>
-              {account} ·{' '}
-              {fields.map(field => (isWord(field) ? t(field) : field)).join(language === 'zh' ? '、' : ', ')}
-            </span>
-            <Link className={look.link} to={linkToAudit({ ...filter, record: id })}>
-              <time dateTime={at}>{formatTime(at)}</time>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
