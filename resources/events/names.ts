@@ -17,7 +17,11 @@ const NAMED: { [S in EventSubject]?: [needs: Permission, read: (rows: Rows, ids:
   product: [
     'products:read',
     async (rows, ids) =>
-      (await rows(products).where('id', 'in', ids).execute()).map(row => ({ ...row, name: namesOf(row) })),
+      (await rows(products).where('id', 'in', ids).execute()).map(row => ({
+        id: row.id,
+        name: namesOf(row),
+        sku: row.sku,
+      })),
   ],
   member: [
     'members:read',

@@ -1,25 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Product } from '#resources/products/contract.ts'
+import { EXAMPLE } from '#resources/products/example.ts'
 import { type Chosen, countFacets, passes } from './facets.ts'
 import { FACET_VALUES, FACETS, facetsOf } from './rules.ts'
 
-const BASE: Omit<Product, 'id' | 'name'> = {
-  sku: 'X',
-  category: 'tents',
-  priceCents: 420_080,
-  stock: 8,
-  reorderAt: 10,
-  discontinuedAt: null,
-  version: 1,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
 const anyProduct = fc.record({
   id: fc.nat(),
   category: fc.constantFrom(...FACET_VALUES.category.slice(0, 3)),
   priceCents: fc.integer({ min: 0, max: 900_000 }),
   stock: fc.nat(20),
-  discontinuedAt: fc.constantFrom(null, BASE.updatedAt),
+  discontinuedAt: fc.constantFrom(null, EXAMPLE.updatedAt),
 })
 const anyChosen: fc.Arbitrary<Chosen> = fc.record({
   category: fc.subarray([...FACET_VALUES.category]),
@@ -31,7 +22,7 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.record({
 test('the count of a value is what selecting only it in its facet finds, with the others unchanged', () => {
   fc.assert(
     fc.property(fc.array(anyProduct, { maxLength: 30 }), anyChosen, (rows, chosen) => {
-      const all: Product[] = rows.map(row => ({ ...BASE, name: { en: '', zh: '' }, ...row }))
+      const all: Product[] = rows.map(row => ({ ...EXAMPLE, name: { en: '', zh: '' }, ...row }))
       const counts = countFacets(all, chosen)
       for (const facet of FACETS) {
         const wanted: readonly string[] = chosen[facet]
@@ -50,4 +41,4 @@ test.each([
   [100_000, '1000-3000'],
   [299_999, '1000-3000'],
   [600_000, '6000-up'],
-])('%i cents are in the range %s', (priceCents, band) => expect(facetsOf({ ...BASE, priceCents }).price).toBe(band))
+])('%i cents are in the range %s', (priceCents, band) => expect(facetsOf({ ...EXAMPLE, priceCents }).price).toBe(band))

@@ -2,28 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText } from '#shared/fold-text.ts'
 import type { Product } from './contract.ts'
+import { EXAMPLE } from './example.ts'
 import { findHits } from './find-products.ts'
 import { fold } from './folded.ts'
 import { isOneEditApart } from './guessing.ts'
 import { matchTexts, placeInNumber, wordsOf } from './matching.ts'
 import { formsOf } from './synonyms.ts'
 
-const BASE: Omit<Product, 'id' | 'name'> = {
-  sku: 'X',
-  category: 'tents',
-  priceCents: 420_080,
-  stock: 8,
-  reorderAt: 10,
-  discontinuedAt: null,
-  version: 1,
-  updatedAt: '2026-01-01T00:00:00.000Z',
-}
 const products: Product[] = [
   ['Yushan 2-Person Tent', '玉山 雙人帳篷'],
   ['Tent Pegs', '營釘'],
   ['Nanhu Extent Map', '南湖 帳篷 地圖'],
   ['Flabébé Lamp', '頭燈 ２ ㎏'],
-].map(([en = '', zh = ''], index) => ({ ...BASE, id: index + 1, sku: `TE0-000${index + 1}`, name: { en, zh } }))
+].map(([en = '', zh = ''], index) => ({ ...EXAMPLE, id: index + 1, sku: `TE0-000${index + 1}`, name: { en, zh } }))
 
 const find = (text: string, mayGuess = true) => {
   const { hits, guessed } = findHits(products, text, mayGuess)
@@ -159,7 +150,7 @@ test('a whole number finds its product and no other', () => {
   fc.assert(
     fc.property(fc.uniqueArray(number, { minLength: 2, maxLength: 9, selector: ([, end]) => end }), all => {
       const stock = all.map(([part, end], id) => ({
-        ...BASE,
+        ...EXAMPLE,
         id,
         sku: `${part}-${String(end).padStart(4, '0')}`,
         name: { en: 'Rope', zh: '繩' },
@@ -188,7 +179,7 @@ test.each([
   ['tents', [2, 1, 3]],
   ['headlights', [4]],
 ])('finds %s by a synonym', (text, ids) => {
-  const lamp = { ...BASE, id: 4, name: { en: 'Yushan Headlamp', zh: '玉山 頭燈' } }
+  const lamp = { ...EXAMPLE, id: 4, name: { en: 'Yushan Headlamp', zh: '玉山 頭燈' } }
   const { hits } = findHits([...products.slice(0, 3), lamp], text, true)
   expect(hits.map(({ id }) => id)).toEqual(ids)
 })

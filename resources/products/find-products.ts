@@ -1,12 +1,13 @@
-import type { Hit } from '#resources/product-search/contract.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Product } from './contract.ts'
 import { productOf } from './entity.ts'
 import { foldOnce } from './folded.ts'
 import { type Guess, guessWords } from './guessing.ts'
-import { matchTexts, type Word, wordOf, wordsOf } from './matching.ts'
+import { type Match, matchTexts, type Word, wordOf, wordsOf } from './matching.ts'
 
 // The search for products: all pages and endpoints that find products by a text use it (decision 047).
+
+type Hit = Product & Match
 
 /** The products with all words of the text, best first, then by id. Guesses only if there are none. */
 export function findHits(

@@ -1,5 +1,7 @@
-import type { Span } from '#resources/product-search/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
+
+/** Start and end in UTF-16 units, as for `slice` in JavaScript. */
+export type Span = [number, number]
 
 /** A normalized text, with the position of each unit in the original. */
 export type Folded = { text: string; starts: readonly number[]; ends: readonly number[] }

@@ -1,5 +1,4 @@
-import type { Span } from '#resources/product-search/contract.ts'
-import { type Folded, fold, merge, originalSpan } from './folded.ts'
+import { type Folded, fold, merge, originalSpan, type Span } from './folded.ts'
 import { formsOf } from './synonyms.ts'
 
 const NAMES = ['en', 'zh'] as const
