@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
-import { usePlaceholder } from '#client/ui/states/loading.ts'
+import { InContent, usePlaceholder } from '#client/ui/states/loading.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { CurrentPage } from './current-page.ts'
 import { shellMessages } from './messages.ts'
@@ -29,16 +29,18 @@ export const Content = memo(function Content({ page, isActive }: Props) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <PageBoundary key={page.id} onRetry={page.renew}>
-        {attempt => (
-          <Suspense key={attempt} fallback={<Loading />}>
-            <Allowed page={page}>
-              <PageOf page={page} />
-            </Allowed>
-            {isActive && <Arrival page={page} isFirst={isFirst} onArrive={handleArrival} />}
-          </Suspense>
-        )}
-      </PageBoundary>
+      <InContent value={true}>
+        <PageBoundary key={page.id} onRetry={page.renew}>
+          {attempt => (
+            <Suspense key={attempt} fallback={<Loading />}>
+              <Allowed page={page}>
+                <PageOf page={page} />
+              </Allowed>
+              {isActive && <Arrival page={page} isFirst={isFirst} onArrive={handleArrival} />}
+            </Suspense>
+          )}
+        </PageBoundary>
+      </InContent>
     </CurrentPage>
   )
 })
