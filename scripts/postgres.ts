@@ -7,7 +7,8 @@ import pg from 'pg'
 const DEBIAN = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
-const newestInstalled = (): string | undefined =>
+/** The folder of the newest PostgreSQL programs from Debian's packages, if there are any. */
+export const newestInstalled = (): string | undefined =>
   existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
         .sort((a, b) => Number(b) - Number(a))

@@ -11,9 +11,14 @@ export async function migrate(db: Kysely<unknown>): Promise<void> {
   if (error) throw error
 }
 
+/** The migrations that this version knows, in their order. A database remembers the names of those it has run. */
+export const migrationNames = (): string[] =>
+  readdirSync(FOLDER)
+    .sort()
+    .map(file => file.replace('.ts', ''))
+
 async function findMigrations() {
   const found: Record<string, Migration> = {}
-  for (const file of readdirSync(FOLDER).sort())
-    found[file.replace('.ts', '')] = await import(/* @vite-ignore */ `./migrations/${file}`)
+  for (const name of migrationNames()) found[name] = await import(/* @vite-ignore */ `./migrations/${name}.ts`)
   return found
 }

@@ -8,10 +8,13 @@ import { type SqliteFile, TwoConnectionsDialect } from './sqlite-driver.ts'
 const SQLITE_BUSY = 5
 const MAX_STATEMENTS = 100
 
+/** The file of the embedded database in a folder. */
+export const databaseFile = (folder: string): string => `${resolve(folder)}/strive.sqlite`
+
 /** The embedded database in a folder, or in memory for `:memory:`. Throws if another process is using the folder. */
 export function sqlite(folder: string): TwoConnectionsDialect {
   const isInMemory = folder === ':memory:'
-  const path = isInMemory ? ':memory:' : `${resolve(folder)}/strive.sqlite`
+  const path = isInMemory ? ':memory:' : databaseFile(folder)
   let lock: DatabaseSync | null = null
   try {
     if (!isInMemory) mkdirSync(folder, { recursive: true })
@@ -55,20 +58,27 @@ function openFile(path: string, settings: string, check: (raw: DatabaseSync) => 
 
 /**
  * Locks the folder for one process, with an exclusive lock on a second, empty database. The system releases it however
- * the process ends. Locking the database itself would shut out our own worker threads.
+ * the process ends. Locking the database itself would shut out our own worker threads. Returns null if another process
+ * holds the lock.
  */
-function ownFolder(folder: string): DatabaseSync {
+export function lockFolder(folder: string): DatabaseSync | null {
   const lock = new DatabaseSync(`${folder}/lock.sqlite`, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
+    return lock
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
-    throw new Error(
-      `Another Strive Console is using ${folder}. To run several instances, set DATABASE_URL to a PostgreSQL database.`,
-    )
+    return null
   }
-  return lock
+}
+
+function ownFolder(folder: string): DatabaseSync {
+  const lock = lockFolder(folder)
+  if (lock) return lock
+  throw new Error(
+    `Another Strive Console is using ${folder}. To run several instances, set DATABASE_URL to a PostgreSQL database.`,
+  )
 }
 
 /** Prepares each statement once, because Kysely always generates the same text for the same query. */

@@ -11,16 +11,16 @@ import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { startConsole } from '#tests/running-console.ts'
 
 export const KILLS = 20
-const WRITERS = 8
-const [ADMIN] = DEMO_ACCOUNTS
+export const WRITERS = 8
+export const [ADMIN] = DEMO_ACCOUNTS
 
-const connectTo = (url: string, token?: string) =>
+export const connectTo = (url: string, token?: string) =>
   connect((path, init) => fetch(url + path, init), {
     headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
   })
 
 /** All keys that the writers sent, and for confirmed writes the ids of the record and the spread in the responses. */
-type Ledger = { sent: Map<string, string>; answered: Map<string, { login: number; spread: string }> }
+export type Ledger = { sent: Map<string, string>; answered: Map<string, { login: number; spread: string }> }
 
 const SPREAD = {
   pokemonId: 445,
@@ -31,7 +31,7 @@ const SPREAD = {
 }
 
 /** Writes until the server is gone. Writes without a response are retried on the next server with the same key. */
-async function writeUntilGone(url: string, token: string, { sent, answered }: Ledger) {
+export async function writeUntilGone(url: string, token: string, { sent, answered }: Ledger) {
   const { call } = connectTo(url, token)
   const unanswered = [...sent.keys()].filter(key => !answered.has(key))
   async function write() {

@@ -1,0 +1,43 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { readConfig } from '#server/config.ts'
+import { isPostgresAddress } from '#server/database/open.ts'
+import { describeStartError } from '#server/start-errors.ts'
+import { restorePostgres } from './backup/postgres.ts'
+import { restoreSqlite } from './backup/sqlite.ts'
+
+/** What the files of the two databases begin with: gzip, and a dump of pg_dump. */
+const STARTS = { sqlite: Buffer.from([0x1f, 0x8b]), postgres: Buffer.from('PGDMP') }
+
+function kindOf(file: string): keyof typeof STARTS {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const start = Buffer.alloc(STARTS.postgres.length)
+  const opened = openSync(file, 'r')
+  readSync(opened, start)
+  closeSync(opened)
+  if (start.subarray(0, STARTS.sqlite.length).equals(STARTS.sqlite)) return 'sqlite'
+  if (start.equals(STARTS.postgres)) return 'postgres'
+  throw new Error(`${file} is not a backup of Strive Console.`)
+}
+
+try {
+  const [name] = process.argv.slice(2)
+  if (!name) throw new Error('Name the backup: npm run restore -- monday.backup')
+  const file = resolve(name)
+  const kind = kindOf(file)
+  const config = readConfig(process.env)
+  const isPostgres = isPostgresAddress(config.database)
+  if (kind === 'postgres' && !isPostgres)
+    throw new Error(`${file} is a backup of PostgreSQL. Set DATABASE_URL to an empty database.`)
+  if (kind === 'sqlite' && isPostgres)
+    throw new Error(`${file} is a backup of the embedded database. Unset DATABASE_URL to restore it.`)
+  const aside = isPostgres
+    ? await restorePostgres(config.database, file).catch(error => {
+        throw describeStartError(error, config)
+      })
+    : await restoreSqlite(config.database, file)
+  console.log(`Restored ${file}.${aside ? ` What was there before is in ${aside}.` : ''}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
