@@ -16,3 +16,8 @@ globalThis.document?.addEventListener('click', event => {
   const panel = document.getElementById(opener?.getAttribute('popovertarget') ?? '')
   panel?.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' }))
 })
+
+// Popovers of happy-dom are always visible.
+if (globalThis.HTMLElement) {
+  HTMLElement.prototype.showPopover ??= () => {}
+}

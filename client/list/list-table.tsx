@@ -3,6 +3,7 @@ import type { Translate } from '#client/i18n/i18n.ts'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import type { Arrangement } from '#client/ui/table/arrangement.ts'
 import type { Column } from '#client/ui/table/column.ts'
+import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import type { ListEndpoint, ListRow } from './define-list-search.ts'
 import type { ListFilter } from './filters.ts'
@@ -24,6 +25,8 @@ export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
   filters?: readonly ListFilter<S>[]
   /** Makes rows selectable: the name of a row's checkbox, and the bar of bulk actions. */
   selection?: { labelOf: (row: ListRow<E>) => string; bar: ReactNode }
+  /** What a row's own menu offers. */
+  menu?: RowMenu<ListRow<E>, V>
   /** The row whose details the page shows. */
   currentId?: string
   isNew?: (row: ListRow<E>) => boolean
@@ -56,6 +59,7 @@ export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E,
       isNew={props.isNew ?? list.isWritten}
       selection={selection && { ...list.selection, labelOf: selection.labelOf }}
       selectionBar={selection?.bar}
+      menu={props.menu}
       currentId={props.currentId}
       scroller={list.scroller}
       isCompact={props.isCompact}

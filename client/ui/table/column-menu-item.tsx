@@ -3,7 +3,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import styles from './column-menu.module.css'
+import styles from './column-panel.module.css'
 import { tableMessages } from './messages.ts'
 
 type ItemProps = {

@@ -1,35 +1,19 @@
-import { Button } from '@mantine/core'
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { isShortcut } from '#client/shortcuts/shortcuts.ts'
+import { lazyPart } from '#client/shell/lazy-part.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
-import type { Arrangement } from './arrangement.ts'
-import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from './column.ts'
 import styles from './column-menu.module.css'
-import { ColumnMenuItem } from './column-menu-item.tsx'
+import type { ColumnPanelProps } from './column-panel.tsx'
 import { tableMessages } from './messages.ts'
-import { formatSort } from './sort.ts'
 
-type ColumnMenuProps<R, V> = {
-  columns: readonly Column<R, V>[]
-  /** The shown columns, in order. */
-  shown: readonly Column<R, V>[]
-  view: V
-  layout: Layout
-  initialLayout: Layout
-  onLayoutChange: (layout: Layout) => void
-  sort: string
-  onSortChange?: (sort: string) => void
-  /** Further options of a column, if the table's columns can be arranged. */
-  toolsOf?: Arrangement['toolsOf']
-}
+// Loaded when it is first opened, because most operators never arrange columns.
+const ColumnPanel = lazyPart<ColumnPanelProps<never, never>>(() => import('./column-panel.tsx'))
 
 /**
  * The button that opens the column menu: which columns are shown, their order, whether the first is pinned, and the
  * sort.
  */
-export function ColumnMenu<R, V>(props: ColumnMenuProps<R, V>) {
+export function ColumnMenu<R, V>(props: ColumnPanelProps<R, V>) {
   const t = useMessages(tableMessages)
   return (
     <Popover
@@ -42,101 +26,10 @@ export function ColumnMenu<R, V>(props: ColumnMenuProps<R, V>) {
         </>
       }
     >
-      <ColumnMenuPanel {...props} />
+      {close => (
+        // A lazy component has no type parameters. The panel passes the view only to the columns that it came with.
+        <ColumnPanel {...(props as unknown as ColumnPanelProps<never, never>)} onFail={close} />
+      )}
     </Popover>
-  )
-}
-
-function ColumnMenuPanel<R, V>(props: ColumnMenuProps<R, V>) {
-  const { columns, shown, view, layout, initialLayout, onLayoutChange, sort, onSortChange, toolsOf } = props
-  const t = useMessages(tableMessages)
-  const list = useRef<HTMLUListElement>(null)
-  const [moved, setMoved] = useState<{ id: string; by: -1 | 1 } | null>(null)
-  const shownIds = shown.map(column => column.id)
-  // Pinned columns come before the others, so a column moves among its own kind.
-  const border = layout.pinned ? countPinned(shown, layout) : 0
-  const all = columns.map(column => column.id)
-  const change = (ids: string[]) => onLayoutChange({ ...layout, columns: ids })
-
-  // The list was reordered under the pressed button, which keeps the focus.
-  useLayoutEffect(() => {
-    if (moved) list.current?.querySelector<HTMLElement>(`[data-move="${moved.id}${moved.by}"]`)?.focus()
-  }, [moved])
-
-  function move(id: string, by: -1 | 1) {
-    const place = shownIds.indexOf(id)
-    if (border > 0 && place < border !== place + by < border) return
-    change(moveColumn(shownIds, id, by))
-    setMoved({ id, by })
-  }
-  const handleKeys = (id: string) => (event: KeyboardEvent) => {
-    const isUp = isShortcut('moveUp', event)
-    if (!isUp && !isShortcut('moveDown', event)) return
-    event.preventDefault()
-    move(id, isUp ? -1 : 1)
-  }
-  const ordered = [...shown, ...columns.filter(column => !shownIds.includes(column.id))]
-  const movedColumn = columns.find(column => column.id === moved?.id)
-  const sortable = columns.filter(column => column.sortFirst)
-
-  return (
-    <div className={styles.panel}>
-      <p className={styles.hint}>{t('columnsHint')}</p>
-      <ul className={styles.list} ref={list}>
-        {ordered.map(column => (
-          <ColumnMenuItem
-            key={column.id}
-            id={column.id}
-            title={column.title(view)}
-            place={shownIds.indexOf(column.id)}
-            isAlone={shown.length === 1}
-            isFirst={[0, border].includes(shownIds.indexOf(column.id))}
-            isLast={[border - 1, shown.length - 1].includes(shownIds.indexOf(column.id))}
-            tools={toolsOf?.(column.id)}
-            onToggle={() => change(toggleColumn(shownIds, column.id, all))}
-            onMove={by => move(column.id, by)}
-            onKeyDown={handleKeys(column.id)}
-          />
-        ))}
-      </ul>
-      <p className="visually-hidden" role="status">
-        {movedColumn &&
-          t('moved', {
-            column: movedColumn.title(view),
-            place: shownIds.indexOf(movedColumn.id) + 1,
-            count: shown.length,
-          })}
-      </p>
-      {!toolsOf && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={layout.isFirstPinned}
-            onChange={event => onLayoutChange({ ...layout, isFirstPinned: event.currentTarget.checked })}
-          />
-          {t('pinFirst')}
-        </label>
-      )}
-      {onSortChange && sortable.length > 0 && (
-        <label className={styles.sort}>
-          {t('sortBy')}
-          <select value={sort} onChange={event => onSortChange(event.currentTarget.value)}>
-            {sortable.flatMap(column =>
-              [false, true].map(isDescending => {
-                const value = formatSort({ id: column.id, isDescending })
-                return (
-                  <option key={value} value={value}>
-                    {t(isDescending ? 'descending' : 'ascending', { column: column.title(view) })}
-                  </option>
-                )
-              }),
-            )}
-          </select>
-        </label>
-      )}
-      <Button variant="subtle" size="compact-sm" onClick={() => onLayoutChange(initialLayout)}>
-        {t('resetColumns')}
-      </Button>
-    </div>
   )
 }

@@ -17,6 +17,8 @@ export const tableMessages = defineMessages('table', {
   },
   retry: { en: 'Try again', zh: '重試' },
   selectShown: { en: 'Select all rows on this page', zh: '選取本頁所有列' },
+  rowActions: { en: 'Actions', zh: '操作' },
+  rowMenu: { en: 'Actions for {{name}}', zh: '「{{name}}」的操作' },
   columns: { en: 'Columns', zh: '欄位' },
   columnsHint: {
     en: 'Select the columns to show. Use the arrows to reorder them.',

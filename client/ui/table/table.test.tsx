@@ -110,7 +110,7 @@ test('hides, moves and restores columns from the menu', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
   const menu = within(await screen.findByRole('dialog'))
   const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)
-  fireEvent.click(menu.getByRole('button', { name: 'Move Way (km) up' }))
+  fireEvent.click(await menu.findByRole('button', { name: 'Move Way (km) up' }))
   expect(heads()).toEqual(['Way (km)', 'Name'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Way (km) up')
   fireEvent.click(menu.getByRole('checkbox', { name: 'Name' }))

@@ -7,6 +7,8 @@ import { ColumnMenu } from './column-menu.tsx'
 import { useCurrentRow } from './grid/use-current-row.ts'
 import { useGridMode } from './grid/use-grid-mode.ts'
 import { Head } from './head.tsx'
+import type { RowMenu } from './menu/row-action.ts'
+import { useRowMenu } from './menu/use-row-menu.tsx'
 import { tableMessages } from './messages.ts'
 import type { RowSelection } from './row-selection.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -39,6 +41,8 @@ export type DataTableProps<R, V> = {
   selection?: RowSelection<R>
   /** The bulk actions: above the footer, and always in view. */
   selectionBar?: ReactNode
+  /** What a row's own menu offers. */
+  menu?: RowMenu<R, V>
   isNew?: (row: R) => boolean
   /** The row whose details the page shows. It is marked, and scrolls into view when it changes. */
   currentId?: string
@@ -75,7 +79,9 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const isSortedByServer = props.sortedBy !== 'client'
   const model = useTableModel({ columns, rows: props.rows, rowId, layout, sort, isSortedByServer })
   const rowCount = model.rows.length
-  const grid = useGridMode(scroller, { rows: rowCount + 1, columns: model.columns.length })
+  const rowMenu = useRowMenu(props.menu, model.columns, model.rows, view, scroller)
+  const { columns: shown } = rowMenu
+  const grid = useGridMode(scroller, { rows: rowCount + 1, columns: shown.length })
   useCurrentRow(scroller, model.rows, props.currentId)
   const isLoading = state.is === 'loading'
   const pinnedCount = countPinned(model.columns, layout)
@@ -84,6 +90,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       className={styles.table}
       data-compact={props.isCompact || undefined}
       data-fixed={props.hasFixedColumns || undefined}
+      data-menu={rowMenu.column !== null || undefined}
       data-selectable={selection !== undefined || undefined}
       data-selecting={Boolean(props.selectionBar) || undefined}
     >
@@ -102,7 +109,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       {state.is === 'failed' && rowCount > 0 && <StaleNotice {...state} />}
       <div className={styles.frame}>
         {props.notice}
-        <div className={styles.room} style={{ '--expected-rows': expectedRows } as CSSProperties}>
+        <div className={styles.room} style={{ '--expected-rows': expectedRows } as CSSProperties} {...rowMenu.handlers}>
           <section
             ref={scroller}
             className={arrangement ? `${styles.scroller} ${arrangement.className}` : styles.scroller}
@@ -116,20 +123,21 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
           >
             <table role={grid.active ? 'grid' : undefined} aria-label={label} aria-rowcount={rowCount + 1}>
               {arrangement?.cols}
-              {props.hasFixedColumns && <FixedColumns columns={model.columns} />}
+              {arrangement && rowMenu.column && <FixedColumns columns={[rowMenu.column]} />}
+              {props.hasFixedColumns && <FixedColumns columns={shown} />}
               <Head
-                {...{ columns: model.columns, view, sort, pinnedCount, selection }}
+                {...{ columns: shown, view, sort, pinnedCount, selection }}
                 edgeOf={arrangement?.edgeOf}
                 onSortChange={onSortChange}
                 activeColumn={grid.active?.row === 0 ? grid.active.column : null}
               />
               {isLoading ? (
-                <SkeletonRows columns={model.columns} pinnedCount={pinnedCount} count={expectedRows} />
+                <SkeletonRows columns={shown} pinnedCount={pinnedCount} count={expectedRows} />
               ) : (
                 <Body
                   {...{
                     rows: model.rows,
-                    columns: model.columns,
+                    columns: shown,
                     view,
                     pinnedCount,
                     selection,
@@ -141,6 +149,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
                 />
               )}
             </table>
+            {rowMenu.panel}
             <span tabIndex={-1} data-grid-end="" />
           </section>
           {!isLoading && rowCount === 0 && (
@@ -161,7 +170,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
 }
 
 const FixedColumns = ({ columns }: { columns: readonly Column<never, never>[] }) => (
-  <colgroup>
+  <colgroup className={styles.fixed}>
     {columns.map(({ id, typicalLength = 12 }) => (
       <col key={id} style={{ '--length': `${typicalLength}ch` } as CSSProperties} />
     ))}

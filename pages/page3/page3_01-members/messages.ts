@@ -65,6 +65,7 @@ export const messages = defineMessages('page3_01', {
   },
 
   archive: { en: 'Archive', zh: '封存' },
+  copyEmail: { en: 'Copy e-mail address', zh: '複製電子郵件' },
   restore: { en: 'Restore', zh: '還原' },
   isArchived: { en: '{{name}} was archived.', zh: '已封存{{name}}。' },
   isRestored: { en: '{{name}} was restored.', zh: '已還原{{name}}。' },

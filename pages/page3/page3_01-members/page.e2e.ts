@@ -156,6 +156,64 @@ test('changes the team or job of several: a refused row stays selected, and Undo
   await expect(page.getByRole('rowheader')).toHaveCount(10)
 })
 
+test('a row has a menu: by its button, a right click and the menu key', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '?team=13&job=driver')
+  const menu = page.getByRole('menu')
+  const entry = (name: string) => menu.getByRole('menuitem', { name })
+  const names = page.getByRole('rowheader')
+  const [first = '', second = ''] = await names.getByRole('button').allTextContents()
+  const button = page.getByRole('button', { name: `Actions for ${first}` })
+
+  await button.click()
+  await expect(menu).toHaveAccessibleName(first)
+  await expect(entry('Open')).toBeFocused()
+  await button.click()
+  await expect(menu).toBeHidden()
+  await button.click()
+  await entry('Copy link').click()
+  await expect(page.getByText('The link was copied.')).toBeVisible()
+  await expect(button).toBeFocused()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  await button.click()
+  await entry('History').click()
+  await expect(page).toHaveURL(/page3_08\?.*entity=members.*rowId=/)
+  await page.goto(link)
+  await expect(drawer(page).getByLabel('English name')).toHaveValue(first)
+
+  // A right click anywhere in the row, but not on selected text.
+  await page.goto(`${PAGE}?team=13&job=driver`)
+  await row(page, second).getByRole('cell').first().click({ button: 'right' })
+  await expect(menu).toHaveAccessibleName(second)
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(menu).toBeHidden()
+  await row(page, second).getByRole('cell').first().dblclick()
+  await row(page, second).getByRole('cell').first().click({ button: 'right' })
+  await expect(menu).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  // By keyboard, from cell to cell. What leaves the list leaves the focus on the row that takes its place.
+  await page.getByRole('region', { name: 'Members' }).focus()
+  for (const key of ['Enter', 'ArrowDown', 'ArrowRight', 'Shift+F10']) await page.keyboard.press(key)
+  await expect(menu).toHaveAccessibleName(second)
+  await page.keyboard.press('Escape')
+  await expect(row(page, second).getByRole('gridcell').first()).toBeFocused()
+  await page.keyboard.press('ContextMenu')
+  await expect(entry('Open')).toBeFocused()
+  for (const key of ['a', 'Enter']) await page.keyboard.press(key)
+  await expect(page.getByText(`${second} was archived.`)).toBeVisible()
+  await expect(row(page, second)).toHaveCount(0)
+  await expect(page.locator('td:focus')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, second)).toBeVisible()
+
+  // Within reach on a small screen, beside the open lesson, too.
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.click()
+  await expect(entry('Archive')).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('its tasks', () => {
   test.use({ expectedErrors: [/422/] })
   test('are solved by working on the page', async ({ page }) => {
@@ -236,10 +294,17 @@ test.describe('when the server fails', () => {
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
-  await expectViewsAccessible(page, PAGE, async ({ width, language }) => {
+  await expectViewsAccessible(page, PAGE, async ({ width, language }, look) => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     if (width === 1280) {
       await page.getByRole('checkbox').first().check()
+      await page
+        .getByRole('button', { name: /^Actions for|的操作$/ })
+        .first()
+        .click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await look()
+      await page.keyboard.press('Escape')
       return page.getByRole('button', { name: /Change job…|變更職務…/ }).click()
     }
     if (language === 'zh') await page.getByRole('rowheader').first().getByRole('button').click()

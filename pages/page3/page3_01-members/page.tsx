@@ -15,6 +15,7 @@ import { membersSearch } from './search-params.ts'
 import { SelectedMembers } from './selected-members.tsx'
 import { useTeams } from './teams.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
+import { useMemberMenu } from './use-member-menu.ts'
 import { useMemberView } from './use-member-view.ts'
 
 export default function MembersPage() {
@@ -27,6 +28,7 @@ export default function MembersPage() {
   const handleOpen = useCallback(({ id }: Member) => change({ member: id }), [change])
   const view = useMemberView({ teams, refusals: actions.refusals, onOpen: handleOpen })
   const { t, language, formatTime } = view
+  const menu = useMemberMenu({ t, canWrite, actions, onOpen: handleOpen })
   const form = {
     teams,
     formatTime,
@@ -61,6 +63,7 @@ export default function MembersPage() {
             }
           : undefined
       }
+      menu={menu}
       currentId={typeof state.member === 'number' ? String(state.member) : undefined}
     >
       {drawer.shown === 'new' && <NewMemberDrawer {...form} onAdded={drawer.leave} />}

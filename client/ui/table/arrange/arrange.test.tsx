@@ -36,7 +36,9 @@ async function open(initial = INITIAL) {
   }
   render(<Page />)
   fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
-  return within(await screen.findByRole('dialog'))
+  const menu = within(await screen.findByRole('dialog'))
+  await menu.findByRole('button', { name: 'Reset columns' })
+  return menu
 }
 const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)
 const head = (name: string) => screen.getByRole('columnheader', { name })

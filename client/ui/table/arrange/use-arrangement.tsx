@@ -67,13 +67,14 @@ export function useArrangement<R, V>({ columns, view, layout, onLayoutChange }: 
         ))}
       </colgroup>
     ),
-    edgeOf: id => (
-      <Edge
-        onPreview={(px, edge) => preview(id, px, edge)}
-        onWidth={px => setWidth(id, px)}
-        onReset={() => onLayoutChange({ ...layout, widths: usual(id) })}
-      />
-    ),
+    edgeOf: id =>
+      ids.includes(id) && (
+        <Edge
+          onPreview={(px, edge) => preview(id, px, edge)}
+          onWidth={px => setWidth(id, px)}
+          onReset={() => onLayoutChange({ ...layout, widths: usual(id) })}
+        />
+      ),
     toolsOf: id => {
       const column = find(id)
       return (

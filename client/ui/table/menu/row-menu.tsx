@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { MOUNT_PATH } from '#client/start/mount.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { rowMenuMessages } from './messages.ts'
+import type { RowAction, RowMenu } from './row-action.ts'
+import styles from './row-menu.module.css'
+
+type Props = {
+  // A lazy component has no type parameters, so the caller ensures that the row belongs to the menu.
+  menu: RowMenu<never, never>
+  row: object
+  /** The row's name. */
+  name: string
+  /** What it opens beside: the button, the cell, or the point that was clicked. */
+  at: DOMRect
+  onClose: () => void
+}
+
+/** The menu of a row, by the ARIA menu pattern. Closing it returns the focus. */
+export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
+  const entries = useEntries(menu, row as never)
+  const panel = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    opener.current = document.activeElement as HTMLElement | null
+    panel.current?.showPopover()
+  }, [])
+  useLayoutEffect(() => {
+    if (panel.current) place(panel.current, at)
+    itemsIn(panel.current)[0]?.focus({ preventScroll: true })
+  }, [at])
+  // A popover that the browser closes itself would close when the button of a right click is released.
+  useEffect(() => {
+    const handlePress = ({ target }: Event) => {
+      const isOwn = target instanceof Element && (panel.current?.contains(target) || target.closest('[data-row-menu]'))
+      if (!isOwn) onClose()
+    }
+    const away = [['pointerdown', handlePress] as const, ['scroll', onClose] as const, ['resize', onClose] as const]
+    for (const [type, handle] of away) addEventListener(type, handle, { capture: true })
+    return () => {
+      for (const [type, handle] of away) removeEventListener(type, handle, { capture: true })
+    }
+  }, [onClose])
+
+  function close() {
+    opener.current?.focus({ preventScroll: true })
+    onClose()
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    // The keys of the menu mean something else to the table below.
+    event.stopPropagation()
+    if (event.key === 'Tab') return close()
+    const next = event.key === 'Escape' ? close : stepOf(event.key, itemsIn(panel.current))
+    if (!next) return
+    event.preventDefault()
+    next()
+  }
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      role="menu"
+      aria-label={name}
+      tabIndex={-1}
+      className={styles.menu}
+      onKeyDown={handleKeyDown}
+      onContextMenu={event => event.preventDefault()}
+    >
+      {entries.map(entry => {
+        const { label, isDanger } = entry
+        const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, 'data-danger': isDanger }
+        return 'to' in entry ? (
+          <Link key={label} {...shared} to={entry.to} onClick={close}>
+            {label}
+          </Link>
+        ) : (
+          <button
+            key={label}
+            type="button"
+            {...shared}
+            onClick={() => {
+              close()
+              entry.act()
+            }}
+          >
+            {label}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const itemsIn = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+
+function useEntries(menu: RowMenu<never, never>, row: never): RowAction[] {
+  const t = useMessages(rowMenuMessages)
+  const { onOpen, linkOf, actionsOf } = menu
+  const path = linkOf?.(row)
+  const open = onOpen ? { act: () => onOpen(row) } : path !== undefined && { to: path }
+  return [
+    ...(open ? [{ label: t('open'), ...open }] : []),
+    ...(actionsOf?.(row) ?? []).filter(({ isDanger }) => !isDanger),
+    ...(path === undefined
+      ? []
+      : [{ label: t('copyLink'), act: () => void copyText(location.origin + MOUNT_PATH + path, t('linkCopied')) }]),
+    ...(actionsOf?.(row) ?? []).filter(({ isDanger }) => isDanger),
+  ]
+}
+
+/** Where a key leads to: round the menu, to its ends, or to the next entry that begins with the character. */
+function stepOf(key: string, items: readonly HTMLElement[]): (() => void) | undefined {
+  const from = items.indexOf(document.activeElement as HTMLElement)
+  const after = [...items.slice(from + 1), ...items.slice(0, from + 1)]
+  const target = {
+    ArrowDown: after[0],
+    ArrowUp: items.at(from <= 0 ? -1 : from - 1),
+    Home: items[0],
+    End: items.at(-1),
+  }[key]
+  const named = key.length === 1 && key !== ' ' ? after.find(item => startsWith(item, key)) : undefined
+  const found = target ?? named
+  return found && (() => found.focus())
+}
+
+const startsWith = ({ textContent }: HTMLElement, key: string) =>
+  textContent.toLocaleLowerCase().startsWith(key.toLocaleLowerCase())
+
+const MARGIN_PX = 8
+
+/** Below and from the start of what it belongs to, or on the other side where there is no room. */
+function place(panel: HTMLElement, at: DOMRect) {
+  const { offsetWidth: width, offsetHeight: height } = panel
+  const isWide = at.left + width + MARGIN_PX > document.documentElement.clientWidth
+  const isTall = at.bottom + height + MARGIN_PX > innerHeight
+  panel.style.left = `${Math.max(MARGIN_PX, isWide ? at.right - width : at.left)}px`
+  panel.style.top = `${Math.max(MARGIN_PX, isTall ? at.top - height : at.bottom)}px`
+}

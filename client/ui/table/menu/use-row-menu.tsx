@@ -1,0 +1,122 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { lazyPart } from '#client/shell/lazy-part.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { tableMessages } from '#client/ui/table/messages.ts'
+import type { RowMenu } from './row-action.ts'
+
+type Rows<R> = readonly { id: string; original: R }[]
+
+const OpenRowMenu = lazyPart(() => import('./row-menu.tsx'))
+/** Where the browser's own menu is more useful. */
+const OWN_MENU = 'a[href], input:not([type="checkbox"]), select, textarea'
+
+/** The menu of a table's rows: the open one, the events that open it, and the columns with that of its buttons. */
+export function useRowMenu<R extends object, V>(
+  menu: RowMenu<R, V> | undefined,
+  columns: readonly Column<R, V>[],
+  rows: Rows<R>,
+  view: V,
+  region: RefObject<HTMLElement | null>,
+) {
+  const [opened, setOpened] = useState<{ id: string; at: DOMRect } | null>(null)
+  const isOnSelection = useRef(false)
+  const lastId = useRef<string>(null)
+  const column = useMenuColumn(menu)
+  const close = useCallback(() => setOpened(null), [])
+  const find = (id: string | null | undefined) => rows.find(row => row.id === id)?.original
+  const row = find(opened?.id)
+
+  // If an action removed the row, and the focus with it, the table gets the focus, unless grid mode has passed it on.
+  useEffect(() => {
+    if (lastId.current === null || find(lastId.current) || document.activeElement !== document.body) return
+    lastId.current = null
+    region.current?.focus({ preventScroll: true })
+  })
+
+  function open(event: SyntheticEvent, at: DOMRect) {
+    const target = event.target as Element
+    const { id } = rows[Number(target.closest('tr')?.dataset.row) - 1] ?? {}
+    if (id === undefined || target.closest(OWN_MENU)) return
+    event.preventDefault()
+    lastId.current = id
+    // A second press of the button closes the menu.
+    const isAgain = event.type === 'click' && opened?.id === id
+    setOpened(isAgain ? null : { id, at })
+  }
+  return {
+    column,
+    columns: useMemo(() => (column ? [...columns, column] : columns), [columns, column]),
+    panel: menu && row && opened && (
+      <OpenRowMenu
+        key={opened.id}
+        menu={menu as RowMenu<never, never>}
+        name={menu.nameOf(row, view)}
+        row={row}
+        at={opened.at}
+        onClose={close}
+        onFail={close}
+      />
+    ),
+    handlers: menu && {
+      // A right click may change the selection before its menu event.
+      onPointerDown: ({ target }: SyntheticEvent) => {
+        isOnSelection.current = isSelected(target as Element)
+      },
+      onClick: (event: MouseEvent) => {
+        const button = (event.target as Element).closest('[data-row-menu]')
+        if (button) open(event, button.getBoundingClientRect())
+      },
+      onContextMenu: (event: MouseEvent) => {
+        if (!isOnSelection.current) open(event, new DOMRect(event.clientX, event.clientY))
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
+        if (isMenuKey) open(event, (event.target as Element).getBoundingClientRect())
+      },
+    },
+  }
+}
+
+function isSelected(element: Element): boolean {
+  const selection = getSelection()
+  return Boolean(selection && !selection.isCollapsed && selection.containsNode(element, true))
+}
+
+/** The last column of the table, with a button per row. A table without actions has none. */
+function useMenuColumn<R, V>(menu: RowMenu<R, V> | undefined): Column<R, V> | null {
+  const t = useMessages(tableMessages)
+  const hasButton = menu?.actionsOf !== undefined
+  const nameOf = menu?.nameOf
+  return useMemo(
+    () =>
+      hasButton && nameOf
+        ? {
+            id: 'menu',
+            title: () => t('rowActions'),
+            cell: (row, view) => (
+              <IconButton
+                icon={IconDots}
+                label={t('rowMenu', { name: nameOf(row, view) })}
+                aria-haspopup="menu"
+                data-row-menu=""
+              />
+            ),
+            typicalLength: 2,
+          }
+        : null,
+    [t, hasButton, nameOf],
+  )
+}
