@@ -109,12 +109,14 @@ test('a new form is created when it is saved, and a link to fill it in is shared
   // The open field and the focus stay where they are.
   await expect(page.getByRole('textbox', { name: 'Question in English' })).toHaveValue('Did you like it?')
   const [created] = (await idsOf()).filter(id => !before.includes(id))
-  expect(new URL(page.url()).searchParams.get('form')).toBe(String(created))
+  await expect(page).toHaveURL(new RegExp(`form=${created}\\b`))
   await expect(button(page, 'Copy link to fill in')).toHaveCount(0)
   await button(page, 'Publish version 1').press('Enter')
 
   await button(page, 'Copy link to fill in').press('Enter')
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(clipboard).toContain('/page4_06')
+  const link = await clipboard()
   const colleague = await context.newPage()
   await colleague.goto(link)
   await colleague.getByRole('radio', { name: 'Yes' }).press(' ')
