@@ -14,6 +14,7 @@ test('defaults to loopback, port 3014 and the embedded database', () => {
     mapOrigins: [],
     trustedProxies: [],
     uploadQuotaBytes: 200 * 1024 ** 2,
+    metrics: null,
     today: null,
     dist: DIST,
   })
@@ -32,6 +33,7 @@ test('reports each invalid value on its own line, without repeating it', () => {
     STRIVE_IMAGE_HOST: 'http://img.example/{id}.png',
     STRIVE_TRUSTED_PROXIES: '10.0.0.0/33',
     STRIVE_UPLOAD_QUOTA_MB: '0.5',
+    STRIVE_METRICS: 'everywhere:9464',
     STRIVE_DIST: '/nowhere/at/all',
   }
   try {
@@ -53,6 +55,14 @@ test('a custom base map shows its credit, and the policy allows its hosts', () =
   })
   expect(config.baseMap).toEqual({ kind: 'style', url: 'https://maps.example.org/style.json', credit: '© Example' })
   expect(config.mapOrigins).toEqual(['https://maps.example.org', 'https://tiles.example.org'])
+})
+
+test.each([
+  ['9464', '127.0.0.1', 9464],
+  ['0.0.0.0:9464', '0.0.0.0', 9464],
+  ['[::1]:0', '::1', 0],
+])('STRIVE_METRICS %s serves metrics on %s, port %i', (text, host, port) => {
+  expect(readConfig({ STRIVE_METRICS: text }).metrics).toEqual({ host, port })
 })
 
 test('limits uploads by a setting in megabytes', () => {

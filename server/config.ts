@@ -31,6 +31,8 @@ export type Config = {
   trustedProxies: string[]
   /** The limit of all files that an operator has uploaded in a sandbox. */
   uploadQuotaBytes: number
+  /** Where to serve metrics. Null means nowhere. */
+  metrics: { host: string; port: number } | null
   /** The last day of new practice data; company/clock.ts reads it. Null means today. */
   today: string | null
   /** The folder of the built client. */
@@ -100,6 +102,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       parseMegabytes,
       'a whole number of megabytes from 1 to 99999',
     ),
+    metrics: expect(
+      'STRIVE_METRICS',
+      null,
+      parseMetrics,
+      'a port, or an address and a port, such as 9464, 127.0.0.1:9464 or [::1]:9464',
+    ),
     today: expect('STRIVE_TODAY', null, parseDay, 'a date such as 2026-10-31'),
     // Set when the client was built elsewhere, as in tests.
     dist: expect('STRIVE_DIST', DIST, parseDist, 'the folder of a built client, which contains pages.json'),
@@ -109,6 +117,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 const parsePort = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null)
+/** Without an address, only this machine can read them. */
+function parseMetrics(text: string) {
+  const [, bracketed, plain, digits = ''] = /^(?:\[([^\]]+)\]:|([^:[\]]+):)?(\d{1,5})$/.exec(text) ?? []
+  const host = bracketed ?? plain ?? '127.0.0.1'
+  const port = parsePort(digits)
+  return port === null || isIP(host) === 0 ? null : { host, port }
+}
 const parseMegabytes = (text: string) => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) * MB : null)
 const parseNetworks = (text: string) => {
   const networks = text.split(/[\s,]+/).filter(one => one !== '')

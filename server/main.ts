@@ -7,6 +7,7 @@ import { WebSocketServer } from 'ws'
 import { type Config, imageSources, isLoopback } from './config.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './log.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { closeServices, openServices } from './open-services.ts'
 import { mountPages } from './pages.ts'
 import type { Services } from './services.ts'
@@ -40,6 +41,7 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
     )
   }
   const app = await createApp(services)
+  const metricsServer = config.metrics && services.metrics && (await serveMetrics(services.metrics, config.metrics))
   const origins = { images: imageSources(config), maps: config.mapOrigins }
   const pages = await mountPages(app, { dev, dist: config.dist, origins })
   const server = serve(
@@ -61,7 +63,10 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
     console.error(describeListenError(error, config))
     process.exit(1)
   })
-  stopOnSignals(server, services, pages.close)
+  stopOnSignals(server, services, async () => {
+    metricsServer?.close()
+    await pages.close()
+  })
 }
 
 /**

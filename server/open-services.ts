@@ -8,6 +8,8 @@ import { watchLessons } from './lessons/watch.ts'
 import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { addServerMetrics } from './metrics/server-metrics.ts'
 import { findBackground, installResources } from './resources.ts'
 import type { Services } from './services.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
@@ -35,6 +37,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     trustedProxies: config.trustedProxies,
     dist: config.dist,
     uploadQuotaBytes: config.uploadQuotaBytes,
+    hasMetrics: config.metrics !== null,
   })
 }
 
@@ -54,6 +57,7 @@ export async function createServices(parts: {
   trustedProxies?: readonly string[]
   uploadQuotaBytes?: number
   traffic?: Traffic
+  hasMetrics?: boolean
   /** The folder of the built client. */
   dist?: string
 }): Promise<Services> {
@@ -70,6 +74,7 @@ export async function createServices(parts: {
     logins: createLoginLog(db, bus),
     faults,
     traffic: parts.traffic ?? createTraffic(parts),
+    metrics: parts.hasMetrics ? createMetrics() : null,
     lessons: watchLessons(parts),
     origins: await createKnownOrigins(parts),
     trustedProxies: trustedProxies(parts.trustedProxies ?? []),
@@ -81,6 +86,7 @@ export async function createServices(parts: {
     startedAt: new Date(),
     baseMap: parts.baseMap ?? null,
   }
+  if (services.metrics) addServerMetrics(services.metrics, services)
   const ends: (() => void | Promise<void>)[] = [keepSweeping(parts)]
   const endBackground = async () => {
     await Promise.all(ends.map(end => end()))

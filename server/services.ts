@@ -6,6 +6,7 @@ import type { KnownOrigins } from './keys/known-origins.ts'
 import type { LiveBus } from './live/bus.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { LevelCode } from './sessions/level-code.ts'
 import type { LoginLog } from './sessions/login-log.ts'
 import type { SourceMaps } from './source-maps.ts'
@@ -26,6 +27,8 @@ export type Services = {
   logins: LoginLog
   faults: Faults
   traffic: Traffic
+  /** Null unless the settings want metrics. */
+  metrics: Metrics | null
   /** Checks the tasks of the lessons as requests are logged. */
   lessons: { close(): Promise<void> }
   /** Proxies whose `X-Forwarded-For` is trusted. */

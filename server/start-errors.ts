@@ -41,11 +41,17 @@ function hostOf(address: string): string {
   return `${username ? `${username}@` : ''}${hostname || 'localhost'}:${port || 5432}${pathname}`
 }
 
-export function describeListenError({ code, message }: StartError, { host, port }: Config): string {
+/** Explains why the console can't listen. `setting` is the one that names the port, if not STRIVE_PORT. */
+export function describeListenError(
+  { code, message }: StartError,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+  setting?: string,
+): string {
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is already in use. Stop the program that uses it, or set STRIVE_PORT.`
-  if (code === 'EACCES') return `This user may not open port ${port} on ${host}. Set STRIVE_PORT to a port above 1023.`
+    return `Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${setting ?? 'STRIVE_PORT'}.`
+  if (code === 'EACCES')
+    return `This user may not open port ${port} on ${host}. Set ${setting ?? 'STRIVE_PORT'} to a port above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `STRIVE_HOST ${host} is not an address of this machine. Correct it, or remove it to use 127.0.0.1.`
+    return `${setting ?? 'STRIVE_HOST'} ${host} is not an address of this machine. Correct it, or remove it to use 127.0.0.1.`
   return `Cannot listen on ${host}:${port}: ${message}`
 }

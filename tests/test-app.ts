@@ -22,7 +22,7 @@ const log = createLog('silent')
 
 /** The real app on a seeded database. Requests run through the whole app in process, without a network. */
 export async function createTestApp(
-  settings: Partial<Pick<Config, 'trustedProxies' | 'dist' | 'uploadQuotaBytes'>> = {},
+  settings: Partial<Pick<Config, 'trustedProxies' | 'dist' | 'uploadQuotaBytes'>> & { hasMetrics?: boolean } = {},
 ) {
   const db = await deliveredDatabase(log)
   return testAppOn(await createServices({ db, bus: createLocalBus(), log, levelCode: LEVEL_CODE, ...settings }))

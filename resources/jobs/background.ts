@@ -1,1 +1,18 @@
-export { startWorker as start } from './worker.ts'
+import type { Background } from '#server/resources.ts'
+import { ACTIVE_STATES } from './rules.ts'
+import { startWorker } from './worker.ts'
+
+export const start: Background = services => {
+  const { metrics, db } = services
+  metrics?.add('gauge', 'strive_jobs', 'Jobs that have not ended, of all instances.', async () => {
+    const count = db.fn.countAll<number>().as('count')
+    const rows = await db
+      .selectFrom('job')
+      .select(['state', count])
+      .where('state', 'in', ACTIVE_STATES)
+      .groupBy('state')
+      .execute()
+    return rows.map(row => ({ labels: { state: row.state }, value: Number(row.count) }))
+  })
+  return startWorker(services)
+}

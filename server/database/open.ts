@@ -31,7 +31,14 @@ const storages = new WeakMap<Db, StorageWatch>()
 /** The current problem with the database's disk. Null if none is known. */
 export const storageFailure = (db: Db) => storages.get(db)?.failure() ?? null
 
-function watchedDb(dialect: Dialect, log: Log | undefined): Db {
+/** The connections of this process to its database, and how many queries wait for one. */
+export type Pool = { size: number; idle: number; waiting: number }
+/** A dialect that knows its connections. Only PGlite's doesn't. */
+export type PooledDialect = Dialect & { pool: () => Pool }
+const pools = new WeakMap<Db, () => Pool>()
+export const poolOf = (db: Db): Pool => pools.get(db)?.() ?? { size: 1, idle: 1, waiting: 0 }
+
+function watchedDb(dialect: Dialect | PooledDialect, log: Log | undefined): Db {
   const storage = createStorageWatch(log)
   const db = new Kysely<Tables>({
     dialect,
@@ -41,10 +48,14 @@ function watchedDb(dialect: Dialect, log: Log | undefined): Db {
     },
   })
   storages.set(db, storage)
+  if ('pool' in dialect) pools.set(db, dialect.pool)
   return db
 }
 
-export async function openDialect(dialect: Dialect, { log, seed = async () => {} }: Start = {}): Promise<Db> {
+export async function openDialect(
+  dialect: Dialect | PooledDialect,
+  { log, seed = async () => {} }: Start = {},
+): Promise<Db> {
   const db = watchedDb(dialect, log)
   try {
     await migrate(db as Kysely<unknown>)

@@ -41,7 +41,10 @@ export function postgres(connectionString: string, { log, hasLimits = true }: { 
   // A connection can break at any time. Its query gets the error, but without a listener the process exits.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  return new PostgresDialect({ pool: guardPool(pool, createOutageLog(log)) })
+  const dialect = new PostgresDialect({ pool: guardPool(pool, createOutageLog(log)) })
+  return Object.assign(dialect, {
+    pool: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  })
 }
 
 /** Wraps the pool for Kysely: tells a broken connection from a refused statement, and never reuses a broken one. */

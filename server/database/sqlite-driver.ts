@@ -29,6 +29,7 @@ const MAX_BUSY_MS = 25
  */
 export class TwoConnectionsDialect extends SqliteDialect {
   readonly #files: SqliteFiles
+  readonly #lock = new Queue()
 
   constructor(files: SqliteFiles) {
     // The base class needs the settings, but the driver that it would create from them is replaced below.
@@ -37,8 +38,11 @@ export class TwoConnectionsDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new TwoConnectionsDriver(this.#files)
+    return new TwoConnectionsDriver(this.#files, this.#lock)
   }
+
+  /** The reader answers within one turn of the event loop, so it is idle whenever anybody asks. */
+  pool = () => ({ size: 2, idle: this.#lock.isTaken ? 1 : 2, waiting: this.#lock.length })
 
   override createAdapter(): SqliteAdapter {
     return new ManyConnectionsAdapter()
@@ -54,11 +58,12 @@ class ManyConnectionsAdapter extends SqliteAdapter {
 
 class TwoConnectionsDriver implements Driver {
   readonly #files: SqliteFiles
-  readonly #lock = new Queue()
+  readonly #lock: Queue
   readonly #idle: Connection[] = []
 
-  constructor(files: SqliteFiles) {
+  constructor(files: SqliteFiles, lock: Queue) {
     this.#files = files
+    this.#lock = lock
   }
 
   async init() {}
@@ -167,17 +172,21 @@ function run<R>(file: SqliteFile, { sql, parameters }: CompiledQuery): QueryResu
 
 /** A fair mutex: one holder at a time, in order of arrival. */
 class Queue {
-  #isTaken = false
+  isTaken = false
   readonly #waiting: (() => void)[] = []
 
+  get length(): number {
+    return this.#waiting.length
+  }
+
   async enter() {
-    if (this.#isTaken) await new Promise<void>(resolve => this.#waiting.push(resolve))
-    this.#isTaken = true
+    if (this.isTaken) await new Promise<void>(resolve => this.#waiting.push(resolve))
+    this.isTaken = true
   }
 
   leave() {
     const next = this.#waiting.shift()
     if (next) next()
-    else this.#isTaken = false
+    else this.isTaken = false
   }
 }

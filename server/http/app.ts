@@ -31,7 +31,7 @@ import { createRequestHandler } from './serve.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
-export type App = Hono<{ Variables: { requestId: string; operator: SessionOperator } }>
+export type App = Hono<{ Variables: { requestId: string; operator: SessionOperator; endpoint?: string } }>
 
 /** The API, the sockets and the probes. Pages are mounted after them, so an unknown API path never returns a page. */
 export async function createApp(services: Services): Promise<App> {
@@ -39,6 +39,7 @@ export async function createApp(services: Services): Promise<App> {
   const operations = await findOperations()
   app.use(requestId(), neverSniffed, settleBody)
   if (services.log.isLevelEnabled('debug')) app.use(logRequests(services))
+  if (services.metrics) app.use(services.metrics.measure)
   app.use('/api/*', apiHeaders, openToKnown(services.origins))
   app.use('/loginLog', apiHeaders)
   mountProbes(app, services)
@@ -120,6 +121,7 @@ function mountOperations(app: App, operations: Operation[], sockets: NamedSocket
   }
   for (const operation of operations) {
     const { method, path, maxBodyBytes = BODY_LIMIT_BYTES } = operation.endpoint
+    if (services.metrics) app.on(method, path, services.metrics.name(operation.id))
     app.on(method, path, createRecorder(operation, services))
     if (operation.endpoint.body) app.on(method, path, limitBody(maxBodyBytes, refuseLarge))
     app.on(method, path, createRequestHandler(operation, services))

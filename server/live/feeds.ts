@@ -26,6 +26,8 @@ export type Feeds = {
   /** Opens an event stream of a resource's own. Refuses when the account has too many. */
   open<T>(feed: Feed<T>): AsyncIterable<StreamEvent<T>>
   count(accountId: number): number
+  /** The open streams of all accounts. */
+  total(): number
   close(): void
 }
 
@@ -96,6 +98,7 @@ export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
       return events(feed, key)
     },
     count,
+    total: () => open.size,
     close: () => stopping.abort(),
   }
 }

@@ -6,7 +6,14 @@ import type { Operator } from '#server/sessions/operator.ts'
 import type { StreamEvent } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
-import { type Channel, ChannelAnswer, MAX_STREAMS, type StreamedMessage, Whereabouts } from '#shared/platform/live.ts'
+import {
+  CHANNELS,
+  type Channel,
+  ChannelAnswer,
+  MAX_STREAMS,
+  type StreamedMessage,
+  Whereabouts,
+} from '#shared/platform/live.ts'
 import type { LiveBus, Present } from './bus.ts'
 import { Connection } from './connection.ts'
 import { createDelivery } from './delivery.ts'
@@ -30,6 +37,8 @@ export type Live = {
   /** Opens an event stream with a resource's own events. */
   feed: Feeds['open']
   count(channel: Channel): number
+  /** The number of open connections by channel, and of the event streams of resources as `feeds`. */
+  counts(): [channel: string, count: number][]
   /** The consoles on the request channel, of all instances. */
   consoles(): readonly Present[]
   /** Listens for answers of consoles to this instance (S-WS-1). Returns a function that stops listening. */
@@ -134,6 +143,11 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     },
     feed: feeds.open,
     count: channel => ofChannel(channel).length,
+    counts: () => [
+      // Safe to cast, because these are the keys of an object literal.
+      ...(Object.keys(CHANNELS) as Channel[]).map((one): [string, number] => [one, ofChannel(one).length]),
+      ['feeds', feeds.total()],
+    ],
     consoles: () => presence.peopleAt(CHANNEL_PLACE),
     onAnswer(listener) {
       answers.add(listener)

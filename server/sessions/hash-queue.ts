@@ -14,6 +14,9 @@ let admitted = 0
 let running = 0
 const waiting: (() => void)[] = []
 
+/** How many sign-ins wait for their turn. */
+export const hashesWaiting = (): number => Math.max(0, admitted - MAX_RUNNING)
+
 /**
  * Runs work that hashes a secret, or refuses it with 503 `busy` if too much is queued, before anything is written or
  * hashed. So a flood of password guesses doesn't slow down other requests.

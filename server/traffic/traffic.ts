@@ -20,11 +20,13 @@ export type Traffic = {
   record(noted: Noted): void
   /** Resolves when everything recorded so far is in the database. */
   settled(): Promise<void>
+  /** How many requests are not written yet. */
+  waiting(): number
   close(): Promise<void>
 }
 
 /** For a server without a traffic log. */
-export const noTraffic: Traffic = { record() {}, settled: async () => {}, close: async () => {} }
+export const noTraffic: Traffic = { record() {}, settled: async () => {}, waiting: () => 0, close: async () => {} }
 
 /** The traffic log of all operators: a queue in memory, written to the database in batches after the responses. */
 export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Traffic {
@@ -96,6 +98,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   return {
     record,
     settled,
+    waiting: () => waiting.length,
     async close() {
       if (timer) clearTimeout(timer)
       await settled()

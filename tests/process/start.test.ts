@@ -183,6 +183,25 @@ test('the log contains no password, token, code or ticket, even at level debug',
   for (const secret of ['a-wrong-password', '123456', token, code, ticket]) expect(said.err).not.toContain(secret)
 })
 
+test('STRIVE_METRICS serves metrics on a port of their own, until the console stops', async () => {
+  const { child, said, exit, listening } = start({ STRIVE_METRICS: '0', STRIVE_DATA: filledFolder() })
+  const url = await listening()
+  const [, metrics = ''] = /Metrics are on (http:\/\/127\.0\.0\.1:\d+\/metrics)/.exec(said.out) ?? []
+  await fetch(`${url}/api/profile`)
+  const reply = await fetch(metrics)
+  expect(reply.headers.get('content-type')).toContain('application/openmetrics-text')
+  expect(await reply.text()).toContain('strive_requests_total{endpoint="readProfile",status="4xx"} 1\n')
+  expect((await fetch(metrics.replace('/metrics', '/strive/'))).status).toBe(404)
+  const port = new URL(metrics).port
+  const other = start({ STRIVE_METRICS: port, STRIVE_DATA: filledFolder() })
+  expect(await other.exit).toBe(1)
+  expect(other.said.err.trim()).toBe(
+    `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set STRIVE_METRICS.`,
+  )
+  child.kill('SIGTERM')
+  expect(await exit).toBe(0)
+})
+
 test('a shutdown sends the reason to event streams and ends them', async () => {
   const { child, exit, listening } = start({ STRIVE_DATA: filledFolder() })
   const url = await listening()
