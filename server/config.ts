@@ -27,7 +27,7 @@ export type Config = {
   baseMap: BaseMap | null
   /** Origins that pages may fetch map data from. */
   mapOrigins: string[]
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   trustedProxies: string[]
   /** The limit of all files that an operator has uploaded in a sandbox. */
   uploadQuotaBytes: number

@@ -31,7 +31,7 @@ export type Services = {
   metrics: Metrics | null
   /** Checks the tasks of the lessons as requests are logged. */
   lessons: { close(): Promise<void> }
-  /** Proxies whose `X-Forwarded-For` is trusted. */
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   trustedProxies: BlockList
   /** The origins of pages that may use API keys. */
   origins: KnownOrigins

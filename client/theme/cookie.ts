@@ -12,7 +12,8 @@ export const cookie = {
     }
   },
   write(name: string, value: string, path = '/'): void {
+    const isSecure = location.protocol === 'https:'
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
-    document.cookie = `${name}=${encodeURIComponent(value)}; path=${path}; max-age=${value ? A_YEAR_SECONDS : 0}; samesite=lax`
+    document.cookie = `${name}=${encodeURIComponent(value)}; path=${path}; max-age=${value ? A_YEAR_SECONDS : 0}; samesite=lax${isSecure ? '; secure' : ''}`
   },
 }

@@ -13,7 +13,7 @@ export function parseNetwork(text: string): { address: string; prefix: number } 
   return isIP(address) !== 0 && prefix <= bits && rest.length === 0 ? { address, prefix } : null
 }
 
-/** The proxies whose `X-Forwarded-For` header is trusted. */
+/** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
 export function trustedProxies(networks: readonly string[]): BlockList {
   const trusted = new BlockList()
   for (const network of networks.map(parseNetwork))
@@ -35,6 +35,14 @@ export function addressOf(c: Context, trusted: BlockList): string {
     address = caller
   }
   return address
+}
+
+/** Whether the caller uses TLS. Only a trusted proxy can say so, because the console itself doesn't speak TLS. */
+export function isOverTls(c: Context, trusted: BlockList): boolean {
+  const address = plain(incomingOf(c)?.socket.remoteAddress ?? '')
+  if (isIP(address) === 0 || !trusted.check(address, family(address))) return false
+  // Each proxy of a chain may add how it was called. The first one is the caller's.
+  return /^\s*https\s*(,|$)/i.test(c.req.header('x-forwarded-proto') ?? '')
 }
 
 const plain = (address: string) => address.replace(IPV4_IN_IPV6, '')

@@ -23,6 +23,7 @@ import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
 import { CHANNELS } from '#shared/platform/live.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
+import { isOverTls } from './address.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
 import { answerAborted, isBodyAborted, settleBody } from './incoming.ts'
@@ -39,6 +40,7 @@ export async function createApp(services: Services): Promise<App> {
   const operations = await findOperations()
   app.use(requestId(), neverSniffed, settleBody)
   if (services.log.isLevelEnabled('debug')) app.use(logRequests(services))
+  if (services.trustedProxies.rules.length > 0) app.use(strictTransport(services))
   if (services.metrics) app.use(services.metrics.measure)
   app.use('/api/*', apiHeaders, openToKnown(services.origins))
   app.use('/loginLog', apiHeaders)
@@ -74,6 +76,14 @@ const neverSniffed: MiddlewareHandler = (c, next) => {
   c.header('x-content-type-options', 'nosniff')
   return next()
 }
+
+/** Behind TLS, browsers must not come back without it. Other hosts of the same domain are none of our business. */
+const strictTransport =
+  ({ trustedProxies }: Services): MiddlewareHandler =>
+  (c, next) => {
+    if (isOverTls(c, trustedProxies)) c.header('strict-transport-security', 'max-age=31536000')
+    return next()
+  }
 
 /** API responses are data for one caller, so they must not be cached, framed or executed. */
 const apiHeaders: MiddlewareHandler = (c, next) => {

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { WINDOW } from '#client/theme/breakpoints.ts'
+import { cookie } from '#client/theme/cookie.ts'
 
 // The breakpoints of the specification: below 576 px is extra small, from 768 px up is medium and wider.
 const MEDIUM_UP = '(min-width: 768px)'
@@ -31,15 +32,12 @@ export function useMenu() {
 type Choice = { screen: Screen; isOpen: boolean }
 
 const COOKIE = 'strive-menu'
-const A_YEAR_SECONDS = 31_536_000
 
 /** Stores the choice in a cookie, because S-AUTH-3 prescribes the local-storage keys. */
 function keepChoice({ screen, isOpen }: Choice) {
   // The drawer, which covers the page, is never open at the start.
-  if (screen === 'medium-up')
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
-    document.cookie = `${COOKIE}=${isOpen ? 'open' : 'collapsed'}; path=/; max-age=${A_YEAR_SECONDS}; samesite=lax`
+  if (screen === 'medium-up') cookie.write(COOKIE, isOpen ? 'open' : 'collapsed')
 }
 
 const readChoice = (): Choice | null =>
-  document.cookie.includes(`${COOKIE}=collapsed`) ? { screen: 'medium-up', isOpen: false } : null
+  cookie.read(COOKIE) === 'collapsed' ? { screen: 'medium-up', isOpen: false } : null
