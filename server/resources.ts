@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs'
+import * as z from 'zod/mini'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import { type Endpoint, isSchema, type Socket } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
+import type { Caller, Sample } from '#shared/sample.ts'
 import type { Db } from './database/open.ts'
 import { type AnyEntity, isEntity } from './entities/entity.ts'
 import type { Served } from './http/serve.ts'
@@ -10,8 +12,11 @@ import type { Services } from './services.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
-/** An endpoint with its operation id (the name of its export in the contract), its entity, and the entity's title. */
-export type Operation = Served & { id: string; entity: string; title: Words }
+/**
+ * An endpoint with its operation id (the name of its export in the contract), and the entity of its folder with title and
+ * description.
+ */
+export type Operation = Served & { id: string; entity: string; title: Words; description: string }
 
 /** A socket, named like an endpoint. */
 export type NamedSocket = { id: string; entity: string; socket: Socket }
@@ -31,9 +36,8 @@ export async function findOperations(): Promise<Operation[]> {
   const operations: Operation[] = []
   for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
     const entity = file.split('/')[1] ?? ''
-    const { title, ...contract }: { title: Words; [name: string]: unknown } = await import(
-      /* @vite-ignore */ `#resources/${entity}/contract.ts`
-    )
+    const { title, description, ...contract }: { title: Words; description: string; [name: string]: unknown } =
+      await import(/* @vite-ignore */ `#resources/${entity}/contract.ts`)
     const { endpoints }: { endpoints: Served[] } = await import(/* @vite-ignore */ `#resources/${entity}/server.ts`)
     const named = Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     if (named.length !== endpoints.length)
@@ -41,7 +45,7 @@ export async function findOperations(): Promise<Operation[]> {
     for (const [id, endpoint] of named) {
       const served = endpoints.find(one => one.endpoint === endpoint)
       if (!served) throw new Error(`resources/${entity}/server.ts does not serve ${id}.`)
-      operations.push({ ...served, id, entity, title })
+      operations.push({ ...served, id, entity, title, description })
     }
   }
   return operations.sort((a, b) => parametersIn(a) - parametersIn(b))
@@ -74,6 +78,36 @@ export async function findSchemas(): Promise<Map<string, Schema>> {
     }
   }
   return schemas
+}
+
+/**
+ * An example of the body of each endpoint whose sample is short and needs no rows of its own. Texts that a sample makes
+ * up, because they must be unique, are replaced.
+ */
+export async function findExamples(): Promise<Map<Endpoint, unknown>> {
+  const examples = new Map<Endpoint, unknown>()
+  for (const file of globSync('resources/*/samples.ts', { cwd: ROOT }).sort()) {
+    const { samples }: { samples: Sample[] } = await import(/* @vite-ignore */ `#${file}`)
+    for (const { endpoint, prepare } of samples) {
+      const { body } = await prepare(NOBODY).catch(() => ({ body: undefined }))
+      if (!isSchema(endpoint.body) || body === undefined) continue
+      const text = JSON.stringify(z.parse(endpoint.body, body)).replace(UUID, 'Example')
+      if (text.length <= MAX_EXAMPLE_LENGTH) examples.set(endpoint, JSON.parse(text))
+    }
+  }
+  return examples
+}
+
+/** The document must stay small, and a short example says more. */
+const MAX_EXAMPLE_LENGTH = 200
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** A caller who can't call. A sample that needs one rejects. */
+const NOBODY: Caller = {
+  account: 'operator',
+  password: '654321',
+  levelCode: '',
+  call: () => Promise.reject(new Error('This sample needs rows of its own.')),
 }
 
 /** Every entity by name, from the `entity.ts` of the resources. */

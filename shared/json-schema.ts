@@ -36,6 +36,8 @@ export function jsonSchema(
       for (const keyword of Object.keys(keywords)) if (isNoise(keyword, keywords[keyword])) delete keywords[keyword]
       // The format alone is shorter and clearer.
       if (FORMATS.has(String(keywords.format))) delete keywords.pattern
+      // Names are always texts.
+      if (JSON.stringify(keywords.propertyNames) === '{"type":"string"}') delete keywords.propertyNames
       // zod only forbids further items of a tuple, and wouldn't mind missing ones. Not every tool knows `items: false`.
       if (Array.isArray(keywords.prefixItems) && keywords.items === false) {
         delete keywords.items

@@ -13,12 +13,15 @@ export const pageQuery = {
 /** Part of a name in either language (or of another searchable field). Case, width and accents are ignored. */
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
+/** The number of rows that a list has, up to `COUNT_CAP`. */
+export const RowCount = z.object({ value: z.int(), isCapped: z.boolean() })
+
 /** A page of a list. `next` is the cursor of the next page, or null on the last. */
 export const pageOf = <S extends Schema>(row: S) =>
   z.object({
     rows: z.array(row),
     next: z.nullable(z.string()),
-    count: z.object({ value: z.int(), isCapped: z.boolean() }),
+    count: RowCount,
   })
 
 /** `field` sorts ascending, `-field` descending. */

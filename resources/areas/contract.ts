@@ -9,6 +9,7 @@ import { readableLine } from '#shared/text/readable-text.ts'
 import { findShapeIssue, MAX_CHANGES, MAX_CORNERS, MAX_NAME_LENGTH, type Shape } from './rules.ts'
 
 export const title = { en: 'Areas', zh: '區域' }
+export const description = 'Sales areas of the teams on the map: polygons that may not overlap unless both allow it.'
 
 const Name = readableLine(MAX_NAME_LENGTH).check(z.minLength(1))
 

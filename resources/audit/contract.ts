@@ -10,6 +10,8 @@ import { Names } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 
 export const title = { en: 'Audit trail', zh: '稽核軌跡' }
+export const description =
+  'Every change of a row: who made it, when, and the fields before and after. Earlier versions can be restored.'
 
 /** One write to one row: who, when and through which request. */
 export const AuditEntry = z.object({

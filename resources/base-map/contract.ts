@@ -5,6 +5,7 @@ import { BaseMap } from '#shared/platform/base-map.ts'
 export { BaseMap }
 
 export const title = { en: 'Base map', zh: '底圖' }
+export const description = 'The custom base map that replaces the built-in one.'
 
 export const readBaseMap = endpoint({
   method: 'GET',

@@ -3,6 +3,7 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 
 export const title = { en: 'Captchas', zh: '驗證碼' }
+export const description = 'Pictures and questions that only a person should be able to answer.'
 
 /** A code in a picture, or a small sum in words for people who cannot see the picture. */
 export const KINDS = ['picture', 'question'] as const

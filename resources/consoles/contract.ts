@@ -5,6 +5,7 @@ import { RowId, versioned } from '#shared/row.ts'
 import { ASK_ID, MAX_LISTED } from './rules.ts'
 
 export const title = { en: 'Consoles', zh: '主控台' }
+export const description = 'The consoles that are connected to the real-time channel, and what they are asked for.'
 
 /** The windows of one session that are connected to the real-time channel. */
 export const ConnectedConsole = z.object({

@@ -5,6 +5,7 @@ import { MAX_INTEGER } from '#shared/row.ts'
 import { MAX_COUNT, MAX_ITEMS } from './rules.ts'
 
 export const title = { en: 'Counters', zh: '計數器' }
+export const description = 'A number and a list for each operator, to practise conflicting updates on.'
 
 const Count = z.int().check(z.minimum(-MAX_COUNT), z.maximum(MAX_COUNT))
 

@@ -3,6 +3,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { Names } from '#shared/row.ts'
 
 export const title = { en: 'Counties', zh: '縣市' }
+export const description = 'The counties and townships of Taiwan, with their service points.'
 
 /** Points per request. */
 export const MAX_POINTS = 200

@@ -3,6 +3,7 @@ import { endpoint } from '#shared/contract.ts'
 import { Names } from '#shared/row.ts'
 
 export const title = { en: 'County stats', zh: '縣市統計' }
+export const description = 'Customers, service points, orders and sales of each county.'
 
 /** The numbers of a county: customers and their orders by home address, service points by location. */
 export const CountyStats = z.object({

@@ -5,6 +5,7 @@ import { Day, Names, RowId, TownshipPrefix, versioned } from '#shared/row.ts'
 import { CUSTOMER_KINDS } from './rules.ts'
 
 export const title = { en: 'Customers', zh: '客戶' }
+export const description = 'People and businesses that buy from the company.'
 
 export const Customer = z.object({
   id: RowId,

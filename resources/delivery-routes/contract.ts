@@ -6,6 +6,7 @@ import { Names, RowId, versioned } from '#shared/row.ts'
 import { isReadableName, MAX_NAME_LENGTH, SLOTS, WEEKDAYS } from './rules.ts'
 
 export const title = { en: 'Delivery routes', zh: '配送路線' }
+export const description = 'Weekly delivery routes: the service points that a van visits, in order.'
 
 const RouteName = z.string().check(
   z.trim(),

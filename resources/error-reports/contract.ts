@@ -17,6 +17,7 @@ import {
 } from './rules.ts'
 
 export const title = { en: 'Error reports', zh: '錯誤回報' }
+export const description = 'Errors that consoles have reported, grouped by their cause.'
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))
 const Page = z.string().check(z.regex(/^[\w-]{1,40}$/))

@@ -7,6 +7,7 @@ import { Day, Names, RowId } from '#shared/row.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 
 export const title = { en: 'Events', zh: '事件' }
+export const description = 'What happened in the company: orders, tickets, products and parcels, newest first.'
 
 /** Something that happened. It never changes. Seeded events are shared by all sandboxes; recorded ones are not. */
 export const Event = z.object({
@@ -30,6 +31,9 @@ export const NamedEvent = z.object({
   memberName: z.nullable(Names),
 })
 export type NamedEvent = z.infer<typeof NamedEvent>
+
+/** The number of something on each day. */
+export const DayCount = z.object({ day: Day, count: z.int() })
 
 const filters = {
   kind: z.optional(z.enum(EVENT_KINDS)),
@@ -68,7 +72,7 @@ export const listEventDays = endpoint({
   summary: { en: 'Count events by day (UTC)', zh: '統計每天（UTC）的事件數' },
   needs: 'events:read',
   query: z.object(filters),
-  replies: { 200: z.object({ days: z.array(z.object({ day: Day, count: z.int() })) }) },
+  replies: { 200: z.object({ days: z.array(DayCount) }) },
 })
 
 export const recordEvents = endpoint({

@@ -4,6 +4,7 @@ import { ifMatch } from '#shared/headers.ts'
 import { Fault, FaultRule, PRESET_NAMES, REQUEST_METHODS, RuleFields } from '#shared/platform/faults.ts'
 
 export const title = { en: 'Faults', zh: '故障' }
+export const description = 'Practice faults: delays, errors and lost responses that apply to your own session.'
 
 export { Fault, FaultRule, RuleFields }
 

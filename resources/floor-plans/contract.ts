@@ -18,6 +18,7 @@ import {
 } from './rules.ts'
 
 export const title = { en: 'Floor plans', zh: '平面圖' }
+export const description = 'Floor plans of the shops. Each saved step is one change of shapes.'
 
 const PlanName = readableLine(MAX_NAME_LENGTH).check(z.minLength(1))
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))

@@ -10,6 +10,7 @@ import { TimeZone } from '#shared/time-zone.ts'
 import { MAX_ANSWER_LENGTH } from './rules.ts'
 
 export const title = { en: 'Form answers', zh: '表單填答' }
+export const description = 'Answers to published forms. Each belongs to one version of its form.'
 
 const Value = z.union([
   z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),

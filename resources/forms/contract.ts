@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Day, RowId, versioned } from '#shared/row.ts'
+import { Day, Names, RowId, versioned } from '#shared/row.ts'
 import { readableText } from '#shared/text/readable-text.ts'
 import {
   hasTwice,
@@ -18,6 +18,7 @@ import {
 } from './rules.ts'
 
 export const title = { en: 'Forms', zh: '表單' }
+export const description = 'Forms that operators design. A published version never changes.'
 
 /** A text in at least one language. */
 const words = (most: number) =>
@@ -107,7 +108,7 @@ export type Form = z.infer<typeof Form>
 
 export const ListedForm = z.object({
   id: RowId,
-  title: z.object({ en: z.string(), zh: z.string() }),
+  title: Names,
   fields: z.int(),
   answers: z.int(),
   isClosed: z.boolean(),

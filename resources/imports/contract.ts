@@ -8,6 +8,7 @@ import { RowId, versioned } from '#shared/row.ts'
 import { ENCODINGS, HOLDS, MAX_ROWS } from './rules.ts'
 
 export const title = { en: 'Imports', zh: '匯入批次' }
+export const description = 'Imports of members, each in one transaction, which can be undone.'
 
 /** A row takes about 200 bytes of JSON, and four times as much with the longest names. */
 const MAX_BYTES = 4 * 1024 * 1024

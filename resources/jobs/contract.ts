@@ -19,6 +19,7 @@ import {
 } from './rules.ts'
 
 export const title = { en: 'Jobs', zh: '背景工作' }
+export const description = 'Long-running work in the background, with progress, log and files.'
 
 const Id = z.string().check(z.regex(JOB_ID))
 const Count = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))

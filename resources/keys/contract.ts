@@ -3,6 +3,7 @@ import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { isOrigin, MAX_LIFE_DAYS, MAX_ORIGINS, SCOPES } from '#shared/platform/api-keys.ts'
 
 export const title = { en: 'API keys', zh: 'API 金鑰' }
+export const description = 'API keys for front ends of your own. A key works in one sandbox, and only from its origins.'
 
 /** A key in the list. Its token is returned only once, on creation. */
 export const ApiKey = z.object({

@@ -5,6 +5,7 @@ import { Evidence } from '#shared/platform/evidence.ts'
 export { Evidence }
 
 export const title = { en: 'Lessons', zh: '課程' }
+export const description = 'The lesson of each page: tasks, what proves them, and the source code of the page.'
 
 const Words = z.object({ en: z.string(), zh: z.string() })
 

@@ -6,9 +6,11 @@ import { MAX_INTEGER } from '#shared/row.ts'
 export { ChannelAnswer, CLOSED, LiveMessage, StreamedMessage, Whereabouts }
 
 export const title = { en: 'Live messages', zh: '即時訊息' }
+export const description = 'Live messages of the sandbox: as an event stream, or through a socket that a ticket opens.'
 
 /** A ticket opens one socket, once. It is sent in `Sec-WebSocket-Protocol`, after `strive`. */
-const Ticket = z.object({ ticket: z.string().check(secret), expiresAt: z.iso.datetime() })
+/** Opens a socket once. */
+export const SocketTicket = z.object({ ticket: z.string().check(secret), expiresAt: z.iso.datetime() })
 
 export const createLiveTicket = endpoint({
   method: 'POST',
@@ -17,7 +19,7 @@ export const createLiveTicket = endpoint({
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
-  replies: { 201: Ticket },
+  replies: { 201: SocketTicket },
 })
 
 export const createChannelTicket = endpoint({
@@ -30,7 +32,7 @@ export const createChannelTicket = endpoint({
   needs: 'channel:use',
   needsSession: true,
   isSpared: true,
-  replies: { 201: Ticket },
+  replies: { 201: SocketTicket },
 })
 
 /** Resumes after this message number. */

@@ -11,6 +11,7 @@ import { parseLoginTime } from './rules.ts'
 export { Login, OUTCOMES, REASONS }
 
 export const title = { en: 'Login log', zh: '登入紀錄' }
+export const description = 'Sign-ins and refused attempts.'
 
 /** The columns of the list and of exports. */
 /** `browser` is the name that `agent`, the User-Agent header, stands for. */

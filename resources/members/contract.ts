@@ -3,11 +3,12 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Day, Names, RowId, RowVersion, versioned } from '#shared/row.ts'
+import { Day, Names, RowId, RowVersion, VersionedRow, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { JOBS, MAX_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Members', zh: '成員' }
+export const description = 'Current and former employees of the company.'
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
@@ -142,8 +143,9 @@ export const restoreMember = endpoint({
   sends: ['etag'],
 })
 
-const Several = z.object({
-  members: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
+/** Members to change together. */
+export const SeveralMembers = z.object({
+  members: z.array(VersionedRow).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
 })
 
 /** The outcome for each member, in the order of the request. */
@@ -165,7 +167,7 @@ export const archiveMembers = endpoint({
   path: '/api/members/archive',
   summary: { en: 'Archive several members and get the result for each', zh: '封存多位成員，逐一回報結果' },
   needs: 'members:write',
-  body: Several,
+  body: SeveralMembers,
   replies: { 200: Outcomes },
 })
 
@@ -177,7 +179,7 @@ export const restoreMembers = endpoint({
     zh: '還原多位已封存的成員，逐一回報結果',
   },
   needs: 'members:write',
-  body: Several,
+  body: SeveralMembers,
   replies: { 200: Outcomes },
 })
 

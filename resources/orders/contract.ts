@@ -4,7 +4,7 @@ import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
+import { NamedRow, Names, RowId, VersionedRow, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import {
   MAX_AT_ONCE,
@@ -18,13 +18,14 @@ import {
 } from './rules.ts'
 
 export const title = { en: 'Orders', zh: '訂單' }
+export const description = 'Orders with their lines, from placed to delivered or cancelled.'
 
 const Time = z.nullable(z.iso.datetime())
 
 /** Amounts are integer cents of TWD. */
 export const Order = z.object({
   id: RowId,
-  customer: z.object({ id: RowId, name: Names }),
+  customer: NamedRow,
   /** The member who sold it; null for orders of the web shop or this console. */
   memberId: z.nullable(RowId),
   memberName: z.nullable(Names),
@@ -213,7 +214,7 @@ export const cancelOrders = endpoint({
   needs: 'orders:write',
   headers: z.object(idempotent),
   body: z.object({
-    orders: z.array(z.object({ id: RowId, version: RowVersion })).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
+    orders: z.array(VersionedRow).check(z.minLength(1), z.maxLength(MAX_AT_ONCE)),
   }),
   replies: { 200: CancelOutcomes, 422: refusal(['key-reused']) },
 })

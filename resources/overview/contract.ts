@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { DayCount } from '#resources/events/contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { Day } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { MAX_DAYS } from './rules.ts'
 
 export const title = { en: 'Overview', zh: '總覽' }
+export const description = 'Counts and trends for the overview page.'
 
 const Moment = z.iso.datetime()
 const Counted = z.object({ signedIn: z.int(), refused: z.int() })
@@ -40,7 +42,7 @@ const counts = z.extend(Span, {
   before: z.object({ count: z.int() }),
   /** The day of the newest row; null if there are no rows. */
   newestDay: z.nullable(Day),
-  trend: z.array(z.object({ day: Day, count: z.int() })),
+  trend: z.array(DayCount),
 })
 export type DayCounts = z.infer<typeof counts>
 

@@ -6,6 +6,7 @@ import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Saved versions of floor plans', zh: '平面圖的已存版本' }
+export const description = 'Saved versions of floor plans.'
 
 /** How many saved versions all plans of a sandbox may have, because every fork copies them. */
 export const MAX_PLAN_VERSIONS = 40

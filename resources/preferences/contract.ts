@@ -5,6 +5,7 @@ import { SCHEMES } from '#shared/look.ts'
 import { SHORTCUTS, type ShortcutId } from '#shared/shortcuts.ts'
 
 export const title = { en: 'Preferences', zh: '偏好設定' }
+export const description = 'How the console looks and behaves for an operator: colours, density, motion and keys.'
 
 export const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 

@@ -3,6 +3,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { Names } from '#shared/row.ts'
 
 export const title = { en: 'Problems', zh: '問題代碼' }
+export const description = 'Every refusal that the API can send, with its explanation.'
 
 const Declaration = z.object({
   /** The operation id. */

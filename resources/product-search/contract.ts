@@ -4,6 +4,7 @@ import { endpoint } from '#shared/contract.ts'
 import { FACET_VALUES } from './rules.ts'
 
 export const title = { en: 'Product search', zh: '商品搜尋' }
+export const description = 'Search for products by text and facets, with a count for each value.'
 
 export const MAX_HITS = 500
 export const MAX_LETTERS = 100

@@ -6,6 +6,7 @@ import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
 import { CATEGORIES, CELL_ISSUES, EDITABLE_FIELDS, MAX_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Products', zh: '商品' }
+export const description = 'What the company sells, with prices and stock.'
 
 export const Product = z.object({
   id: RowId,

@@ -4,6 +4,7 @@ import { ifMatch } from '#shared/headers.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 
 export const title = { en: 'Profile', zh: '個人資料' }
+export const description = 'The profile of the signed-in operator.'
 
 /** The fields that an operator can change. `age` is in whole years; null if not given. */
 export const ProfileFields = z.object({

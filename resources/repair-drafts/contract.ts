@@ -6,6 +6,7 @@ import { Day, Names, RowId, versioned } from '#shared/row.ts'
 import { CONTACT_WAYS, DAMAGE_CATEGORIES, HANDOVER_WAYS, isPhone, STEP_STATES, STEPS } from './rules.ts'
 
 export const title = { en: 'Repair requests', zh: '維修申請' }
+export const description = 'Repair requests that are not submitted yet, step by step.'
 
 /** Normalizes full-width characters, which input methods type. */
 const text = (least: number, most: number) =>

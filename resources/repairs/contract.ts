@@ -5,6 +5,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { Day, Names, RowId } from '#shared/row.ts'
 
 export const title = { en: 'Repairs', zh: '維修' }
+export const description = 'Choosing what to repair, and the repair request of a ticket.'
 
 const named = { id: RowId, name: Names }
 

@@ -3,9 +3,10 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LEVELS, PERMISSIONS, ROLE_PERMISSIONS } from '#shared/permissions.ts'
 import { BASES } from '#shared/platform/roles.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
+import { NamedRow, Names, RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Roles', zh: '角色' }
+export const description = 'Roles with their permissions, who holds them, and why someone may or may not do something.'
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
@@ -44,20 +45,18 @@ export const RoleHolder = z.object({
 })
 export type RoleHolder = z.infer<typeof RoleHolder>
 
-const RoleName = z.object({ id: RowId, name: Names })
-
 /** One check of the decision, in the order of the server, and its result. */
 const Step = z.object({
   by: z.enum(['nobody-asks', 'signed-in', 'account', 'level', 'role', 'preview']),
   allows: z.boolean(),
   level: z.nullable(z.enum(LEVELS)),
-  role: z.nullable(RoleName),
+  role: z.nullable(NamedRow),
   isDefault: z.boolean(),
 })
 const Remedy = z.object({
   code: z.enum(['end-preview', 'grant-right', 'give-role', 'raise-level']),
   /** The role to grant it to, or the roles that have it. */
-  roles: z.array(RoleName),
+  roles: z.array(NamedRow),
 })
 export const Explanation = z.object({
   account: z.string(),

@@ -6,6 +6,7 @@ import { readableText } from '#shared/text/readable-text.ts'
 import { MAX_NAME_LENGTH, MAX_PAGE, MAX_TEXT_LENGTH, PAGE } from './rules.ts'
 
 export const title = { en: 'Rooms', zh: '聊天室' }
+export const description = 'Chat rooms and their messages.'
 
 const text = (max: number) => readableText(max).check(z.minLength(1))
 

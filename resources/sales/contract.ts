@@ -11,6 +11,7 @@ import { TimeZone } from '#shared/time-zone.ts'
 import { DIMENSIONS, MEASURES } from './rules.ts'
 
 export const title = { en: 'Sales', zh: '銷售' }
+export const description = 'Sales by two dimensions of your choice, and the orders behind each number.'
 
 /** Which orders count, and of orders with several products which lines. */
 const filter = {

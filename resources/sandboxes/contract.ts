@@ -4,6 +4,7 @@ import { idempotent } from '#shared/headers.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 
 export const title = { en: 'Sandboxes', zh: '沙盒' }
+export const description = 'Copies of the practice data: fork one, take snapshots, reset it.'
 
 export const SANDBOX_NOUNS = [
   'teams',

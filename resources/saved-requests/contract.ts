@@ -15,6 +15,7 @@ import {
 } from './rules.ts'
 
 export const title = { en: 'Saved requests', zh: '儲存的請求' }
+export const description = 'Requests that an operator has saved in API Practice.'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const record = z.record(z.string(), z.unknown())

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
+import { Names } from '#shared/row.ts'
 
 export const title = { en: 'Search', zh: '搜尋' }
+export const description = 'Records of any kind by name.'
 
 /** The kinds of records that search finds, in the order of the results. */
 export const ENTITIES = [
@@ -21,7 +23,7 @@ export const ENTITIES = [
 const Found = z.object({
   entity: z.enum(ENTITIES),
   id: z.string(),
-  name: z.object({ en: z.string(), zh: z.string() }),
+  name: Names,
   /** Distinguishes records with the same name: an e-mail address, a number, a path, or the page of a saved view. */
   detail: z.string(),
 })

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { Look } from '#shared/look.ts'
 import { LEVELS, PERMISSIONS } from '#shared/permissions.ts'
-import { Names, RowId } from '#shared/row.ts'
+import { NamedRow, RowId } from '#shared/row.ts'
 
 export const title = { en: 'Sessions', zh: '工作階段' }
-
-const RoleName = z.object({ id: RowId, name: Names })
+export const description = 'Signing in and out, the current session, and the sessions on other devices.'
 
 export const Session = z.object({
   id: z.int(),
@@ -16,9 +15,9 @@ export const Session = z.object({
   /** All permissions: those of the level and role, reduced by a previewed role. */
   permissions: z.array(z.enum(PERMISSIONS)),
   /** The operator's role in the sandbox. */
-  role: z.nullable(RoleName),
+  role: z.nullable(NamedRow),
   /** The previewed role, which limits the permissions. */
-  preview: z.nullable(RoleName),
+  preview: z.nullable(NamedRow),
   /** `texts`: the sandbox's version of the console's texts; 0 if it has none of its own. */
   sandbox: z.object({ id: z.string(), name: z.string(), texts: z.int() }),
   /** The operator's preferences, to be applied at once; null if there are none yet. */

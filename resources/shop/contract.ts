@@ -4,6 +4,7 @@ import { idempotent } from '#shared/headers.ts'
 import { MAX_DAYS, MAX_OPEN_MINUTES } from './rules.ts'
 
 export const title = { en: 'Shop', zh: '商店' }
+export const description = 'The open shop, which places and ships orders while it runs.'
 
 /** How far the data of a sandbox reaches, and whether the shop is open. */
 export const Shop = z.object({

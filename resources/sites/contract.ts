@@ -5,6 +5,7 @@ import { Day, Names, RowId, TownshipPrefix, versioned } from '#shared/row.ts'
 import { CLUSTERINGS, MAX_ZOOM, SITE_KINDS } from './rules.ts'
 
 export const title = { en: 'Sites', zh: '據點' }
+export const description = 'The company’s 20,000 service points: shops, workshops, pick-up points and lockers.'
 
 /** A service point, in a township of Taiwan. */
 export const Site = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { MAX_INTEGER } from '#shared/row.ts'
+import { MAX_INTEGER, Names } from '#shared/row.ts'
 import { STATS, TYPES } from './rules.ts'
 
 export const title = { en: 'Species', zh: '寶可夢' }
+export const description = 'The 400 entries of the Paldea Pokédex, with their forms and base stats.'
 
 /** Six numbers in the order of `STATS`: HP, Attack, Defense, Special Attack, Special Defense, Speed. */
 const Six = z.array(z.int()).check(z.length(STATS.length))
-const Names = z.object({ en: z.string(), zh: z.string() })
 
 /** The facts of one form of a Pokémon. `evs` are those gained by defeating it. */
 const Form = z.object({

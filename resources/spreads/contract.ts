@@ -7,6 +7,7 @@ import { RowId } from '#shared/row.ts'
 import { EV_PER_STAT, evsLeft, MAX_IV, MAX_LEVEL, NATURE_NAMES } from './rules.ts'
 
 export const title = { en: 'Spreads', zh: '努力值配點' }
+export const description = 'Effort values and natures that an operator has planned for a Pokémon.'
 
 const perStat = (most: number) => z.object(forEachStat(() => z.int().check(z.minimum(0), z.maximum(most))))
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
+import { NamedRow, Names, RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Teams', zh: '團隊' }
+export const description = 'The teams of the company, which form a tree.'
 
 export const Team = z.object({
   id: RowId,
@@ -30,7 +31,7 @@ export const FoundInTree = z.object({
   kind: z.enum(['team', 'member']),
   id: RowId,
   name: Names,
-  path: z.array(z.object({ id: RowId, name: Names })),
+  path: z.array(NamedRow),
 })
 export type FoundInTree = z.infer<typeof FoundInTree>
 

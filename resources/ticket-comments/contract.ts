@@ -6,6 +6,7 @@ import { readableText } from '#shared/text/readable-text.ts'
 import { MAX_COMMENT_LENGTH } from './rules.ts'
 
 export const title = { en: 'Ticket comments', zh: '工單留言' }
+export const description = 'What operators write about a ticket.'
 
 /** What an operator says about a ticket. It never changes: its author can delete and restore it. */
 export const TicketComment = z.object({

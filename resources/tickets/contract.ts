@@ -7,6 +7,7 @@ import { Names, RowId, versioned } from '#shared/row.ts'
 import { PRIORITIES, TICKET_STATUSES } from './rules.ts'
 
 export const title = { en: 'Tickets', zh: '工單' }
+export const description = 'Support tickets with their status, priority and assignee.'
 
 const Time = z.nullable(z.iso.datetime())
 

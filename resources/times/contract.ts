@@ -3,6 +3,7 @@ import { endpoint } from '#shared/contract.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 
 export const title = { en: 'Times', zh: '時間' }
+export const description = 'The server’s time, and the moments that a local time can mean in a time zone.'
 
 /** The limit of zones besides the main one. */
 export const MAX_ZONES = 8

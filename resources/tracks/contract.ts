@@ -6,6 +6,7 @@ import { TimeZone } from '#shared/time-zone.ts'
 import { MAX_MISSED_SECONDS, NOTICE_KINDS } from './rules.ts'
 
 export const title = { en: 'Tracks', zh: '軌跡' }
+export const description = 'Where the delivery vans were, and where they are now.'
 
 /** A tour of a delivery van. */
 export const Track = z.object({

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '#shared/paging.ts'
 import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 
 export const title = { en: 'Traffic', zh: '流量' }
+export const description = 'Your own requests and responses, as the server recorded them.'
 
 /** A request of the operator, from any client, with its response. */
 export const TrafficEntry = z.object({

@@ -6,6 +6,7 @@ import { RowVersion, versioned } from '#shared/row.ts'
 import { ISSUES, MAX_AT_ONCE, MAX_IMPORT_BYTES, MAX_IMPORTED, MAX_TEXT_LENGTH, STATES, TARGETS } from './rules.ts'
 
 export const title = { en: 'Translations', zh: '翻譯' }
+export const description = 'Translations of the console’s texts, their review and their releases.'
 
 const FormText = z.string().check(z.maxLength(MAX_TEXT_LENGTH))
 const Language = z.enum(TARGETS)

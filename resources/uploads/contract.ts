@@ -4,6 +4,7 @@ import { versioned } from '#shared/row.ts'
 import { isFileName, KEPT_HOURS, MAX_FILE_BYTES } from './rules.ts'
 
 export const title = { en: 'Uploads', zh: '檔案上傳' }
+export const description = 'Files that are uploaded in chunks and verified by checksum.'
 
 const Bytes = z.int().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))
 /** In hexadecimal, as `sha256sum` prints it. */

@@ -3,6 +3,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 
 export const title = { en: 'Saved views', zh: '儲存的檢視' }
+export const description = 'Saved filters, sorting and columns of a list.'
 
 /** The fields that the owner can change. */
 export const ViewFields = z.object({

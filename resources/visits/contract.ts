@@ -7,6 +7,7 @@ import { readableLine } from '#shared/text/readable-text.ts'
 import { MAX_MINUTES, MAX_TEXT_LENGTH, VISIT_STATUSES } from './rules.ts'
 
 export const title = { en: 'Repair visits', zh: '到府維修' }
+export const description = 'Visits of technicians to customers.'
 
 const Text = readableLine(MAX_TEXT_LENGTH)
 

@@ -3,6 +3,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 
 export const title = { en: 'Plural messages', zh: '複數訊息' }
+export const description = 'Plural messages, checked and previewed for every number.'
 
 /** Counts per request. */
 export const MAX_COUNTS = 101

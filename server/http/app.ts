@@ -11,14 +11,21 @@ import { answerPreflight, openToKnown } from '#server/keys/cross-origin.ts'
 import { type SocketChannel, takeTicket } from '#server/live/tickets.ts'
 import { socketTransport } from '#server/live/transport.ts'
 import { mountProblems } from '#server/problems/problems.ts'
-import { findOperations, findSchemas, findSockets, type NamedSocket, type Operation } from '#server/resources.ts'
+import {
+  findExamples,
+  findOperations,
+  findSchemas,
+  findSockets,
+  type NamedSocket,
+  type Operation,
+} from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
 import { findSession } from '#server/sessions/sessions.ts'
 import { createRecorder } from '#server/traffic/recorder.ts'
 import { VERSION } from '#server/version.ts'
 import { Problem, refuse } from '#shared/errors.ts'
-import { openapi } from '#shared/openapi.ts'
+import { openapi } from '#shared/openapi/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
 import { CHANNELS } from '#shared/platform/live.ts'
@@ -118,7 +125,13 @@ function mountOperations(app: App, operations: Operation[], sockets: NamedSocket
   let document: string | undefined
   app.get('/api/openapi.json', compress(), async c => {
     document ??= JSON.stringify(
-      openapi({ title: 'Strive Console', version: VERSION }, operations, sockets, await findSchemas()),
+      openapi(
+        { title: 'Strive Console', version: VERSION },
+        operations,
+        sockets,
+        await findSchemas(),
+        await findExamples(),
+      ),
     )
     c.header('content-type', 'application/json')
     return c.body(document)

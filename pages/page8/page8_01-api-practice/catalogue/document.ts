@@ -81,16 +81,9 @@ function readOperation(document: unknown, path: string, method: Method, describe
   const parameters = Array.isArray(described.parameters)
     ? described.parameters.map(one => followed(one, document)).filter(isObject)
     : []
-  const replies = Object.entries(memberOf(described, 'responses')).map(([status, given]): [string, DeclaredReply] => {
-    const reply = followed(given, document)
-    return [
-      status,
-      {
-        ...(readContent(reply, document) ?? { mediaType: null, schema: null }),
-        description: isObject(reply) ? textOf(reply.description) : '',
-      },
-    ]
-  })
+  const replies = Object.entries(memberOf(described, 'responses')).flatMap(([status, given]) =>
+    readReplies(document, status, followed(given, document)),
+  )
   const stream = replies.find(([, { mediaType }]) => mediaType === 'text/event-stream')?.[1]
   return {
     id: textOf(described.operationId) || `${method.toLowerCase()}${path.replace(/\W+/g, '-')}`,
@@ -105,9 +98,22 @@ function readOperation(document: unknown, path: string, method: Method, describe
     query: partOf(parameters, 'query', document),
     headers: partOf(parameters, 'header', document),
     body: 'requestBody' in described ? readContent(described.requestBody, document) : null,
-    replies: Object.fromEntries(replies),
+    // What an endpoint declares itself comes before the responses that it shares, and is what counts.
+    replies: Object.fromEntries(replies.toReversed()),
     live: stream ? { transport: 'SSE', says: stream.schema ?? {}, hears: null, isAnswered: false, ticket: null } : null,
   }
+}
+
+/** A response that stands for several statuses lists them, each with a schema of its own. */
+function readReplies(document: unknown, status: string, reply: unknown): [string, DeclaredReply][] {
+  const { description, 'x-statuses': statuses, ...held } = isObject(reply) ? reply : {}
+  const { mediaType, schema } = readContent(held, document) ?? { mediaType: null, schema: null }
+  const described = textOf(description)
+  if (!Array.isArray(statuses)) return [[status, { mediaType, schema, description: described }]]
+  return statuses.map((one, at) => [
+    String(one),
+    { mediaType, schema: schema?.anyOf?.[at] ?? null, description: described },
+  ])
 }
 
 /** A socket is opened by a GET, and has no response except its messages. */

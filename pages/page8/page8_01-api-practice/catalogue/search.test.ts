@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listSearch } from '#pages/page8/page8_01-api-practice/search-params.ts'
 import { routeOf } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { findOperations as findServed, findSockets } from '#server/resources.ts'
-import { openapi } from '#shared/openapi.ts'
+import { openapi } from '#shared/openapi/openapi.ts'
 import { readOperations } from './document.ts'
 import { byResource, findOperations } from './search.ts'
 

@@ -13,7 +13,7 @@ import { blankValues, type Values } from '#pages/page8/page8_01-api-practice/req
 import { findOperations } from '#server/resources.ts'
 import { commonRefusal } from '#shared/common-refusals.ts'
 import { isSchema } from '#shared/contract.ts'
-import { openapi } from '#shared/openapi.ts'
+import { openapi } from '#shared/openapi/openapi.ts'
 import { valuesOf } from '#tests/schema-values.ts'
 import { curlCode } from './curl.ts'
 import { fetchCode } from './fetch.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { check } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { readOperations } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { findOperations } from '#server/resources.ts'
-import { openapi } from '#shared/openapi.ts'
+import { openapi } from '#shared/openapi/openapi.ts'
 import { exampleOf } from './example.ts'
 
 const operations = readOperations(openapi({ title: 'test', version: '1' }, await findOperations()))

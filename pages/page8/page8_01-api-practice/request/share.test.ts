@@ -6,7 +6,7 @@ import { isSecret, type JsonObject, type Schema } from '#pages/page8/page8_01-ap
 import { entryOf, readEntries, valuesOf as valuesOfEntry } from '#pages/page8/page8_01-api-practice/history/history.ts'
 import type { Reply } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import { findOperations } from '#server/resources.ts'
-import { openapi } from '#shared/openapi.ts'
+import { openapi } from '#shared/openapi/openapi.ts'
 import { valuesOf } from '#tests/schema-values.ts'
 import { MAX_BODY_LENGTH, readValues, valuesPart, writeValues } from './share.ts'
 import { blankValues, type Values } from './values.ts'

@@ -8,7 +8,7 @@ import { writeValues } from '#pages/page8/page8_01-api-practice/request/share.ts
 import { blankValues } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { SavedRequestFields, type Step } from '#resources/saved-requests/contract.ts'
 import { findOperations } from '#server/resources.ts'
-import { openapi } from '#shared/openapi.ts'
+import { openapi } from '#shared/openapi/openapi.ts'
 import { valuesOf } from '#tests/schema-values.ts'
 import { secretsOf, stepOf, valuesOfStep, withoutSecretFields } from './steps.ts'
 

@@ -8,7 +8,7 @@ import { valuesOfStep } from '#pages/page8/page8_01-api-practice/saved/steps.ts'
 import type { Assertion, Step } from '#resources/saved-requests/contract.ts'
 import { wrongInAssertion } from '#resources/saved-requests/rules.ts'
 import { findOperations } from '#server/resources.ts'
-import { openapi } from '#shared/openapi.ts'
+import { openapi } from '#shared/openapi/openapi.ts'
 import { assess, isEqual } from './assertions.ts'
 import { runSteps, type StepState, tallyOf, unknownNames } from './run.ts'
 

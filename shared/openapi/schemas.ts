@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { $ZodRegistry, type $ZodType as Schema } from 'zod/v4/core'
-import { type JsonSchema, jsonSchema } from './json-schema.ts'
+import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 
 /** Names of schemas, in addition to zod's own metadata. */
 class Names extends $ZodRegistry<{ id: string }> {
@@ -52,6 +52,20 @@ export function createSchemaWriter(named: ReadonlyMap<string, Schema>) {
   return { write, writeWhole, components }
 }
 export type SchemaWriter = ReturnType<typeof createSchemaWriter>
+
+/** The components that others refer to, directly or through each other. */
+export function referredTo(components: Record<string, JsonSchema>, others: unknown) {
+  const found = new Set<string>()
+  const visit = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      visit(components[name])
+    }
+  }
+  visit(others)
+  return Object.fromEntries(Object.entries(components).filter(([name]) => found.has(name)))
+}
 
 /** The name of a component: `not-found` becomes `NotFound`. */
 export const componentName = (text: string) => text.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,148 @@
+import type { $ZodType as Schema } from 'zod/v4/core'
+import { commonRefusals } from '#shared/common-refusals.ts'
+import { type Bytes, type Endpoint, isSchema, type Reply, type Socket } from '#shared/contract.ts'
+import type { JsonSchema } from '#shared/json-schema.ts'
+import type { Words } from '#shared/messages.ts'
+import { commonResponse, commonResponses, ownRefusal, PROBLEM_SCHEMA, refusalJson, refusalName } from './refusals.ts'
+import { createSchemaWriter, referredTo, type SchemaWriter } from './schemas.ts'
+import { shareSchemas } from './shared-schemas.ts'
+import { type Parameter, shareParameters, shareResponses } from './sharing.ts'
+
+/**
+ * An endpoint with its operation id (its name in the contract), and the entity of its folder with title and description.
+ */
+type Named = { id: string; entity: string; title: Words; description: string; endpoint: Endpoint }
+type NamedSocket = { id: string; entity: string; socket: Socket }
+
+const DESCRIPTION = `The API of a practice back office, on a real database.
+
+Sign in with \`POST /api/sessions\`, or create an API key in the console. Lists take \`limit\` and \`cursor\`, and return
+the cursor of the next page as \`next\`. An update needs the \`ETag\` of the row in \`If-Match\`; an old one is refused with
+412 and the current row. A refusal is \`application/problem+json\` with a \`code\`, which \`/problems/{code}\` explains.`
+
+/** The OpenAPI 3.1 document of these endpoints and sockets, tagged by entity. What occurs twice is referenced. */
+export function openapi(
+  info: { title: string; version: string },
+  operations: readonly Named[],
+  sockets: readonly NamedSocket[] = [],
+  schemas: ReadonlyMap<string, Schema> = new Map(),
+  examples: ReadonlyMap<Endpoint, unknown> = new Map(),
+) {
+  const writer = createSchemaWriter(schemas)
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const named of operations) {
+    const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(writer, named, examples) }
+  }
+  // OpenAPI cannot describe sockets, so ours are an extension in the same style.
+  const described = sockets.map(one => describeSocket(writer, one, operations))
+  const refusals = commonRefusals.map(({ status, schema }) => [refusalName(status), refusalJson(writer, schema)])
+  const written = { Problem: PROBLEM_SCHEMA, ...Object.fromEntries(refusals), ...writer.components }
+  const all = Object.values(paths).flatMap(path => Object.values(path))
+  const named = shareSchemas(written, [...all, ...described])
+  const common = commonResponses(operations.map(({ endpoint }) => endpoint))
+  return {
+    openapi: '3.1.1',
+    info: { ...info, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    // The server that the document comes from.
+    servers: [{ url: '/' }],
+    // The default; an operation can override it.
+    security: [{ session: [] }, { key: [] }],
+    tags: tagsOf(operations),
+    paths,
+    ...(sockets.length > 0 && { 'x-sockets': described }),
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'A session token' },
+        key: { type: 'http', scheme: 'bearer', description: 'An API key (strive_…)' },
+      },
+      // A filter, for example, becomes parameters, and nothing refers to its schema.
+      schemas: referredTo(named, [all, described, common]),
+      parameters: shareParameters(all),
+      responses: { ...common, ...shareResponses(all) },
+    },
+  }
+}
+
+/** The entities, in the order of their first endpoints. */
+function tagsOf(operations: readonly Named[]) {
+  const tags = operations.map(({ entity: name, title, description }) => ({ name, description, 'x-title': title }))
+  return [...new Map(tags.map(tag => [tag.name, tag])).values()]
+}
+
+function describeSocket(writer: SchemaWriter, { id, entity, socket }: NamedSocket, operations: readonly Named[]) {
+  return {
+    operationId: id,
+    tags: [entity],
+    path: socket.path,
+    summary: socket.summary.en,
+    'x-summary': { zh: socket.summary.zh },
+    'x-needs': socket.needs,
+    'x-ticket': operations.find(({ endpoint }) => endpoint === socket.ticket)?.id,
+    parameters: parameters(writer, socket.query, 'query'),
+    says: writer.write(socket.says, 'output'),
+    ...(socket.hears && { hears: writer.write(socket.hears, 'input') }),
+  }
+}
+
+function operation(writer: SchemaWriter, { id, entity, endpoint }: Named, examples: ReadonlyMap<Endpoint, unknown>) {
+  const example = examples.get(endpoint)
+  const isPublic = endpoint.needs === 'public'
+  return {
+    operationId: id,
+    tags: [entity],
+    summary: endpoint.summary.en,
+    'x-summary': { zh: endpoint.summary.zh },
+    'x-needs': endpoint.needs,
+    ...(endpoint.isSpared && { 'x-spared': true }),
+    ...(isPublic ? { security: [] } : endpoint.needsSession && { security: [{ session: [] }] }),
+    parameters: [
+      ...parameters(writer, endpoint.params, 'path'),
+      ...parameters(writer, endpoint.query, 'query'),
+      ...parameters(writer, endpoint.headers, 'header'),
+    ],
+    ...(endpoint.body && {
+      requestBody: { required: true, content: content(writer, endpoint.body, 'input', example) },
+    }),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(endpoint.replies).map(([status, reply]) => [status, response(writer, endpoint, status, reply)]),
+      ),
+      default: commonResponse(endpoint),
+    },
+  }
+}
+
+function parameters(writer: SchemaWriter, part: Endpoint['query'], where: string): Parameter[] {
+  const schema = part && writer.writeWhole(part, 'input')
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    ...((where === 'path' || schema?.required?.includes(name)) && { required: true }),
+    schema: property,
+  }))
+}
+
+function response(writer: SchemaWriter, endpoint: Endpoint, status: string, reply: Reply) {
+  if (Number(status) >= 400) return ownRefusal(writer, endpoint, Number(status), reply)
+  const headers = Object.fromEntries((endpoint.sends ?? []).map(name => [name, { schema: { type: 'string' } }]))
+  return {
+    description: 'Success',
+    ...(endpoint.sends && { headers }),
+    ...(reply && { content: content(writer, reply, 'output') }),
+  }
+}
+
+type Content = Record<string, { schema?: JsonSchema; example?: unknown }>
+
+function content(
+  { write }: SchemaWriter,
+  body: NonNullable<Reply> | Bytes,
+  io: 'input' | 'output',
+  example?: unknown,
+): Content {
+  if (isSchema(body))
+    return { 'application/json': { schema: write(body, io), ...(example !== undefined && { example }) } }
+  if ('events' in body) return { 'text/event-stream': { schema: write(body.events, io) } }
+  return { [body.bytes]: {} }
+}

@@ -1,0 +1,92 @@
+import type { $ZodType as Schema } from 'zod/v4/core'
+import { commonRefusal, commonRefusals } from '#shared/common-refusals.ts'
+import { type Endpoint, isSchema, type Reply } from '#shared/contract.ts'
+import type { JsonSchema } from '#shared/json-schema.ts'
+import { refTo, type SchemaWriter } from './schemas.ts'
+
+const PROBLEM = refTo('Problem')
+
+/** The members that every refusal has (RFC 9457). */
+export const PROBLEM_SCHEMA: JsonSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { pointer: { type: 'string' }, code: { type: 'string' }, bound: { type: 'number' } },
+        required: ['pointer', 'code'],
+      },
+    },
+  },
+}
+
+/** The component name of a common refusal. */
+export const refusalName = (status: number) => `Refusal${status}`
+
+const refused = (description: string, schema: JsonSchema = PROBLEM) => ({
+  description,
+  content: { 'application/problem+json': { schema } },
+})
+
+const statusesOf = (endpoint: Endpoint) =>
+  commonRefusals.map(({ status }) => status).filter(status => commonRefusal(endpoint, status))
+
+/** Endpoints of one kind may return the same refusals without declaring them: `ReadRefused`, `PublicJsonRefused`. */
+function kindOf(endpoint: Endpoint): string {
+  const { needs, method, body } = endpoint
+  const kind = isSchema(body) ? 'Json' : body ? 'Bytes' : method === 'GET' ? 'Read' : 'Write'
+  return `${needs === 'public' ? 'Public' : ''}${kind}Refused`
+}
+
+export const commonResponse = (endpoint: Endpoint) => ({ $ref: `#/components/responses/${kindOf(endpoint)}` })
+
+/**
+ * The refusals that endpoints may return without declaring them: one response for all statuses of a kind of endpoint.
+ * `x-statuses` lists them, each with a schema of its own in the components.
+ */
+export function commonResponses(endpoints: readonly Endpoint[]) {
+  const kinds = new Map(endpoints.map(endpoint => [kindOf(endpoint), statusesOf(endpoint)]))
+  return Object.fromEntries([...kinds].map(([kind, statuses]) => [kind, oneOfStatuses(statuses)]))
+}
+
+function oneOfStatuses(statuses: readonly number[]) {
+  const described = commonRefusals.filter(({ status }) => statuses.includes(status))
+  return {
+    ...refused(described.map(({ status, description }) => `${status}: ${description}.`).join(' '), {
+      anyOf: statuses.map(status => refTo(refusalName(status))),
+    }),
+    'x-statuses': statuses,
+  }
+}
+
+/** The refusals with a status: those that the endpoint declares, and the common ones that apply. */
+export function ownRefusal(writer: SchemaWriter, endpoint: Endpoint, status: number, reply: Reply) {
+  if (!isSchema(reply)) return refused('Refused')
+  const schema = refusalJson(writer, reply)
+  const [code = '', ...others] = (schema.properties?.code?.enum ?? []) as string[]
+  return refused(
+    others.length > 0 ? 'Refused' : code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' '),
+    commonRefusal(endpoint, status) ? { anyOf: [schema, refTo(refusalName(status))] } : schema,
+  )
+}
+
+/** A refusal as a problem with additional members. */
+export function refusalJson({ writeWhole }: SchemaWriter, schema: Schema): JsonSchema {
+  const { properties = {}, required = [] } = writeWhole(schema, 'output')
+  const isOfProblem = ([name, property]: [string, JsonSchema]) =>
+    JSON.stringify(property) === JSON.stringify(PROBLEM_SCHEMA.properties?.[name])
+  const own = required.filter(name => !PROBLEM_SCHEMA.required?.includes(name))
+  return {
+    type: 'object',
+    allOf: [PROBLEM],
+    properties: Object.fromEntries(Object.entries(properties).filter(one => !isOfProblem(one))),
+    ...(own.length > 0 && { required: own }),
+  }
+}
