@@ -32,6 +32,7 @@ export default function LoginLogPage() {
       exports={{ endpoint: exportLogins, fileName: 'login-log.csv' }}
       isNew={isAdded}
       hasFixedColumns
+      menu={{ nameOf, onOpen: handleOpen, linkOf: ({ id }) => loginLogSearch.link({ entry: id }) }}
       currentId={state.entry === undefined ? undefined : String(state.entry)}
       notice={
         <NewRows
@@ -52,6 +53,8 @@ export default function LoginLogPage() {
     </ListPage>
   )
 }
+
+const nameOf = ({ user }: Login, { t }: LoginView) => user || t('unknownUser')
 
 const arrived = (login: Login | undefined, t: LoginView['t']) =>
   login ? t('arrived', { user: login.user || t('unknownUser'), outcome: t(login.outcome) }) : null

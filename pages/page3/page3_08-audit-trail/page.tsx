@@ -6,9 +6,9 @@ import { focusHeading } from '#client/ui/page-head.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { type AuditRequest, exportAudit } from '#resources/audit/contract.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
-import { columns } from './columns.tsx'
+import { type AuditView, columns, nameOf } from './columns.tsx'
 import { useFilters } from './filters.ts'
-import { auditSearch } from './search-params.ts'
+import { auditSearch, linkToAudit } from './search-params.ts'
 import { useNewer } from './use-newer.ts'
 import { useAuditView } from './use-view.ts'
 
@@ -38,6 +38,7 @@ export default function AuditTrailPage() {
       filters={useFilters(view, state)}
       exports={{ endpoint: exportAudit, fileName: 'audit-trail.csv' }}
       isNew={newer.isNew}
+      menu={{ nameOf: menuNameOf, onOpen: handleOpen, linkOf }}
       currentId={state.record === undefined ? undefined : String(state.record)}
       notice={<NewRows arrived={null} waiting={newer.isWaiting ? t('newer') : null} onShow={newer.show} />}
     >
@@ -52,3 +53,8 @@ export default function AuditTrailPage() {
     </ListPage>
   )
 }
+
+const menuNameOf = (record: AuditRequest, { language }: AuditView) => nameOf(record, language)
+
+/** A record, or the list of all records of its request. */
+const linkOf = ({ id, records, requestId }: AuditRequest) => linkToAudit(records === 1 ? { record: id } : { requestId })

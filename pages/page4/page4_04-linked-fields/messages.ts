@@ -151,11 +151,7 @@ export const messages = defineMessages('page4_04', {
 
   routes: { en: 'Delivery routes', zh: '配送路線' },
   when: { en: 'When', zh: '時間' },
-  actions: { en: 'Actions', zh: '操作' },
-  edit: { en: 'Edit', zh: '編輯' },
-  editOf: { en: 'Edit {{name}}', zh: '編輯「{{name}}」' },
   delete: { en: 'Delete', zh: '刪除' },
-  deleteOf: { en: 'Delete {{name}}', zh: '刪除「{{name}}」' },
   search: { en: 'Name', zh: '名稱' },
   searchPlaceholder: { en: 'Part of a name', zh: '名稱的一部分' },
   emptyTitle: { en: 'No delivery routes yet', zh: '還沒有配送路線' },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_04'
@@ -77,7 +78,7 @@ test.describe('a route', () => {
     await expect(name(page)).toHaveValue('')
     await expect(name(page)).toBeFocused()
 
-    await page.getByRole('button', { name: `Delete ${free}` }).click()
+    await chooseInRowMenu(page, free, 'Delete')
     await expect(row(page, free)).toBeHidden()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, free)).toBeVisible()

@@ -7,6 +7,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
 import { columns, type RouteView } from './columns.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -17,6 +18,7 @@ import { useDeleting } from './use-deleting.ts'
 import { useRace } from './use-race.ts'
 
 const DELIVERED_ROUTES = 12
+const nameOf = ({ name }: PlacedRoute) => name
 
 export default function LinkedFieldsPage() {
   const t = useMessages(messages)
@@ -42,20 +44,12 @@ export default function LinkedFieldsPage() {
     if (route === undefined) setBegun(count => count + 1)
   }
 
-  const acts = useLatest({ open, remove, show, shown: state.route })
-  const view = useMemo<RouteView>(
-    () => ({
-      t,
-      language,
-      canWrite,
-      onEdit: ({ id }) => void acts.current.open(id),
-      onDelete: route =>
-        void acts.current.remove(route).then(isDeleted => {
-          if (isDeleted && acts.current.shown === route.id) acts.current.show(undefined)
-        }),
-    }),
-    [t, language, canWrite],
-  )
+  async function handleDelete(route: PlacedRoute) {
+    const isDeleted = await remove(route)
+    if (isDeleted && latest.current === route.id) show(undefined)
+  }
+  const latest = useLatest(state.route)
+  const view = useMemo<RouteView>(() => ({ t, language }), [t, language])
 
   return (
     <>
@@ -84,6 +78,16 @@ export default function LinkedFieldsPage() {
         columns={columns}
         view={view}
         filters={[{ kind: 'text', name: 'search', label: t('search'), placeholder: t('searchPlaceholder') }]}
+        menu={{
+          nameOf,
+          onOpen: ({ id }) => void open(id),
+          linkOf: ({ id }) => routesSearch.link({ route: id }),
+          ...(canWrite && {
+            actionsOf: (route: PlacedRoute) => [
+              { label: t('delete'), isDanger: true, act: () => void handleDelete(route) },
+            ],
+          }),
+        }}
         currentId={state.route === undefined ? undefined : String(state.route)}
         expectedRows={DELIVERED_ROUTES}
       />

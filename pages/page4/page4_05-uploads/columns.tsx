@@ -15,8 +15,6 @@ export type FileView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
   formats: Formats
-  onDownload: (file: Upload) => void
-  onDelete: (file: Upload) => void
 }
 
 const startOf = (sha256: string) => `${sha256.slice(0, 12)}…`
@@ -68,30 +66,5 @@ export const columns: Column<Upload, FileView>[] = [
     sortFirst: 'desc',
     sortValue: ({ finishedAt }) => finishedAt,
     typicalLength: 22,
-  },
-  {
-    id: 'actions',
-    title: ({ t }) => t('actions'),
-    cell: (file, { t, onDownload, onDelete }) => (
-      <span className={styles.acts}>
-        <button
-          type="button"
-          className={`${look.link} ${styles.link}`}
-          aria-label={t('downloadOf', { name: file.name })}
-          onClick={() => onDownload(file)}
-        >
-          {t('download')}
-        </button>
-        <button
-          type="button"
-          className={`${look.link} ${styles.link} ${styles.remove}`}
-          aria-label={t('deleteOf', { name: file.name })}
-          onClick={() => onDelete(file)}
-        >
-          {t('delete')}
-        </button>
-      </span>
-    ),
-    typicalLength: 16,
   },
 ]

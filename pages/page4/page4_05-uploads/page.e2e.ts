@@ -4,6 +4,7 @@ import { jpeg } from '#resources/jobs/thread/pictures.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_05'
@@ -56,9 +57,9 @@ test('pauses a file, reloads the page and resumes the upload; then downloads and
   expect((await call<Listed>('GET', '/api/uploads')).rows.map(({ id }) => id)).toEqual([begun?.id])
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download tent.html' }).click()
+  await chooseInRowMenu(page, 'tent.html', 'Download')
   expect((await downloading).suggestedFilename()).toBe('tent.html')
-  await page.getByRole('button', { name: 'Delete tent.html' }).click()
+  await chooseInRowMenu(page, 'tent.html', 'Delete')
   await expect(row(page, 'tent.html')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'tent.html')).toBeVisible()

@@ -4,7 +4,6 @@ import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { useLatest } from '#client/state/use-latest.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -26,6 +25,7 @@ import { useTransfers } from './use-transfers.ts'
 
 const NO_ROWS: readonly Upload[] = []
 const rowId = ({ id }: Upload) => id
+const nameOf = ({ name }: Upload) => name
 const EXPECTED_ROWS = 5
 /** The height of both lists while no upload is running. */
 const LIST_HEIGHT = 500
@@ -44,14 +44,11 @@ export default function UploadsPage() {
 
   const rows = query.data?.rows ?? NO_ROWS
   const finished = useMemo(() => rows.filter(({ finishedAt }) => finishedAt !== null), [rows])
-  const now = useLatest(acts)
   const view = useMemo<FileView>(
     () => ({
       t,
       language,
       formats,
-      onDownload: file => void now.current.download(file),
-      onDelete: file => void now.current.remove(file),
     }),
     [t, language, formats],
   )
@@ -95,6 +92,13 @@ export default function UploadsPage() {
               sort={sort}
               onSortChange={setSort}
               sortedBy="client"
+              menu={{
+                nameOf,
+                actionsOf: file => [
+                  { label: t('download'), act: () => void acts.download(file) },
+                  { label: t('delete'), isDanger: true, act: () => void acts.remove(file) },
+                ],
+              }}
               isNew={({ id }) => written.has(id)}
               expectedRows={EXPECTED_ROWS}
               empty={

@@ -37,6 +37,9 @@ export const messages = defineMessages('page5_01', {
 
   selected: { en: { one: '{{count}} selected', other: '{{count}} selected' }, zh: '已選取 {{count}} 張' },
   selectMatching: { en: 'All unshipped orders', zh: '全部未出貨訂單' },
+  ordersOfCustomer: { en: 'Orders of this customer', zh: '這位顧客的訂單' },
+  history: { en: 'History', zh: '異動歷程' },
+  cancelOrder: { en: 'Cancel order', zh: '取消訂單' },
   cancelOrders: {
     en: { one: 'Cancel {{count}} order', other: 'Cancel {{count}} orders' },
     zh: '取消 {{count}} 張訂單',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_01'
@@ -136,6 +137,44 @@ test.describe('one order', () => {
     await page.goto(`${PAGE}?order=999999`)
     await expect(page.getByRole('dialog').getByText('Order not found')).toBeVisible()
   })
+})
+
+test('a row’s menu leads to the orders of its customer, and cancels the order', async ({ page }) => {
+  await open(page, '?sort=-id&status=paid')
+  const [first = 0] = await idsOf(page)
+  await chooseInRowMenu(page, new RegExp(` ${first} `), 'Orders of this customer')
+  await expect(page).toHaveURL(/customerId=/)
+  await page.goBack()
+  await chooseInRowMenu(page, new RegExp(` ${first} `), 'Cancel order')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()
+  await expect(page.getByText('1 order was cancelled.')).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(` ${first} `) })).toHaveCount(0)
+})
+
+test('the bar of the selected orders never covers the pager', async ({ page }) => {
+  await open(page)
+  for (const [width, height] of [
+    [1280, 800],
+    [375, 812],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(PAGE)
+    await page
+      .getByRole('checkbox', { name: /^Select order/ })
+      .first()
+      .check()
+    const cancel = page.getByRole('button', { name: 'Cancel 1 order' })
+    const next = page.getByRole('button', { name: 'Next page' })
+    for (const hasLesson of width > 375 ? [false, true] : [false]) {
+      if (hasLesson) await page.keyboard.press('?')
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(cancel).toBeInViewport({ ratio: 1 })
+      // A trial press fails if anything covers the button.
+      await cancel.click({ trial: true })
+      await next.click({ trial: true })
+      await page.getByLabel('Rows per page').click({ trial: true })
+    }
+  }
 })
 
 test('its tasks are solved by working on the page', async ({ page }) => {

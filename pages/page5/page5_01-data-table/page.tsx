@@ -14,6 +14,7 @@ import { ordersSearch } from './search-params.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 import { Totals } from './totals.tsx'
 import { useCancelling } from './use-cancelling.ts'
+import { useOrderMenu } from './use-order-menu.ts'
 import { useOrderView } from './use-order-view.ts'
 import { useSelectOpen } from './use-select-open.ts'
 
@@ -25,9 +26,15 @@ export default function DataTablePage() {
   const cancelling = useCancelling(selection)
   const handleOpen = useCallback(({ id }: Order) => change({ order: id }), [change])
   const view = useOrderView({ refusals: cancelling.refusals, onOpen: handleOpen })
+  const { t } = view
+  const menu = useOrderMenu({
+    t,
+    canWrite: canWrite && !cancelling.progress,
+    onOpen: handleOpen,
+    onCancel: cancelling.cancel,
+  })
   const arrangement = useArrangement({ columns, view, layout, onLayoutChange: list.changeLayout })
   const selectOpen = useSelectOpen(list)
-  const { t } = view
   return (
     <ListPage
       list={list}
@@ -49,6 +56,7 @@ export default function DataTablePage() {
             }
           : undefined
       }
+      menu={menu}
       currentId={state.order === undefined ? undefined : String(state.order)}
       footer={<Totals filter={list.query} onSelectOpen={canWrite ? () => void selectOpen() : undefined} />}
     >

@@ -52,7 +52,7 @@ export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
         </Button>
       }
       acts={
-        <Button color="red" onClick={() => void cancelling.cancelSelected()}>
+        <Button color="red" onClick={() => void cancelling.cancel(selection.rows)}>
           {t('cancelOrders', { count })}
         </Button>
       }

@@ -12,7 +12,7 @@ const NO_REFUSALS: Refusals = new Map()
 /** Orders per request: few enough for smooth progress, and for Stop to work quickly. */
 const BATCH = 50
 
-/** Cancels the selected orders in batches, and reports why some could not be cancelled. */
+/** Cancels orders in batches, and reports why some could not be cancelled. */
 export function useCancelling(selection: Selection<Order>) {
   const t = useMessages(messages)
   const [refusals, setRefusals] = useState(NO_REFUSALS)
@@ -25,8 +25,7 @@ export function useCancelling(selection: Selection<Order>) {
     failed: reason => t('notDone', { reason }),
   })
 
-  async function cancelSelected() {
-    const orders = selection.rows
+  async function cancel(orders: readonly Order[]) {
     const count = orders.length
     const isSure = await confirm({
       title: t('cancelOrders', { count }),
@@ -71,7 +70,7 @@ export function useCancelling(selection: Selection<Order>) {
   return {
     refusals,
     progress,
-    cancelSelected,
+    cancel,
     stop: () => {
       isStopped.current = true
     },

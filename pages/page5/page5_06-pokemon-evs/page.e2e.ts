@@ -3,6 +3,7 @@ import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 
@@ -205,7 +206,7 @@ test.describe('plans', () => {
     await expect(
       page.getByRole('row', { name: /Garchomp Garchomp 4 HP, 252 Attack, 2 Defense, 252 Speed Jolly 100/ }),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Delete Garchomp' }).click()
+    await chooseInRowMenu(page, /Garchomp/, 'Delete')
     await expect(page.getByRole('heading', { name: 'No plans yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Garchomp' }).click()

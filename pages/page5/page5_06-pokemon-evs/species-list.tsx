@@ -8,6 +8,7 @@ import { filterMessages } from '#client/ui/filters/messages.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
+import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
@@ -16,11 +17,15 @@ import { filtersOf } from './filters.tsx'
 import { messages } from './messages.ts'
 import { type Entry, usePokedex } from './pokedex.ts'
 import type { SpeciesListState } from './search-params.ts'
-import { linkToNewPlan, PLANS_PATH } from './search-params.ts'
+import { linkToEntry, linkToNewPlan, PLANS_PATH } from './search-params.ts'
 import { statMessages, typeMessages } from './terms-messages.ts'
 import { useSpeciesList } from './use-species-list.ts'
 
 const NO_ROWS: Entry[] = []
+const MENU: RowMenu<Entry, ListView> = {
+  nameOf: ({ name }, { language }) => name[language],
+  linkOf: ({ dexId }) => linkToEntry(dexId),
+}
 const rowId = ({ dexId }: Entry) => String(dexId)
 
 /** All 400 entries, searched and sorted in the browser, because a single response contains them. */
@@ -56,6 +61,7 @@ export function SpeciesList() {
       <DataTable
         label={t('list')}
         isCompact
+        menu={MENU}
         columns={columns}
         view={view}
         rows={query.data ? list.rows : NO_ROWS}

@@ -21,12 +21,15 @@ type View = {
   formatTime: (time: string) => string
 }
 
+const linkOf = ({ id }: Pick<SalesOrder, 'id'>) => linkToOrders({ search: `#${id}`, order: id })
+const orderName = ({ id }: SalesOrder, { t }: View) => `${t('order')} ${id}`
+
 const columns: Column<SalesOrder, View>[] = [
   {
     id: 'id',
     title: ({ t }) => t('order'),
     cell: ({ id }) => (
-      <Link className={look.link} to={linkToOrders({ search: `#${id}`, order: id })}>
+      <Link className={look.link} to={linkOf({ id })}>
         {id}
       </Link>
     ),
@@ -100,6 +103,7 @@ export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotVi
           view={view}
           t={t}
           isCompact
+          menu={{ nameOf: orderName, linkOf }}
           expectedRows={10}
         />
       </div>

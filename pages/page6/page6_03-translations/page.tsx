@@ -15,11 +15,13 @@ import { messages } from './messages.ts'
 import { NotListed } from './not-listed.tsx'
 import styles from './page.module.css'
 import { useProgress } from './progress.ts'
-import { TABS, textsSearch } from './search-params.ts'
+import { linkToTexts, TABS, textsSearch } from './search-params.ts'
 import { SelectedTexts } from './selected-texts.tsx'
 import { TextDrawer } from './text-drawer.tsx'
 import { TryOut } from './try-out.tsx'
 import { Versions } from './versions.tsx'
+
+const nameOf = ({ key }: ListedTranslation) => key
 
 export default function TranslationsPage() {
   const t = useMessages(messages)
@@ -62,6 +64,7 @@ export default function TranslationsPage() {
                     }
                   : undefined
               }
+              menu={{ nameOf, onOpen, linkOf: ({ id }) => linkToTexts({ language: state.language, text: id }) }}
               currentId={state.text}
             />
           )}

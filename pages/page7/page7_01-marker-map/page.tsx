@@ -30,6 +30,7 @@ import { useSteps } from './use-steps.ts'
 /** The map code, loaded once the code of all pages is there. */
 export const later = fetchMapCode
 
+const nameOf = ({ name }: { name: string }) => name
 const rowId = ({ id }: { id: string }) => id
 
 export default function MarkerMapPage() {
@@ -129,6 +130,11 @@ export default function MarkerMapPage() {
             sortedBy="client"
             sort={map.sort}
             onSortChange={map.setSort}
+            menu={{
+              nameOf,
+              onOpen: ({ id }) => choose(id),
+              actionsOf: marker => [{ label: t('remove'), isDanger: true, act: () => steps.remove(marker) }],
+            }}
             currentId={chosen?.id}
             expectedRows={8}
             scroller={table}

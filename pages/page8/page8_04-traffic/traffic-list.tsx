@@ -2,17 +2,21 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { linkToRequest } from '#client/router/links.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
+import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { columns } from './columns.tsx'
 import { EmptyList } from './empty-list.tsx'
 import { useFilters } from './filters.ts'
-import { trafficSearch } from './search-params.ts'
+import { linkToReplay, trafficSearch } from './search-params.ts'
 import { SelectedRequests } from './selected-requests.tsx'
 import { TerminalHint } from './terminal/terminal-hint.tsx'
 import { useClearTraffic } from './use-clear-traffic.ts'
 import { useNewTraffic } from './use-new-traffic.ts'
 import { useTrafficView } from './use-view.ts'
+
+const nameOf = ({ method, path }: TrafficEntry) => `${method} ${path}`
 
 /** `/`: all requests, newest first, with those that arrive meanwhile. */
 export function TrafficList() {
@@ -46,6 +50,11 @@ export function TrafficList() {
       selection={{
         labelOf: ({ method, path, at }) => t('selectThis', { request: `${method} ${path}`, time: formatTime(at) }),
         bar: list.selection.rows.length > 0 && <SelectedRequests selection={list.selection} />,
+      }}
+      menu={{
+        nameOf,
+        linkOf: ({ id }) => linkToRequest(id),
+        actionsOf: ({ id }) => [{ label: t('sendAgain'), to: linkToReplay(id) }],
       }}
       isNew={isNew}
       notice={

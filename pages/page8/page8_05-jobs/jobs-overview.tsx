@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { useLatest } from '#client/state/use-latest.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { type Job, listJobs } from '#resources/jobs/contract.ts'
-import { isActive } from '#resources/jobs/rules.ts'
-import { columns, type JobsView } from './columns.tsx'
+import { isActive, isRetriable } from '#resources/jobs/rules.ts'
+import { columns } from './columns.tsx'
+import { linkToJob } from './search-params.ts'
 import { StartCard } from './start/start-card.tsx'
 import { useJobActions } from './use-job-actions.ts'
-import { useJobWords } from './use-job-words.ts'
+import { type JobWords, useJobWords } from './use-job-words.ts'
 
 const NO_ROWS: readonly Job[] = []
 const rowId = ({ id }: Job) => id
+const nameOf = (job: Job, { titleOf }: JobWords) => titleOf(job)
 const EXPECTED_ROWS = 5
 
 /** Starts jobs, and lists the operator's jobs in this sandbox. */
@@ -25,17 +26,8 @@ export function JobsOverview() {
   const { t } = words
   const query = useQuery(api.query(listJobs, { query: {} }))
   useLiveRows('jobs')
-  const latest = useLatest(useJobActions())
+  const { cancel, retry, remove } = useJobActions()
   const [sort, setSort] = useState('-created')
-  const view = useMemo<JobsView>(
-    () => ({
-      ...words,
-      onCancel: job => void latest.current.cancel(job),
-      onRetry: job => void latest.current.retry(job),
-      onDelete: job => void latest.current.remove(job),
-    }),
-    [words],
-  )
   const rows = query.data?.rows ?? NO_ROWS
   return (
     <>
@@ -45,13 +37,24 @@ export function JobsOverview() {
         <DataTable
           label={t('jobs')}
           columns={columns}
-          view={view}
+          view={words}
           rows={rows}
           rowId={rowId}
           state={tableState(query)}
           sort={sort}
           onSortChange={setSort}
           sortedBy="client"
+          menu={{
+            nameOf,
+            linkOf: ({ id }) => linkToJob(id),
+            actionsOf: job => [
+              ...(isActive(job) && job.state !== 'cancelling'
+                ? [{ label: t('cancel'), isDanger: true, act: () => void cancel(job) }]
+                : []),
+              ...(isRetriable(job) ? [{ label: t('retry'), act: () => void retry(job) }] : []),
+              ...(isActive(job) ? [] : [{ label: t('delete'), isDanger: true, act: () => void remove(job) }]),
+            ],
+          }}
           expectedRows={EXPECTED_ROWS}
           empty={
             <Notice tone="empty" level={2} title={t('emptyTitle')}>

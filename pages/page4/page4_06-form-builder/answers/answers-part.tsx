@@ -22,6 +22,7 @@ import { VersionField } from './version-field.tsx'
 
 const NO_ROWS: readonly FormAnswer[] = []
 const rowId = ({ id }: FormAnswer) => String(id)
+const nameOf = ({ id }: FormAnswer, { t }: AnswerView) => t('answerTitle', { id })
 const EXPECTED_ROWS = 12
 
 type Props = Omit<PartProps, 'onLeave'> & { versions: readonly FormVersion[] }
@@ -63,6 +64,7 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
         rowId={rowId}
         state={tableState(query)}
         expectedRows={EXPECTED_ROWS}
+        menu={{ nameOf, onOpen: ({ id }) => onChange({ answer: id }) }}
         currentId={answer === undefined ? undefined : String(answer)}
         toolbar={
           <div className={`${look.row} ${styles.tools}`}>

@@ -18,8 +18,6 @@ export type PlanView = {
   formatTime: (time: string) => string
   language: Language
   entries: readonly Entry[]
-  canWrite: boolean
-  onDelete: (spread: Spread) => void
 }
 
 export const planColumns: Column<Spread, PlanView>[] = [
@@ -49,21 +47,5 @@ export const planColumns: Column<Spread, PlanView>[] = [
     title: ({ t }) => t('updated'),
     cell: ({ updatedAt }, { formatTime }) => <time dateTime={updatedAt}>{formatTime(updatedAt)}</time>,
     typicalLength: 18,
-  },
-  {
-    id: 'actions',
-    title: ({ t }) => t('delete'),
-    cell: (spread, { t, canWrite, onDelete }) => (
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={t('deleteNamed', { name: spread.name })}
-        disabled={!canWrite}
-        onClick={() => onDelete(spread)}
-      >
-        {t('delete')}
-      </button>
-    ),
-    typicalLength: 6,
   },
 ]

@@ -17,7 +17,6 @@ export const planMessages = defineMessages('page5_06-plan', {
   plan: { en: 'Plan', zh: '計畫' },
   updated: { en: 'Last saved', zh: '上次儲存' },
   delete: { en: 'Delete', zh: '刪除' },
-  deleteNamed: { en: 'Delete {{name}}', zh: '刪除「{{name}}」' },
   deleted: { en: '“{{name}}” was deleted.', zh: '已刪除「{{name}}」。' },
   restored: { en: '“{{name}}” was restored.', zh: '已復原「{{name}}」。' },
   notDeleted: { en: 'The plan could not be deleted. {{reason}}', zh: '無法刪除計畫。{{reason}}' },

@@ -5,12 +5,11 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
-import { focusHeading } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { type Entry, usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { LIST_PATH, linkToNewPlan, plansSearch } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { LIST_PATH, linkToNewPlan, linkToPlan, plansSearch } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { natureMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
@@ -20,6 +19,7 @@ import { useSpreadRemoval } from './use-spread-removal.ts'
 
 /** The empty state needs as much room on a small screen. */
 const EXPECTED_ROWS = 8
+const nameOf = ({ name }: Spread) => name
 const NO_ENTRIES: readonly Entry[] = []
 
 /** `/plan`: the operator's own plans, last saved first. */
@@ -30,6 +30,7 @@ export function PlansPage() {
   const pokedex = usePokedex()
   const view = usePlanView(pokedex.data?.entries ?? NO_ENTRIES)
   const canWrite = useCanWrite()
+  const remove = useSpreadRemoval()
   return (
     <ListPage
       // Names that arrive after the rows would shift their columns.
@@ -50,6 +51,13 @@ export function PlansPage() {
       label={t('plans')}
       columns={planColumns}
       view={view}
+      menu={{
+        nameOf,
+        linkOf: ({ id }) => linkToPlan(id),
+        ...(canWrite && {
+          actionsOf: (spread: Spread) => [{ label: t('delete'), isDanger: true, act: () => void remove(spread) }],
+        }),
+      }}
       expectedRows={EXPECTED_ROWS}
       empty={
         <Notice
@@ -77,15 +85,7 @@ function usePlanView(entries: readonly Entry[]): PlanView {
   const language = useLanguage()
   const inWords = useEvWords()
   const { moment: formatTime } = useFormats()
-  const remove = useSpreadRemoval()
-  const canWrite = useCanWrite()
   // The functions return the same until the language changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new at each render.
-  return useMemo(() => {
-    async function handleDelete(spread: Spread) {
-      // The focused button disappears with its row.
-      if (await remove(spread)) focusHeading()
-    }
-    return { t, tNature, inWords, formatTime, language, entries, canWrite, onDelete: handleDelete }
-  }, [t, tNature, language, entries, canWrite])
+  return useMemo(() => ({ t, tNature, inWords, formatTime, language, entries }), [t, tNature, language, entries])
 }

@@ -5,10 +5,13 @@ import type { ListFilter } from '#client/list/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
-import { type ErrorsState, errorsSearch } from '#pages/page6/page6_07-errors/search-params.ts'
+import { type ErrorsState, errorsSearch, linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
+import type { ErrorGroup } from '#resources/error-reports/contract.ts'
 import { ERROR_KINDS, ERROR_STATES } from '#resources/error-reports/rules.ts'
 import { columns, type GroupView } from './columns.tsx'
 import type { Assignees } from './use-assignees.ts'
+
+const nameOf = ({ id }: ErrorGroup, { t }: GroupView) => t('groupTitle', { id })
 
 /** The error groups of the sandbox. */
 export function ReportsTab({ assignees }: { assignees: Assignees }) {
@@ -35,6 +38,7 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
       columns={columns}
       view={view}
       filters={filtersOf(view, assignees)}
+      menu={{ nameOf, onOpen: view.onOpen, linkOf: ({ id }) => linkToErrors({ tab: 'reports', group: id }) }}
       currentId={state.group === undefined ? undefined : String(state.group)}
     />
   )
