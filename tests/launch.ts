@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const { scripts }: { scripts: Record<'start' | 'dev' | 'backup' | 'restore', string> } = JSON.parse(
+const { scripts }: { scripts: Record<'start' | 'dev' | 'accounts' | 'backup' | 'restore', string> } = JSON.parse(
   readFileSync(`${import.meta.dirname}/../package.json`, 'utf8'),
 )
 

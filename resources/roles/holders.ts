@@ -11,7 +11,7 @@ import { refuse } from '#shared/errors.ts'
 import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import type { RoleHolder } from './contract.ts'
 
-/** The accounts with access to the operator's sandbox: all if it is shared, otherwise its owner. */
+/** The open accounts with access to the operator's sandbox: all if it is shared, otherwise its owner. */
 export const selectHolders = (db: Reader, operator: Operator) =>
   db
     .selectFrom('account')
@@ -24,6 +24,7 @@ export const selectHolders = (db: Reader, operator: Operator) =>
       ),
     )
     .leftJoin(scopedRows(db, operator)('role_holder').as('holder'), 'holder.account_id', 'account.id')
+    .where('account.closed_at', 'is', null)
     .select(['account.id as accountId', 'account.account', 'account.name'])
     .select([heldRole.as('roleId'), sql<number>`coalesce(holder.version, 1)`.as('version')])
     .orderBy('account.id')

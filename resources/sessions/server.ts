@@ -12,7 +12,6 @@ import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { uniqueKey } from '#server/sessions/login-log.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
 import { isPassword, pretendToCheck } from '#server/sessions/passwords.ts'
-import { fingerprint } from '#server/sessions/secrets.ts'
 import {
   changeLevel,
   createSession,
@@ -28,10 +27,12 @@ import {
   countAttempt,
   forgetAttempts,
   forgiveAttempt,
+  signInKey,
 } from '#server/sessions/throttle.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Level } from '#shared/permissions.ts'
+import type { Reason } from '#shared/platform/login.ts'
 import {
   endPreview,
   endSession,
@@ -125,21 +126,26 @@ async function checkPassword(db: Reader, given: { account: string; password: str
   return { account, isRight }
 }
 
+/** Only the login log says that an account is closed. The response doesn't, so that nobody learns which accounts exist. */
+function reasonOf(account: { closed_at: string | null } | undefined): Reason {
+  if (!account) return 'unknown-account'
+  return account.closed_at === null ? 'wrong-password' : 'closed-account'
+}
+
 export const endpoints = [
   serve(signIn, async ({ db, unaudited, body, bus, logins, log, address, agent }) => {
-    // An unknown account name may be a mistyped password, so only its hash is stored.
-    const accountKey = `sign-in:account:${fingerprint(body.account)}`
+    const accountKey = signInKey(body.account)
     const addressKey = `sign-in:address:${networkOf(address)}`
     const { account, isRight } = await admitHashing(async () => {
       await countAttempt(unaudited, addressKey, ADDRESS_POLICY)
       await countAttempt(unaudited, accountKey, ACCOUNT_POLICY)
       return checkPassword(db, body)
     })
-    if (!account || !isRight) {
+    if (!account || !isRight || account.closed_at !== null) {
       await logins.append({
         sent_key: uniqueKey(),
         outcome: 'refused',
-        reason: account ? 'wrong-password' : 'unknown-account',
+        reason: reasonOf(account),
         account: account?.account ?? '',
         email: account?.email ?? '',
         level: 'normal',

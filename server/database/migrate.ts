@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
 const FOLDER = `${import.meta.dirname}/migrations`
@@ -16,6 +16,12 @@ export const migrationNames = (): string[] =>
   readdirSync(FOLDER)
     .sort()
     .map(file => file.replace('.ts', ''))
+
+/** Whether the database has run all migrations that this version knows, and no others. */
+export async function isMigrated(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name).join() === migrationNames().join()
+}
 
 async function findMigrations() {
   const found: Record<string, Migration> = {}

@@ -2,7 +2,7 @@ import { type Dialect, Kysely, type Transaction } from 'kysely'
 import type { Log } from '#server/log.ts'
 import { isSqlite } from './columns.ts'
 import { noteQuery } from './count-queries.ts'
-import { migrate } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
 import type { Tables } from './schema.ts'
 import { createStorageWatch, type StorageWatch } from './storage-watch.ts'
 
@@ -25,6 +25,25 @@ export async function openDatabase(address: string, { log, seed = async () => {}
   // Migrations and seeding have no time limits, because they may wait for another instance.
   await (await openDialect(postgres(address, { hasLimits: false }), { seed })).destroy()
   return watchedDb(postgres(address, { log }), log)
+}
+
+/**
+ * Opens the database of a console that may be running, without migrating it. Throws if this version of the console has
+ * not migrated it.
+ */
+export async function openBeside(address: string): Promise<Db> {
+  const dialect = isPostgresAddress(address)
+    ? (await import('./postgres.ts')).postgres(address)
+    : (await import('./sqlite.ts')).sqliteBeside(address)
+  const db = new Kysely<Tables>({ dialect })
+  try {
+    if (await isMigrated(db as Kysely<unknown>)) return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  await db.destroy()
+  throw new Error('The database belongs to another version. Start this version of the console on it first.')
 }
 
 const storages = new WeakMap<Db, StorageWatch>()

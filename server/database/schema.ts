@@ -3,6 +3,7 @@ import type { Level } from '#shared/permissions.ts'
 import type { Scope } from '#shared/platform/api-keys.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 import type { Method, Preset } from '#shared/platform/faults.ts'
+import type { Reason } from '#shared/platform/login.ts'
 import type { Basis } from '#shared/platform/roles.ts'
 
 // Times are ISO 8601 text in UTC. Booleans are 0 or 1.
@@ -18,6 +19,8 @@ export type AccountTable = {
   has_demo_password: 0 | 1
   version: number
   updated_at: string
+  /** A closed account can't sign in, and its sessions and keys are refused. */
+  closed_at: ColumnType<string | null, string | null | undefined>
 }
 
 export type SessionTable = {
@@ -43,7 +46,7 @@ export type LoginTable = {
   id: Generated<number>
   sent_key: string
   outcome: 'signed-in' | 'refused'
-  reason: 'wrong-password' | 'unknown-account' | null
+  reason: Reason | null
   account: string
   email: string
   level: Level

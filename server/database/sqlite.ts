@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteStatement } from 'kysely'
@@ -7,6 +7,8 @@ import { type SqliteFile, TwoConnectionsDialect } from './sqlite-driver.ts'
 
 const SQLITE_BUSY = 5
 const MAX_STATEMENTS = 100
+// FULL: a commit is on disk before the response is sent.
+const SETTINGS = 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on'
 
 /** The file of the embedded database in a folder. */
 export const databaseFile = (folder: string): string => `${resolve(folder)}/strive.sqlite`
@@ -26,11 +28,17 @@ export function sqlite(folder: string): TwoConnectionsDialect {
   }
 }
 
+/** The embedded database of a console that may be running. Its lock is left alone. */
+export function sqliteBeside(folder: string): TwoConnectionsDialect {
+  const path = databaseFile(folder)
+  if (!existsSync(path)) throw new Error(`There is no database ${path}. Set STRIVE_DATA, or start the console once.`)
+  const writer = openFile(path, SETTINGS)
+  return new TwoConnectionsDialect({ writer, reader: null, close: () => writer.close() })
+}
+
 function openFiles(path: string, lock: DatabaseSync | null): TwoConnectionsDialect {
   const isSuspect = wasNotClosed(path)
-  // FULL: a commit is on disk before the response is sent.
-  const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on'
-  const writer = openFile(path, settings, raw => checkFile(raw, path, isSuspect))
+  const writer = openFile(path, SETTINGS, raw => checkFile(raw, path, isSuspect))
   // Queries immediately, so that it holds the right files open even if they are renamed later.
   const reader = lock && openFile(path, 'pragma query_only = on; select count(*) from sqlite_schema')
   return new TwoConnectionsDialect({

@@ -39,6 +39,7 @@ const liveKeys = (db: Db, now = new Date().toISOString()) =>
       'held.basis',
       'held.exceptions',
     ])
+    .where('account.closed_at', 'is', null)
     .where('sandbox.deleted_at', 'is', null)
     .where(({ eb, or }) => or([eb('api_key.expires_at', 'is', null), eb('api_key.expires_at', '>', now)]))
 

@@ -34,8 +34,14 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
     .execute()
 }
 
-/** The accounts that still have their demo password. */
+/** The open accounts that still have their demo password. */
 export const accountsWithDemoPassword = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('account').select('account').where('has_demo_password', '=', 1).orderBy('id').execute()).map(
-    row => row.account,
-  )
+  (
+    await db
+      .selectFrom('account')
+      .select('account')
+      .where('has_demo_password', '=', 1)
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(row => row.account)

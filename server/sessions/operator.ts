@@ -32,7 +32,7 @@ export type SessionOperator = Operator & {
 
 export const isSession = (operator: Operator): operator is SessionOperator => operator.key === null
 
-/** An account at work outside a request, in a sandbox. Null if it has been deleted. */
+/** An account at work outside a request, in a sandbox. Null if it is closed. */
 export async function findBackgroundOperator(
   db: Reader,
   accountId: number | null,
@@ -42,6 +42,7 @@ export async function findBackgroundOperator(
     .selectFrom('account')
     .select(['id as accountId', 'account', 'email'])
     .where('id', '=', accountId)
+    .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!account) return null
   return { ...account, level: 'normal', permissions: [], roleId: null, sandboxId, key: null, expiresAt: null }

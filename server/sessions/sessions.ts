@@ -85,6 +85,7 @@ const liveSessions = (db: Reader, now = new Date().toISOString()) =>
       'previewed.basis as previewBasis',
       'previewed.exceptions as previewExceptions',
     ])
+    .where('account.closed_at', 'is', null)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/database/open.ts'
 import { refuse } from '#shared/errors.ts'
+import { fingerprint } from './secrets.ts'
 
 /** The first `free` failures cost nothing. Each further one doubles the wait, from `firstWaitMs` to `longestWaitMs`. */
 export type ThrottlePolicy = { free: number; firstWaitMs: number; longestWaitMs: number; forgetAfterMs: number }
@@ -48,6 +49,9 @@ export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, 
     if (numUpdatedRows > 0n) return
   }
 }
+
+/** The key of attempts to sign in as an account. An unknown name may be a mistyped password, so only its hash is kept. */
+export const signInKey = (account: string): string => `sign-in:account:${fingerprint(account)}`
 
 /** Deletes the failures of a key after a successful attempt. */
 export const forgetAttempts = (db: Db, key: string) => db.deleteFrom('throttle').where('key', '=', key).execute()

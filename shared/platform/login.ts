@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { LEVELS } from '#shared/permissions.ts'
 
 export const OUTCOMES = ['signed-in', 'refused'] as const
-export const REASONS = ['wrong-password', 'unknown-account'] as const
+export const REASONS = ['wrong-password', 'unknown-account', 'closed-account'] as const
+export type Reason = (typeof REASONS)[number]
 
 /** One line of the log: a sign-in that a client reported, or an attempt that the server refused. */
 export const Login = z.object({

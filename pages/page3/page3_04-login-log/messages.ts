@@ -23,6 +23,7 @@ export const messages = defineMessages('page3_04', {
   refused: { en: 'Refused', zh: '被拒絕' },
   'wrong-password': { en: 'wrong password', zh: '密碼錯誤' },
   'unknown-account': { en: 'account not found', zh: '帳號不存在' },
+  'closed-account': { en: 'account closed', zh: '帳號已停用' },
   unknownUser: { en: 'unknown account', zh: '不明帳號' },
   normal: { en: 'normal', zh: '一般' },
   supersuper: { en: 'supersuper', zh: '最高權限' },

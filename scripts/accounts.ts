@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { openBeside } from '#server/database/open.ts'
+import { addAccount, closeAccount, listAccounts, reopenAccount, resetPassword } from '#server/sessions/accounts.ts'
+import { describeStartError } from '#server/start-errors.ts'
+
+const USAGE = `npm run accounts -- list
+npm run accounts -- add anna.lin --name "Anna Lin" --email anna@example.com
+npm run accounts -- reset anna.lin     a new password; ends the sessions
+npm run accounts -- close anna.lin     refuses sign-in, sessions and API keys
+npm run accounts -- reopen anna.lin`
+
+const showPassword = (account: string, password: string) =>
+  `${account} has the password ${password}\nIt is shown only once. Change it in My Profile after signing in.`
+
+/** Manages the accounts of a console, whether it runs or not. Whoever can read its database may do this. */
+async function run(): Promise<string> {
+  const options = { name: { type: 'string' }, email: { type: 'string' } } as const
+  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const [command, account = ''] = positionals
+  if (command !== 'list' && !account) return USAGE
+  const config = readConfig(process.env)
+  const db = await openBeside(config.database).catch(error => {
+    throw describeStartError(error, config)
+  })
+  try {
+    switch (command) {
+      case 'list':
+        return (await listAccounts(db)).map(lineOf).join('\n')
+      case 'add':
+        return showPassword(account, await addAccount(db, { account, ...values }))
+      case 'reset':
+        return showPassword(account, await resetPassword(db, account))
+      case 'close':
+        await closeAccount(db, account)
+        return `${account} is closed. What it wrote stays.`
+      case 'reopen':
+        await reopenAccount(db, account)
+        return `${account} can sign in again.`
+      default:
+        return USAGE
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Listed = Awaited<ReturnType<typeof listAccounts>>[number]
+
+function lineOf({ account, name, email, has_demo_password, closed_at, used_at, sessions }: Listed): string {
+  const notes = [
+    closed_at && `closed ${closed_at.slice(0, 10)}`,
+    has_demo_password && 'demo password',
+    Number(sessions) === 1 ? '1 session' : `${Number(sessions)} sessions`,
+    used_at ? `last used ${used_at.slice(0, 16).replace('T', ' ')} UTC` : 'never used',
+  ]
+  return `${account}  ${name} <${email}>  ${notes.filter(Boolean).join(', ')}`
+}
+
+try {
+  console.log(await run())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
