@@ -74,7 +74,7 @@ export async function createServices(parts: {
     logins: createLoginLog(db, bus),
     faults,
     traffic: parts.traffic ?? createTraffic(parts),
-    metrics: parts.hasMetrics ? createMetrics() : null,
+    metrics: parts.hasMetrics ? await createMetrics() : null,
     lessons: watchLessons(parts),
     origins: await createKnownOrigins(parts),
     trustedProxies: trustedProxies(parts.trustedProxies ?? []),

@@ -4,7 +4,7 @@ import { startWorker } from './worker.ts'
 
 export const start: Background = services => {
   const { metrics, db } = services
-  metrics?.add('gauge', 'strive_jobs', 'Jobs that have not ended, of all instances.', async () => {
+  metrics?.gauge('strive_jobs', 'Jobs that have not ended, of all instances.', 'state', async () => {
     const count = db.fn.countAll<number>().as('count')
     const rows = await db
       .selectFrom('job')
@@ -12,7 +12,7 @@ export const start: Background = services => {
       .where('state', 'in', ACTIVE_STATES)
       .groupBy('state')
       .execute()
-    return rows.map(row => ({ labels: { state: row.state }, value: Number(row.count) }))
+    return Object.fromEntries(rows.map(row => [row.state, Number(row.count)]))
   })
   return startWorker(services)
 }

@@ -4,14 +4,12 @@ import type { Config } from '#server/config.ts'
 import { describeListenError } from '#server/start-errors.ts'
 import type { Metrics } from './metrics.ts'
 
-const OPEN_METRICS = 'application/openmetrics-text; version=1.0.0; charset=utf-8'
-
 /** Serves the metrics on a port of their own, which no proxy of the console can expose by accident. */
 export async function serveMetrics(metrics: Metrics, { host, port }: NonNullable<Config['metrics']>): Promise<Server> {
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end()
     const text = await metrics.text()
-    return response.writeHead(200, { 'content-type': OPEN_METRICS }).end(text)
+    return response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(new Error(describeListenError(error, { host, port }, 'STRIVE_METRICS'))))
