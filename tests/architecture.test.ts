@@ -327,11 +327,9 @@ test('every page has its story', () => {
 })
 
 describe('dependencies', () => {
-  const manifest = JSON.parse(textOf('package.json')) as Record<string, Record<string, string>>
-  const dependencies = Object.entries({
-    ...manifest.dependencies,
-    ...manifest.devDependencies,
-    ...manifest.optionalDependencies,
+  const dependencies = ['package.json', 'client-generators/package.json'].flatMap(file => {
+    const manifest = JSON.parse(textOf(file)) as Record<string, Record<string, string>>
+    return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
   })
 
   test('have exact versions and are listed in THIRD_PARTY.md', () => {

@@ -1,4 +1,3 @@
-import { validate } from '@readme/openapi-parser'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,14 +15,9 @@ const send = (path: string, init: RequestInit = {}) =>
   app.request(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } })
 const json = { 'content-type': 'application/json' }
 
-test('two independent validators accept the OpenAPI document', async () => {
+test('a validator accepts the OpenAPI document', async () => {
   const document = await (await app.request('/api/openapi.json')).json()
-  const [first, second] = [
-    await new Validator().validate(structuredClone(document)),
-    await validate(structuredClone(document)),
-  ]
-  expect(first).toMatchObject({ valid: true })
-  expect(second).toMatchObject({ valid: true })
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
   expect(document.openapi).toBe('3.1.1')
   expect(document.paths['/loginLog'].post.operationId).toBe('addLogin')
 })
