@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongTestsFirst } from './scripts/long-tests-first.ts'
 
 // In tests, practice data always ends on the last day of the data set, not today (company/clock.ts).
 process.env.STRIVE_TODAY ??= '2026-10-31'
@@ -25,6 +26,7 @@ export default defineConfig({
     // The default leaves one core unused, which is half of a small machine. Tests that wait for a server or a child
     // process leave room for one worker more.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         test: {
