@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import type { PagesFile } from './build/documents.ts'
 import { fingerprint, isClientStale } from './build/freshness.ts'
 import { DIST, ROOT } from './build/paths.ts'
@@ -28,6 +28,8 @@ export async function buildClient(): Promise<void> {
     await compressFiles(folder)
     await writeFile(`${folder}/pages.json`, JSON.stringify(pages))
     await rm(`${folder}/.vite/renderer`, { recursive: true, force: true })
+    // A temporary folder is private, but the console may run as another user than the one who built it.
+    await chmod(folder, 0o755)
     await rm(DIST, { recursive: true, force: true })
     await rename(folder, DIST)
   } finally {

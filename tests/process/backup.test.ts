@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readProfile } from '#resources/profile/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { startPostgres } from '#scripts/postgres.ts'
@@ -71,6 +71,7 @@ test('a backup of SQLite under load holds every write that was answered before i
 test('so does a backup of PostgreSQL', async context => {
   const postgres = await startPostgres()
   if (!postgres) return context.skip('PostgreSQL cannot be installed here, and PGlite has no pg_dump.')
+  onTestFinished(() => postgres.stop())
   const at = (name: string) => ({
     DATABASE_URL: postgres.url.replace('/postgres?', `/${name}?statement_timeout=60000&`),
   })
@@ -101,7 +102,6 @@ test('so does a backup of PostgreSQL', async context => {
     said: expect.stringContaining('Set DATABASE_URL'),
   })
   expect((await run('restore', file, at('empty'))).said).toBe(`Restored ${file}.`)
-  await postgres.stop()
 })
 
 test('restore moves aside what was there, and refuses a folder in use and a damaged, foreign or newer file', async () => {
