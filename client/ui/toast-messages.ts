@@ -1,3 +1,3 @@
 import { defineMessages } from '#shared/messages.ts'
 
-export const toastMessages = defineMessages('Toast', { close: { en: 'Close the message', zh: '關閉訊息' } })
+export const toastMessages = defineMessages('Toast', { close: { en: 'Dismiss', zh: '關閉訊息' } })

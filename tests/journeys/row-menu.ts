@@ -5,6 +5,7 @@ export async function chooseInRowMenu(page: Page, row: string | RegExp, entry: s
   await page
     .getByRole('row', { name: row })
     .getByRole('button', { name: /^Actions for / })
+    .first()
     .click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
   await expect(page.getByRole('menu')).toBeHidden()

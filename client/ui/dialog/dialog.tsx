@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './dialog.module.css'
+import { moveToasts } from './toast-host.ts'
 
 type Props = {
   title: string
@@ -23,8 +24,12 @@ export function Dialog({ title, beside, onClose, children, actions, isWide, isDr
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
+    moveToasts()
     // React may remove the element without closing it, and then the browser does not return the focus.
-    return () => opener?.focus()
+    return () => {
+      moveToasts()
+      opener?.focus()
+    }
   }, [])
 
   return (

@@ -54,7 +54,7 @@ test.describe('one member', () => {
     await expect(drawer(page)).toBeHidden()
 
     await page.getByLabel('Search').fill('曙光')
-    await page.getByRole('button', { name: 'Lin Shu-guang' }).click()
+    await page.getByRole('button', { name: 'Lin Shu-guang', exact: true }).click()
     await expect(page).toHaveURL(/search=.*&member=118/)
     await drawer(page).getByLabel('Job').selectOption('Buyer')
     // Someone else changes one field that is untouched here, and one that is changed here, too.
@@ -66,9 +66,19 @@ test.describe('one member', () => {
     await expect(page.getByText(/was saved, with changes from elsewhere: Joined on/)).toBeVisible()
     await expect(drawer(page).getByLabel('Joined on')).toHaveValue('2026-09-01')
 
+    // The toast is within reach while the drawer is open, and after it has closed.
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      await drawer(page).getByRole('button', { name: 'Archive' }).click()
+      await expect(drawer(page).getByText(/^Archived /)).toBeVisible()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(drawer(page).getByText(/^Archived /)).toBeHidden()
+      await expect(page.getByText('Lin Shu-guang was restored.')).toBeVisible()
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
     await drawer(page).getByRole('button', { name: 'Archive' }).click()
     await expect(drawer(page).getByText(/^Archived /)).toBeVisible()
-    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await drawer(page).getByRole('button', { name: 'Close', exact: true }).last().click()
     await expect(page.getByText('No members match these filters')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, /Lin Shu-guang/)).toBeVisible()

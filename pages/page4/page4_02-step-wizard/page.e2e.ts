@@ -212,7 +212,7 @@ test('a draft is deleted and restored; leaving with unsaved input asks; a step t
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No drafts yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Close the message' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(page, 'Product')).toBeFocused()
   await page.getByLabel('Product name').fill('A tent')

@@ -46,7 +46,7 @@ test('columns are pinned, moved, hidden and resized, and the URL, a view and the
   await page.getByRole('button', { name: 'Move Status down' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Move Status down' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at'])
+  await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at', 'Actions'])
   // Pinned columns stay in place while the rest scrolls under them.
   const pinned = await page.getByRole('columnheader', { name: 'Total' }).boundingBox()
   await page.getByRole('region', { name: 'Orders', exact: true }).evaluate(region => region.scrollBy(400, 0))
@@ -58,7 +58,7 @@ test('columns are pinned, moved, hidden and resized, and the URL, a view and the
   await expect(page).toHaveURL(/view=[0-9a-f]{16}/)
   await page.goto(`${PAGE}?view=${new URL(page.url()).searchParams.get('view')}`)
   await expect(page).toHaveURL(/status=paid&sort=-total.*pinned=id&pinned=total&widths=customer/)
-  await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at'])
+  await expect(heads(page)).toHaveText(['Order', 'Total', 'Customer', 'Placed', 'Status', 'Picked up at', 'Actions'])
   await expect.poll(() => idsOf(page)).toEqual(shown)
 
   const [download] = await Promise.all([

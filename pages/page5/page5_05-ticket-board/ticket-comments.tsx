@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -35,13 +35,6 @@ export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWr
   const t = useMessages(messages)
   const query = useQuery(api.query(listTicketComments, { query: { ticketId } }))
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The comment that was deleted last. Its Undo is in the drawer, which would cover that of a toast. */
-  const [deletedId, setDeletedId] = useState<number | null>(null)
-  const { run } = useAction(restoreTicketComment, {
-    cause: CAUSE,
-    failed: reason => t('commentFailed', { reason }),
-    onDone: () => setDeletedId(null),
-  })
   // The pressed button is gone afterwards.
   const focusHeading = () => heading.current?.focus()
   useLiveRows('ticket-comments', listTicketComments.path)
@@ -50,21 +43,6 @@ export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWr
       <h3 ref={heading} tabIndex={-1} className={look.subtitle}>
         {t('comments')}
       </h3>
-      {deletedId !== null && (
-        <p className={`${look.row} ${styles.text}`} role="status">
-          {t('commentDeleted')}
-          <button
-            type="button"
-            className={look.link}
-            onClick={() => {
-              focusHeading()
-              void run({ params: { commentId: deletedId } })
-            }}
-          >
-            {t('undo')}
-          </button>
-        </p>
-      )}
       <Loaded query={query} skeleton={<Skeleton height={60} />}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -72,15 +50,7 @@ export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWr
           ) : (
             <ul className={`${look.list} ${look.stack}`}>
               {rows.map(comment => (
-                <Comment
-                  key={comment.id}
-                  comment={comment}
-                  canWrite={canWrite}
-                  onDeleted={() => {
-                    focusHeading()
-                    setDeletedId(comment.id)
-                  }}
-                />
+                <Comment key={comment.id} comment={comment} canWrite={canWrite} onDeleted={focusHeading} />
               ))}
             </ul>
           )
@@ -99,9 +69,13 @@ function Comment({ comment, canWrite, onDeleted }: CommentProps) {
   const account = useGlobal(global => global.user)
   const { author, text, createdAt } = comment
   const params = { commentId: comment.id }
+  const failed = (reason: string) => t('commentFailed', { reason })
+  const restoring = useAction(restoreTicketComment, { cause: CAUSE, failed })
   const deleting = useAction(deleteTicketComment, {
     cause: CAUSE,
-    failed: reason => t('commentFailed', { reason }),
+    failed,
+    done: () => t('commentDeleted'),
+    undo: () => () => restoring.run({ params }),
     onDone: onDeleted,
   })
   return (

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_05'
@@ -86,10 +87,7 @@ test('a running job shows on every page, its log is live, and the limit is told'
   await page.goto(PAGE)
   for (let count = 4; count > 0; count--) {
     await expect(page.getByText(`${count} of 5 jobs waiting or running`)).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Cancel Export/ })
-      .first()
-      .click()
+    await chooseInRowMenu(page, /^Export.*(Waiting|Running)/, 'Cancel')
   }
   await expect(page.getByText('0 of 5 jobs waiting or running')).toBeVisible()
   await expect(indicator).toHaveCount(0)

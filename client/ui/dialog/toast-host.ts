@@ -1,0 +1,14 @@
+let host: HTMLElement | undefined
+
+/**
+ * The element that toasts are rendered into. A modal dialog makes everything outside it inert, so toasts move into the
+ * topmost one: their Undo can be pressed while a drawer is open.
+ */
+export function toastHost(): HTMLElement {
+  host ??= document.createElement('div')
+  return host
+}
+
+/** Call it when a dialog has opened or has gone. */
+export const moveToasts = (): void =>
+  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(toastHost())
