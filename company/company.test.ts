@@ -48,7 +48,7 @@ const CHECKSUMS: Record<CopiedTable | SharedTable, string> = {
   order: 'c50fe164d8031e3d',
   order_line: '3c54f51648492974',
   support_ticket: '7cd215cd95a27d27',
-  ticket_comment: checksum([]),
+  ticket_comment: '7e7a17ce758eef17',
   repair: checksum([]),
   area: '837b1dde86038f23',
   track: '7d777a2f7cd66221',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRole, updateRole } from '#resources/roles/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { testReader } from '#tests/reader.ts'
@@ -61,6 +62,25 @@ test('names what events are about, as the current sandbox does', async () => {
   await app.db.deleteFrom('support_ticket').where('sandbox_id', '=', sandboxId).where('id', '=', ticketId).execute()
   expect(await mine.call(readEvent, { params: { eventId: asked?.id ?? 0 } })).toEqual({ ...asked, subjectName: null })
   expect((await list({ subject: 'product', limit: 1 })).rows).toEqual([viewed])
+})
+
+test('hides the names of what the operator may not read', async () => {
+  const mine = await app.signInAs()
+  const { id: sandboxId } = await mine.call(forkSandbox, { body: { name: 'unnamed' } })
+  await mine.call(switchSandbox, { body: { sandboxId } })
+  const first = async (subject: 'product' | 'ticket') =>
+    (await mine.call(listEvents, { query: { subject, limit: 1 } })).rows[0]
+  const [product, ticket] = [await first('product'), await first('ticket')]
+  expect(product).toMatchObject({ sku: expect.any(String), subjectName: { en: expect.any(String) } })
+
+  const params = { roleId: 1 }
+  const { version, permissions } = await mine.call(readRole, { params })
+  const others = permissions.filter(right => !right.startsWith('products:'))
+  await mine.call(updateRole, { params, headers: { 'if-match': `"${version}"` }, body: { permissions: others } })
+  const unnamed = { ...product, subjectName: null, sku: null }
+  expect(await first('product')).toEqual(unnamed)
+  expect(await mine.call(readEvent, { params: { eventId: product?.id ?? 0 } })).toEqual(unnamed)
+  expect(await first('ticket')).toEqual(ticket)
 })
 
 test('filters by time', async () => {

@@ -23,7 +23,7 @@ test('comments are listed oldest first, with their author, only on their ticket'
   expect(await list(one.ticketId)).toEqual([one, two])
   expect(one).toMatchObject({ text: 'First\nline', version: 1, createdAt: expect.any(String) })
   expect(one.author).toBe(two.author)
-  expect(await list((await firstOf(me, 'waiting')).id)).toEqual([])
+  expect(await list((await firstOf(me, 'open')).id)).toEqual([])
 })
 
 test('its author deletes and restores a comment; nobody else does', async () => {
