@@ -4,19 +4,17 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
-import type { ListEndpoint, ListRow } from './define-list-search.ts'
 import { listMessages } from './messages.ts'
-import type { List } from './use-list-page.ts'
 
-type Props<E extends ListEndpoint, S> = {
-  list: List<E, S>
+type Props<R> = {
+  list: { rows: readonly R[]; rowId: (row: R) => string }
   /** The id of the row in the drawer. */
   currentId: string
-  onStep: (row: ListRow<E>) => void
+  onStep: (row: R) => void
 }
 
 /** Opens the previous or next row of the list in the drawer. Nothing if its row is not on this page of the list. */
-export function RowSteps<E extends ListEndpoint, S>({ list: { rows, rowId }, currentId, onStep }: Props<E, S>) {
+export function RowSteps<R>({ list: { rows, rowId }, currentId, onStep }: Props<R>) {
   const t = useMessages(listMessages)
   const place = rows.findIndex(row => rowId(row) === currentId)
   const step = (by: -1 | 1) => {

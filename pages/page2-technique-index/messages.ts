@@ -23,7 +23,7 @@ export const messages = defineMessages('page2', {
   resume: { en: 'Continue with “{{task}}”', zh: '繼續「{{task}}」' },
   begin: { en: 'Start with “{{task}}”', zh: '從「{{task}}」開始' },
   allSolved: { en: 'You have solved every task.', zh: '所有練習都已完成。' },
-  onPage: { en: 'on {{page}}', zh: '位於{{page}}' },
+  onPage: { en: 'on {{page}}', zh: '（{{page}}）' },
   tasks: { en: '{{done}} of {{all}} solved', zh: '完成 {{done}}／{{all}}' },
   tasksOf: { en: 'Tasks on {{page}}', zh: '{{page}}的練習' },
   taskSolved: { en: 'Solved', zh: '已完成' },

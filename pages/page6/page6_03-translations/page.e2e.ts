@@ -197,6 +197,24 @@ test('titles of pages, tasks and words of a status are replaced wherever they ar
   await expect(page.getByRole('cell', { name: 'Manager', exact: true }).first()).toBeVisible()
 })
 
+test('the next text is a key away, and asks before input is lost', async ({ page }) => {
+  await open(page)
+  const names = page.getByRole('rowheader').getByRole('button')
+  await expect(names.first()).toBeVisible()
+  const [first = '', second = ''] = await names.allTextContents()
+  await names.first().click()
+  await expect(drawer(page, first)).toBeVisible()
+  await page.keyboard.press('Alt+PageDown')
+  await expect(drawer(page, second)).toBeVisible()
+  await textBox(page, second).fill('Typed')
+  await button(page, 'Previous record').click()
+  await button(page, 'Stay').click()
+  await expect(textBox(page, second)).toHaveValue('Typed')
+  await button(page, 'Previous record').click()
+  await button(page, 'Leave').click()
+  await expect(drawer(page, first)).toBeVisible()
+})
+
 test('the page is accessible, with its drawer, its dialogs and its versions', async ({ page }) => {
   test.slow()
   const call = await open(page)

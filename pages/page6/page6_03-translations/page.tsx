@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
+import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -73,8 +74,8 @@ export default function TranslationsPage() {
       </div>
       {drawer.shown !== undefined && (
         <TextDrawer
-          key={drawer.shown}
           translationId={drawer.shown}
+          steps={<RowSteps list={list} currentId={drawer.shown} onStep={onOpen} />}
           canWrite={canWrite}
           onClose={() => void drawer.close()}
         />

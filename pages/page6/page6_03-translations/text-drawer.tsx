@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
@@ -11,10 +12,10 @@ import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import { TextForm } from './text-form.tsx'
 
-type Props = { translationId: string; canWrite: boolean; onClose: () => void }
+type Props = { translationId: string; canWrite: boolean; steps: ReactNode; onClose: () => void }
 
 /** A text in a drawer beside the list. It asks before unsaved changes are lost. */
-export function TextDrawer({ translationId, canWrite, onClose }: Props) {
+export function TextDrawer({ translationId, canWrite, steps, onClose }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readTranslation, { params: { translationId } }))
   const { data, error } = query
@@ -23,6 +24,7 @@ export function TextDrawer({ translationId, canWrite, onClose }: Props) {
     <Dialog
       isDrawer
       title={data ? t('textTitle', { key: data.key, language: t(data.language) }) : t('text')}
+      beside={steps}
       onClose={onClose}
     >
       {isMissing ? (
@@ -36,7 +38,7 @@ export function TextDrawer({ translationId, canWrite, onClose }: Props) {
         </Notice>
       ) : (
         <Loaded query={query} skeleton={<Skeleton height={480} />}>
-          {details => <TextForm details={details} canWrite={canWrite} onClose={onClose} />}
+          {details => <TextForm key={details.id} details={details} canWrite={canWrite} onClose={onClose} />}
         </Loaded>
       )}
     </Dialog>

@@ -101,6 +101,21 @@ test('a report has the source of the error and the steps before it, and can be a
   await expect(page.getByRole('heading', { name: 'This error report no longer exists' })).toBeVisible()
 })
 
+test('the next report is a key away', async ({ page }) => {
+  await cause(page, 'Event handler')
+  await cause(page, 'Unhandled rejection')
+  await page.goto(`${PAGE}?tab=reports`)
+  await expect(rows(page)).toHaveCount(2)
+  await rows(page).first().getByRole('button').click()
+  await expect(drawer(page).getByText('1 of 2')).toBeVisible()
+  const title = await drawer(page).getByRole('heading', { level: 2 }).textContent()
+  await page.keyboard.press('Alt+PageDown')
+  await expect(drawer(page).getByText('2 of 2')).toBeVisible()
+  await expect(drawer(page).getByRole('heading', { level: 2 })).not.toHaveText(title ?? '')
+  await drawer(page).getByRole('button', { name: 'Previous record' }).click()
+  await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText(title ?? '')
+})
+
 test('every page of the console reports its errors', async ({ page }) => {
   await page.goto('page2')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

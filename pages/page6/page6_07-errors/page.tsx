@@ -1,12 +1,10 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { CauseTab } from './cause/cause-tab.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { GroupDrawer } from './reports/group-drawer.tsx'
 import { ReportsTab } from './reports/reports-tab.tsx'
 import { useAssignees } from './reports/use-assignees.ts'
 import { errorsSearch } from './search-params.ts'
@@ -15,7 +13,6 @@ export default function ErrorsPage() {
   const t = useMessages(messages)
   const assignees = useAssignees()
   const { state, change } = useListSearch(errorsSearch)
-  const drawer = useDrawer(state.group, group => change({ group }))
   return (
     <>
       <PageHead />
@@ -36,9 +33,6 @@ export default function ErrorsPage() {
           )}
         </div>
       </Tabs>
-      {drawer.shown !== undefined && (
-        <GroupDrawer groupId={drawer.shown} assignees={assignees} onClose={() => void drawer.close()} />
-      )}
     </>
   )
 }

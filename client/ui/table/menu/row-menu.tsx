@@ -38,10 +38,12 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
       const isOwn = target instanceof Element && (panel.current?.contains(target) || target.closest('[data-row-menu]'))
       if (!isOwn) onClose()
     }
-    const away = [['pointerdown', handlePress] as const, ['scroll', onClose] as const, ['resize', onClose] as const]
-    for (const [type, handle] of away) addEventListener(type, handle, { capture: true })
+    // Not `scroll`: a list that moves by itself, or is still moving, keeps the menu.
+    const away = { pointerdown: handlePress, wheel: handlePress, resize: onClose }
+    const capture = { capture: true, passive: true }
+    for (const [type, handle] of Object.entries(away)) addEventListener(type, handle, capture)
     return () => {
-      for (const [type, handle] of away) removeEventListener(type, handle, { capture: true })
+      for (const [type, handle] of Object.entries(away)) removeEventListener(type, handle, capture)
     }
   }, [onClose])
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
@@ -13,9 +14,9 @@ import { inWords } from '#resources/form-answers/rules.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
 import type { AnswerView } from './answer-columns.tsx'
 
-type Props = { formId: number; answerId: number; view: AnswerView; onClose: () => void }
+type Props = { formId: number; answerId: number; view: AnswerView; steps: ReactNode; onClose: () => void }
 
-export function AnswerDrawer({ formId, answerId, view, onClose }: Props) {
+export function AnswerDrawer({ formId, answerId, view, steps, onClose }: Props) {
   const t = useMessages(messages)
   const { language, versions, formatTime } = view
   const query = useQuery(api.query(readFormAnswer, { params: { formId, answerId } }))
@@ -23,6 +24,7 @@ export function AnswerDrawer({ formId, answerId, view, onClose }: Props) {
     <Dialog
       isDrawer
       title={t('answerTitle', { id: answerId })}
+      beside={steps}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('closeAnswer')}</Button>}
     >

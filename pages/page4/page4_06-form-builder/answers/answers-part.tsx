@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { RowSteps } from '#client/list/row-steps.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
@@ -94,7 +95,15 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
         }
       />
       {answer !== undefined && (
-        <AnswerDrawer formId={formId} answerId={answer} view={view} onClose={() => onChange({ answer: undefined })} />
+        <AnswerDrawer
+          formId={formId}
+          answerId={answer}
+          view={view}
+          steps={
+            <RowSteps list={{ rows, rowId }} currentId={String(answer)} onStep={({ id }) => onChange({ answer: id })} />
+          }
+          onClose={() => onChange({ answer: undefined })}
+        />
       )}
     </>
   )

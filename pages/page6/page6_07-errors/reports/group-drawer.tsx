@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
@@ -21,14 +22,14 @@ import { ReportsOfGroup } from './report-view.tsx'
 import styles from './reports.module.css'
 import type { Assignees } from './use-assignees.ts'
 
-type Props = { groupId: number; assignees: Assignees; onClose: () => void }
+type Props = { groupId: number; assignees: Assignees; steps: ReactNode; onClose: () => void }
 
 /** An error group in a drawer: its state, its assignee, and its latest reports. */
-export function GroupDrawer({ groupId, assignees, onClose }: Props) {
+export function GroupDrawer({ groupId, assignees, steps, onClose }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readErrorGroup, { params: { groupId } }))
   return (
-    <RecordDrawer hasClose {...{ query, t, onClose }} title={t('groupTitle', { id: groupId })}>
+    <RecordDrawer hasClose {...{ query, t, steps, onClose }} title={t('groupTitle', { id: groupId })}>
       {group => <Group key={group.id} group={group} assignees={assignees} />}
     </RecordDrawer>
   )

@@ -3,12 +3,15 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { ListFilter } from '#client/list/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
+import { RowSteps } from '#client/list/row-steps.tsx'
+import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import { type ErrorsState, errorsSearch, linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
 import type { ErrorGroup } from '#resources/error-reports/contract.ts'
 import { ERROR_KINDS, ERROR_STATES } from '#resources/error-reports/rules.ts'
 import { columns, type GroupView } from './columns.tsx'
+import { GroupDrawer } from './group-drawer.tsx'
 import type { Assignees } from './use-assignees.ts'
 
 const nameOf = ({ id }: ErrorGroup, { t }: GroupView) => t('groupTitle', { id })
@@ -20,6 +23,7 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
   const language = useLanguage()
   const formats = useFormats()
   const { state, change } = list
+  const drawer = useDrawer(state.group, group => change({ group }))
   const view = useMemo<GroupView>(
     () => ({
       t,
@@ -31,16 +35,26 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
     [t, language, formats, assignees, change],
   )
   return (
-    <ListTable
-      list={list}
-      label={t('groups')}
-      t={t}
-      columns={columns}
-      view={view}
-      filters={filtersOf(view, assignees)}
-      menu={{ nameOf, onOpen: view.onOpen, linkOf: ({ id }) => linkToErrors({ tab: 'reports', group: id }) }}
-      currentId={state.group === undefined ? undefined : String(state.group)}
-    />
+    <>
+      <ListTable
+        list={list}
+        label={t('groups')}
+        t={t}
+        columns={columns}
+        view={view}
+        filters={filtersOf(view, assignees)}
+        menu={{ nameOf, onOpen: view.onOpen, linkOf: ({ id }) => linkToErrors({ tab: 'reports', group: id }) }}
+        currentId={state.group === undefined ? undefined : String(state.group)}
+      />
+      {drawer.shown !== undefined && (
+        <GroupDrawer
+          groupId={drawer.shown}
+          assignees={assignees}
+          steps={<RowSteps list={list} currentId={String(drawer.shown)} onStep={view.onOpen} />}
+          onClose={() => void drawer.close()}
+        />
+      )}
+    </>
   )
 }
 
