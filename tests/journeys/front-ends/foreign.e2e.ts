@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { STORED } from '#client/state/storage.ts'
 import { expect, test } from '#tests/browser.ts'
-import { signIn } from './sign-in.ts'
+import { signIn } from '#tests/journeys/sign-in.ts'
 
 test.use({ ownConsole: true })
 
