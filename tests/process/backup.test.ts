@@ -101,7 +101,11 @@ test('so does a backup of PostgreSQL', async context => {
     code: 1,
     said: expect.stringContaining('Set DATABASE_URL'),
   })
-  expect((await run('restore', file, at('empty'))).said).toBe(`Restored ${file}.`)
+  const empty = new pg.Client({ connectionString: at('empty').DATABASE_URL })
+  await empty.connect()
+  const { rows } = await empty.query("select tablename from pg_tables where schemaname = 'public'")
+  await empty.end()
+  expect(rows).toEqual([])
 })
 
 test('restore moves aside what was there, and refuses a folder in use and a damaged, foreign or newer file', async () => {
