@@ -7,6 +7,7 @@ import { FileRecord } from '#resources/uploads/contract.ts'
 import { findEntities, findExamples, findOperations, findSchemas, findSockets } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { valueAt } from '#shared/json-pointer.ts'
+import { asyncapi } from '#shared/openapi/asyncapi.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
 
 const INFO = { title: 'Strive Console', version: '1' }
@@ -48,6 +49,22 @@ test('the check for repeated schemas finds an object and a list of values', () =
   expect(repeatedIn({ a: { schema: member }, b: { schema: { properties: { job } } } })).toEqual([JSON.stringify(job)])
 })
 
+test('the AsyncAPI document describes each socket and event stream, and Redocly finds nothing in it', async () => {
+  const live = asyncapi(INFO, operations, sockets, schemas)
+  expect(
+    Object.values(live.channels)
+      .map(({ address }) => address)
+      .sort(),
+  ).toEqual(['/api/live/events', '/api/tracks/live', '/ws/live', '/ws/request'])
+  expect(Object.keys(live.components.schemas)).toEqual(
+    expect.arrayContaining(['LiveMessage', 'Whereabouts', 'VanSecond']),
+  )
+  expect(await lint(JSON.stringify(live))).toEqual([])
+  const { liveSocketSays: _, ...others } = live.operations
+  const lost = { ...live, operations: { ...others, lost: { channel: { $ref: '#/channels/liveSocket' } } } }
+  expect(await lint(JSON.stringify(lost))).not.toEqual([])
+})
+
 test('every entity has a schema with a name', async () => {
   const named = new Map([...schemas].map(([name, schema]) => [schema, name]))
   // The API shows more of an upload than the entity stores.
@@ -82,7 +99,7 @@ const NOT_OURS = {
 
 async function lint(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'], rules: NOT_OURS })
-  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  const problems = await lintFromString({ source, absoluteRef: 'document.json', config })
   return problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)
 }
 

@@ -9,7 +9,6 @@ export const title = { en: 'Live messages', zh: '即時訊息' }
 export const description = 'Live messages of the sandbox: as an event stream, or through a socket that a ticket opens.'
 
 /** A ticket opens one socket, once. It is sent in `Sec-WebSocket-Protocol`, after `strive`. */
-/** Opens a socket once. */
 export const SocketTicket = z.object({ ticket: z.string().check(secret), expiresAt: z.iso.datetime() })
 
 export const createLiveTicket = endpoint({

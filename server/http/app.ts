@@ -25,6 +25,7 @@ import { findSession } from '#server/sessions/sessions.ts'
 import { createRecorder } from '#server/traffic/recorder.ts'
 import { VERSION } from '#server/version.ts'
 import { Problem, refuse } from '#shared/errors.ts'
+import { asyncapi } from '#shared/openapi/asyncapi.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
@@ -121,21 +122,11 @@ function mountProbes(app: App, { db, log }: Services) {
 }
 
 function mountOperations(app: App, operations: Operation[], sockets: NamedSocket[], services: Services) {
-  // Built on the first request, because startup doesn't need it, and then cached as text.
-  let document: string | undefined
-  app.get('/api/openapi.json', compress(), async c => {
-    document ??= JSON.stringify(
-      openapi(
-        { title: 'Strive Console', version: VERSION },
-        operations,
-        sockets,
-        await findSchemas(),
-        await findExamples(),
-      ),
-    )
-    c.header('content-type', 'application/json')
-    return c.body(document)
-  })
+  const info = { title: 'Strive Console', version: VERSION }
+  mountDocument(app, '/api/openapi.json', async () =>
+    openapi(info, operations, sockets, await findSchemas(), await findExamples()),
+  )
+  mountDocument(app, '/api/asyncapi.json', async () => asyncapi(info, operations, sockets, await findSchemas()))
 
   const refuseLarge = async (c: Context) => {
     // Finds the caller first, so that the refusal appears in their traffic log.
@@ -165,6 +156,16 @@ function mountOperations(app: App, operations: Operation[], sockets: NamedSocket
       return problemResponse(c, { ...refuse('wrong-method').body, requestId: c.get('requestId') })
     })
   }
+}
+
+/** Builds a document on the first request, because startup doesn't need it, and then keeps it as text. */
+function mountDocument(app: App, path: string, build: () => Promise<object>) {
+  let document: string | undefined
+  app.get(path, compress(), async c => {
+    document ??= JSON.stringify(await build())
+    c.header('content-type', 'application/json')
+    return c.body(document)
+  })
 }
 
 function mountSockets(app: App, services: Services) {

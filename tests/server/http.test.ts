@@ -22,6 +22,12 @@ test('a validator accepts the OpenAPI document', async () => {
   expect(document.paths['/loginLog'].post.operationId).toBe('addLogin')
 })
 
+test('the AsyncAPI document describes the live lines', async () => {
+  const reply = await app.request('/api/asyncapi.json')
+  expect(reply.headers.get('content-type')).toBe('application/json')
+  expect(await reply.json()).toMatchObject({ asyncapi: '3.0.0', channels: { liveSocket: { address: '/ws/live' } } })
+})
+
 test('the document is compressed for clients that accept it', async () => {
   const encodingFor = async (accepted: string) => {
     const { headers } = await app.request('/api/openapi.json', { headers: { 'accept-encoding': accepted } })
