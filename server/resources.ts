@@ -99,7 +99,7 @@ export async function findExamples(): Promise<Map<Endpoint, unknown>> {
 }
 
 /** The document must stay small, and a short example says more. */
-const MAX_EXAMPLE_LENGTH = 200
+const MAX_EXAMPLE_LENGTH = 150
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** A caller who can't call. A sample that needs one rejects. */
