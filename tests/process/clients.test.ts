@@ -22,7 +22,7 @@ const outputOf = (file: string, args: string[] = [], env: Record<string, string>
   )
 
 const generate = (program: string, ...args: string[]) =>
-  outputOf(`${ROOT}/client-generators/node_modules/${program}`, args)
+  outputOf(`${ROOT}/tests/process/clients/node_modules/${program}`, args)
 
 const HEY_API = `export default { input: 'openapi.json', output: { path: 'hey', importFileExtension: '.ts' } }\n`
 
