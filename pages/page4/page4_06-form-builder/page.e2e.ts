@@ -93,6 +93,8 @@ test('a new form is created when it is saved, and a link to fill it in is shared
   const call = await open(page)
   const idsOf = async () => (await call<{ rows: { id: number }[] }>('GET', '/api/forms')).rows.map(({ id }) => id)
   const before = await idsOf()
+  // It is disabled while the forms load, and a key that is pressed then is lost.
+  await expect(button(page, 'New form')).toBeEnabled()
   await button(page, 'New form').press('Enter')
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Design'])
