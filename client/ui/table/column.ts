@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 export type Column<R, V = unknown> = {
   id: string
   title: (view: V) => string
+  /** Only screen readers read it. */
+  isTitleHidden?: boolean
   cell: (row: R, view: V) => ReactNode
   /** Numbers are right-aligned, in tabular figures. */
   align?: 'start' | 'end'

@@ -41,6 +41,8 @@ export function Head<R, V>(props: HeadProps<R, V>) {
                 {title}
                 <Arrow size={14} className={styles.arrow} aria-hidden={true} />
               </button>
+            ) : column.isTitleHidden ? (
+              <span className="visually-hidden">{title}</span>
             ) : (
               title
             )

@@ -106,6 +106,7 @@ function useMenuColumn<R, V>(menu: RowMenu<R, V> | undefined): Column<R, V> | nu
         ? {
             id: 'menu',
             title: () => t('rowActions'),
+            isTitleHidden: true,
             cell: (row, view) => (
               <IconButton
                 icon={IconDots}
