@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,22 +7,13 @@ import { startPostgres } from '#scripts/postgres.ts'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { databaseFile } from '#server/database/sqlite.ts'
 import { connectTo } from '#tests/chaos/survive.ts'
-import { launchArguments } from '#tests/launch.ts'
+import { type DatabaseSettings, runScript } from '#tests/launch.ts'
 import { startConsole } from '#tests/running-console.ts'
 
-type Settings = { STRIVE_DATA: string } | { DATABASE_URL: string }
-
-/** Runs `npm run accounts`. */
-const run = (settings: Settings, ...given: string[]) =>
-  new Promise<{ code: unknown; said: string }>(resolve => {
-    const options = { cwd: `${import.meta.dirname}/../..`, env: { PATH: process.env.PATH ?? '', ...settings } }
-    execFile(process.execPath, [...launchArguments('accounts'), ...given], options, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, said: (out + err).trim() }),
-    )
-  })
+const run = (settings: DatabaseSettings, ...given: string[]) => runScript('accounts', given, settings)
 
 /** Adds, lists and closes an account while the console runs. */
-async function manageBeside(settings: Settings) {
+async function manageBeside(settings: DatabaseSettings) {
   const running = await startConsole(settings)
   const added = await run(settings, 'add', 'anna.lin', '--name', 'Anna Lin')
   const [, password = ''] = /has the password (\S+)/.exec(added.said) ?? []

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
@@ -19,25 +18,17 @@ import {
   WRITERS,
   writeUntilGone,
 } from '#tests/chaos/survive.ts'
-import { launchArguments } from '#tests/launch.ts'
+import { type DatabaseSettings, runScript } from '#tests/launch.ts'
 import { startConsole } from '#tests/running-console.ts'
 
 const place = mkdtempSync(`${tmpdir()}/strive-backup-`)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-type Settings = { STRIVE_DATA: string } | { DATABASE_URL: string }
-
-/** Runs `npm run backup` or `npm run restore`. */
-const run = (script: 'backup' | 'restore', file: string, settings: Settings, path = process.env.PATH ?? '') =>
-  new Promise<{ code: unknown; said: string }>(resolve => {
-    const options = { cwd: `${import.meta.dirname}/../..`, env: { PATH: path, ...settings } }
-    execFile(process.execPath, [...launchArguments(script), file], options, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, said: (out + err).trim() }),
-    )
-  })
+const run = (script: 'backup' | 'restore', file: string, settings: DatabaseSettings, path?: string) =>
+  runScript(script, [file], settings, path)
 
 /** Backs up a console while eight writers write, restores the file elsewhere, and starts a console there. */
-async function moveUnderLoad(from: Settings, to: Settings, file: string) {
+async function moveUnderLoad(from: DatabaseSettings, to: DatabaseSettings, file: string) {
   const running = await startConsole(from)
   const { token } = await connectTo(running.url).call(signIn, { body: ADMIN })
   const ledger: Ledger = { sent: new Map(), answered: new Map() }
