@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { openBeside } from '#server/database/open.ts'
-import { addAccount, closeAccount, listAccounts, reopenAccount, resetPassword } from '#server/sessions/accounts.ts'
+import {
+  addAccount,
+  closeAccount,
+  listAccounts,
+  reopenAccount,
+  resetPassword,
+} from '#server/sessions/account-commands.ts'
 import { describeStartError } from '#server/start-errors.ts'
 
 const USAGE = `npm run accounts -- list
@@ -51,7 +57,7 @@ function lineOf({ account, name, email, has_demo_password, closed_at, used_at, s
   const notes = [
     closed_at && `closed ${closed_at.slice(0, 10)}`,
     has_demo_password && 'demo password',
-    Number(sessions) === 1 ? '1 session' : `${Number(sessions)} sessions`,
+    sessions === 1 ? '1 session' : `${sessions} sessions`,
     used_at ? `last used ${used_at.slice(0, 16).replace('T', ' ')} UTC` : 'never used',
   ]
   return `${account}  ${name} <${email}>  ${notes.filter(Boolean).join(', ')}`

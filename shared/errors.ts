@@ -22,6 +22,7 @@ export const PROBLEMS = {
   'wrong-media-type': 415,
   'wrong-password': 422,
   'email-taken': 422,
+  'own-account': 422,
   'unknown-pokemon': 422,
   'unknown-team': 422,
   'unknown-site': 422,

@@ -63,8 +63,8 @@ export const ROLE_PERMISSIONS = [
 ] as const
 export type RolePermission = (typeof ROLE_PERMISSIONS)[number]
 
-/** Permissions of `supersuper` only: the real-time channel (S-WS-1), and resetting the shared sandbox. */
-const LEVEL_PERMISSIONS = ['channel:use', 'main:reset'] as const
+/** Permissions of `supersuper` only: the real-time channel (S-WS-1), resetting the shared sandbox, and accounts. */
+const LEVEL_PERMISSIONS = ['channel:use', 'main:reset', 'accounts:manage'] as const
 
 /** Every permission. The menu, routes, buttons, endpoints and sockets all use this list. */
 export const PERMISSIONS = [...OWN_PERMISSIONS, ...ROLE_PERMISSIONS, ...LEVEL_PERMISSIONS] as const

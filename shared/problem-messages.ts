@@ -230,6 +230,10 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
   },
   'wrong-password': { en: 'The current password is incorrect.', zh: '目前的密碼不正確。' },
   'email-taken': { en: 'This email address is already in use.', zh: '此電子郵件已被使用。' },
+  'own-account': {
+    en: 'You can’t do this to your own account. Nothing was changed.',
+    zh: '不能對自己的帳號這麼做，資料沒有變動。',
+  },
   'name-taken': { en: 'This name is already in use. Choose another.', zh: '這個名稱已被使用，請換一個。' },
   'not-restorable': { en: 'This version can’t be restored.', zh: '這個版本無法還原。' },
   stale: {

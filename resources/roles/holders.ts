@@ -6,6 +6,7 @@ import { requireMatch } from '#server/http/etag.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { heldRole, rightsInRow } from '#server/sessions/rights.ts'
 import { lockRows } from '#server/writes/lock.ts'
+import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
@@ -43,19 +44,19 @@ export async function requireHolder(db: Reader, operator: Operator, accountId: n
   return holderOf(row, operator)
 }
 
-type Assignment = { accountId: number; roleId: number; match: string | undefined }
+type Assignment = { accountId: number; roleId: number; match: string | undefined | typeof ANY_VERSION }
 
 /**
- * Assigns a role to an account, unless its assignment has changed since it was read. The roles are locked by
- * `requireAdmin`, so nobody else can assign meanwhile.
+ * Assigns a role to an account, unless its assignment has changed since it was read. The caller has locked the roles,
+ * so nobody else can assign meanwhile.
  */
 export async function putHolder(
-  { trx, insertInto, updateTable, record }: Writing,
+  { trx, insertInto, updateTable, record }: Pick<Writing, 'trx' | 'insertInto' | 'updateTable' | 'record'>,
   operator: Operator,
   { accountId, roleId, match }: Assignment,
 ) {
   const before = await requireHolder(trx, operator, accountId)
-  requireMatch(match, before)
+  if (match !== ANY_VERSION) requireMatch(match, before)
   if (before.roleId === roleId) return before
   const given = { role_id: roleId, version: before.version + 1 }
   const { numUpdatedRows } = await updateTable('role_holder')

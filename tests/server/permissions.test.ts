@@ -111,7 +111,7 @@ describe.each(inOrder)('$id ($endpoint.method $endpoint.path) needs $endpoint.ne
 })
 
 test('keys may not call endpoints that manage accounts, sessions, keys and faults, and may only read roles', () => {
-  const managed = ['sessions', 'keys', 'faults', 'profile', 'preferences', 'live', 'traffic', 'lessons']
+  const managed = ['accounts', 'sessions', 'keys', 'faults', 'profile', 'preferences', 'live', 'traffic', 'lessons']
   const open = operations.filter(({ entity, endpoint }) => managed.includes(entity) && mayKeyCall('write', endpoint))
   // With a key, the stream sends changes of its sandbox, but no messages about the account.
   expect(open.map(({ id }) => id)).toEqual(['streamLiveEvents'])
@@ -119,12 +119,17 @@ test('keys may not call endpoints that manage accounts, sessions, keys and fault
   expect(roles.map(({ endpoint }) => endpoint.method)).toEqual(roles.map(() => 'GET'))
 })
 
-test('S-AUTH-5: only supersuper may open the channel, and ask the consoles on it', () => {
+test('S-AUTH-5: only supersuper may open the channel, ask the consoles on it, and manage accounts', () => {
   const everything = permissionsOf('normal', ROLE_PERMISSIONS)
   const alone = operations.filter(({ endpoint: { needs } }) => !isPermitted(everything, needs))
   expect(alone.map(({ id }) => id)).toEqual([
+    'listAccounts',
+    'createAccount',
+    'listAccountRoles',
     'listConsoles',
     'createChannelTicket',
+    'updateAccount',
+    'resetAccountPassword',
     'askConsole',
     'listConsoleAsks',
     'readConsoleAsk',

@@ -58,6 +58,8 @@ const RECORDS: Record<string, string[]> = {
   restoreSnapshot: ['sandboxes reset'],
   changePassword: ['passwords update'],
   giveRole: ['role-holders update'],
+  createAccount: ['role-holders update', 'accounts create'],
+  resetAccountPassword: ['passwords update'],
   restoreAudit: ['members revert'],
   createImport: ['members create', 'imports create'],
   undoImport: ['imports update', 'members delete'],

@@ -5,7 +5,7 @@ import { listMembers } from '#resources/members/contract.ts'
 import { listRoleHolders } from '#resources/roles/contract.ts'
 import { listSessions } from '#resources/sessions/contract.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { addAccount, closeAccount, listAccounts, reopenAccount, resetPassword } from './accounts.ts'
+import { addAccount, closeAccount, listAccounts, reopenAccount, resetPassword } from './account-commands.ts'
 
 let app: TestApp
 beforeAll(async () => {

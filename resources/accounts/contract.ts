@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { ifMatch } from '#shared/headers.ts'
+import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
+import { AccountName } from '#shared/platform/accounts.ts'
+import { NamedRow, RowId } from '#shared/row.ts'
+
+export const title = { en: 'Accounts', zh: '帳號' }
+export const description = 'The accounts of this console, for operators with the level supersuper.'
+
+const State = z.enum(['open', 'closed'])
+
+export const Account = z.object({
+  id: RowId,
+  account: z.string(),
+  name: z.string(),
+  state: State,
+  /** Whether this is the account of the caller, who can't close it or change its role. */
+  isYou: z.boolean(),
+  /** The role in main, where every account begins. */
+  role: z.nullable(NamedRow),
+  /** The sandbox of the session that was used last; null if nobody has signed in yet. */
+  sandbox: z.nullable(z.string()),
+  /** How many tasks are done, and how many there are. */
+  progress: z.object({ done: z.int(), tasks: z.int() }),
+  /** The open sessions. */
+  sessions: z.int(),
+  signedInAt: z.nullable(z.iso.datetime()),
+  /** The number of changes of the account and its role, and the ETag. */
+  version: z.int(),
+})
+export type Account = z.infer<typeof Account>
+
+export const NewAccount = z.object({
+  account: AccountName,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** A role in main. */
+  roleId: RowId,
+})
+export type NewAccount = z.infer<typeof NewAccount>
+
+const Password = z.string().check(secret)
+const needs = 'accounts:manage'
+const params = z.object({ accountId: RowId })
+const notFound = refusal(['not-found'])
+export const listAccounts = endpoint({
+  method: 'GET',
+  path: '/api/accounts',
+  summary: { en: 'List the accounts with role, sandbox and progress', zh: '列出帳號的角色、沙盒與練習進度' },
+  needs,
+  needsSession: true,
+  query: z.object({
+    search,
+    state: z.optional(State),
+    roleId: z.optional(RowId),
+    sort: z._default(sortQuery(['account', 'name', 'progress', 'signedInAt']), 'account'),
+    ...pageQuery,
+  }),
+  replies: { 200: pageOf(Account) },
+})
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/api/accounts',
+  summary: {
+    en: 'Create an account. Only this response contains its password',
+    zh: '建立帳號；只有這次回應會包含密碼',
+  },
+  needs,
+  needsSession: true,
+  body: NewAccount,
+  replies: {
+    201: z.object({ password: Password, account: Account }),
+    422: refusal(['name-taken', 'email-taken', 'unknown-role']),
+  },
+  sends: ['etag'],
+})
+
+export const listAccountRoles = endpoint({
+  method: 'GET',
+  path: '/api/accounts/roles',
+  summary: { en: 'List the roles that an account can have in main', zh: '列出帳號在 main 可以擔任的角色' },
+  needs,
+  needsSession: true,
+  replies: { 200: z.object({ rows: z.array(NamedRow) }) },
+})
+
+export const updateAccount = endpoint({
+  method: 'PATCH',
+  path: '/api/accounts/:accountId',
+  summary: {
+    en: 'Close or reopen an account, or change its role. Closing ends its sessions and refuses its API keys',
+    zh: '停用、重新啟用帳號，或變更角色；停用後工作階段與 API 金鑰立即失效',
+  },
+  needs,
+  needsSession: true,
+  params,
+  headers: z.object(ifMatch),
+  body: z.object({ state: z.optional(State), roleId: z.optional(RowId) }),
+  replies: {
+    200: Account,
+    404: notFound,
+    412: refusal(['stale'], { current: Account }),
+    422: refusal(['own-account', 'unknown-role']),
+    428: refusal(['version-required']),
+  },
+  sends: ['etag'],
+})
+
+export const resetAccountPassword = endpoint({
+  method: 'POST',
+  path: '/api/accounts/:accountId/password',
+  summary: {
+    en: 'Give an account a new password and end its sessions. Only this response contains it',
+    zh: '重設帳號的密碼並結束它的工作階段；只有這次回應會包含密碼',
+  },
+  needs,
+  needsSession: true,
+  params,
+  replies: { 200: z.object({ password: Password }), 404: notFound, 422: refusal(['own-account']) },
+})
