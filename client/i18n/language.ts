@@ -2,7 +2,7 @@ import type { Language } from '#shared/messages.ts'
 
 /** `zh`, `zh-TW`, `zh-Hant` … are zh; `en-GB` … are en; any other language is unsupported. */
 export const parseLanguage = (tag: string | null | undefined): Language | null =>
-  /^zh\b/i.test(tag ?? '') ? 'zh' : /^en\b/i.test(tag ?? '') ? 'en' : null
+  (/^(?:zh|en)\b/i.exec(tag ?? '')?.[0].toLowerCase() as Language | undefined) ?? null
 
 /**
  * S-I18N-1's order: query string `lng`, cookie, local storage, session storage, browser, html tag; en by default.

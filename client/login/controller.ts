@@ -1,8 +1,7 @@
-import { parseLanguage } from '#client/i18n/language.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { createVerificationCode, LETTERS_AND_DIGITS } from '#client/ui/verification-code/code.ts'
-import type { Language, Message, Text } from '#shared/messages.ts'
-import { loginMessages, loginText } from './messages.ts'
+import type { Language, Message } from '#shared/messages.ts'
+import { loginMessages, signInTitle } from './messages.ts'
 import { type Field, refusalOf, type SignInReply, send } from './submit.ts'
 import { screenLanguage, showLanguage } from './texts.ts'
 
@@ -24,9 +23,8 @@ export function onSignInScreen(given: Partial<Handlers>): void {
 const FIELDS = ['account', 'password', 'captcha'] as const satisfies Field[]
 const { texts } = loginMessages
 
-type Values = Record<string, string>
-/** How a message is shown. `field` gets the focus; `good` is not a warning. */
-type Manner = { field?: Field; values?: Values; tone?: 'warning' | 'good' }
+/** How a message is shown. `field` gets the focus; `time` is when to try again; `good` is not a warning. */
+type Manner = { field?: Field; time?: string; tone?: 'warning' | 'good' }
 type Attached = { detach: () => void; say: (message: Message) => void; showSky: () => void }
 const attached = new Map<HTMLElement, Attached>()
 
@@ -43,6 +41,7 @@ export function attach(root: HTMLElement): () => void {
   const form = find<HTMLFormElement>('form')
   const output = find<HTMLOutputElement>('output')
   const input = (name: Field) => find<HTMLInputElement>(`#${name}`)
+  const pictureButton = (name: 'reload' | 'show') => find<HTMLElement>(`[data-label=${name}]`)
   const listening = new AbortController()
   const { signal } = listening
   const code = createVerificationCode(find('.picture'), {
@@ -52,11 +51,11 @@ export function attach(root: HTMLElement): () => void {
   })
   // The dialog over a page has no sky.
   const sky = root.querySelector<HTMLCanvasElement>('.sky')
-  let stopSky = sky && startSky?.(sky)
-  let shown: { message: Message; values?: Values } | null = null
+  let stopSky: (() => void) | null | undefined
+  let shown: { message: Message; time: string } | null = null
 
-  function say(message: Message, { field, values, tone = 'warning' }: Manner = {}) {
-    shown = { message, values }
+  function say(message: Message, { field, time = '', tone = 'warning' }: Manner = {}) {
+    shown = { message, time }
     showMessage()
     output.dataset.tone = tone
     for (const name of FIELDS) mark(input(name), name === field)
@@ -64,22 +63,22 @@ export function attach(root: HTMLElement): () => void {
   }
 
   function showMessage() {
-    if (shown) output.textContent = filled(shown.message[screenLanguage()], shown.values)
+    if (shown) output.textContent = (shown.message[screenLanguage()] as string).replace('{{time}}', shown.time)
   }
 
   async function submit() {
-    const { account, password, captcha } = Object.fromEntries(new FormData(form)) as Record<Field, string>
-    const empty = FIELDS.find(name => input(name).value.trim() === '')
+    const value = (name: Field) => input(name).value
+    const empty = FIELDS.find(name => value(name).trim() === '')
     if (empty) return say(texts.empty, { field: empty })
-    if (!code.check(captcha)) {
+    if (!code.check(value('captcha'))) {
       say(texts.wrongCaptcha, { field: 'captcha' })
       input('captcha').value = ''
       return
     }
-    const reply = await send(account.trim(), password)
+    const reply = await send(value('account').trim(), value('password'))
     if ('refused' in reply) {
-      const { key, field, values } = refusalOf(reply.refused, screenLanguage())
-      say(texts[key], { field, values })
+      const { key, field, time } = refusalOf(reply.refused, screenLanguage())
+      say(texts[key], { field, time })
       if (field) input(field).select()
       return
     }
@@ -101,14 +100,19 @@ export function attach(root: HTMLElement): () => void {
     },
     { signal },
   )
-  find('.reload').addEventListener('click', redraw, { signal })
+  pictureButton('show').addEventListener('click', togglePassword, { signal })
+  function togglePassword(this: HTMLElement) {
+    this.ariaPressed = String(this.ariaPressed !== 'true')
+    showPassword(root)
+  }
+  pictureButton('reload').addEventListener('click', redraw, { signal })
   function redraw() {
     code.redraw()
     input('captcha').value = ''
     input('captcha').focus()
   }
   for (const button of root.querySelectorAll<HTMLElement>('[data-language]'))
-    button.addEventListener('click', () => chooseLanguage(parseLanguage(button.dataset.language) ?? 'en'), { signal })
+    button.addEventListener('click', () => chooseLanguage(button.dataset.language as Language), { signal })
 
   function chooseLanguage(language: Language) {
     storage.write(STORED.language, language)
@@ -117,7 +121,7 @@ export function attach(root: HTMLElement): () => void {
     handlers.languageChosen(language)
   }
 
-  document.title = loginText('documentTitle', screenLanguage())
+  document.title = signInTitle(screenLanguage())
 
   function detach() {
     listening.abort()
@@ -128,8 +132,16 @@ export function attach(root: HTMLElement): () => void {
     stopSky ??= sky && startSky?.(sky)
   }
 
+  showSky()
   attached.set(root, { detach, say, showSky })
   return detach
+}
+
+/** Shows the password if the button is pressed. */
+export function showPassword(root: HTMLElement): void {
+  const isShown = root.querySelector('.field [aria-pressed=true]')
+  const input = root.querySelector('#password') as HTMLInputElement
+  input.type = isShown ? 'text' : 'password'
 }
 
 let startSky: ((canvas: HTMLCanvasElement) => () => void) | undefined
@@ -145,8 +157,6 @@ export function showOnScreen(message: Message): boolean {
   for (const one of attached.values()) one.say(message)
   return attached.size > 0
 }
-
-const filled = (text: Text, values: Values = {}) => String(text).replace(/{{(\w+)}}/g, (_, name) => values[name] ?? '')
 
 function mark(input: HTMLInputElement, isWrong: boolean) {
   input.ariaInvalid = isWrong ? 'true' : null

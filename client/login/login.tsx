@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { MOUNT_PATH, SIGN_IN_PATH } from '#client/start/mount.ts'
 import type { Language } from '#shared/messages.ts'
-import { attach } from './controller.ts'
+import { attach, showPassword } from './controller.ts'
 import { type LoginText, loginText } from './messages.ts'
 import { noScriptMessages } from './no-script-messages.ts'
 import { showWaitingNotice } from './notice.ts'
@@ -61,10 +61,17 @@ type FieldsProps = {
 /** The sign-in fields, with the message and the button below them. */
 export function SignInFields({ language, account, children }: FieldsProps) {
   const text = (key: LoginText) => loginText(key, language)
+  const message = useRef<HTMLOutputElement>(null)
+  // With every render, React sets an input's type, which the controller may have changed.
+  useLayoutEffect(() => {
+    if (message.current?.form) showPassword(message.current.form)
+  })
   return (
     <>
       <Field name="account" label={text('account')} autoComplete="username" defaultValue={account} />
-      <Field name="password" label={text('password')} autoComplete="current-password" type="password" />
+      <Field name="password" label={text('password')} autoComplete="current-password" type="password">
+        <PictureButton label={text('show')} name="show" isPressed={false} path="M2 12q10-14 20 0-10 14-20 0m9 0h2" />
+      </Field>
       <div className="code">
         <Field name="captcha" label={text('captcha')} autoComplete="off" />
         <canvas
@@ -76,14 +83,10 @@ export function SignInFields({ language, account, children }: FieldsProps) {
           height="30"
           suppressHydrationWarning
         />
-        <button className="reload" type="button" aria-label={text('reload')} data-label="reload">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M20 12a8 8 0 1 1-2.3-5.7M20 3v5h-5" />
-          </svg>
-        </button>
+        <PictureButton label={text('reload')} name="reload" path="M20 12a8 8 0 1 1-2.3-5.7M20 3v5h-5" />
       </div>
       {children}
-      <output role="alert" id="login-message" suppressHydrationWarning>
+      <output ref={message} role="alert" id="login-message" suppressHydrationWarning>
         {''}
       </output>
       <button className="submit" id="sign-in" type="submit" data-text="signIn">
@@ -99,10 +102,12 @@ type FieldProps = {
   autoComplete: string
   type?: string
   defaultValue?: string
+  /** A button inside the field. */
+  children?: ReactNode
 }
 
 /** The placeholder is for assistive technology. Sighted users see the label, which makes room for the text. */
-function Field({ name, label, autoComplete, type, defaultValue }: FieldProps) {
+function Field({ name, label, autoComplete, type, defaultValue, children }: FieldProps) {
   return (
     <p className="field">
       <input
@@ -121,9 +126,20 @@ function Field({ name, label, autoComplete, type, defaultValue }: FieldProps) {
       <label htmlFor={name} data-text={name}>
         {label}
       </label>
+      {children}
     </p>
   )
 }
+
+type PictureButtonProps = { label: string; name: 'reload' | 'show'; path: string; isPressed?: boolean }
+
+const PictureButton = ({ label, name, path, isPressed }: PictureButtonProps) => (
+  <button type="button" aria-label={label} data-label={name} aria-pressed={isPressed} suppressHydrationWarning>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  </button>
+)
 
 type LanguageButtonProps = { code: Language; tag: string; name: string; isShown: boolean }
 

@@ -1,13 +1,13 @@
 import { defineMessages, type Language } from '#shared/messages.ts'
 
 export const loginMessages = defineMessages('login', {
-  documentTitle: { en: 'Sign in · Strive Console', zh: '登入 · Strive Console' },
   title: { en: 'Front-end Practice Back-office Management System', zh: '前端練習後台管理系統' },
   account: { en: 'User Account', zh: '使用者帳號' },
   password: { en: 'User Password', zh: '使用者密碼' },
   captcha: { en: 'Input Captcha', zh: '輸入驗證碼' },
   picture: { en: 'Captcha picture', zh: '驗證碼圖片' },
   reload: { en: 'New captcha', zh: '換一張' },
+  show: { en: 'Show password', zh: '顯示密碼' },
   signIn: { en: 'Sign in', zh: '登入' },
   language: { en: 'Language', zh: '語言' },
   empty: { en: 'Account or password is wrong, please re-enter!', zh: '帳號或密碼錯誤，請重新輸入！' },
@@ -30,4 +30,6 @@ export const loginMessages = defineMessages('login', {
 export type LoginText = keyof typeof loginMessages.texts
 
 /** One text of the screen; all of them are plain strings. The screen needs them before i18next is loaded. */
-export const loginText = (key: LoginText, language: Language): string => String(loginMessages.texts[key][language])
+export const loginText = (key: LoginText, language: Language): string => loginMessages.texts[key][language] as string
+
+export const signInTitle = (language: Language): string => `${loginText('signIn', language)} · Strive Console`

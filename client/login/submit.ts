@@ -32,9 +32,9 @@ export async function send(account: string, password: string): Promise<SignInRep
 export function refusalOf(
   { status, retryAfterSeconds = 60 }: Refusal,
   language: Language,
-): { key: LoginText; field?: Field; values?: Record<string, string> } {
+): { key: LoginText; field?: Field; time?: string } {
   if (status === 0) return { key: 'unreachable' }
-  if (status === 429) return { key: 'wait', values: { time: clockTime(retryAfterSeconds, language) } }
+  if (status === 429) return { key: 'wait', time: clockTime(retryAfterSeconds, language) }
   if (status >= 500) return { key: 'broken' }
   return { key: 'refused', field: 'password' }
 }

@@ -7,7 +7,7 @@ export function wantedPath(): string | null {
   return path !== null && isInsideApp(path) ? path : null
 }
 
-export const keepWantedPath = (path: string): void => sessionStore.write(SESSION_KEYS.wantedPath, path)
+export const keepWantedPath = (path: string): boolean => sessionStore.write(SESSION_KEYS.wantedPath, path)
 export const forgetWantedPath = (): void => sessionStore.remove(SESSION_KEYS.wantedPath)
 
 /** `//host` and `/\\host` would leave the app, and returning to the sign-in screen itself makes no sense. */

@@ -2,7 +2,7 @@ import { api, onLostSession } from '#client/api/api.ts'
 import { connect } from '#client/api/connect.ts'
 import { queryClient } from '#client/api/query.ts'
 import { resetProfile, useGlobal, useProfile } from '#client/state/state.ts'
-import { CLEARED_AT_SIGN_OUT, STORED, storage } from '#client/state/storage.ts'
+import { STORED, storage } from '#client/state/storage.ts'
 import { readSession, type Session, type signIn, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -189,8 +189,9 @@ export function endSession(ending: Ending): void {
   for (const listener of endings) listener(ending)
 }
 
+/** Address and language stay (S-AUTH-6). */
 function clearStorage() {
-  for (const key of CLEARED_AT_SIGN_OUT) storage.remove(key)
+  for (const key of [STORED.token, STORED.name, STORED.email, STORED.level]) storage.remove(key)
 }
 
 const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token: null, permissions: [] } as const

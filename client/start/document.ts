@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import css from '#client/login/login.css?inline'
 import { Login } from '#client/login/login.tsx'
-import { loginText } from '#client/login/messages.ts'
+import { loginText, signInTitle } from '#client/login/messages.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { MOUNT_PATH } from './mount.ts'
 
@@ -24,7 +24,7 @@ export const inlineStyle: string = css
 /** A complete document. Only the build and the development server call this. */
 export function renderDocument(screen: Screen, language: Language, { boot, backstage, chunks, styles }: Parts): string {
   const isSignIn = screen === 'sign-in'
-  const title = isSignIn ? loginText('documentTitle', language) : 'Strive Console'
+  const title = isSignIn ? signInTitle(language) : 'Strive Console'
   // The sign-in screen loads the app in idle moments; with a session, it is needed at once.
   const eager = isSignIn
     ? ''

@@ -23,7 +23,7 @@ export function reloadOnce(before: () => void = () => {}): boolean {
 }
 
 /** Hands the response to a sign-in over to the next document of this tab. */
-export const keepReply = (reply: SignInReply): void => sessionStore.write(SESSION_KEYS.reply, JSON.stringify(reply))
+export const keepReply = (reply: SignInReply): boolean => sessionStore.write(SESSION_KEYS.reply, JSON.stringify(reply))
 
 export function takeReply(): SignInReply | null {
   const text = sessionStore.read(SESSION_KEYS.reply)

@@ -10,41 +10,30 @@ export const STORED = {
 } as const
 type Key = (typeof STORED)[keyof typeof STORED]
 
-/** Removed when signing out. Address and language stay (S-AUTH-6). */
-export const CLEARED_AT_SIGN_OUT = [STORED.token, STORED.name, STORED.email, STORED.level] as const
-
-/**
- * Local storage that may be forbidden or full. Reading then returns null, writing returns false, and nothing throws.
- */
-export const storage = {
-  read(key: Key): string | null {
+/** Storage that may be forbidden or full. Reading then returns null, writing returns false, and nothing throws. */
+export const safely = <K extends string>(find: () => Storage) => ({
+  read(key: K): string | null {
     try {
-      return localStorage.getItem(key)
+      return find().getItem(key)
     } catch {
       return null
     }
   },
-  write(key: Key, value: string): boolean {
+  write(key: K, value: string): boolean {
     try {
-      localStorage.setItem(key, value)
+      find().setItem(key, value)
       return true
     } catch {
       return false
     }
   },
-  /** Storage is not available at all, as opposed to full. */
-  isForbidden(): boolean {
+  remove(key: K): void {
     try {
-      return localStorage === null
-    } catch {
-      return true
-    }
-  },
-  remove(key: Key): void {
-    try {
-      localStorage.removeItem(key)
+      find().removeItem(key)
     } catch {
       // If storage can't be written, there is nothing to remove.
     }
   },
-}
+})
+
+export const storage = safely<Key>(() => localStorage)

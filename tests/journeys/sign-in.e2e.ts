@@ -148,6 +148,8 @@ test('the app hydrates while the operator types: text, focus, caret, code and me
   await page.goto('login')
   await fillSignIn(page, { account: 'somebody', password: 'secret', captcha: 'wrong' })
   const account = page.locator('[name=account]')
+  const show = page.getByRole('button', { name: 'Show password' })
+  await show.click()
   await account.focus()
   await account.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 5))
   const before = await picture()
@@ -162,6 +164,8 @@ test('the app hydrates while the operator types: text, focus, caret, code and me
     2, 5,
   ])
   await expect(page.locator('[name=password]')).toHaveValue('secret')
+  await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('#login').getByRole('alert')).toHaveText(WORDS.en.wrongCaptcha)
   expect(await picture()).toBe(before)
   expect(await page.evaluate(() => globalThis.shifted)).toBe(0)
@@ -187,7 +191,16 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await predictCaptcha(page)
   await page.goto('login')
   const code = await shownCaptcha(page)
-  const order = ['中文', '英文', 'User Account', 'User Password', 'Input Captcha', 'New captcha', 'Sign in']
+  const order = [
+    '中文',
+    '英文',
+    'User Account',
+    'User Password',
+    'Show password',
+    'Input Captcha',
+    'New captcha',
+    'Sign in',
+  ]
   const nameOf = () =>
     page.evaluate(
       () =>
@@ -203,6 +216,30 @@ test('signing in works by keyboard alone', async ({ page }) => {
     if (name === 'Input Captcha') await page.keyboard.type(code)
   }
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/strive\/page1$/)
+})
+
+test('the password can be shown and hidden again, in both languages, and still signs in', async ({ page }) => {
+  await predictCaptcha(page)
+  await page.goto('login')
+  await shownCaptcha(page)
+  const password = page.locator('[name=password]')
+  const show = page.getByRole('button', { name: 'Show password' })
+  await password.fill('654321')
+  await expect(show).toHaveAttribute('aria-pressed', 'false')
+  await show.focus()
+  await page.keyboard.press('Space')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await page.getByRole('button', { name: '中文' }).click()
+  const shown = page.getByRole('button', { name: '顯示密碼' })
+  await expect(shown).toHaveAttribute('aria-pressed', 'true')
+  await expect(password).toHaveAttribute('type', 'text')
+  await shown.click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveValue('654321')
+  await shown.click()
+  await fillSignIn(page)
   await expect(page).toHaveURL(/\/strive\/page1$/)
 })
 

@@ -11,11 +11,20 @@ export const useKeeping = create<{ keeping: Keeping }>(() => ({ keeping: { is: '
 
 const set = (keeping: Keeping) => useKeeping.setState({ keeping })
 
+/** Local storage is not available at all, as opposed to full. */
+function isForbidden(): boolean {
+  try {
+    return localStorage === null
+  } catch {
+    return true
+  }
+}
+
 /** Reads the current content of local storage. */
 function readKept(): void {
   const text = storage.read(STORED.markers)
   const { markers, isWhole } = parseMarkers(text)
-  if (storage.isForbidden()) set({ is: 'forbidden' })
+  if (isForbidden()) set({ is: 'forbidden' })
   else if (!isWhole) set({ is: 'broken', text: text ?? '' })
   else {
     useMap.setState({ markers })
@@ -27,7 +36,7 @@ function readKept(): void {
 export function keepMarkers(markers: readonly Marker[]): void {
   if (useKeeping.getState().keeping.is === 'broken') return
   if (storage.write(STORED.markers, JSON.stringify(markers))) set({ is: 'kept' })
-  else set({ is: storage.isForbidden() ? 'forbidden' : 'full' })
+  else set({ is: isForbidden() ? 'forbidden' : 'full' })
 }
 
 /** Discards the unreadable content and stores the markers on the screen instead. */
