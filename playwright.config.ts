@@ -8,7 +8,7 @@ process.env.STRIVE_TODAY ??= '2026-10-31'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['pages/**/*.e2e.ts', 'tests/journeys/**/*.e2e.ts'],
+  testMatch: ['pages/**/*.e2e.ts', 'tests/journeys/**/*.e2e.ts', 'kata/*.e2e.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/journeys/prepare.ts',
   workers: 2,

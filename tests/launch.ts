@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 
 const ROOT = `${import.meta.dirname}/..`
 
-const { scripts }: { scripts: Record<'start' | 'dev' | 'accounts' | 'backup' | 'restore', string> } = JSON.parse(
-  readFileSync(`${ROOT}/package.json`, 'utf8'),
-)
+const { scripts }: { scripts: Record<'start' | 'dev' | 'accounts' | 'backup' | 'restore' | 'kata' | 'judge', string> } =
+  JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'))
 
 /** The arguments that an npm script passes to Node, so that tests start the console the same way. */
 export const launchArguments = (script: keyof typeof scripts): string[] => scripts[script].split(' ').slice(1)

@@ -25,6 +25,7 @@ export const UNRECORDED: Record<string, string> = {
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',
   restartTask: 'forgets what the server found in a log',
+  reportKata: 'keeps what a judge said last',
 }
 
 export type SampledWrite = Operation & { sample: Sample }

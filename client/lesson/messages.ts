@@ -26,6 +26,17 @@ export const messages = defineMessages('Lesson', {
   stepTimes: { en: '{{done}} of {{all}} times', zh: '{{done}}／{{all}} 次' },
   restart: { en: 'Start over', zh: '重新開始' },
   failed: { en: 'That did not work: {{reason}}', zh: '操作失敗：{{reason}}' },
+  kata: { en: 'Write it yourself', zh: '自己寫這一頁' },
+  kataText: {
+    en: 'Build this page in Vue, React or without a framework, on the real API. Run this in the console’s folder: it makes a project with a brief, types and an API key of a new sandbox. In it, npm run judge tells you what your page already does.',
+    zh: '以 Vue、React 或不用框架，在真實的 API 上做出這一頁。在主控台的資料夾執行以下指令，會建立一個專案，內含說明、型別，以及新沙盒的 API 金鑰。在專案裡執行 npm run judge，就知道您的頁面已經做到哪些。',
+  },
+  kataNotJudged: { en: 'Not judged yet', zh: '尚未評審' },
+  kataJudged: {
+    en: 'Reported by the judge: {{passed}} of {{all}} requirements met, {{time}}',
+    zh: '評審回報：符合 {{passed}}／{{all}} 項要求，{{time}}',
+  },
+  copy: { en: 'Copy', zh: '複製' },
   noRequests: {
     en: 'This page has not sent any requests yet. Use the page to see its requests here.',
     zh: '此頁尚未送出任何請求。開始操作後，請求會顯示在這裡。',

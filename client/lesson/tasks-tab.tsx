@@ -6,19 +6,27 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { TaskProgress } from '#resources/lessons/contract.ts'
 import { taskMessages } from '#shared/platform/task-texts.ts'
 import styles from './drawer.module.css'
+import { KataNote } from './kata-note.tsx'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { TaskCard } from './task-card.tsx'
 
-/** The exercises of the page, with the progress that the server has seen. */
+/** The exercises of the page, with the progress that the server has seen, and the page itself as one. */
 export function TasksTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const query = useQuery(lessonQuery(page.id))
   return (
     <Loaded query={query} skeleton={<Skeleton height={360} />}>
-      {({ tasks }) =>
-        tasks.length === 0 ? <p className={styles.dim}>{t('noTasks')}</p> : <Tasks page={page.id} tasks={tasks} />
-      }
+      {lesson => (
+        <>
+          {lesson.tasks.length === 0 ? (
+            <p className={styles.dim}>{t('noTasks')}</p>
+          ) : (
+            <Tasks page={page.id} tasks={lesson.tasks} />
+          )}
+          {lesson.hasKata && <KataNote lesson={lesson} />}
+        </>
+      )}
     </Loaded>
   )
 }

@@ -3,6 +3,8 @@ import { nextTask, type PageTasks, stateOf } from './lessons.ts'
 
 const lesson = (page: string, ...proven: (string | null)[]): PageTasks => ({
   page,
+  hasKata: false,
+  judged: null,
   tasks: proven.map((provenAt, place) => ({
     id: `${page} ${place}`,
     title: { en: '', zh: '' },

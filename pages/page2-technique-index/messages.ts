@@ -28,5 +28,10 @@ export const messages = defineMessages('page2', {
   tasksOf: { en: 'Tasks on {{page}}', zh: '{{page}}的練習' },
   taskSolved: { en: 'Solved', zh: '已完成' },
   taskOpen: { en: 'Open', zh: '未完成' },
+  judged: { en: 'Judge: {{passed}} of {{all}}', zh: '評審：{{passed}}／{{all}}' },
+  judgedText: {
+    en: 'Your own version of this page, as reported by the judge on {{time}}: {{passed}} of {{all}} requirements met',
+    zh: '您自己寫的頁面，評審於 {{time}} 回報：符合 {{passed}}／{{all}} 項要求',
+  },
   provenBy: { en: 'Proof', zh: '佐證' },
 })

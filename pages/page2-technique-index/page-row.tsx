@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
@@ -21,8 +22,23 @@ export function PageRow({ page, tasks }: Props) {
       </h3>
       <p className={styles.technique}>{technique[language]}</p>
       <p className={styles.purpose}>{purpose[language]}</p>
-      <div className={styles.tasks}>{tasks && <Tasks page={page} tasks={tasks} />}</div>
+      <div className={styles.tasks}>
+        {tasks && <Tasks page={page} tasks={tasks} />}
+        {tasks?.judged && <JudgedLine judged={tasks.judged} />}
+      </div>
     </article>
+  )
+}
+
+/** What the judge said about the operator's own version of the page. */
+function JudgedLine({ judged: { passed, all, at } }: { judged: NonNullable<PageTasks['judged']> }) {
+  const t = useMessages(messages)
+  const { moment } = useFormats()
+  return (
+    <details className={styles.judged}>
+      <summary>{t('judged', { passed, all })}</summary>
+      <p>{t('judgedText', { passed, all, time: moment(at) })}</p>
+    </details>
   )
 }
 

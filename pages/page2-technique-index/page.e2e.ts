@@ -1,5 +1,6 @@
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 test.use({ ownConsole: true })
@@ -22,6 +23,29 @@ test('finds a page by its technique in either language, keeps the search in the 
     'aria-selected',
     'true',
   )
+})
+
+test('shows what the judge says about the operator’s own version of a page, which its lesson invites to write', async ({
+  page,
+}) => {
+  await enter(page)
+  const call = await callerOf(page)
+  await call('PUT', '/api/lessons/page3_01/kata', { passed: 7, all: 8 })
+  await page.goto('page2?q=Members')
+  await page.getByText('Judge: 7 of 8').click()
+  await expect(page.getByText(/as reported by the judge on .* 7 of 8 requirements met/)).toBeVisible()
+  const lesson = page.getByRole('complementary', { name: /Lesson/ })
+  const invitation = lesson.getByRole('region', { name: 'Write it yourself' })
+  await page.goto('page3/page3_01')
+  await page.locator('#lesson-button').click()
+  await lesson.getByRole('tab', { name: 'Tasks' }).click()
+  await expect(invitation).toContainText('npm run kata -- page3_01 --template vue')
+  await expect(invitation).toContainText('7 of 8 requirements met')
+  // A page without a kata.
+  await page.getByRole('link', { name: 'Roles' }).click()
+  await expect(lesson.getByRole('heading', { name: /Roles/ })).toBeVisible()
+  await expect(lesson.getByRole('article').first()).toBeVisible()
+  await expect(invitation).toBeHidden()
 })
 
 test('filters by group and progress, in one line, by keyboard, and keeps them in the URL', async ({ page }) => {

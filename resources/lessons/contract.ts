@@ -19,12 +19,24 @@ const TaskProgress = z.object({
 })
 export type TaskProgress = z.infer<typeof TaskProgress>
 
+const Count = z.int().check(z.minimum(0), z.maximum(100))
+
+/** What the judge said last about the operator's own version of a page. It reports this itself; tasks are proven. */
+const Judged = z.object({ passed: Count, all: Count, at: z.iso.datetime() })
+
+const kata = {
+  /** Whether operators can write this page themselves. */
+  hasKata: z.boolean(),
+  judged: z.nullable(Judged),
+}
+
 export const Lesson = z.object({
   page: z.string(),
   tasks: z.array(TaskProgress),
   endpoints: z.array(z.object({ id: z.string(), method: z.string(), path: z.string() })),
   /** The files of the page, and those of the entities it uses. */
   files: z.array(z.string()),
+  ...kata,
 })
 export type Lesson = z.infer<typeof Lesson>
 
@@ -43,6 +55,7 @@ export const listLessons = endpoint({
       lessons: z.array(
         z.object({
           page: z.string(),
+          ...kata,
           tasks: z.array(
             z.object({
               id: z.string(),
@@ -82,6 +95,18 @@ export const restartTask = endpoint({
   needsSession: true,
   params: z.extend(params, { task: z.string().check(z.maxLength(60)) }),
   replies: { 204: null, 404: refusal(['not-found']) },
+})
+
+export const reportKata = endpoint({
+  method: 'PUT',
+  path: '/api/lessons/:page/kata',
+  summary: { en: 'Report what the judge says about your own version of a page', zh: '回報評審對自製頁面的結果' },
+  needs: 'signed-in',
+  isSpared: true,
+  isUnlogged: true,
+  params,
+  body: z.object({ passed: Count, all: Count }),
+  replies: { 200: Judged, 404: refusal(['not-found']) },
 })
 
 /** A piece of text with its highlighting class; null for plain text. */

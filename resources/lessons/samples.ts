@@ -1,9 +1,10 @@
 import { sample } from '#shared/sample.ts'
-import { listLessons, restartTask } from './contract.ts'
+import { listLessons, reportKata, restartTask } from './contract.ts'
 
 export const samples = [
   sample(restartTask, async me => {
     const [lesson] = (await me.call(listLessons)).lessons
     return { params: { page: lesson?.page ?? '', task: lesson?.tasks[0]?.id ?? '' } }
   }),
+  sample(reportKata, () => ({ params: { page: 'page3_01' }, body: { passed: 7, all: 8 } })),
 ]

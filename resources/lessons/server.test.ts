@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { listLessons, readLesson, readSource, restartTask } from './contract.ts'
+import { listLessons, readLesson, readSource, reportKata, restartTask } from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -100,6 +100,19 @@ test.each([['resources/members/server.ts'], ['../../etc/passwd'], ['package.json
     })
   },
 )
+
+test('the last verdict of the judge belongs to the operator, and needs a page with a kata', async () => {
+  const params = { page: 'page3_01' }
+  expect(await me.call(readLesson, { params })).toMatchObject({ hasKata: true, judged: null })
+  for (const passed of [8, 5]) await me.call(reportKata, { params, body: { passed, all: 8 } })
+  const judged = { passed: 5, all: 8, at: expect.any(String) }
+  expect(await me.call(readLesson, { params })).toMatchObject({ judged })
+  const listed = async (who: typeof me) => (await who.call(listLessons)).lessons.find(({ page }) => page === 'page3_01')
+  expect(await listed(me)).toMatchObject({ hasKata: true, judged })
+  expect(await listed(await app.signInAs(ADMIN))).toMatchObject({ judged: null })
+  const without = me.call(reportKata, { params: { page: 'page6' }, body: { passed: 1, all: 1 } })
+  expect(await refusalOf(without)).toMatchObject({ status: 404 })
+})
 
 test('returns 404 for an unknown page or task', async () => {
   expect(await refusalOf(me.call(readLesson, { params: { page: 'page9' } }))).toMatchObject({ status: 404 })

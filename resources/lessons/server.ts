@@ -1,9 +1,10 @@
 import { serve } from '#server/http/serve.ts'
+import { keepJudged, readJudged } from '#server/lessons/kata.ts'
 import { findLessons, type Lesson } from '#server/lessons/lessons.ts'
 import { readProgress, readRows, restart, type TaskKey } from '#server/lessons/progress.ts'
 import { findOperations } from '#server/resources.ts'
 import { refuse } from '#shared/errors.ts'
-import { type Evidence, listLessons, readLesson, readSource, restartTask } from './contract.ts'
+import { type Evidence, listLessons, readLesson, readSource, reportKata, restartTask } from './contract.ts'
 
 async function requireLesson(page: string): Promise<Lesson> {
   const lesson = (await findLessons()).get(page)
@@ -29,8 +30,11 @@ async function endpointsOf({ endpoints }: Lesson) {
 export const endpoints = [
   serve(listLessons, async ({ db, operator }) => {
     const rows = await readRows(db, operator.accountId)
-    const lessons = [...(await findLessons()).values()].map(({ page, tasks }) => ({
+    const results = await readJudged(db, operator.accountId)
+    const lessons = [...(await findLessons()).values()].map(({ page, tasks, hasKata }) => ({
       page,
+      hasKata,
+      judged: results.get(page) ?? null,
       tasks: tasks.map(({ id, title }) => {
         const row = rows.find(one => one.page === page && one.task === id)
         // The server wrote this JSON.
@@ -59,7 +63,9 @@ export const endpoints = [
       })),
       provenAt: progress[index]?.provenAt ?? null,
     }))
-    return { status: 200, body: { page, tasks, endpoints: await endpointsOf(lesson), files: lesson.files } }
+    const { files, hasKata } = lesson
+    const judged = (await readJudged(db, operator.accountId)).get(page) ?? null
+    return { status: 200, body: { page, tasks, endpoints: await endpointsOf(lesson), files, hasKata, judged } }
   }),
 
   serve(restartTask, async ({ unaudited, operator, traffic, params: { page, task } }) => {
@@ -68,6 +74,14 @@ export const endpoints = [
     await traffic.settled()
     await restart(unaudited, operator.accountId, place)
     return { status: 204, body: undefined }
+  }),
+
+  serve(reportKata, async ({ unaudited, operator, params: { page }, body: { passed, all } }) => {
+    const { hasKata } = await requireLesson(page)
+    if (!hasKata) throw refuse('not-found')
+    const judged = { passed: Math.min(passed, all), all, at: new Date().toISOString() }
+    await keepJudged(unaudited, operator.accountId, page, judged)
+    return { status: 200, body: judged }
   }),
 
   serve(readSource, async ({ params: { page }, query: { file } }) => {

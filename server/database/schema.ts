@@ -119,6 +119,15 @@ export type TaskProgressTable = {
   evidence: string
 }
 
+export type KataResultTable = {
+  account_id: number
+  page: string
+  /** How many requirements were met, and how many there were. */
+  passed: number
+  of_all: number
+  judged_at: string
+}
+
 /** An API key that an operator has created for a program. Only the fingerprint of the key itself is stored. */
 export type ApiKeyTable = {
   id: string
@@ -233,6 +242,7 @@ export interface Tables extends SandboxTables, SharedTables {
   fault: FaultTable
   traffic: TrafficTable
   task_progress: TaskProgressTable
+  kata_result: KataResultTable
   sandbox: SandboxTable
   audit: AuditTable
   kept_reply: KeptReplyTable

@@ -13,6 +13,8 @@ export type Lesson = {
   endpoints: string[]
   /** The page's own files, then those of its entities: what to copy when building on it. */
   files: string[]
+  /** Whether operators can write the page themselves (decision 073). */
+  hasKata: boolean
 }
 
 let known: Promise<Map<string, Lesson>> | undefined
@@ -46,7 +48,8 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
     ({ entity, endpoint }) => endpoint.method === 'GET' && named.some(one => one.entity === entity),
   )
   const endpoints = [...new Set([...named, ...reads])].filter(({ endpoint }) => !endpoint.isSpared).map(({ id }) => id)
-  return { page, tasks, endpoints, files: [...own, ...entities.flatMap(filesOf)] }
+  const hasKata = existsSync(`${ROOT}/kata/${page}`)
+  return { page, tasks, endpoints, files: [...own, ...entities.flatMap(filesOf)], hasKata }
 }
 
 /** `page.tsx` first, then the other files of the folder, then those in subfolders. */

@@ -11,6 +11,7 @@ const UNAUDITED: Partial<Record<keyof Tables, string>> = {
   throttle: 'counts guesses, so that they cost time',
   traffic: 'is a log itself, of all requests, these among them',
   task_progress: 'is what the server found in that log',
+  kata_result: 'is what a judge said last',
   error_group: 'counts its reports; what an operator changes goes through its entity, which records it',
   error_report: 'is a line of a log, and there are as many as there are errors',
   last_id: 'is how ids are given out',

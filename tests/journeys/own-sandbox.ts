@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
+import { type Call, callerAt } from '#scripts/call-api.ts'
 
 /** A function that calls the API with the page's session. It throws if a call is refused. */
-export async function callerOf(page: Page) {
+export async function callerOf(page: Page): Promise<Call> {
   const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token'))
-  const origin = new URL(page.url()).origin
-  return async <T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> => {
-    const reply = await fetch(origin + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
-    return (reply.status === 204 ? undefined : await reply.json()) as T
-  }
+  return callerAt(new URL(page.url()).origin, token)
 }
 
 /**

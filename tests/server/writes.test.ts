@@ -26,6 +26,7 @@ const VIEWERS = permissionsOf('normal', rightsOf(VIEWER.basis, JSON.parse(VIEWER
 const NAMES_WHAT_ALL_HAVE = [
   'startPreset',
   'restartTask',
+  'reportKata',
   'updateTicket',
   'moveTicket',
   'giveRole',

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { dirname, extname } from 'node:path'
+import { dirname } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type SnippetKind, snippetsOf } from '#pages/page8/page8_08-sandbox-and-keys/snippets.ts'
 import { expect, test } from '#tests/browser.ts'
+import { serveFolder } from '#tests/serve-folder.ts'
 
 // docs/your-own-front-end.md, tried as it is written: its files, beside those that page8_08 offers for a new key.
 
@@ -14,7 +13,6 @@ test.use({ ownConsole: true, expectedErrors: [/\b(404|412|422)\b/] })
 
 const ROOT = `${import.meta.dirname}/../../..`
 const folder = `${ROOT}/test-results/own-front-end-${process.pid}`
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The files of the document: code blocks with a path. */
@@ -26,21 +24,6 @@ function documented(): Map<string, string> {
 function write(path: string, text: string) {
   mkdirSync(dirname(`${folder}/${path}`), { recursive: true })
   writeFileSync(`${folder}/${path}`, text)
-}
-
-/** Serves a folder on a port of its own, as `npx serve` does. */
-async function serve(root: string): Promise<{ server: Server; origin: string }> {
-  const server = createServer((request, response) => {
-    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
-    try {
-      const file = readFileSync(`${folder}/${root}${path}`)
-      response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(file)
-    } catch {
-      response.writeHead(404).end()
-    }
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 type Session = { request: APIRequestContext; url: string; headers: Record<string, string> }
@@ -82,20 +65,20 @@ test('the document has a page of each kind', () => {
 for (const root of ['plain', 'vue'])
   test(`${root}: lists, saves, and handles a conflict`, async ({ page, request, running }) => {
     const session = await signIn(request, running.url)
-    const { server, origin } = await serve(root)
+    const { origin, close } = await serveFolder(`${folder}/${root}`)
     write(`${root}/index.html`, documented().get(`${root}/index.html`) ?? '')
     copyFileSync(`${ROOT}/node_modules/vue/dist/vue.esm-browser.prod.js`, `${folder}/${root}/vue.js`)
     await writeSnippets(session, root, origin, ['fetch'])
     await page.goto(origin)
     await changeMember(page, session)
-    server.close()
+    close()
   })
 
 const INDEX = '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>'
 
 test('react: builds, lists, adds, and shows a refusal', async ({ page, request, running }) => {
   const session = await signIn(request, running.url)
-  const { server, origin } = await serve('react/dist')
+  const { origin, close } = await serveFolder(`${folder}/react/dist`)
   write('react/index.html', INDEX)
   write('react/src/main.tsx', documented().get('react/src/main.tsx') ?? '')
   await writeSnippets(session, 'react', origin, ['vite', 'hook'])
@@ -110,5 +93,5 @@ test('react: builds, lists, adds, and shows a refusal', async ({ page, request, 
   await expect(page.getByRole('status')).toHaveText('Saved')
   await add.click()
   await expect(page.getByRole('status')).toHaveText('email-taken')
-  server.close()
+  close()
 })

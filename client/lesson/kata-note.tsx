@@ -1,0 +1,46 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import type { Lesson } from '#resources/lessons/contract.ts'
+import styles from './drawer.module.css'
+import { messages } from './messages.ts'
+
+/** Where `npm run kata` looks for the console (kata/begin.ts). */
+const USUAL_ORIGIN = 'http://127.0.0.1:3014'
+
+/** Invites the reader to write the page themselves, with the command that begins it. */
+export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
+  const t = useMessages(messages)
+  const { moment } = useFormats()
+  const account = useGlobal(global => global.user)
+  const { origin } = window.location
+  const command = [
+    `npm run kata -- ${page}`,
+    '--template vue',
+    `--into ../my-${page}`,
+    `--account ${account}`,
+    ...(origin === USUAL_ORIGIN ? [] : [`--console ${origin}`]),
+  ]
+  return (
+    <section className={styles.task} aria-labelledby="kata-title">
+      <h3 id="kata-title" className={styles.taskTitle}>
+        {t('kata')}
+      </h3>
+      <p className={styles.taskState}>
+        {judged
+          ? t('kataJudged', { passed: judged.passed, all: judged.all, time: moment(judged.at) })
+          : t('kataNotJudged')}
+      </p>
+      <p>{t('kataText')}</p>
+      <pre className={styles.command} translate="no">
+        {command.map(words => (
+          <span key={words}>{words} </span>
+        ))}
+      </pre>
+      <button type="button" className={styles.plain} onClick={() => void copyText(command.join(' '))}>
+        {t('copy')}
+      </button>
+    </section>
+  )
+}

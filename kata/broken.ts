@@ -1,0 +1,36 @@
+/** A solution with one mistake: what is replaced in it, and the one requirement that must then fail. */
+export type Broken = {
+  page: string
+  template: 'vanilla' | 'vue'
+  mistake: string
+  from: string
+  to: string
+  fails: string
+}
+
+export const BROKEN: Broken[] = [
+  {
+    page: 'page3_01',
+    template: 'vue',
+    mistake: 'a stale answer wins',
+    from: '  if (number !== latest) return\n',
+    to: '',
+    fails: 'latest-search-wins',
+  },
+  {
+    page: 'page3_01',
+    template: 'vanilla',
+    mistake: 'a lost update: after a 412, it saves again with the new version',
+    from: '      member = problem.current as Member\n',
+    to: '      member = problem.current as Member\n      form.requestSubmit()\n      return\n',
+    fails: 'conflict',
+  },
+  {
+    page: 'page3_01',
+    template: 'vanilla',
+    mistake: 'the focus is lost: closing the dialog draws the list again',
+    from: "at('#close').onclick = () => dialog.close()\n",
+    to: "at('#close').onclick = () => dialog.close()\ndialog.onclose = draw\n",
+    fails: 'focus-returns',
+  },
+]

@@ -1,0 +1,77 @@
+import type { Page, Route } from '@playwright/test'
+import { PATIENCE_MS } from './expect.ts'
+
+// What happens to requests of the page on their way, because the judge makes it happen.
+
+/** A kind of request: its method, path and a part of its query. */
+type Kind = { method?: string; path: string | RegExp; query?: string }
+
+const hasPath = ({ pathname }: URL, path: Kind['path']) =>
+  typeof path === 'string' ? pathname === path : path.test(pathname)
+
+function isMeant(route: Route, { method = 'GET', path, query = '' }: Kind): boolean {
+  const url = new URL(route.request().url())
+  return hasPath(url, path) && route.request().method() === method && url.search.includes(query)
+}
+
+/** Treats the first request of this kind in its own way. `arrived()` waits for it. */
+async function onFirst(page: Page, kind: Kind, treat: (route: Route) => Promise<void>) {
+  const arrival = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route(
+    url => hasPath(url, kind.path),
+    async route => {
+      if (!isFirst || !isMeant(route, kind)) return route.fallback()
+      isFirst = false
+      arrival.resolve()
+      // A page that has given up the request is right, too.
+      await treat(route).catch(() => undefined)
+    },
+  )
+  return { arrived: () => withinPatience(arrival.promise, `no request ${kind.method ?? 'GET'} ${kind.path}`) }
+}
+
+function withinPatience(promise: Promise<void>, complaint: string): Promise<void> {
+  const timeout = Promise.withResolvers<never>()
+  const timer = setTimeout(() => timeout.reject(new Error(complaint)), PATIENCE_MS)
+  return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer))
+}
+
+/** Time for the page to react to what has reached it, or not to: what must not appear can't be waited for. */
+export const settle = (page: Page): Promise<void> => page.waitForTimeout(300)
+
+/** Keeps the first reply of this kind back until it is released. */
+export async function holdFirst(page: Page, kind: Kind) {
+  const permission = Promise.withResolvers<void>()
+  const delivery = Promise.withResolvers<void>()
+  const { arrived } = await onFirst(page, kind, async route => {
+    const response = await route.fetch()
+    await permission.promise
+    await route.fulfill({ response }).finally(delivery.resolve)
+  })
+  async function release() {
+    permission.resolve()
+    await delivery.promise
+    await settle(page)
+  }
+  return { arrived, release }
+}
+
+/** Executes the first request of this kind, and cuts the line before its reply. */
+export const loseFirst = (page: Page, kind: Kind) =>
+  onFirst(page, kind, async route => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+
+/** Refuses all requests of this kind as a server does that is down for a moment. Returns what ends it. */
+export async function refuseAll(page: Page, kind: Kind): Promise<() => Promise<void>> {
+  const json = { type: 'about:blank', status: 503, code: 'unavailable', title: 'The service is unavailable.' }
+  const refuse = (route: Route) =>
+    isMeant(route, kind)
+      ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, json })
+      : route.fallback()
+  const matches = (url: URL) => hasPath(url, kind.path)
+  await page.route(matches, refuse)
+  return () => page.unroute(matches, refuse)
+}

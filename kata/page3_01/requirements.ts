@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect } from '#kata/judge/expect.ts'
+import { holdFirst, refuseAll } from '#kata/judge/network.ts'
+import type { Requirement } from '#kata/kata.ts'
+import type { Call } from '#scripts/call-api.ts'
+
+type Member = { id: number; version: number; name: { en: string; zh: string }; email: string; job: string }
+
+const LIST = '/api/members'
+const names = (page: Page) => page.getByRole('rowheader').getByRole('button')
+const search = (page: Page) => page.getByLabel('Search', { exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
+const choice = (page: Page, name: string) => dialog(page).getByRole('combobox', { name, exact: true })
+const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
+const found = async (call: Call, text: string) =>
+  (await call<{ rows: Member[] }>('GET', `${LIST}?isArchived=false&search=${text}`)).rows.map(({ name }) => name.en)
+
+/** Adds a member with a name that occurs once. */
+function addMember(call: Call): Promise<Member> {
+  const mark = Date.now().toString(36)
+  return call('POST', LIST, {
+    name: { en: `Kata ${mark}`, zh: `招式 ${mark}` },
+    email: `${mark}@kata.example`,
+    teamId: 13,
+    job: 'driver',
+    joinedOn: '2026-10-01',
+  })
+}
+
+const open = (page: Page, { name }: Member) => names(page).filter({ hasText: name.en }).click()
+
+export const requirements: Requirement[] = [
+  {
+    id: 'list',
+    says: {
+      en: 'A table lists the members. The row header is a button with the English name; the columns are headed Name, E-mail, Team and Job.',
+      zh: '以表格列出成員。列標題是一個按鈕，名稱為英文姓名；欄標題為 Name、E-mail、Team、Job。',
+    },
+    async check({ page, open, call }) {
+      await open()
+      const [first = ''] = await found(call, '')
+      await expect(names(page).first()).toContainText(first)
+      for (const name of ['Name', 'E-mail', 'Team', 'Job'])
+        await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
+    },
+  },
+  {
+    id: 'search-in-address',
+    says: {
+      en: 'Text in “Search” filters on the server and is in the address as `?search=`. Opening that address shows the same rows and the same text.',
+      zh: '在「Search」輸入的文字由伺服器篩選，並以 `?search=` 寫入網址。開啟該網址會看到相同的列與文字。',
+    },
+    async check({ page, open, call }) {
+      const expected = await found(call, 'mei-ling')
+      await open()
+      await search(page).fill('mei-ling')
+      await expect(page).toHaveURL(/[?&]search=mei-ling\b/)
+      await expect(names(page)).toHaveText(expected)
+      await open('?search=mei-ling')
+      await expect(search(page)).toHaveValue('mei-ling')
+      await expect(names(page)).toHaveText(expected)
+    },
+  },
+  {
+    id: 'latest-search-wins',
+    says: {
+      en: 'If the reply to an earlier search arrives late, the rows of the latest search stay.',
+      zh: '較早的搜尋結果若較晚抵達，仍顯示最後一次搜尋的列。',
+    },
+    async check({ page, open, call }) {
+      const expected = await found(call, 'mei-ling')
+      await open()
+      await expect(names(page).first()).toBeVisible()
+      const early = await holdFirst(page, { path: LIST, query: 'search=kuo-hua' })
+      await search(page).fill('kuo-hua')
+      await early.arrived()
+      await search(page).fill('mei-ling')
+      await expect(names(page)).toHaveText(expected)
+      await early.release()
+      await expect(names(page), 'after the late reply to “kuo-hua”').toHaveText(expected)
+    },
+  },
+  {
+    id: 'focus-returns',
+    says: {
+      en: 'By keyboard: Enter on a name opens a dialog with the member, Escape closes it, and the focus is on the name again.',
+      zh: '以鍵盤操作：在姓名上按 Enter 開啟成員的對話框，按 Esc 關閉後，焦點回到該姓名。',
+    },
+    async check({ page, open }) {
+      await open('?search=mei-ling')
+      await names(page).first().focus()
+      await page.keyboard.press('Enter')
+      await expect(field(page, 'English name')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(names(page).first()).toBeFocused()
+    },
+  },
+  {
+    id: 'saves',
+    says: {
+      en: 'The dialog has the fields English name, Chinese name, E-mail, Team, Job and Joined on. “Save” changes the member, and the page says “saved”.',
+      zh: '對話框有 English name、Chinese name、E-mail、Team、Job、Joined on 等欄位。按「Save」會更新成員，頁面顯示含「saved」的訊息。',
+    },
+    async check({ page, open: openPage, call }) {
+      const member = await addMember(call)
+      await openPage(`?search=${encodeURIComponent(member.name.en)}`)
+      await open(page, member)
+      for (const name of ['Chinese name', 'E-mail', 'Joined on']) await expect(field(page, name)).toBeVisible()
+      await expect(choice(page, 'Team')).toBeVisible()
+      await choice(page, 'Job').selectOption('Buyer')
+      await button(page, 'Save').click()
+      await expect(
+        page
+          .getByText(/\bsaved\b/i)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      expect(await call<Member>('GET', `${LIST}/${member.id}`)).toMatchObject({ job: 'buyer', name: member.name })
+    },
+  },
+  {
+    id: 'conflict',
+    says: {
+      en: 'If somebody else has changed the same field meanwhile, “Save” overwrites nothing: the page says “conflict”, and the input is still there.',
+      zh: '若同一欄位同時被別人修改，按「Save」不會覆蓋：頁面顯示含「conflict」的訊息，輸入的內容仍在。',
+    },
+    async check({ page, open: openPage, call }) {
+      const member = await addMember(call)
+      await openPage(`?search=${encodeURIComponent(member.name.en)}`)
+      await open(page, member)
+      await field(page, 'English name').fill('My name')
+      const name = { ...member.name, en: 'Their name' }
+      await call('PATCH', `${LIST}/${member.id}`, { name }, { 'if-match': `"${member.version}"` })
+      await button(page, 'Save').click()
+      await expect(
+        page
+          .getByText(/conflict/i)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      expect(await call<Member>('GET', `${LIST}/${member.id}`), 'the member on the server').toMatchObject({ name })
+      await expect(page.getByLabel('English name', { exact: true })).toHaveValue('My name')
+    },
+  },
+  {
+    id: 'refusal-at-field',
+    says: {
+      en: '“Add member” opens an empty dialog with the button “Add”. If the e-mail is taken, E-mail is invalid, described by a message and focused, and no input is lost. With another e-mail, “Add” succeeds and the dialog closes.',
+      zh: '「Add member」開啟空白的對話框，其中有「Add」按鈕。電子郵件已被使用時，E-mail 標為無效、附有說明並取得焦點，其他輸入不會遺失；換一個電子郵件後，「Add」成功並關閉對話框。',
+    },
+    async check({ page, open, call }) {
+      const member = await addMember(call)
+      await open()
+      await page.getByRole('button', { name: 'Add member' }).click()
+      const [name, email] = [`${member.name.en} II`, field(page, 'E-mail')]
+      await field(page, 'English name').fill(name)
+      await field(page, 'Chinese name').fill('招式')
+      await email.fill(member.email)
+      await choice(page, 'Team').selectOption('Delivery')
+      await choice(page, 'Job').selectOption('Driver')
+      await field(page, 'Joined on').fill('2026-10-01')
+      await button(page, 'Add').click()
+      await expect(email).toBeFocused()
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expect(email).toHaveAccessibleDescription(/\w{3}/)
+      await expect(field(page, 'English name')).toHaveValue(name)
+      await email.fill(`two-${member.email}`)
+      await button(page, 'Add').click()
+      await expect(dialog(page)).toBeHidden()
+      expect(await found(call, encodeURIComponent(name))).toEqual([name])
+    },
+  },
+  {
+    id: 'tries-again',
+    says: {
+      en: 'If the list can’t be loaded, an alert says so, with a button “Try again” that loads it.',
+      zh: '列表無法載入時，以 alert 顯示，並提供「Try again」按鈕重新載入。',
+    },
+    async check({ page, open }) {
+      const recover = await refuseAll(page, { path: LIST })
+      await open()
+      // It may have tried several times before.
+      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 15_000 })
+      await recover()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(names(page).first()).toBeVisible()
+    },
+  },
+]
