@@ -1,14 +1,26 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts'
+import { BROWSER_ARGS, findBrowser, findFirefox } from './scripts/browser.ts'
 
 const executablePath = findBrowser()
 
 // In tests, practice data always ends on the last day of the data set, not today (company/clock.ts).
 process.env.STRIVE_TODAY ??= '2026-10-31'
 
+/** scripts/test.ts installs Firefox, or says that it is missing. */
+const FIREFOX = {
+  name: 'firefox',
+  grep: /@firefox/,
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    // Playwright cannot set reduced motion in Firefox.
+    launchOptions: { executablePath: 'tests/firefox/esr.mjs', firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 } },
+  },
+} as const
+
 export default defineConfig({
   testDir: '.',
-  testMatch: ['pages/**/*.e2e.ts', 'tests/journeys/**/*.e2e.ts', 'kata/*.e2e.ts'],
+  testMatch: ['pages/**/*.e2e.ts', 'tests/**/*.e2e.ts', 'kata/*.e2e.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/journeys/prepare.ts',
   workers: 2,
@@ -23,7 +35,6 @@ export default defineConfig({
     // a busy machine.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS },
     locale: 'en-US',
     timezoneId: 'Asia/Taipei',
     // Moving stars take half the CPU time of a machine without a GPU. The stories about the stars turn motion on.
@@ -31,4 +42,12 @@ export default defineConfig({
     // Tracing every story would add a quarter to the run time. Failed stories run again with a trace.
     trace: 'on-first-retry',
   },
+  projects: [
+    {
+      name: 'chromium',
+      testIgnore: 'tests/firefox/**',
+      use: { launchOptions: { ...(executablePath && { executablePath }), args: BROWSER_ARGS } },
+    },
+    ...(findFirefox() ? [FIREFOX] : []),
+  ],
 })

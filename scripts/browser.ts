@@ -31,6 +31,26 @@ export const MAP_BROWSER_ARGS = [...BROWSER_ARGS, '--use-angle=swiftshader', '--
 export const findBrowser = (): string | undefined =>
   PLACES.find((place): place is string => !!place && existsSync(place))
 
+export const findFirefox = (): string | undefined =>
+  [process.env.FIREFOX, '/usr/bin/firefox-esr'].find(place => place && existsSync(place))
+
+/** Installs packages of Debian, if apt is available as root. */
+function installPackages(name: string, ...packages: string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${name} for the browser tests.`)
+  const apt = (...options: string[]) =>
+    execFileSync('apt-get', options, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  try {
+    apt('update', '-q')
+    apt('install', '-qy', '--no-install-recommends', ...packages)
+  } catch {
+    // The caller looks for the browser again, and says what is missing.
+  }
+}
+
 /**
  * Finds Chromium or installs it: from Debian with a Chinese font if apt is available as root, otherwise from
  * Playwright.
@@ -38,20 +58,7 @@ export const findBrowser = (): string | undefined =>
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests.')
-    try {
-      execFileSync('apt-get', ['update', '-q'], quiet)
-      execFileSync(
-        'apt-get',
-        ['install', '-qy', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
-        quiet,
-      )
-    } catch {
-      // Playwright tries next. If it fails too, its error message says why.
-    }
-  }
+  installPackages('Chromium', 'chromium-headless-shell', 'fonts-noto-cjk')
   if (!findBrowser())
     execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
       stdio: 'inherit',
@@ -59,4 +66,10 @@ export function ensureBrowser(): string {
   const installed = findBrowser()
   if (!installed) throw new Error('Chromium was not found and could not be installed. Set CHROME to its path.')
   return installed
+}
+
+/** Finds Firefox ESR, or installs it from Debian. */
+export function ensureFirefox(): string | undefined {
+  if (!findFirefox()) installPackages('Firefox ESR', 'firefox-esr', 'fonts-noto-cjk')
+  return findFirefox()
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, ensureFirefox } from './browser.ts'
 import { buildClientWhenStale } from './build.ts'
 
 // Runs all checks on a machine with only Node and npm. Pass names of steps to run only those.
@@ -16,6 +16,10 @@ type UnitResults = {
   }[]
 }
 const RESULTS = 'test-results'
+const NO_FIREFOX =
+  'Not tested in Firefox, because firefox-esr is neither installed nor installable here (apt-get as root). Set FIREFOX to its path.'
+/** What this run could not check, and why. */
+const notes: string[] = []
 /** The failed tests with their errors, repeated at the end of the output. */
 const failures: string[] = []
 const one = (isDone: boolean): Count => ({ passed: Number(isDone), failed: Number(!isDone), skipped: 0 })
@@ -41,6 +45,7 @@ const STEPS: Record<string, () => Count | Promise<Count>> = {
   },
   e2e() {
     ensureBrowser()
+    if (!ensureFirefox()) notes.push(NO_FIREFOX)
     const isDone = run('@playwright/test/cli.js', 'test')
     const results = readResults<{ stats: { expected: number; flaky: number; unexpected: number; skipped: number } }>(
       'e2e',
@@ -86,6 +91,7 @@ for (const [name, step] of Object.entries(STEPS)) {
   total.skipped += skipped
 }
 for (const failure of failures) console.log(`FAILED ${failure}\n`)
+for (const note of notes) console.log(note)
 const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skips}`)
 process.exit(total.failed > 0 ? 1 : 0)

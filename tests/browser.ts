@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { MAP_BROWSER_ARGS } from '#scripts/browser.ts'
+import { insertTextAsTyped } from './firefox/insert-text.ts'
 import { type RunningConsole, startConsole } from './running-console.ts'
 
 export { LEVEL_CODE } from './running-console.ts'
 export { expect }
 
-type WorkerFixtures = { workerConsole: RunningConsole }
+type WorkerFixtures = {
+  workerConsole: RunningConsole
+  /** Draws maps with WebGL 2 in software. Headless Firefox has none, so maps show their fallback there. */
+  hasWebGl: boolean
+}
 type Fixtures = {
   /** The console under test. */
   running: RunningConsole
@@ -32,6 +38,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  hasWebGl: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ browserName, hasWebGl, launchOptions }, use) =>
+      use(browserName === 'chromium' && hasWebGl ? { ...launchOptions, args: MAP_BROWSER_ARGS } : launchOptions),
+    { scope: 'worker' },
+  ],
   ownConsole: [false, { option: true }],
   running: async ({ ownConsole, workerConsole }, use) => {
     if (!ownConsole) return use(workerConsole)
@@ -41,7 +53,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ running }, use) => use(`${running.url}/strive/`),
   savesData: [true, { option: true }],
-  context: async ({ context, savesData }, use) => {
+  context: async ({ context, browserName, savesData }, use) => {
+    if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped)
     await context.addInitScript(
       saveData => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
       savesData,
@@ -106,7 +119,11 @@ async function look(page: Page, path: string, { language, width }: View) {
     await page.emulateMedia({ colorScheme })
     expect(await findAxeViolations(page, rules), `${path} ${language} ${colorScheme} ${width}`).toEqual([])
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${language}`).toBe(width)
+  const [content, visible] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [scrollWidth, clientWidth]
+  })
+  expect(content, `${path} ${language} ${width}`).toBe(visible)
 }
 
 /**

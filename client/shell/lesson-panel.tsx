@@ -11,9 +11,10 @@ const LessonDrawer = lazyPart(() => import('#client/lesson/drawer.tsx'))
 
 /** The title of the solved task, or the page's title if the task can't be read. Uses the drawer's code. */
 async function subjectOf({ page, task }: { page: string; task: string }): Promise<string> {
-  const { readTaskTitle } = await import('#client/lesson/lesson-query.ts')
+  const reading = import('#client/lesson/lesson-query.ts').then(({ readTaskTitle }) => readTaskTitle(page, task))
   const title = pages.find(({ id }) => id === page)?.meta.title[currentLanguage()]
-  return (await readTaskTitle(page, task).catch(() => null)) ?? title ?? page
+  // Firefox rejects imports of a document that is being left.
+  return (await reading.catch(() => null)) ?? title ?? page
 }
 
 /** The lesson beside the page, if it is open. Also announces solved tasks, whether it is open or not. */

@@ -67,9 +67,9 @@ for (const [language, words] of Object.entries(WORDS))
       })
   })
 
-test('S-LOGIN-6, S-AUTH-4, S-AUTH-3: valid input opens page1, and local storage has exactly the required keys', async ({
-  page,
-}) => {
+test('S-LOGIN-6, S-AUTH-4, S-AUTH-3: valid input opens page1, and local storage has exactly the required keys', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await signIn(page)
   await expect(page).toHaveURL(/\/strive\/page1$/)
   await expect(page.getByText('Login successful!')).toBeVisible()
@@ -294,7 +294,7 @@ test('S-LOGIN-1: the stars move, and stop with reduced motion', async ({ page })
 test.describe('on a console of its own', () => {
   test.use({ ownConsole: true, expectedErrors: [UNREACHED] })
 
-  test('S-AUTH-2: after too many attempts the screen says when to try again', async ({ page }) => {
+  test('S-AUTH-2: after too many attempts the screen says when to try again', { tag: '@firefox' }, async ({ page }) => {
     const message = page.locator('#login').getByRole('alert')
     await predictCaptcha(page)
     await page.goto('login')

@@ -1,16 +1,14 @@
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
 import { expect, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from './own-sandbox.ts'
 import { enter } from './sign-in.ts'
 import { createPayloads, PAYLOADS } from './xss-payloads.ts'
 import { writePayloads } from './xss-writes.ts'
 
-const executablePath = findBrowser()
 test.use({
   ownConsole: true,
-  launchOptions: { ...(executablePath && { executablePath }), args: MAP_BROWSER_ARGS },
+  hasWebGl: true,
   trace: 'off',
 })
 
@@ -59,7 +57,7 @@ const shows = (page: Page, texts: readonly string[], where: string) =>
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const query = (text: string) => encodeURIComponent(text)
 
-test('user input is shown as text on every page and never runs', async ({ page }) => {
+test('user input is shown as text on every page and never runs', { tag: '@firefox' }, async ({ page }) => {
   test.slow()
   const check = await watch(page)
   await enter(page, undefined, { account: 'admin', password: '123456' })
@@ -189,9 +187,9 @@ test('user input is shown as text on every page and never runs', async ({ page }
 
 test.describe('the watcher', () => {
   // The browser also logs violations in its console.
-  test.use({ expectedErrors: [/TrustedHTML|Content Security Policy/i] })
+  test.use({ expectedErrors: [/TrustedHTML|Content.Security.Policy/i] })
 
-  test('detects scripts that are refused or run', async ({ page }) => {
+  test('detects scripts that are refused or run', { tag: '@firefox' }, async ({ page }) => {
     const check = await watch(page)
     await enter(page, 'page2')
     await page.evaluate(markup => {

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
 import { expect, expectViewsAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 
-const executablePath = findBrowser()
 test.use({
-  launchOptions: { ...(executablePath && { executablePath }), args: MAP_BROWSER_ARGS },
+  hasWebGl: true,
   // With reduced motion nothing fades, so every element appears at once.
   contextOptions: { reducedMotion: 'reduce' },
   // Screenshots of a map that is rendered in software take longer than the test.

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
-const executablePath = findBrowser()
 test.use({
-  launchOptions: { ...(executablePath && { executablePath }), args: MAP_BROWSER_ARGS },
+  hasWebGl: true,
   // With reduced motion the map jumps, so every view is complete at once.
   contextOptions: { reducedMotion: 'reduce' },
   // Screenshots of a map that is rendered in software take longer than the test.

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Area } from '#resources/areas/contract.ts'
-import { findBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
-const executablePath = findBrowser()
 test.use({
-  launchOptions: { ...(executablePath && { executablePath }), args: MAP_BROWSER_ARGS },
+  hasWebGl: true,
   contextOptions: { reducedMotion: 'reduce' },
   // Screenshots of a map that is rendered in software take longer than the test.
   trace: 'off',

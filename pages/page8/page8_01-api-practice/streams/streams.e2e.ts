@@ -78,7 +78,7 @@ test('the channel: refused without the level, opened with it, answered, and clos
   await expect(state(page)).toHaveText('Closed by the server with 4403: permission revoked')
 })
 
-test('is accessible in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', { tag: '@firefox' }, async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, STREAM, async () => {
