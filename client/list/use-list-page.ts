@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { api } from '#client/api/api.ts'
 import { queryClient, resourceOf } from '#client/api/query.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import type { Layout } from '#client/ui/table/column.ts'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
 import type { ListEndpoint, ListRow, ListSearch } from './define-list-search.ts'
+import { pageQuery } from './page-query.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -37,11 +37,8 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const { limit, cursor, sort = '', view } = state as Paged & { limit: number }
   const scroller = useRef<HTMLElement>(null)
 
-  // `query` is the endpoint's own query, so the endpoint accepts it.
-  const pageQuery = (at: string | undefined) =>
-    api.query(endpoint, ...([{ query: { ...query, limit, cursor: at } }] as never))
   const result = useQuery({
-    ...pageQuery(cursor),
+    ...pageQuery(endpoint, query, { limit, cursor }),
     placeholderData: keepPreviousData,
     ...(staleTimeMs !== undefined && { staleTime: staleTimeMs }),
   })
@@ -73,7 +70,9 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
       ...pages,
       before: pages.pagesBefore === null ? null : pages.pagesBefore * limit,
       prefetchNext: () =>
-        data?.next && !result.isPlaceholderData && void queryClient.prefetchQuery(pageQuery(data.next)),
+        data?.next &&
+        !result.isPlaceholderData &&
+        void queryClient.prefetchQuery(pageQuery(endpoint, query, { limit, cursor: data.next })),
     },
     tableState: tableState(result),
     readAgain: () => void result.refetch({ cancelRefetch: false }),

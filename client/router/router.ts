@@ -8,6 +8,8 @@ type PageModule = {
   default: ComponentType
   /** Loads a library that the page needs after its first render, such as a map. */
   later?: () => Promise<unknown>
+  /** Asks for the page's first rows, when its link is pressed. */
+  askAhead?: () => Promise<unknown>
 }
 
 export type PageEntry = {

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { membersSearch } from '#pages/page3/page3_01-members/search-params.ts'
+import { loginLogSearch } from '#pages/page3/page3_04-login-log/search-params.ts'
+import { auditSearch } from '#pages/page3/page3_08-audit-trail/search-params.ts'
+import { routesSearch } from '#pages/page4/page4_04-linked-fields/search-params.ts'
+import { ordersSearch } from '#pages/page5/page5_01-data-table/search-params.ts'
+import { productsSearch } from '#pages/page5/page5_03-grid-edit/search-params.ts'
+import { textsSearch } from '#pages/page6/page6_03-translations/search-params.ts'
 import { DIST } from '#server/config.ts'
 import { expect, test } from '#tests/browser.ts'
 import { signIn } from './sign-in.ts'
@@ -55,3 +62,43 @@ test('S-ROUTE-3, S-SHELL-1: once the pages are prefetched, no click in the menu 
   }
   expect(fetched.slice(before), 'code that a click fetched').toEqual([])
 })
+
+/** The lists whose rows are asked for while their link is being pressed. */
+const LISTS = [membersSearch, loginLogSearch, auditSearch, routesSearch, ordersSearch, productsSearch, textsSearch]
+
+test.describe('a list', () => {
+  test.use({ savesData: true })
+
+  test('is asked for while its link is being pressed, once, and not by pointing at it', async ({ page }) => {
+    await signIn(page)
+    const asked: string[] = []
+    page.on('request', request => {
+      if (request.method() === 'GET') asked.push(request.url().replace(/^https?:\/\/[^/]+/, ''))
+    })
+    const askedFor = (path: string) => asked.filter(url => url.split('?')[0] === path)
+    for (const {
+      page: id,
+      endpoint: { path },
+    } of LISTS) {
+      const link = page.locator(`#main-menu a[href$="/${id}"]`)
+      if (!(await link.isVisible())) await page.locator(`[aria-controls=${await panelOf(link)}]`).click()
+      const code = page.waitForResponse(reply => CODE.test(new URL(reply.url()).pathname))
+      await link.hover()
+      await code
+      expect(askedFor(path), `${id} pointed at`).toEqual([])
+      await page.mouse.down()
+      await expect.poll(() => askedFor(path).length, `${id} pressed`).toBe(1)
+      await page.mouse.up()
+      await expect(page).toHaveURL(new RegExp(id))
+      await expect(page.getByRole('table').or(page.getByRole('grid')).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const [first = ''] = askedFor(path)
+      expect(
+        askedFor(path).filter(url => url === first),
+        `${id} opened`,
+      ).toHaveLength(1)
+    }
+  })
+})
+
+const panelOf = (link: Locator) => link.evaluate(element => element.closest('[data-menu-panel]')?.id)

@@ -3,6 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
+import { askAheadFor } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
@@ -17,6 +18,8 @@ import { useTeams } from './teams.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
 import { useMemberMenu } from './use-member-menu.ts'
 import { useMemberView } from './use-member-view.ts'
+
+export const askAhead = askAheadFor(membersSearch)
 
 export default function MembersPage() {
   const canWrite = useGlobal(global => global.permissions.includes('members:write'))

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { formatsOf } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
+import { askAheadFor } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -13,6 +14,8 @@ import { LoginDrawer } from './login-drawer.tsx'
 import { messages } from './messages.ts'
 import { loginLogSearch } from './search-params.ts'
 import { useLiveLogins } from './use-live-logins.ts'
+
+export const askAhead = askAheadFor(loginLogSearch)
 
 export default function LoginLogPage() {
   const ownZone = useGlobal(global => global.time_zone)

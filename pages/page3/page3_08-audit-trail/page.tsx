@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
+import { askAheadFor } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
@@ -11,6 +12,8 @@ import { useFilters } from './filters.ts'
 import { auditSearch, linkToAudit } from './search-params.ts'
 import { useNewer } from './use-newer.ts'
 import { useAuditView } from './use-view.ts'
+
+export const askAhead = askAheadFor(auditSearch)
 
 export default function AuditTrailPage() {
   const list = useListPage(auditSearch, { isLive: false })

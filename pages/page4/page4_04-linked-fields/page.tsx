@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
+import { askAheadFor } from '#client/list/page-query.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
@@ -19,6 +20,8 @@ import { useRace } from './use-race.ts'
 
 const DELIVERED_ROUTES = 12
 const nameOf = ({ name }: PlacedRoute) => name
+
+export const askAhead = askAheadFor(routesSearch)
 
 export default function LinkedFieldsPage() {
   const t = useMessages(messages)

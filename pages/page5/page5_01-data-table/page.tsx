@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
+import { askAheadFor } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -17,6 +18,8 @@ import { useCancelling } from './use-cancelling.ts'
 import { useOrderMenu } from './use-order-menu.ts'
 import { useOrderView } from './use-order-view.ts'
 import { useSelectOpen } from './use-select-open.ts'
+
+export const askAhead = askAheadFor(ordersSearch)
 
 export default function DataTablePage() {
   const permissions = useGlobal(global => global.permissions)

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
 import { ListPager } from '#client/list/list-pager.tsx'
+import { askAheadFor } from '#client/list/page-query.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
@@ -26,6 +27,8 @@ import { Sheet } from './sheet.tsx'
 import { useEdits } from './use-edits.ts'
 import { useSheet } from './use-sheet.ts'
 import { useWidths } from './use-widths.ts'
+
+export const askAhead = askAheadFor(productsSearch)
 
 export default function GridEditPage() {
   const t = useMessages(messages)

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
+import { askAheadFor } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
@@ -23,6 +24,8 @@ import { TryOut } from './try-out.tsx'
 import { Versions } from './versions.tsx'
 
 const nameOf = ({ key }: ListedTranslation) => key
+
+export const askAhead = askAheadFor(textsSearch)
 
 export default function TranslationsPage() {
   const t = useMessages(messages)

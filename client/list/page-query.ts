@@ -1,0 +1,25 @@
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useGlobal } from '#client/state/state.ts'
+import type { ListEndpoint, ListQuery, ListSearch } from './define-list-search.ts'
+
+type Page = { limit: number; cursor: string | undefined }
+
+/** The query for one page of a list. */
+export const pageQuery = <E extends ListEndpoint>(endpoint: E, query: ListQuery<E>, page: Page) =>
+  // The query is the endpoint's own, so the endpoint accepts it.
+  api.query(endpoint, ...([{ query: { ...query, ...page } }] as never))
+
+/**
+ * Asks for the first page of a list whose link is being pressed. When the button is released and the page opens, the
+ * rows are on their way. A page exports this as `askAhead`.
+ */
+export const askAheadFor =
+  <E extends ListEndpoint, S>(search: ListSearch<E, S>) =>
+  (): Promise<void> => {
+    const state = search.read('')
+    const query = search.queryOf(state, search.zoneOf(state, useGlobal.getState().time_zone))
+    return queryClient.prefetchQuery(
+      pageQuery(search.endpoint, query, { limit: (state as Page).limit, cursor: undefined }),
+    )
+  }
