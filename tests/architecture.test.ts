@@ -238,8 +238,9 @@ describe('files', () => {
 
   test('format dates and numbers with client/i18n/formats.ts', () => {
     const byHand = /\bnew Intl\.(?:DateTime|Number|RelativeTime|List)Format\b|\.toLocale(?:Date|Time)?String\(/
-    // The sign-in screen has no operator's time zone and must stay within 6 KB. page6_04 demonstrates formats.
-    const mayMake = /^client\/(?:i18n|login)\/|^pages\/page6\/page6_04-|\.(?:test|e2e|cases)\.tsx?$/
+    // The sign-in screen and the invitation page have no operator's time zone and load no library. page6_04
+    // demonstrates formats.
+    const mayMake = /^client\/(?:i18n|login|invitation)\/|^pages\/page6\/page6_04-|\.(?:test|e2e|cases)\.tsx?$/
     const hosts = sources.filter(file => /^(?:client|pages)\//.test(file) && !mayMake.test(file))
     expect(hosts.filter(file => byHand.test(textOf(file)))).toEqual([])
   })

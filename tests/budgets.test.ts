@@ -55,6 +55,14 @@ describe('the size of a visit', () => {
     expect(kilobytes([`sign-in.${language}.html`, ...boot])).toBeLessThanOrEqual(6)
   })
 
+  it.each(['en', 'zh'])('the page of an invitation needs at most 7 KB, in one script of its own (%s)', language => {
+    const file = `invitation.${language}.html`
+    const [, script = ''] = /<script type="module" src="[^"]*\/(assets\/invitation-[^"]+\.js)"/.exec(textOf(file)) ?? []
+    expect(textOf(script)).not.toMatch(/\bimport\b/)
+    expect(kilobytes([file, script])).toBeLessThanOrEqual(7)
+    expect(textOf(`sign-in.${language}.html`)).not.toContain(script)
+  })
+
   it('the shell with page1 needs at most 214 KB', () => {
     const page1 = pageKeys().filter(key => key.startsWith('pages/page1-'))
     expect(page1).toHaveLength(1)
@@ -112,7 +120,11 @@ describe('the build', () => {
   })
 
   it('has no inline scripts, handlers or styles in documents', () => {
-    const documents = ['en', 'zh'].flatMap(language => [`sign-in.${language}.html`, `app.${language}.html`])
+    const documents = ['en', 'zh'].flatMap(language => [
+      `sign-in.${language}.html`,
+      `invitation.${language}.html`,
+      `app.${language}.html`,
+    ])
     for (const file of documents) {
       expect(textOf(file)).not.toMatch(/<script(?![^>]*\ssrc=)/)
       expect(textOf(file)).not.toMatch(/\son\w+=/)

@@ -19,6 +19,7 @@ export const UNRECORDED: Record<string, string> = {
   checkImport: 'only looks',
   previewWording: 'only looks',
   readTime: 'only looks',
+  checkInvitation: 'only looks',
   findCounties: 'only looks',
   findInside: 'only looks',
   putChunk: 'adds bytes, which belong in no trail: the file’s beginning and end are recorded',

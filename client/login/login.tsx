@@ -26,10 +26,7 @@ export function Login({ language }: Props) {
   return (
     <main id="login" ref={root}>
       <canvas className="sky" suppressHydrationWarning />
-      <fieldset className="languages" aria-label={text('language')} data-label="language">
-        <LanguageButton code="zh" tag="zh-Hant-TW" name="中文" isShown={language === 'zh'} />
-        <LanguageButton code="en" tag="zh-Hant-TW" name="英文" isShown={language === 'en'} />
-      </fieldset>
+      <LanguageButtons language={language} label={text('language')} />
       {/* Without JavaScript the form is sent by POST, so the password never appears in the URL. The server responds
           with the same screen. */}
       <form method="post" action={MOUNT_PATH + SIGN_IN_PATH} noValidate suppressHydrationWarning>
@@ -97,7 +94,7 @@ export function SignInFields({ language, account, children }: FieldsProps) {
 }
 
 type FieldProps = {
-  name: 'account' | 'password' | 'captcha'
+  name: string
   label: string
   autoComplete: string
   type?: string
@@ -107,7 +104,7 @@ type FieldProps = {
 }
 
 /** The placeholder is for assistive technology. Sighted users see the label, which makes room for the text. */
-function Field({ name, label, autoComplete, type, defaultValue, children }: FieldProps) {
+export function Field({ name, label, autoComplete, type, defaultValue, children }: FieldProps) {
   return (
     <p className="field">
       <input
@@ -139,6 +136,14 @@ const PictureButton = ({ label, name, path, isPressed }: PictureButtonProps) => 
       <path d={path} />
     </svg>
   </button>
+)
+
+/** The language can be changed before the sign-in, too. */
+export const LanguageButtons = ({ language, label }: { language: Language; label: string }) => (
+  <fieldset className="languages" aria-label={label} data-label="language">
+    <LanguageButton code="zh" tag="zh-Hant-TW" name="中文" isShown={language === 'zh'} />
+    <LanguageButton code="en" tag="zh-Hant-TW" name="英文" isShown={language === 'en'} />
+  </fieldset>
 )
 
 type LanguageButtonProps = { code: Language; tag: string; name: string; isShown: boolean }

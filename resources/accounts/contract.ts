@@ -71,7 +71,7 @@ export const createAccount = endpoint({
   body: NewAccount,
   replies: {
     201: z.object({ password: Password, account: Account }),
-    422: refusal(['name-taken', 'email-taken', 'unknown-role']),
+    422: refusal(['name-taken', 'unknown-role']),
   },
   sends: ['etag'],
 })

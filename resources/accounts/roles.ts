@@ -1,9 +1,8 @@
-import { roles } from '#resources/roles/entity.ts'
 import { putHolder } from '#resources/roles/holders.ts'
-import type { Reader } from '#server/database/open.ts'
+import type { Reader, Trx } from '#server/database/open.ts'
 import { namesOf } from '#server/entities/fields.ts'
-import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { scopedWrites } from '#server/entities/scoped-writes.ts'
+import { selectMainRoles } from '#server/sessions/account-list.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { enterSandbox, lockRows } from '#server/writes/lock.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
@@ -15,16 +14,19 @@ import { MAIN } from '#shared/platform/sandboxes.ts'
 
 const inMain = (operator: Operator): Operator => ({ ...operator, sandboxId: MAIN })
 
-export async function rolesOfMain(db: Reader, operator: Operator) {
-  const rows = await scopedRows(db, inMain(operator))(roles).orderBy('id').execute()
+export async function rolesOfMain(db: Reader) {
+  const rows = await selectMainRoles(db).execute()
   return rows.map(row => ({ id: row.id, name: namesOf(row) }))
 }
 
 /** Locks the roles of main until the transaction ends. Take this lock before that of an account. */
-export async function lockRolesOfMain({ trx }: Pick<Writing, 'trx'>, operator: Operator, roleId: number) {
+export async function lockRolesOfMain(trx: Trx) {
   await enterSandbox(trx, MAIN)
   await lockRows(trx, 'role', { sandboxId: MAIN })
-  if ((await rolesOfMain(trx, operator)).every(role => role.id !== roleId))
+}
+
+export async function requireRole(db: Reader, roleId: number) {
+  if ((await rolesOfMain(db)).every(role => role.id !== roleId))
     throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown_role' }] })
 }
 

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/database/open.ts'
 import { columnContains } from '#server/database/text.ts'
 import { answerList } from '#server/entities/list.ts'
 import { etagOf, requireMatch } from '#server/http/etag.ts'
 import { type HandlerContext, serve } from '#server/http/serve.ts'
-import { findLessons } from '#server/lessons/lessons.ts'
 import type { LiveBus } from '#server/live/bus.ts'
-import { type ListedAccount, selectAccounts } from '#server/sessions/account-list.ts'
+import { selectAccounts } from '#server/sessions/account-list.ts'
 import * as accounts from '#server/sessions/accounts.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
@@ -21,35 +19,10 @@ import {
   resetAccountPassword,
   updateAccount,
 } from './contract.ts'
-import { assignInMain, lockRolesOfMain, rolesOfMain } from './roles.ts'
+import { accountsToApi, readAccount } from './read.ts'
+import { assignInMain, lockRolesOfMain, requireRole, rolesOfMain } from './roles.ts'
 
 const ENTITY = 'accounts'
-
-/** What all rows of a list share: the roles of main, and how many tasks there are. */
-async function toApiOf(db: Reader, operator: SessionOperator): Promise<(row: ListedAccount) => Account> {
-  const roles = await rolesOfMain(db, operator)
-  const tasks = [...(await findLessons()).values()].reduce((sum, lesson) => sum + lesson.tasks.length, 0)
-  return row => ({
-    id: row.id,
-    account: row.account,
-    name: row.name,
-    state: row.closed_at === null ? 'open' : 'closed',
-    isYou: row.id === operator.accountId,
-    role: roles.find(role => role.id === row.role_id) ?? null,
-    sandbox: row.sandbox,
-    // A task that an earlier version had may be done, too.
-    progress: { done: Math.min(row.count, tasks), tasks },
-    sessions: row.sessions,
-    signedInAt: row.signed_in_at || null,
-    version: row.version,
-  })
-}
-
-async function readAccount(db: Reader, operator: SessionOperator, id: number): Promise<Account> {
-  const row = await selectAccounts(db).where('id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('not-found')
-  return (await toApiOf(db, operator))(row)
-}
 
 /**
  * Locks the account and the caller's. Nobody changes their own account here: so whoever changes others stays, and with
@@ -77,7 +50,7 @@ async function find({ db, operator, query }: HandlerContext<typeof listAccounts>
     rows = rows.where(sql<boolean>`(${columnContains('account', search)} or ${columnContains('name', search)})`)
   if (state) rows = rows.where('closed_at', state === 'open' ? 'is' : 'is not', null)
   if (roleId) rows = rows.where(sql.ref('role_id'), '=', roleId)
-  return answerList(db, rows, await toApiOf(db, operator), {
+  return answerList(db, rows, await accountsToApi(db, operator), {
     ...wanted,
     sorts: { account: 'account', name: 'name', progress: 'count', signedInAt: 'signed_in_at' },
   })
@@ -91,9 +64,9 @@ export const endpoints = [
     const password_hash = await admitHashing(() => hashPassword(password))
     const account = await writeOwn(async writing => {
       const { trx, record } = writing
-      await lockRolesOfMain(writing, operator, roleId)
-      const row = { ...fields, email: accounts.emailOf(fields.account), password_hash }
-      const accountId = await accounts.insertAccount(trx, row)
+      await lockRolesOfMain(trx)
+      await requireRole(trx, roleId)
+      const accountId = await accounts.insertAccount(trx, { ...fields, password_hash })
       await assignInMain(writing, operator, { accountId, roleId })
       const after = await readAccount(trx, operator, accountId)
       record({ entity: ENTITY, id: accountId, action: 'create', before: null, after, version: after.version })
@@ -103,16 +76,19 @@ export const endpoints = [
     return { status: 201, body: { password, account }, headers: etagOf(account) }
   }),
 
-  serve(listAccountRoles, async ({ db, operator }) => ({
+  serve(listAccountRoles, async ({ db }) => ({
     status: 200,
-    body: { rows: await rolesOfMain(db, operator) },
+    body: { rows: await rolesOfMain(db) },
   })),
 
   serve(updateAccount, async ({ writeOwn, bus, log, operator, params: { accountId }, headers, body }) => {
     let ended: number[] = []
     const account = await writeOwn(async writing => {
       const { roleId, state } = body
-      if (roleId) await lockRolesOfMain(writing, operator, roleId)
+      if (roleId) {
+        await lockRolesOfMain(writing.trx)
+        await requireRole(writing.trx, roleId)
+      }
       const before = await requireOther(writing, operator, accountId)
       requireMatch(headers['if-match'], before)
       // A closed account has no role to change.

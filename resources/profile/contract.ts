@@ -25,6 +25,7 @@ export const Profile = z.extend(ProfileFields, {
 export type Profile = z.infer<typeof Profile>
 
 export const PASSWORD_MIN_LENGTH = 8
+export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200), secret)
 
 export const readProfile = endpoint({
   method: 'GET',
@@ -61,7 +62,7 @@ export const changePassword = endpoint({
   needsSession: true,
   body: z.object({
     current: z.string().check(z.minLength(1), z.maxLength(200), secret),
-    next: z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200), secret),
+    next: NewPassword,
   }),
   replies: {
     204: null,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import type { Parts, renderDocument as Render, Screen } from '#client/start/document.ts'
 import { LANGUAGES } from '#shared/messages.ts'
+import { writeInvitation } from './invitation.ts'
 import { CSS_TARGET, ROOT } from './paths.ts'
 
 const BOOT = 'client/start/boot.ts'
@@ -25,8 +26,8 @@ export type PagesFile = {
 export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
   const { renderDocument, inlineStyle } = await importRenderer(folder, mount)
-  const parts = partsOf(manifest, mount)
-  for (const screen of ['sign-in', 'app'] satisfies Screen[])
+  const parts = { ...partsOf(manifest, mount), invitation: await writeInvitation(folder, mount) }
+  for (const screen of ['sign-in', 'invitation', 'app'] satisfies Screen[])
     for (const language of LANGUAGES)
       await writeFile(`${folder}/${screen}.${language}.html`, renderDocument(screen, language, parts))
   return {
@@ -60,7 +61,7 @@ async function importRenderer(folder: string, mount: string) {
   return module
 }
 
-function partsOf(manifest: Manifest, mount: string): Parts {
+function partsOf(manifest: Manifest, mount: string): Omit<Parts, 'invitation'> {
   const address = (file: string | undefined) => {
     if (file === undefined) throw new Error('the build lacks one of its entries')
     return mount + file
@@ -93,7 +94,7 @@ function reach(manifest: Manifest, key: string) {
   return { chunks, styles }
 }
 
-function pageFiles(manifest: Manifest, mount: string, parts: Parts) {
+function pageFiles(manifest: Manifest, mount: string, parts: Omit<Parts, 'invitation'>) {
   const known = new Set([parts.boot, parts.backstage, ...parts.chunks])
   const pages: Record<string, string[]> = {}
   for (const key of Object.keys(manifest)) {

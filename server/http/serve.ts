@@ -43,6 +43,7 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
     operator: CallerOf<E>
     address: string
     agent: string
+    requestId: string
     /** Destroys the connection, so the rest of the response is never sent. */
     cut: () => void
     /** Queries the operator's rows: those of their sandbox, or their own. */
@@ -96,6 +97,7 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
           operator,
           address: addressOf(c, services.trustedProxies),
           agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
+          requestId: c.get('requestId'),
           cut: () => incomingOf(c)?.socket.destroy(),
           ...(operator && { rows: scopedRows(services.unaudited, operator) }),
           ...(operator && services.writes.by({ operator, endpoint: id, requestId: c.get('requestId'), claim })),

@@ -4,7 +4,7 @@ import type { App } from '#server/http/app.ts'
 import type { Language } from '#shared/messages.ts'
 import { requestedLanguage } from './requested-language.ts'
 
-export const SCREENS = ['sign-in', 'app'] as const
+export const SCREENS = ['sign-in', 'invitation', 'app'] as const
 export type Scheme = 'light' | 'dark'
 
 /** What a visitor requests, as far as the request shows it. */
@@ -20,7 +20,7 @@ export type Wanted = {
 type Body = { body: string | Uint8Array<ArrayBuffer>; encoding: string | null }
 export type Render = (wanted: Wanted, acceptedEncodings: string) => Body | Promise<Body>
 
-/** Serves the sign-in screen and, at every other path, the app. `mount` has slashes at both ends (`/strive/`). */
+/** Serves the sign-in screen, the page of an invitation and, at every other path, the app. `mount` has slashes at both ends (`/strive/`). */
 export function mountDocuments(app: App, mount: string, render: Render): void {
   const bare = mount.slice(0, -1)
   const signIn = `${mount}login`
@@ -49,7 +49,7 @@ export function mountDocuments(app: App, mount: string, render: Render): void {
     const path = pathOf(c)
     const scheme = getCookie(c, 'strive-theme')
     return {
-      screen: path === '/login' ? 'sign-in' : 'app',
+      screen: path === '/login' ? 'sign-in' : path === '/invitation' ? 'invitation' : 'app',
       language: requestedLanguage(c),
       scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
       path,

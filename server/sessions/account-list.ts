@@ -63,3 +63,12 @@ export function selectAccounts(db: Reader) {
     ListedAccount
   >
 }
+
+/** The roles of main. */
+export const selectMainRoles = (db: Reader) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name_en', 'name_zh'])
+    .where('sandbox_id', '=', MAIN)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')

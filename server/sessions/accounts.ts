@@ -17,7 +17,7 @@ export const createPassword = (): string => randomBytes(PASSWORD_BYTES).toString
 /** The address of an account that was added without one. */
 export const emailOf = (account: string): string => `${account}@${MAIL_DOMAIN}`
 
-export type AccountFields = { account: string; name: string; email: string; password_hash: string }
+export type AccountFields = { account: string; name: string; email?: string; password_hash: string }
 
 /** Adds an account and returns its id. Refuses a name or an email address that another account has. */
 export async function insertAccount(db: Db, { account, name, email, password_hash }: AccountFields): Promise<number> {
@@ -25,7 +25,7 @@ export async function insertAccount(db: Db, { account, name, email, password_has
     account,
     name,
     age: null,
-    email,
+    email: email ?? emailOf(account),
     address: '',
     time_zone: 'Asia/Taipei',
     password_hash,
@@ -37,14 +37,13 @@ export async function insertAccount(db: Db, { account, name, email, password_has
   const named = await db.selectFrom('account').select('id').where('account', '=', account).executeTakeFirst()
   if (named) throw accountTaken()
   const insert = db.insertInto('account').values(row).returning('id')
-  const { id } = await refusingTaken(
-    () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
-    () => insert.executeTakeFirstOrThrow(),
-  )
+  // An address that follows from the name is taken only together with it.
+  const taken = () => (email === undefined ? accountTaken() : refuse('email-taken'))
+  const { id } = await refusingTaken(taken, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
-export const accountTaken = () => refuse('name-taken', { errors: [{ pointer: '/body/account', code: 'name_taken' }] })
+const accountTaken = () => refuse('name-taken', { errors: [{ pointer: '/body/account', code: 'name_taken' }] })
 
 type Found = { id: number; account: string }
 

@@ -41,6 +41,9 @@ export function openapi(
   const all = Object.values(paths).flatMap(path => Object.values(path))
   const named = shareSchemas(written, [...all, ...described])
   const common = commonResponses(operations.map(({ endpoint }) => endpoint))
+  // A filter, for example, becomes parameters, and nothing refers to its schema.
+  const used = referredTo(named, [all, described, common])
+  const shared = { responses: { ...common, ...shareResponses(all) }, parameters: shareParameters(all) }
   return {
     openapi: '3.1.1',
     info: { ...info, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
@@ -56,10 +59,8 @@ export function openapi(
         session: { type: 'http', scheme: 'bearer', description: 'A session token' },
         key: { type: 'http', scheme: 'bearer', description: 'An API key (strive_…)' },
       },
-      // A filter, for example, becomes parameters, and nothing refers to its schema.
-      schemas: referredTo(named, [all, described, common]),
-      parameters: shareParameters(all),
-      responses: { ...common, ...shareResponses(all) },
+      ...shared,
+      schemas: used,
     },
   }
 }
@@ -92,28 +93,32 @@ function describeSocket(writer: SchemaWriter, { id, entity, socket }: NamedSocke
 function operation(writer: SchemaWriter, { id, entity, endpoint }: Named, examples: ReadonlyMap<Endpoint, unknown>) {
   const example = examples.get(endpoint)
   const isPublic = endpoint.needs === 'public'
+  const asked = [
+    ...parameters(writer, endpoint.params, 'path'),
+    ...parameters(writer, endpoint.query, 'query'),
+    ...parameters(writer, endpoint.headers, 'header'),
+  ]
+  const requestBody = endpoint.body && {
+    required: true,
+    content: content(writer, endpoint.body, 'input', example),
+  }
+  // What only this operation has comes first and last; what it shares with its neighbours compresses better in one run.
   return {
-    operationId: id,
-    tags: [entity],
     summary: endpoint.summary.en,
     'x-summary': { zh: endpoint.summary.zh },
+    operationId: id,
+    tags: [entity],
     'x-needs': endpoint.needs,
     ...(endpoint.isSpared && { 'x-spared': true }),
     ...(isPublic ? { security: [] } : endpoint.needsSession && { security: [{ session: [] }] }),
-    parameters: [
-      ...parameters(writer, endpoint.params, 'path'),
-      ...parameters(writer, endpoint.query, 'query'),
-      ...parameters(writer, endpoint.headers, 'header'),
-    ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: content(writer, endpoint.body, 'input', example) },
-    }),
+    parameters: asked,
     responses: {
       ...Object.fromEntries(
         Object.entries(endpoint.replies).map(([status, reply]) => [status, response(writer, endpoint, status, reply)]),
       ),
       default: commonResponse(endpoint),
     },
+    ...(requestBody && { requestBody }),
   }
 }
 

@@ -111,7 +111,18 @@ describe.each(inOrder)('$id ($endpoint.method $endpoint.path) needs $endpoint.ne
 })
 
 test('keys may not call endpoints that manage accounts, sessions, keys and faults, and may only read roles', () => {
-  const managed = ['accounts', 'sessions', 'keys', 'faults', 'profile', 'preferences', 'live', 'traffic', 'lessons']
+  const managed = [
+    'accounts',
+    'invitations',
+    'sessions',
+    'keys',
+    'faults',
+    'profile',
+    'preferences',
+    'live',
+    'traffic',
+    'lessons',
+  ]
   const open = operations.filter(({ entity, endpoint }) => managed.includes(entity) && mayKeyCall('write', endpoint))
   // A judge reports with the key of the learner's project, and can't read what is reported.
   // With a key, the stream sends changes of its sandbox, but no messages about the account.
@@ -128,12 +139,15 @@ test('S-AUTH-5: only supersuper may open the channel, ask the consoles on it, an
     'createAccount',
     'listAccountRoles',
     'listConsoles',
+    'listInvitations',
+    'createInvitation',
     'createChannelTicket',
     'updateAccount',
     'resetAccountPassword',
     'askConsole',
     'listConsoleAsks',
     'readConsoleAsk',
+    'withdrawInvitation',
   ])
 })
 

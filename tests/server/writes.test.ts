@@ -61,6 +61,7 @@ const RECORDS: Record<string, string[]> = {
   giveRole: ['role-holders update'],
   createAccount: ['role-holders update', 'accounts create'],
   resetAccountPassword: ['passwords update'],
+  acceptInvitation: ['role-holders update', 'accounts create', 'invitations update'],
   restoreAudit: ['members revert'],
   createImport: ['members create', 'imports create'],
   undoImport: ['imports update', 'members delete'],

@@ -1,0 +1,33 @@
+import type { Reader } from '#server/database/open.ts'
+import { findLessons } from '#server/lessons/lessons.ts'
+import { type ListedAccount, selectAccounts } from '#server/sessions/account-list.ts'
+import type { Operator } from '#server/sessions/operator.ts'
+import { refuse } from '#shared/errors.ts'
+import type { Account } from './contract.ts'
+import { rolesOfMain } from './roles.ts'
+
+/** What all rows of a list share: the roles of main, and how many tasks there are. */
+export async function accountsToApi(db: Reader, operator: Operator): Promise<(row: ListedAccount) => Account> {
+  const roles = await rolesOfMain(db)
+  const tasks = [...(await findLessons()).values()].reduce((sum, lesson) => sum + lesson.tasks.length, 0)
+  return row => ({
+    id: row.id,
+    account: row.account,
+    name: row.name,
+    state: row.closed_at === null ? 'open' : 'closed',
+    isYou: row.id === operator.accountId,
+    role: roles.find(role => role.id === row.role_id) ?? null,
+    sandbox: row.sandbox,
+    // A task that an earlier version had may be done, too.
+    progress: { done: Math.min(row.count, tasks), tasks },
+    sessions: row.sessions,
+    signedInAt: row.signed_in_at || null,
+    version: row.version,
+  })
+}
+
+export async function readAccount(db: Reader, operator: Operator, id: number): Promise<Account> {
+  const row = await selectAccounts(db).where('id', '=', id).executeTakeFirst()
+  if (!row) throw refuse('not-found')
+  return (await accountsToApi(db, operator))(row)
+}
