@@ -22,6 +22,10 @@ export default {
           until you are signed in again. Another account sees none of it.
         </li>
         <li>
+          Supersuper has a second tab: all accounts, and invitations. The secret of a link follows its #, which a
+          browser keeps to itself, so no log has it. The server stores only its hash.
+        </li>
+        <li>
           “Not me” ends the session and takes you to the password form. With the old password, the stranger could simply
           sign in again.
         </li>
@@ -43,6 +47,10 @@ export default {
       <ul>
         <li>
           若工作階段在操作途中結束，可以直接在頁面上重新登入。填到一半的表單會留在對話框後面，登入後即可繼續；換成別的帳號則看不到任何內容。
+        </li>
+        <li>
+          supersuper 有第二個分頁，可以管理所有帳號與邀請。連結的密鑰放在 #
+          之後，瀏覽器不會送出這一段，所以不會留在任何紀錄裡；伺服器只儲存它的雜湊值。
         </li>
         <li>「不是我」會結束該工作階段並帶您前往變更密碼；若不換密碼，對方可以再次登入。</li>
       </ul>

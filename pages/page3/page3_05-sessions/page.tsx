@@ -1,76 +1,76 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useLiveRows } from '#client/live/use-rows.ts'
-import { Card } from '#client/ui/card.tsx'
-import look from '#client/ui/look.module.css'
+import { useListSearch } from '#client/list/use-list-search.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
-import { KeysCard } from './keys-card.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { AccountsTab, type Asked } from './accounts/accounts-tab.tsx'
+import { accountMessages } from './accounts/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { SessionItem } from './session-item.tsx'
-import { endMsOf, sessionsQuery } from './sessions.ts'
-import { useCountdown } from './use-countdown.ts'
+import { accountsSearch, TABS } from './search-params.ts'
+import { sessionsQuery } from './sessions.ts'
+import { SessionsTab } from './sessions-tab.tsx'
 import { type SessionActions, useSessionActions } from './use-session-actions.ts'
 
+/** The operator's sessions; for supersuper, all accounts in a second tab. */
 export default function SessionsPage() {
-  const t = useMessages(messages)
-  const query = useQuery(sessionsQuery)
+  const t = useMessages(accountMessages)
+  const mayManage = useGlobal(global => global.permissions.includes('accounts:manage'))
+  const { state, change } = useListSearch(accountsSearch)
+  const [asked, setAsked] = useState<Asked>(null)
   const actions = useSessionActions()
-  const count = query.data?.count.value ?? 0
-  useLiveRows('sessions', listSessions.path)
+  const tab = mayManage ? state.tab : 'sessions'
+  const sessions = <SessionsTab actions={actions} />
   return (
     <>
       <PageHead
-        actions={
-          <>
-            <Button variant="default" disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()}>
-              {t('endOthers')}
-            </Button>
-            <Button color="red" disabled={count === 0 || actions.isBusy} onClick={() => void actions.endAll()}>
-              {t('endAll')}
-            </Button>
-          </>
-        }
+        actions={tab === 'sessions' ? <SessionButtons actions={actions} /> : <AccountButtons onAsk={setAsked} />}
       />
-      <div className={`${look.stack} ${styles.page}`}>
-        <Card title={t('live')}>
-          <p className={look.intro}>{t('liveText')}</p>
-          <Loaded query={query} skeleton={<Skeleton height={132} />}>
-            {({ rows }) => (
-              <>
-                <SessionList rows={rows} readAtMs={query.dataUpdatedAt} actions={actions} />
-                {count > rows.length && <p className={look.dim}>{t('more', { count, shown: rows.length })}</p>}
-              </>
-            )}
-          </Loaded>
-        </Card>
-        <KeysCard />
-      </div>
+      {mayManage ? (
+        <Tabs
+          label={t('tabs')}
+          tabs={TABS.map(value => ({ value, label: t(`tab_${value}`) }))}
+          value={tab}
+          onChange={next => change({ tab: next })}
+        >
+          <div className={styles.tab}>
+            {tab === 'sessions' ? sessions : <AccountsTab asked={asked} onAsk={setAsked} />}
+          </div>
+        </Tabs>
+      ) : (
+        sessions
+      )}
     </>
   )
 }
 
-type ListProps = { rows: LiveSession[]; readAtMs: number; actions: SessionActions }
-
-/** The current session comes first, then the others by last use. */
-function SessionList({ rows, readAtMs, actions }: ListProps) {
-  const now = useCountdown(Math.min(...rows.map(row => endMsOf(row, readAtMs))))
-  const inOrder = rows.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+function SessionButtons({ actions }: { actions: SessionActions }) {
+  const t = useMessages(messages)
+  const { data } = useQuery(sessionsQuery)
+  const count = data?.count.value ?? 0
   return (
-    <ul className={look.list}>
-      {inOrder.map(session => (
-        <SessionItem
-          key={session.id}
-          session={session}
-          endMs={endMsOf(session, readAtMs)}
-          now={Math.max(now, readAtMs)}
-          actions={actions}
-        />
-      ))}
-    </ul>
+    <>
+      <Button variant="default" disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()}>
+        {t('endOthers')}
+      </Button>
+      <Button color="red" disabled={count === 0 || actions.isBusy} onClick={() => void actions.endAll()}>
+        {t('endAll')}
+      </Button>
+    </>
+  )
+}
+
+function AccountButtons({ onAsk }: { onAsk: (asked: Asked) => void }) {
+  const t = useMessages(accountMessages)
+  return (
+    <>
+      <Button variant="default" onClick={() => onAsk('add')}>
+        {t('add')}
+      </Button>
+      <Button onClick={() => onAsk('invite')}>{t('invite')}</Button>
+    </>
   )
 }

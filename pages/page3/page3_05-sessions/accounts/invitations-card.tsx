@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { focusHeading } from '#client/ui/page-head.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { type Invitation, listInvitations, withdrawInvitation } from '#resources/invitations/contract.ts'
+import styles from './invitations.module.css'
+import { accountMessages } from './messages.ts'
+
+const SHOWN = 20
+const invitationsQuery = api.query(listInvitations, { query: { limit: SHOWN } })
+const TONES = { open: 'good', used: 'info', expired: 'warn', withdrawn: 'warn' } as const
+
+/** The latest invitations with their states. An open one can be withdrawn. */
+export function InvitationsCard() {
+  const t = useMessages(accountMessages)
+  const query = useQuery(invitationsQuery)
+  useLiveRows('invitations', listInvitations.path)
+  return (
+    <Card title={t('invitations')}>
+      <Loaded query={query} skeleton={<Skeleton height={48} />}>
+        {({ rows, count }) =>
+          rows.length === 0 ? (
+            <p className={look.dim}>{t('noInvitations')}</p>
+          ) : (
+            <>
+              <ul className={look.rows}>
+                {rows.map(row => (
+                  <InvitationItem key={row.id} invitation={row} />
+                ))}
+              </ul>
+              {count.value > rows.length && (
+                <p className={look.dim}>{t('moreInvitations', { shown: rows.length, count: count.value })}</p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function InvitationItem({ invitation }: { invitation: Invitation }) {
+  const t = useMessages(accountMessages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const withdrawing = useAction(withdrawInvitation)
+  const { id, note, state, role, invitedBy, usedBy, createdAt, expiresAt } = invitation
+  const name = note || t('noNote', { id })
+
+  async function withdraw() {
+    const done = await withdrawing.run(
+      { params: { invitationId: id } },
+      {
+        cause: 'accounts',
+        done: () => t('isWithdrawn', { name }),
+        failed: reason => t('failed', { account: name, reason }),
+      },
+    )
+    // The button is gone.
+    if (done) focusHeading()
+  }
+
+  return (
+    <li className={styles.invitation}>
+      <p className={`${look.row} ${styles.head}`}>
+        <strong>{name}</strong>
+        <span className={look.badge} data-tone={TONES[state]}>
+          {t(`invitation_${state}`, { day: formats.moment(expiresAt, 'date'), account: usedBy ?? '' })}
+        </span>
+        <span className={look.note}>
+          {t('invitationText', {
+            role: role?.name[language] ?? t('noRole'),
+            account: invitedBy,
+            age: formats.age(createdAt, Date.now()),
+          })}
+        </span>
+      </p>
+      {state === 'open' && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={withdrawing.isBusy}
+          aria-label={t('withdrawOf', { name })}
+          onClick={() => void withdraw()}
+        >
+          {t('withdraw')}
+        </Button>
+      )}
+    </li>
+  )
+}

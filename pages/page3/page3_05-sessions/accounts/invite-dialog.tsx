@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { linkToInvitation } from '#client/invitation/link.ts'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { createInvitation } from '#resources/invitations/contract.ts'
+import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
+import { accountMessages } from './messages.ts'
+import { fieldOptions, useRoleOptions } from './roles.ts'
+import type { Secret } from './shown-once.tsx'
+
+type Props = { onMade: (secret: Secret) => void; onClose: () => void }
+
+/** Creates an invitation and shows its link once. */
+export function InviteDialog({ onMade, onClose }: Props) {
+  const t = useMessages(accountMessages)
+  const roles = useRoleOptions()
+  const inviting = useAction(createInvitation)
+  const { field, isSending, handleSubmit, errorText } = useContractForm({
+    // Select and text can't hold anything that the contract refuses.
+    schema: z.looseObject({}),
+    initialValues: { note: '', roleId: String(DEFAULT_ROLE) },
+    words: accountMessages,
+    send: async ({ note, roleId }) => {
+      const { secret } = await inviting.send({ body: { note, roleId: Number(roleId) } })
+      onMade({ title: t('linkTitle'), text: t('linkText'), label: t('link'), value: linkToInvitation(secret) })
+    },
+  })
+  return (
+    <FormDialog
+      title={t('inviteTitle')}
+      submitLabel={t('createLink')}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      isIncomplete={roles.length === 0}
+      errorText={errorText}
+      onClose={onClose}
+    >
+      <TextField {...field('note', { label: t('note'), help: t('noteHelp') })} maxLength={100} autoComplete="off" />
+      <SelectField {...field('roleId', { label: t('role'), help: t('roleHelp') })} options={fieldOptions(roles)} />
+    </FormDialog>
+  )
+}

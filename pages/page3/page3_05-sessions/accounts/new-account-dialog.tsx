@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { issuesOf } from '#client/ui/form/issues.ts'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { createAccount } from '#resources/accounts/contract.ts'
+import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
+import { accountMessages } from './messages.ts'
+import { fieldOptions, useRoleOptions } from './roles.ts'
+import type { Secret } from './shown-once.tsx'
+
+type Values = { account: string; name: string; roleId: string }
+const bodyOf = ({ account, name, roleId }: Values) => ({ account: account.trim(), name, roleId: Number(roleId) })
+
+type Props = { onMade: (secret: Secret) => void; onClose: () => void }
+
+/** Adds an account and shows its password once. */
+export function NewAccountDialog({ onMade, onClose }: Props) {
+  const t = useMessages(accountMessages)
+  const roles = useRoleOptions()
+  const creating = useAction(createAccount)
+  const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
+    // The contract validates the account, not the form's values.
+    schema: z.looseObject({}),
+    initialValues: { account: '', name: '', roleId: String(DEFAULT_ROLE) },
+    words: accountMessages,
+    check: values => issuesOf(createAccount.body, bodyOf(values)),
+    send: async values => {
+      const { account, password } = await creating.send({ body: bodyOf(values) })
+      onMade({
+        title: t('passwordTitle', { account: account.account }),
+        text: t('passwordText'),
+        label: t('password'),
+        value: password,
+      })
+    },
+  })
+  return (
+    <FormDialog
+      title={t('add')}
+      submitLabel={t('create')}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      isIncomplete={roles.length === 0}
+      errorText={errorText}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('account', { label: t('account'), help: t('accountHelp') })}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
+      <SelectField {...field('roleId', { label: t('role'), help: t('roleHelp') })} options={fieldOptions(roles)} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { toast } from '#client/ui/toast.ts'
+import { type Account, updateAccount } from '#resources/accounts/contract.ts'
+import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
+import { accountMessages } from './messages.ts'
+import { fieldOptions, useRoleOptions } from './roles.ts'
+
+/** Changes the role of an account in main. */
+export function RoleDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useMessages(accountMessages)
+  const roles = useRoleOptions()
+  const updating = useAction(updateAccount)
+  const { field, isSending, handleSubmit, errorText } = useContractForm({
+    schema: z.looseObject({}),
+    initialValues: { roleId: String(account.role?.id ?? DEFAULT_ROLE) },
+    words: accountMessages,
+    send: async ({ roleId }) => {
+      const body = { roleId: Number(roleId) }
+      await updating.send({ params: { accountId: account.id }, headers: atVersion(account), body })
+      toast.success(t('roleChanged', { account: account.account }), { cause: 'accounts' })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('roleTitle', { account: account.account })}
+      submitLabel={t('save')}
+      onSubmit={handleSubmit}
+      isSending={isSending}
+      isIncomplete={roles.length === 0}
+      errorText={errorText}
+      onClose={onClose}
+    >
+      <SelectField {...field('roleId', { label: t('role'), help: t('roleHelp') })} options={fieldOptions(roles)} />
+    </FormDialog>
+  )
+}

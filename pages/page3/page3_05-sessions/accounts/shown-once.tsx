@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
+import { accountMessages } from './messages.ts'
+
+/** A password or a link that the server returned once. */
+export type Secret = { title: string; text: string; label: string; value: string }
+
+export function ShownOnce({ title, text, label, value, onClose }: Secret & { onClose: () => void }) {
+  const t = useMessages(accountMessages)
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('done')}
+          </Button>
+          <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copyText(value)}>
+            {t('copy')}
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className={look.intro}>
+        {text}
+      </p>
+      <TextField
+        label={label}
+        help={t('shownOnce')}
+        value={value}
+        readOnly
+        autoFocus
+        spellCheck={false}
+        onFocus={event => event.currentTarget.select()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
+import { KeysCard } from './keys-card.tsx'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+import { SessionItem } from './session-item.tsx'
+import { endMsOf, sessionsQuery } from './sessions.ts'
+import { useCountdown } from './use-countdown.ts'
+import type { SessionActions } from './use-session-actions.ts'
+
+/** The operator's own sessions, and the keys that need none. */
+export function SessionsTab({ actions }: { actions: SessionActions }) {
+  const t = useMessages(messages)
+  const query = useQuery(sessionsQuery)
+  const count = query.data?.count.value ?? 0
+  useLiveRows('sessions', listSessions.path)
+  return (
+    <div className={`${look.stack} ${styles.page}`}>
+      <Card title={t('live')}>
+        <p className={look.intro}>{t('liveText')}</p>
+        <Loaded query={query} skeleton={<Skeleton height={132} />}>
+          {({ rows }) => (
+            <>
+              <SessionList rows={rows} readAtMs={query.dataUpdatedAt} actions={actions} />
+              {count > rows.length && <p className={look.dim}>{t('more', { count, shown: rows.length })}</p>}
+            </>
+          )}
+        </Loaded>
+      </Card>
+      <KeysCard />
+    </div>
+  )
+}
+
+type ListProps = { rows: LiveSession[]; readAtMs: number; actions: SessionActions }
+
+/** The current session comes first, then the others by last use. */
+function SessionList({ rows, readAtMs, actions }: ListProps) {
+  const now = useCountdown(Math.min(...rows.map(row => endMsOf(row, readAtMs))))
+  const inOrder = rows.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  return (
+    <ul className={look.list}>
+      {inOrder.map(session => (
+        <SessionItem
+          key={session.id}
+          session={session}
+          endMs={endMsOf(session, readAtMs)}
+          now={Math.max(now, readAtMs)}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  )
+}
