@@ -53,8 +53,36 @@ export async function readRequests(
   }
 }
 
-/** How many records these requests wrote, and their first and last ids. Only reads an index. */
+/** From this many records on, counting takes longer than reading the page. */
+const LARGE = 500
+const MAX_KEPT = 200
+/** The extents of large requests. They never change, because the trail is append-only. */
+const kept = new Map<string, Extent>()
+
+/** How many records these requests wrote, and their first and last ids. */
 async function measure(db: Reader, owners: readonly string[], rows: readonly AuditRow[]): Promise<Map<string, Extent>> {
+  const placeOf = (key: string) => `${owners.join()} ${key}`
+  const known = rows.flatMap((row): [string, Extent][] => {
+    const extent = kept.get(placeOf(keyOf(row)))
+    return extent ? [[keyOf(row), extent]] : []
+  })
+  const extents = new Map(known)
+  const counted = await count(
+    db,
+    owners,
+    rows.filter(row => !extents.has(keyOf(row))),
+  )
+  for (const [key, extent] of counted) {
+    extents.set(key, extent)
+    if (extent.count < LARGE) continue
+    if (kept.size === MAX_KEPT) for (const oldest of kept.keys().take(1)) kept.delete(oldest)
+    kept.set(placeOf(key), extent)
+  }
+  return extents
+}
+
+/** Only reads an index. */
+async function count(db: Reader, owners: readonly string[], rows: readonly AuditRow[]): Promise<Map<string, Extent>> {
   if (rows.length === 0) return new Map()
   const found = await db
     .selectFrom('audit')
