@@ -14,6 +14,13 @@ import { themeVariables } from '#scripts/build/theme-variables.ts'
 /** The mount path of the app (S-ROUTE-1). To mount it elsewhere, change this constant and rebuild. */
 const MOUNT_PATH = '/strive/'
 
+/** A hash can't be compressed, and the shell names some 150 files. Seven characters tell four trillion versions apart. */
+const files = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
@@ -21,7 +28,7 @@ export default {
   plugins: [deepImports(), contracts(), namedMedia(), mantineStyles(), themeVariables(), baseMap(), react()],
   // React has had this hook since version 18. TanStack Store still imports the shim for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: files } },
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
@@ -41,6 +48,7 @@ export default {
       input: ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
       output: {
+        ...files,
         postBanner: compileHint,
         sourcemapExcludeSources: true,
         // Each group contains only the modules that its function names. Including their dependencies would put the

@@ -5,7 +5,7 @@ import { WORKER_FILE } from '#client/offline/names.ts'
 import { DIST } from '#server/config.ts'
 
 /** A file name with a content hash. */
-const HASHED = /([\w.-]+-)([\w-]{8})(\.(?:js|css)\b)/g
+const HASHED = /([\w.-]+-)([\w-]{7})(\.(?:js|css)\b)/g
 /** The hash of a whole build, in the service worker. */
 const BUILD = /(\bbuild-)([\w-]{8})()/g
 

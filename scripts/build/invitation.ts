@@ -20,7 +20,7 @@ export async function writeInvitation(folder: string, mount: string): Promise<st
       sourcemap: 'hidden',
       rolldownOptions: {
         input: { invitation: `${ROOT}/client/invitation/start.ts` },
-        output: { entryFileNames: 'assets/[name]-[hash].js', sourcemapExcludeSources: true },
+        output: { entryFileNames: 'assets/[name]-[hash:7].js', sourcemapExcludeSources: true },
       },
     },
   })) as Rolldown.RolldownOutput // One input, one output, and no watching.
