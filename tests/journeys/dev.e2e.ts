@@ -11,12 +11,14 @@ const test = base.extend({
   },
 })
 
-test('npm run dev works the same: sign-in, a deep link, and live messages', async ({ page }) => {
+test('npm run dev works the same: an invitation, sign-in, a deep link, and live messages', async ({ page }) => {
   test.slow()
   const warnings: string[] = []
   page.on('console', message => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
+  await page.goto('invitation')
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
   await predictCaptcha(page)
   const document = await page.goto('login')
   // On first start, Vite optimizes dependencies while the app loads behind the form.
