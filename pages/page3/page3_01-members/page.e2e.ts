@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
-import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_01'
@@ -164,6 +164,62 @@ test('changes the team or job of several: a refused row stays selected, and Undo
   await expect(page.getByRole('region', { name: 'Members' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('rowheader')).toHaveCount(10)
+})
+
+test('members that somebody else has changed meanwhile are left as they are, stay selected and say why', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const call = await open(page, '?team=13&state=all')
+  const drivers = row(page, /Driver/).getByRole('rowheader').getByRole('button')
+  const [mine = '', edited = '', archived = ''] = await drivers.allTextContents()
+  for (const name of [mine, edited, archived]) await row(page, name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Change job…' }).click()
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Support')
+
+  // A colleague works in the same sandbox.
+  const { rows } = await call<{ rows: { id: string; isShared: boolean }[] }>('GET', '/api/sandboxes')
+  const other = await (await browser.newContext({ baseURL })).newPage()
+  await enter(other)
+  const theirs = await callerOf(other)
+  await theirs('PUT', '/api/sessions/current/sandbox', { sandboxId: rows.find(({ isShared }) => !isShared)?.id })
+  await other.goto(`${PAGE}?team=13`)
+
+  // While the request is on its way, the colleague edits one of the members and archives another.
+  let release = () => {}
+  const isReleased = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/members', async route => {
+    if (route.request().method() === 'PATCH') await isReleased
+    await route.continue()
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
+  await other.getByRole('button', { name: edited, exact: true }).click()
+  await drawer(other).getByLabel('Job').selectOption('Buyer')
+  await drawer(other).getByRole('button', { name: 'Save' }).click()
+  await drawer(other).getByRole('button', { name: 'Close', exact: true }).last().click()
+  await other.getByRole('button', { name: `Actions for ${archived}` }).click()
+  await other.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(other.getByText(`${archived} was archived.`)).toBeVisible()
+  release()
+
+  await expect(page.getByText(`The job of ${mine} was changed to Support.`)).toBeVisible()
+  await expect(page.getByText('2 members could not be changed')).toBeVisible()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  for (const name of [edited, archived])
+    await expect(row(page, name).getByText('changed by somebody else')).toBeVisible()
+  await expect(row(page, edited).getByRole('cell', { name: 'Buyer' })).toBeVisible()
+  await expect(row(page, archived).getByRole('cell', { name: 'Driver' })).toBeVisible()
+
+  // Once it is clear what they look like now, the change applies to them, too.
+  await page.getByRole('button', { name: 'Change job…' }).click()
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Support')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
+  await expect(page.getByText('The job of 2 members was changed to Support.')).toBeVisible()
+  await expect(page.getByText('changed by somebody else')).toHaveCount(0)
+  await other.context().close()
 })
 
 test('a row has a menu: by its button, a right click and the menu key', async ({ page, context }) => {
