@@ -157,6 +157,26 @@ test('an area is drawn, edited, undone and deleted by keyboard, and dragged by p
   await expect(page.getByRole('heading', { name: '9 areas' })).toBeVisible()
 })
 
+test('right after Undo, the shape opens as Undo has left it, and can be saved', async ({ page }) => {
+  const { areas, call } = await open(page, `?area=${TAIPEI.id}`)
+  const corners = page.getByRole('region', { name: 'Shape', exact: true }).getByRole('option')
+  await button(page, 'Edit shape').click()
+  await expect(corners).not.toHaveCount(0)
+  const before = await corners.count()
+  await button(page, 'Insert corner').click()
+  await button(page, 'Save shape').click()
+  await expect(page.getByText('Shape of “Taipei deliveries” saved.')).toBeVisible()
+  await counted(page)
+  // The list is refetched too late.
+  await call('POST', '/api/faults', { method: 'GET', path: '/api/areas', fault: { delay: 8000 } })
+  await button(page, 'Undo').first().click()
+  await button(page, 'Edit shape').click()
+  await expect(corners).toHaveCount(before)
+  await button(page, 'Insert corner').click()
+  await button(page, 'Save shape').click()
+  await expect.poll(async () => (await areas())[0]?.version).toBe(4)
+})
+
 test.describe('another window', () => {
   test.use({ expectedErrors: [/412/] })
 

@@ -5,6 +5,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { type Area, type AreaOverlap, changeAreas } from '#resources/areas/contract.ts'
 import { messages } from './messages.ts'
 import { changesOf, inverseOf, type Step } from './steps.ts'
+import { showChanged } from './use-areas.ts'
 
 /** A step that can be undone or redone, and what it is called. */
 type Recorded = { step: Step; text: string }
@@ -19,7 +20,10 @@ const MAX_STEPS = 100
  */
 export function useSteps(areas: readonly Area[]) {
   const t = useMessages(messages)
-  const action = useAction(changeAreas, { cause: 'areas' })
+  const action = useAction(changeAreas, {
+    cause: 'areas',
+    onDone: ({ rows }, { body }) => showChanged(body.changes, rows),
+  })
   const [past, setPast] = useState<readonly Recorded[]>([])
   const [future, setFuture] = useState<readonly Recorded[]>([])
   const [refusal, setRefusal] = useState<Refusal | null>(null)

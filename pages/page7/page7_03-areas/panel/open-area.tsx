@@ -51,6 +51,7 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
       <div className={look.row}>
         <Button
           size="xs"
+          disabled={isBusy}
           leftSection={<IconVectorTriangle size={16} aria-hidden={true} />}
           onClick={() => editor.edit(area)}
         >
@@ -59,6 +60,7 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
         <Button
           size="xs"
           variant="default"
+          disabled={isBusy}
           leftSection={<IconScissors size={16} aria-hidden={true} />}
           onClick={() => editor.draw('line')}
         >
