@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { tableMessages } from './messages.ts'
-import styles from './table.module.css'
+import styles from './row-selection.module.css'
 
 /** What a table needs for selectable rows. */
 export type RowSelection<R> = {

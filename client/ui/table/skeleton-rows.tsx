@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { usePlaceholder } from '#client/ui/states/loading.ts'
 import type { Column } from './column.ts'
-import styles from './table.module.css'
+import styles from './skeleton-rows.module.css'
 
 type SkeletonProps<R, V> = { columns: readonly Column<R, V>[]; pinnedCount: number; count: number }
 

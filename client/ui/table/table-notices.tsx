@@ -4,7 +4,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { tableMessages } from './messages.ts'
-import styles from './table.module.css'
+import styles from './table-notices.module.css'
 
 type Failure = { error: Error; retry: () => void }
 

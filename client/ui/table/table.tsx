@@ -3,7 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import type { Arrangement } from './arrangement.ts'
 import { Body } from './body.tsx'
 import { allColumns, type Column, countPinned, type Layout } from './column.ts'
-import { ColumnMenu } from './column-menu.tsx'
+import { ColumnMenu } from './columns/column-menu.tsx'
 import { useCurrentRow } from './grid/use-current-row.ts'
 import { useGridMode } from './grid/use-grid-mode.ts'
 import { Head } from './head.tsx'
@@ -87,10 +87,9 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const pinnedCount = countPinned(model.columns, layout)
   return (
     <div
-      className={styles.table}
+      className={rowMenu.className ? `${styles.table} ${rowMenu.className}` : styles.table}
       data-compact={props.isCompact || undefined}
       data-fixed={props.hasFixedColumns || undefined}
-      data-menu={rowMenu.column !== null || undefined}
       data-selectable={selection !== undefined || undefined}
       data-selecting={Boolean(props.selectionBar) || undefined}
     >

@@ -15,6 +15,7 @@ import { lazyPart } from '#client/shell/lazy-part.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { tableMessages } from '#client/ui/table/messages.ts'
+import styles from './menu-column.module.css'
 import type { RowMenu } from './row-action.ts'
 
 type Rows<R> = readonly { id: string; original: R }[]
@@ -58,6 +59,7 @@ export function useRowMenu<R extends object, V>(
   }
   return {
     column,
+    className: column ? styles.table : undefined,
     columns: useMemo(() => (column ? [...columns, column] : columns), [columns, column]),
     panel: menu && row && opened && (
       <OpenRowMenu

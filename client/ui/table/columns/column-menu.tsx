@@ -2,9 +2,9 @@ import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { lazyPart } from '#client/shell/lazy-part.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
+import { tableMessages } from '#client/ui/table/messages.ts'
 import styles from './column-menu.module.css'
 import type { ColumnPanelProps } from './column-panel.tsx'
-import { tableMessages } from './messages.ts'
 
 // Loaded when it is first opened, because most operators never arrange columns.
 const ColumnPanel = lazyPart<ColumnPanelProps<never, never>>(() => import('./column-panel.tsx'))

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
-import type { Arrangement } from './arrangement.ts'
-import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from './column.ts'
+import type { Arrangement } from '#client/ui/table/arrangement.ts'
+import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from '#client/ui/table/column.ts'
+import { tableMessages } from '#client/ui/table/messages.ts'
+import { formatSort } from '#client/ui/table/sort.ts'
 import { ColumnMenuItem } from './column-menu-item.tsx'
 import styles from './column-panel.module.css'
-import { tableMessages } from './messages.ts'
-import { formatSort } from './sort.ts'
 
 export type ColumnPanelProps<R, V> = {
   columns: readonly Column<R, V>[]

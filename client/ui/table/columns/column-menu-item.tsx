@@ -3,8 +3,8 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { tableMessages } from '#client/ui/table/messages.ts'
 import styles from './column-panel.module.css'
-import { tableMessages } from './messages.ts'
 
 type ItemProps = {
   id: string
