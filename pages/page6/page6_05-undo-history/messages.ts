@@ -186,6 +186,8 @@ export const messages = defineMessages('page6_05', {
   },
   isThere: { en: 'The plan is already as in “{{name}}”.', zh: '平面圖與「{{name}}」相同。' },
   notRead: { en: 'The version can’t be read. {{reason}}', zh: '無法讀取這個版本。{{reason}}' },
+  // In Chinese, the number stands between words.
+  manyShapes: { en: { one: '{{count}} shape', other: '{{count}} shapes' }, zh: ' {{count}} 個圖形' },
   did_add: { en: 'Added {{what}}', zh: '新增{{what}}' },
   did_duplicate: { en: 'Duplicated {{what}}', zh: '再製{{what}}' },
   did_remove: { en: 'Deleted {{what}}', zh: '刪除{{what}}' },
@@ -198,6 +200,6 @@ export const messages = defineMessages('page6_05', {
   did_order: { en: 'Reordered {{what}}', zh: '調整{{what}}的順序' },
   did_group: { en: 'Grouped {{what}}', zh: '將{{what}}組成群組' },
   did_ungroup: { en: 'Ungrouped {{what}}', zh: '解散{{what}}的群組' },
-  did_restore: { en: 'Went back to a saved version ({{what}})', zh: '回到已存版本（{{what}}）' },
-  did_go: { en: 'Went to another step ({{what}})', zh: '移到其他步驟（{{what}}）' },
+  did_restore: { en: 'Went back to a saved version ({{what}})', zh: '回到已存版本，異動{{what}}' },
+  did_go: { en: 'Went to another step ({{what}})', zh: '移到其他步驟，異動{{what}}' },
 })

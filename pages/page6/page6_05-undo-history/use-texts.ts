@@ -32,7 +32,7 @@ export function useTexts() {
       const [first, ...more] = changes
       const shape = first && (first.kind === 'add' ? first.shape : known.get(first.id))
       const isSingle = more.length === 0 && shape
-      return t(`did_${action}`, { what: isSingle ? nameOf(shape) : t('shapeCount', { count: changes.length }) })
+      return t(`did_${action}`, { what: isSingle ? nameOf(shape) : t('manyShapes', { count: changes.length }) })
     }
     return { nameOf, placeOf, describe, stepText }
   }, [t, formats])
