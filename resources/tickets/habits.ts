@@ -85,7 +85,10 @@ export function pickRequest(random: Random, product: Names): Subject {
   // A function, because a product name like `$&` would be a replacement pattern.
   const about = ({ en, zh }: Names) => ({
     en: en.replace('{}', () => product.en),
-    zh: zh.replace('{}', () => product.zh),
+    // `30L 縫線脫落`: a space parts Latin letters and digits from Chinese.
+    zh: zh.replace(/\{\}(?=(\p{Script=Han})?)/u, (_, han) =>
+      han && /\w$/.test(product.zh) ? `${product.zh} ` : product.zh,
+    ),
   })
   return { title: about(title), text: about(text) }
 }
