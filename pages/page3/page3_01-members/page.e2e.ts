@@ -172,7 +172,9 @@ test('members that somebody else has changed meanwhile are left as they are, sta
   baseURL,
 }) => {
   const call = await open(page, '?team=13&state=all')
-  const drivers = row(page, /Driver/).getByRole('rowheader').getByRole('button')
+  const drivers = row(page, /Driver/)
+    .getByRole('rowheader')
+    .getByRole('button')
   const [mine = '', edited = '', archived = ''] = await drivers.allTextContents()
   for (const name of [mine, edited, archived]) await row(page, name).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Change job…' }).click()
