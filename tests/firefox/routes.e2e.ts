@@ -12,7 +12,8 @@ const pathsOfMenu = (page: Page) =>
 
 /** Opens a page in a new document, and waits until it has loaded all its data. */
 async function open(page: Page, path: string) {
-  await page.goto(path)
+  // The load event comes later than the data.
+  await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   await expect(page.locator('[data-skeleton]'), path).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' }), path).toBeHidden()
