@@ -33,4 +33,20 @@ export const BROKEN: Broken[] = [
     to: "at('#close').onclick = () => dialog.close()\ndialog.onclose = draw\n",
     fails: 'focus-returns',
   },
+  {
+    page: 'page5_02',
+    template: 'vanilla',
+    mistake: 'a stale answer wins: earlier searches are not aborted',
+    from: '  request.abort()\n',
+    to: '',
+    fails: 'latest-search-wins',
+  },
+  {
+    page: 'page5_02',
+    template: 'vue',
+    mistake: 'Back is ignored',
+    from: "window.addEventListener('popstate', restore)\n",
+    to: '',
+    fails: 'counts-predict',
+  },
 ]
