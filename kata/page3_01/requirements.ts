@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#kata/judge/expect.ts'
-import { holdFirst, refuseAll } from '#kata/judge/network.ts'
+import { holdFirst, refuseAll, settle } from '#kata/judge/network.ts'
 import type { Requirement } from '#kata/kata.ts'
 import type { Call } from '#scripts/call-api.ts'
 
@@ -94,6 +94,7 @@ export const requirements: Requirement[] = [
       await expect(field(page, 'English name')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
+      await settle(page)
       await expect(names(page).first()).toBeFocused()
     },
   },
