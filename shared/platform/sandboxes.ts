@@ -7,4 +7,4 @@ export const MAX_SANDBOXES = 5
 export const MAX_SNAPSHOTS = 10
 
 /** The version of the practice data. A database with another edition is filled again. */
-export const EDITION = 11
+export const EDITION = 12
