@@ -182,8 +182,8 @@ export const requirements: Requirement[] = [
     async check({ page, open }) {
       const recover = await refuseAll(page, { path: LIST })
       await open()
-      // It may have tried several times before.
-      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 15_000 })
+      // It may try several times before, with longer and longer pauses.
+      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 })
       await recover()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(names(page).first()).toBeVisible()
