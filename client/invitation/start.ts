@@ -1,10 +1,12 @@
 import { detectLanguage, parseLanguage } from '#client/i18n/language.ts'
+import { mark } from '#client/login/mark.ts'
 import { loginMessages } from '#client/login/messages.ts'
 import { refusalOf } from '#client/login/submit.ts'
+import { rewriteTexts } from '#client/login/texts.ts'
 import { MOUNT_PATH, SIGN_IN_PATH } from '#client/start/mount.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { LANGUAGE_TAGS, type Language, type Message } from '#shared/messages.ts'
-import { type InvitationText, invitationMessages, invitationText } from './messages.ts'
+import { invitationMessages, invitationText } from './messages.ts'
 import { accept, check, endOf, type Field, issueOf, type Refusal } from './requests.ts'
 
 // The only script of the invitation page. The secret is in the fragment of the link, which browsers send to nobody.
@@ -23,17 +25,8 @@ type Shown = { message: Message; values?: (language: Language) => Record<string,
 let shown: Shown | null = null
 
 function showLanguage() {
-  document.documentElement.lang = LANGUAGE_TAGS[language]
   document.title = invitationText('documentTitle', language)
-  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
-    element.textContent = invitationText(element.dataset.text as InvitationText, language)
-  for (const element of document.querySelectorAll<HTMLElement>('[data-label]')) {
-    const label = invitationText(element.dataset.label as InvitationText, language)
-    if (element instanceof HTMLInputElement) element.placeholder = label
-    else element.ariaLabel = label
-  }
-  for (const button of document.querySelectorAll<HTMLElement>('[data-language]'))
-    button.ariaPressed = String(button.dataset.language === language)
+  rewriteTexts(document.body, language, invitationText)
   showMessage()
 }
 
@@ -48,11 +41,7 @@ function say(next: Shown, { field, tone = 'warning' }: { field?: Field; tone?: '
   shown = next
   showMessage()
   output.dataset.tone = tone
-  for (const name of FIELDS) {
-    input(name).ariaInvalid = name === field ? 'true' : null
-    if (name === field) input(name).setAttribute('aria-describedby', output.id)
-    else input(name).removeAttribute('aria-describedby')
-  }
+  for (const name of FIELDS) mark(input(name), name === field)
   if (field) input(field).focus()
 }
 

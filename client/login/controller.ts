@@ -1,6 +1,7 @@
 import { STORED, storage } from '#client/state/storage.ts'
 import { createVerificationCode, LETTERS_AND_DIGITS } from '#client/ui/verification-code/code.ts'
 import type { Language, Message } from '#shared/messages.ts'
+import { mark } from './mark.ts'
 import { loginMessages, signInTitle } from './messages.ts'
 import { type Field, refusalOf, type SignInReply, send } from './submit.ts'
 import { screenLanguage, showLanguage } from './texts.ts'
@@ -156,10 +157,4 @@ export function whenSkyIsWanted(start: (canvas: HTMLCanvasElement) => () => void
 export function showOnScreen(message: Message): boolean {
   for (const one of attached.values()) one.say(message)
   return attached.size > 0
-}
-
-function mark(input: HTMLInputElement, isWrong: boolean) {
-  input.ariaInvalid = isWrong ? 'true' : null
-  if (isWrong) input.setAttribute('aria-describedby', 'login-message')
-  else input.removeAttribute('aria-describedby')
 }
