@@ -49,4 +49,20 @@ export const BROKEN: Broken[] = [
     to: '',
     fails: 'counts-predict',
   },
+  {
+    page: 'page5_04',
+    template: 'vanilla',
+    mistake: 'the focus is lost: only rows in view are kept',
+    from: 'new Set(total > 0 ? [active] : [])',
+    to: 'new Set<number>()',
+    fails: 'focus-survives',
+  },
+  {
+    page: 'page5_04',
+    template: 'vue',
+    mistake: 'new rows push the others: the list shows them as soon as they are counted',
+    from: '  latest.value = { kind: wanted, total, days }\n',
+    to: '  latest.value = { kind: wanted, total, days }\n  list.value = latest.value\n',
+    fails: 'new-events-wait',
+  },
 ]

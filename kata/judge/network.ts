@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { PATIENCE_MS } from './expect.ts'
 
 // What happens to requests of the page on their way, because the judge makes it happen.
@@ -9,9 +9,18 @@ type Kind = { method?: string; path: string | RegExp; query?: string }
 const hasPath = ({ pathname }: URL, path: Kind['path']) =>
   typeof path === 'string' ? pathname === path : path.test(pathname)
 
-function isMeant(route: Route, { method = 'GET', path, query = '' }: Kind): boolean {
-  const url = new URL(route.request().url())
-  return hasPath(url, path) && route.request().method() === method && url.search.includes(query)
+function isMeant(request: Request, { method = 'GET', path, query = '' }: Kind): boolean {
+  const url = new URL(request.url())
+  return hasPath(url, path) && request.method() === method && url.search.includes(query)
+}
+
+/** Counts the requests of this kind from now on. */
+export function countRequests(page: Page, kind: Kind): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (isMeant(request, kind)) count++
+  })
+  return () => count
 }
 
 /** Treats the first request of this kind in its own way. `arrived()` waits for it. */
@@ -21,7 +30,7 @@ async function onFirst(page: Page, kind: Kind, treat: (route: Route) => Promise<
   await page.route(
     url => hasPath(url, kind.path),
     async route => {
-      if (!isFirst || !isMeant(route, kind)) return route.fallback()
+      if (!isFirst || !isMeant(route.request(), kind)) return route.fallback()
       isFirst = false
       arrival.resolve()
       // A page that has given up the request is right, too.
@@ -68,7 +77,7 @@ export const loseFirst = (page: Page, kind: Kind) =>
 export async function refuseAll(page: Page, kind: Kind): Promise<() => Promise<void>> {
   const json = { type: 'about:blank', status: 503, code: 'unavailable', title: 'The service is unavailable.' }
   const refuse = (route: Route) =>
-    isMeant(route, kind)
+    isMeant(route.request(), kind)
       ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, json })
       : route.fallback()
   const matches = (url: URL) => hasPath(url, kind.path)
