@@ -65,4 +65,26 @@ export const BROKEN: Broken[] = [
     to: '  latest.value = { kind: wanted, total, days }\n  list.value = latest.value\n',
     fails: 'new-events-wait',
   },
+  {
+    page: 'page5_05',
+    template: 'vanilla',
+    mistake: 'Undo reads the version just before, so it overwrites a colleague’s move',
+    from: '=> from && move({ ...from, ticket: data })\n',
+    to: `=> from && strive<Ticket>('/api/tickets/' + ticket.id).then(now => move({ ...from, ticket: now.data }))\n`,
+    fails: 'undo',
+  },
+  {
+    page: 'page5_05',
+    template: 'vue',
+    mistake: 'a lost reply is taken for a refusal, and the board is not read again',
+    from: '  } catch (error) {\n',
+    to: `  } catch (error) {
+    if (error instanceof TypeError) {
+      alert.value = ticket.title.en
+      pending.value = pending.value.filter(move => move !== slot)
+      return
+    }
+`,
+    fails: 'lost-reply',
+  },
 ]

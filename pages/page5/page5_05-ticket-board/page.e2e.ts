@@ -148,6 +148,7 @@ test.describe('by the pointer', () => {
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await idsOf(other, 'in-progress'))[0]).toBe(first)
+    await expect(card(page, first)).toBeFocused()
 
     const fault = { status: 500, first: 1 }
     await call('POST', '/api/faults', { method: 'POST', path: '/api/tickets/*/move', fault })

@@ -48,9 +48,9 @@ export default function TicketBoardPage() {
   }
   const openTicket = (ticket: number | undefined) => change({ ticket })
   const showColumn = (column: TicketStatus) => change({ column }, { replace: true })
-  const moves = useMoves(say, openTicket)
-  const stored = cardsOf(columns)
   const focus = useCardFocus(root)
+  const moves = useMoves(focus, say, openTicket)
+  const stored = cardsOf(columns)
   const inHand = useHeld({
     cards: withMoved(stored, moves.underWay),
     canMove,

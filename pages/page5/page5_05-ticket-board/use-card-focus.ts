@@ -6,16 +6,18 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  */
 export function useCardFocus(root: RefObject<HTMLElement | null>) {
   const followed = useRef<number | null>(null)
+  const cardOf = (ticketId: number) => root.current?.querySelector<HTMLElement>(`[data-ticket="${ticketId}"]`)
 
   useLayoutEffect(() => {
     const active = document.activeElement
     // If the operator has moved on to something else, the focus stays there.
     if (followed.current === null || (active !== document.body && !root.current?.contains(active))) return
-    const card = root.current?.querySelector<HTMLElement>(`[data-ticket="${followed.current}"]`)
+    const card = cardOf(followed.current)
     if (card !== active) card?.focus()
   })
 
   return {
+    focus: (ticketId: number) => cardOf(ticketId)?.focus(),
     follow: (ticketId: number) => {
       followed.current = ticketId
     },

@@ -8,6 +8,7 @@ import { moveTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { wrongInMove } from '#resources/tickets/rules.ts'
 import type { Moved, Slot } from './board.ts'
 import { messages } from './messages.ts'
+import type { CardFocus } from './use-card-focus.ts'
 
 const CAUSE = 'move'
 
@@ -18,7 +19,7 @@ type UnderWay = Moved & { isAnswered: boolean }
  * Moves are shown optimistically and sent; a failed one is rolled back with its reason. `onAssign`: the move needs an
  * assignee.
  */
-export function useMoves(say: (text: string) => void, onAssign: (ticketId: number) => void) {
+export function useMoves(focus: CardFocus, say: (text: string) => void, onAssign: (ticketId: number) => void) {
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
@@ -45,7 +46,7 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
         },
       )
       const canUndo = from && wrongInMove(now, from.status) === null
-      const undo = canUndo && { label: t('undo'), onClick: () => void move(now, from, null) }
+      const undo = canUndo && { label: t('undo'), onClick: () => moveBack(now, from) }
       toast.success(t('moved', { name, column: t(slot.status) }), { cause: CAUSE, ...(undo && { action: undo }) })
       say(t('moved', { name, column: t(slot.status) }))
     } catch (error) {
@@ -54,6 +55,12 @@ export function useMoves(say: (text: string) => void, onAssign: (ticketId: numbe
       const action = { label: t('assign'), onClick: () => onAssign(ticket.id) }
       toast.error(text, { cause: CAUSE, ...(isUnassigned && { action }) })
     }
+  }
+
+  /** The button that was pressed disappears, so the focus goes to the card. */
+  function moveBack(ticket: Ticket, to: Slot) {
+    focus.focus(ticket.id)
+    void move(ticket, to, null)
   }
 
   function reasonOf(error: unknown, ticket: Ticket, to: Slot): string {
