@@ -34,6 +34,22 @@ export const BROKEN: Broken[] = [
     fails: 'focus-returns',
   },
   {
+    page: 'page4_01',
+    template: 'vanilla',
+    mistake: 'a double order: each press has a key of its own, unless an error is shown',
+    from: '  if (isSending) return\n  isSending = true\n',
+    to: "  if (!at('[role=alert]').textContent) key = crypto.randomUUID()\n",
+    fails: 'pressed-twice',
+  },
+  {
+    page: 'page4_01',
+    template: 'vue',
+    mistake: 'a double order: it is sent again with another key',
+    from: "{ 'idempotency-key': key }",
+    to: "{ 'idempotency-key': crypto.randomUUID() }",
+    fails: 'lost-reply',
+  },
+  {
     page: 'page5_02',
     template: 'vanilla',
     mistake: 'a stale answer wins: earlier searches are not aborted',

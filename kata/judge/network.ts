@@ -66,6 +66,16 @@ export async function holdFirst(page: Page, kind: Kind) {
   return { arrived, release }
 }
 
+/** Keeps the first request of this kind from the server until it is released. */
+export async function delayFirst(page: Page, kind: Kind) {
+  const permission = Promise.withResolvers<void>()
+  const { arrived } = await onFirst(page, kind, async route => {
+    await permission.promise
+    await route.fallback()
+  })
+  return { arrived, release: permission.resolve }
+}
+
 /** Executes the first request of this kind, and cuts the line before its reply. */
 export const loseFirst = (page: Page, kind: Kind) =>
   onFirst(page, kind, async route => {
