@@ -66,6 +66,22 @@ export const BROKEN: Broken[] = [
     fails: 'counts-predict',
   },
   {
+    page: 'page5_03',
+    template: 'vanilla',
+    mistake: 'a save does not wait for the one before, so it sends an old version',
+    from: '  queue = queue.then(() => send(edits, isUndo, request ?? requestOf(edits)))\n',
+    to: '  void send(edits, isUndo, request ?? requestOf(edits))\n',
+    fails: 'next-save-waits',
+  },
+  {
+    page: 'page5_03',
+    template: 'vue',
+    mistake: 'a repeated request has a new key, so it is taken for a conflict',
+    from: '() => save(edits, isUndo, { rows, key })',
+    to: '() => save(edits, isUndo, { rows, key: crypto.randomUUID() })',
+    fails: 'not-saved',
+  },
+  {
     page: 'page5_04',
     template: 'vanilla',
     mistake: 'the focus is lost: only rows in view are kept',
