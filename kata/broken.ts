@@ -50,6 +50,22 @@ export const BROKEN: Broken[] = [
     fails: 'lost-reply',
   },
   {
+    page: 'page5_01',
+    template: 'vanilla',
+    mistake: 'a request whose reply was lost is sent again with another key',
+    from: 'keys.get(text) ?? crypto.randomUUID()',
+    to: 'crypto.randomUUID()',
+    fails: 'lost-reply',
+  },
+  {
+    page: 'page5_01',
+    template: 'vue',
+    mistake: 'a reply of 200 is taken for success, whatever it says about each order',
+    from: '  const cancelled = outcomes.filter(({ refusal }) => refusal === null)\n',
+    to: '  const cancelled = outcomes\n',
+    fails: 'partly-refused',
+  },
+  {
     page: 'page5_02',
     template: 'vanilla',
     mistake: 'a stale answer wins: earlier searches are not aborted',
