@@ -104,8 +104,9 @@ async function cancel() {
   const orders = [...selected].map(([id, version]) => ({ id, version }))
   let count = 0
   try {
-    for (let from = 0; from < orders.length; from += BATCH)
-      for (const { id, refusal, order } of await send({ orders: orders.slice(from, from + BATCH) })) {
+    // By hundreds of their numbers: whatever was refused before, a request that is sent again is the same.
+    for (const batch of Object.values(Object.groupBy(orders, ({ id }) => Math.floor(id / BATCH))))
+      for (const { id, refusal, order } of await send({ orders: batch })) {
         if (refusal) {
           refusals.set(id, order?.status === 'cancelled' ? 'already cancelled' : REASONS[refusal])
           continue
