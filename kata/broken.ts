@@ -135,4 +135,20 @@ export const BROKEN: Broken[] = [
 `,
     fails: 'lost-reply',
   },
+  {
+    page: 'page8_07',
+    template: 'vanilla',
+    mistake: 'a lost update: what others have changed is overwritten',
+    from: "  if (isConflict) return replace(change, { ...change, isSent: false, issue: 'Conflict' })\n",
+    to: '',
+    fails: 'asks-about-conflicts',
+  },
+  {
+    page: 'page8_07',
+    template: 'vue',
+    mistake: 'all changes are sent at once',
+    from: '    for (let change = next(); change; change = next()) await sendOne(change)\n',
+    to: '    await Promise.all(outbox.value.filter(({ issue }) => !issue).map(sendOne))\n',
+    fails: 'in-order',
+  },
 ]

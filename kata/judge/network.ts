@@ -94,3 +94,24 @@ export async function refuseAll(page: Page, kind: Kind): Promise<() => Promise<v
   await page.route(matches, refuse)
   return () => page.unroute(matches, refuse)
 }
+
+const FILES = ['document', 'script', 'stylesheet', 'font', 'image']
+
+/**
+ * Cuts the line while `work` is done, and tells the browser. The files of the page still arrive, so that it can be
+ * opened again without a service worker.
+ */
+export async function withoutLine(page: Page, work: () => Promise<void>): Promise<void> {
+  const serveFiles = async (route: Route) =>
+    FILES.includes(route.request().resourceType()) ? route.fulfill({ response: await route.fetch() }) : route.fallback()
+  await page.route('**', serveFiles)
+  // Chromium doesn't see where these files come from, and such a page needs permission to ask this machine.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.context().setOffline(true)
+  try {
+    await work()
+  } finally {
+    await page.context().setOffline(false)
+    await page.unroute('**', serveFiles)
+  }
+}
