@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { build } from 'vite'
 import { type Call, callerAt } from '#scripts/call-api.ts'
 import { test as base, expect } from '#tests/browser.ts'
@@ -40,6 +40,12 @@ const test = base.extend<object, { learner: Learner }>({
     },
     { scope: 'worker' },
   ],
+  /** Signed in at the console. Other origins see none of it. */
+  storageState: async ({ learner: { url, token, account, email } }, use) => {
+    const stored = { 'User.name': account, 'User.email': email, 'lege-react-management-token': token }
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+    await use({ cookies: [], origins: [{ origin: url, localStorage }] })
+  },
 })
 
 test.describe.configure({ mode: 'parallel' })
@@ -57,42 +63,32 @@ async function buildSolution(page: string, template: Solved, code: string, { url
 }
 
 /** The requirements that fail, and what was seen. */
-async function failuresOf(
-  page: string,
-  browser: Browser,
-  address: string,
-  call: Call,
-  options?: BrowserContextOptions,
-) {
+async function failuresOf(page: string, context: BrowserContext, address: string, { call }: Learner) {
   const failures: string[] = []
-  const found = { browser, address, call, options }
-  for await (const { requirement, saw } of judge(await requirementsOf(page), found))
+  for await (const { requirement, saw } of judge(await requirementsOf(page), { context, address, call }))
     if (saw !== null) failures.push(`${requirement.id}: ${saw}`)
   return failures
 }
 
 for (const page of findKatas()) {
-  test(`${page}: our page passes`, async ({ browser, learner: { url, token, call, account, email } }) => {
-    const stored = { 'User.name': account, 'User.email': email, 'lege-react-management-token': token }
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-    const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
-    const address = `${url}/strive/${page.slice(0, 5)}/${page}`
-    expect(await failuresOf(page, browser, address, call, { storageState })).toEqual([])
+  test(`${page}: our page passes`, async ({ context, learner }) => {
+    const address = `${learner.url}/strive/${page.slice(0, 5)}/${page}`
+    expect(await failuresOf(page, context, address, learner)).toEqual([])
   })
 
   for (const template of ['vanilla', 'vue'] as const)
-    test(`${page}: a solution in ${template} passes`, async ({ browser, learner }) => {
+    test(`${page}: a solution in ${template} passes`, async ({ context, learner }) => {
       await buildSolution(page, template, solutionOf(page, template), learner)
-      expect(await failuresOf(page, browser, learner.origin, learner.call)).toEqual([])
+      expect(await failuresOf(page, context, learner.origin, learner)).toEqual([])
     })
 }
 
 for (const { page, template, mistake, from, to, fails } of BROKEN)
-  test(`${page}: ${mistake}, which fails at ${fails}`, async ({ browser, learner }) => {
+  test(`${page}: ${mistake}, which fails at ${fails}`, async ({ context, learner }) => {
     const code = solutionOf(page, template)
     expect(code.split(from)).toHaveLength(2)
     await buildSolution(page, template, code.replace(from, to), learner)
-    const failures = await failuresOf(page, browser, learner.origin, learner.call)
+    const failures = await failuresOf(page, context, learner.origin, learner)
     const ids = failures.map(failure => failure.replace(/:.*/s, ''))
     expect(ids, failures.join('\n')).toEqual([fails])
   })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import type { Requirement } from '#kata/kata.ts'
 import type { Call } from '#scripts/call-api.ts'
 import { PATIENCE_MS } from './expect.ts'
@@ -10,19 +10,17 @@ export type Verdict = {
 }
 
 type Case = {
-  browser: Browser
+  context: BrowserContext
   /** The URL of the front end. */
   address: string
   call: Call
-  options?: BrowserContextOptions
 }
 
 /** Tries one requirement after the other, each on a page of its own. */
 export async function* judge(
   requirements: readonly Requirement[],
-  { browser, address, call, options }: Case,
+  { context, address, call }: Case,
 ): AsyncGenerator<Verdict> {
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce', ...options })
   context.setDefaultTimeout(PATIENCE_MS)
   for (const requirement of requirements) {
     const page = await context.newPage()
@@ -31,7 +29,6 @@ export async function* judge(
     await page.close()
     yield { requirement, saw }
   }
-  await context.close()
 }
 
 /** What an error of Playwright says, without colours, code and stack. */

@@ -28,8 +28,9 @@ async function run(): Promise<boolean> {
   })
   const call = callerAt(url, token)
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
+  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
   const verdicts: Verdict[] = []
-  for await (const verdict of judge(requirements, { browser, address: kata.address, call })) {
+  for await (const verdict of judge(requirements, { context, address: kata.address, call })) {
     verdicts.push(verdict)
     console.log(lineOf(verdict))
   }

@@ -102,6 +102,7 @@ describe('while the shop is open', () => {
   })
   afterEach(async () => {
     for (const one of opened.splice(0)) one.abort()
+    await expect.poll(() => new Map(app.services.live.counts()).get('feeds')).toBe(0)
     await me.call(clearFaults).catch(() => undefined)
     const main = await app.signInAs()
     await main.call(deleteSandbox, { params: { sandboxId } })

@@ -36,8 +36,9 @@ export type Feeds = {
  * on the way, and the practice fault for messages applies to each event.
  */
 export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
-  const open = new Map<object, number>()
-  const stopping = new AbortController()
+  /** The account of each open stream, by what ends it. */
+  const open = new Map<AbortController, number>()
+  let isStopping = false
   const count = (accountId: number) => [...open.values()].filter(one => one === accountId).length
 
   async function isAllowed({ operator, endpoint }: Pick<Feed<unknown>, 'operator' | 'endpoint'>): Promise<boolean> {
@@ -52,11 +53,11 @@ export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
     return met ?? null
   }
 
-  async function* events<T>(feed: Feed<T>, key: object): AsyncGenerator<StreamEvent<T>> {
+  async function* events<T>(feed: Feed<T>, ending: AbortController): AsyncGenerator<StreamEvent<T>, undefined> {
     let held: StreamEvent<T> | null = null
     let checkedAt = 0
     try {
-      for await (const event of feed.source(stopping.signal)) {
+      for await (const event of feed.source(ending.signal)) {
         // A reader that catches up gets hundreds of events at once.
         if (Date.now() - checkedAt >= CHECK_MS) {
           if (!(await isAllowed(feed))) return
@@ -84,21 +85,35 @@ export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
         held = null
       }
     } finally {
-      open.delete(key)
+      open.delete(ending)
     }
   }
 
   return {
     open(feed) {
       const { accountId } = feed.operator
-      if (stopping.signal.aborted) throw refuse('unavailable')
+      if (isStopping) throw refuse('unavailable')
       if (count(accountId) >= MAX_STREAMS) throw refuse('too-many-streams', { limit: MAX_STREAMS })
-      const key = {}
-      open.set(key, accountId)
-      return events(feed, key)
+      const ending = new AbortController()
+      open.set(ending, accountId)
+      const generator = events(feed, ending)
+      const iterator = {
+        next: () => generator.next(),
+        // Called when the reader disconnects. The generator itself would return only after its next event, and one that
+        // never began would not run its `finally`.
+        return() {
+          open.delete(ending)
+          ending.abort()
+          return generator.return(undefined)
+        },
+      }
+      return { [Symbol.asyncIterator]: () => iterator }
     },
     count,
     total: () => open.size,
-    close: () => stopping.abort(),
+    close() {
+      isStopping = true
+      for (const ending of open.keys()) ending.abort()
+    },
   }
 }

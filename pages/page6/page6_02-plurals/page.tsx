@@ -52,7 +52,10 @@ export default function PluralsPage() {
         <OwnWording />
         <Card title={t('written')}>
           <p className={styles.text}>{t('writtenText')}</p>
-          <pre className={styles.code}>{`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}</pre>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
+          <pre className={styles.code} tabIndex={0}>
+            {`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}
+          </pre>
         </Card>
       </div>
     </>
