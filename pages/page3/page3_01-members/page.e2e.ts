@@ -359,7 +359,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('is accessible in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', { tag: '@firefox' }, async ({ page }) => {
   test.slow()
   await open(page)
   await expectViewsAccessible(page, PAGE, async ({ width, language }, look) => {

@@ -57,7 +57,9 @@ test('the event stream: a message arrives and matches; after a fault cuts it, it
   await expect(logins(page)).toHaveCount(3)
 })
 
-test('the channel: refused without the level, opened with it, answered, and closed by the server', async ({ page }) => {
+test('the channel: refused without the level, opened with it, answered, and closed by the server', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await enter(page)
   const call = await callerOf(page)
   await page.goto(CHANNEL)
@@ -78,7 +80,7 @@ test('the channel: refused without the level, opened with it, answered, and clos
   await expect(state(page)).toHaveText('Closed by the server with 4403: permission revoked')
 })
 
-test('is accessible in both languages, themes and widths', { tag: '@firefox' }, async ({ page }) => {
+test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, STREAM, async () => {
