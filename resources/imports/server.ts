@@ -54,7 +54,7 @@ export const endpoints = [
     // Outside the transaction, because on SQLite a transaction blocks other writes.
     const issues = await findIssues(rows, newcomers)
     if (issues.length > 0) throw refuseRows(issues)
-    const prepared = prepareMembers(newcomers)
+    const prepared = await prepareMembers(newcomers)
     try {
       return await write(async writing => {
         // Locks the teams in the order of their ids, which avoids deadlocks, and keeps them from being deleted.

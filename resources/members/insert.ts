@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { Member, type MemberFields } from '#resources/members/contract.ts'
 import type { RowOf } from '#server/entities/entity.ts'
@@ -6,24 +7,32 @@ import { memberOf, members } from './entity.ts'
 
 /** Small batches, so that other requests are served in between. */
 const ROWS_AT_ONCE = 250
+const PREPARED_AT_ONCE = 1_000
 
 /** A row without the id that it gets in the transaction, and the same as the API shows it. */
 export type NewMember = { row: Omit<RowOf<'member'>, 'id'>; shown: Omit<Member, 'id'> }
 
 const WithoutId = z.omit(Member, { id: true })
 
-/** Prepares rows before the transaction, which then holds up other writes for a shorter time. */
-export function prepareMembers(list: readonly MemberFields[]): NewMember[] {
+/**
+ * Prepares rows before the transaction, which then holds up other writes for a shorter time. Gives the event loop a turn
+ * before each batch: a write that arrives meanwhile need not wait for the transaction.
+ */
+export async function prepareMembers(list: readonly MemberFields[]): Promise<NewMember[]> {
   const updated_at = new Date().toISOString()
-  return list.map(fields => {
-    // `toColumns` returns a partial row, because updates can be partial. With all fields, it is a full row.
-    const columns = members.toColumns({ ...fields, archivedAt: null }) as Omit<
-      NewMember['row'],
-      'version' | 'updated_at'
-    >
-    const row = { ...columns, version: 1, updated_at }
-    return { row, shown: z.parse(WithoutId, memberOf({ ...row, id: 0 })) }
-  })
+  const prepared: NewMember[] = []
+  for (let start = 0; start < list.length; start += PREPARED_AT_ONCE) {
+    await nextTurn()
+    prepared.push(...list.slice(start, start + PREPARED_AT_ONCE).map(fields => prepareMember(fields, updated_at)))
+  }
+  return prepared
+}
+
+function prepareMember(fields: MemberFields, updated_at: string): NewMember {
+  // `toColumns` returns a partial row, because updates can be partial. With all fields, it is a full row.
+  const columns = members.toColumns({ ...fields, archivedAt: null }) as Omit<NewMember['row'], 'version' | 'updated_at'>
+  const row = { ...columns, version: 1, updated_at }
+  return { row, shown: z.parse(WithoutId, memberOf({ ...row, id: 0 })) }
 }
 
 /**
