@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path/posix'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findOperations, type Operation } from '#server/resources.ts'
 import type { Task } from '#shared/platform/lesson.ts'
 
@@ -28,8 +29,14 @@ export const findLessons = (): Promise<Map<string, Lesson>> => {
 async function readAll(): Promise<Map<string, Lesson>> {
   const operations = await findOperations()
   const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT }).sort()
-  const lessons = await Promise.all(folders.map(folder => readLesson(folder, operations)))
-  return new Map(lessons.map(lesson => [lesson.page, lesson]))
+  const lessons = new Map<string, Lesson>()
+  for (const folder of folders) {
+    const lesson = await readLesson(folder, operations)
+    lessons.set(lesson.page, lesson)
+    // All of them at once would hold up other requests for 60 ms.
+    await nextTurn()
+  }
+  return lessons
 }
 
 async function readLesson(folder: string, operations: readonly Operation[]): Promise<Lesson> {
