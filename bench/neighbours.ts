@@ -1,8 +1,12 @@
+import { randomFill } from 'node:crypto'
 import { connect } from '#client/api/connect.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
 import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
+import { deleteUpload, finishUpload, startUpload } from '#resources/uploads/contract.ts'
+import { CHUNK_BYTES, MAX_FILE_BYTES } from '#resources/uploads/rules.ts'
+import { chunkAt, sendChunk } from '#resources/uploads/samples.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { record } from './login-log.ts'
@@ -95,8 +99,9 @@ export async function measureNeighbours(): Promise<Row[]> {
 
 type Client = ReturnType<typeof connect>
 
-/** The operations that lock the database longest. */
-function heavyWorks({ call }: Client): Record<string, () => Promise<unknown>> {
+/** The operations that lock the database longest, or move the most bytes. */
+function heavyWorks(me: Client): Record<string, () => Promise<unknown>> {
+  const { call } = me
   let batch = 0
   const newcomers = () =>
     Array.from({ length: MAX_ROWS }, (_, n) => ({
@@ -108,6 +113,7 @@ function heavyWorks({ call }: Client): Record<string, () => Promise<unknown>> {
     }))
   let sandboxId = ''
   let importId = 0
+  let uploadId = ''
   return {
     [`import of ${MAX_ROWS} members`]: async () => {
       batch++
@@ -122,7 +128,24 @@ function heavyWorks({ call }: Client): Record<string, () => Promise<unknown>> {
     'reset of a sandbox': () => call(resetSandbox, { params: { sandboxId } }),
     // Each deletion also purges the previously deleted sandbox.
     'deletion of a sandbox': () => call(deleteSandbox, { params: { sandboxId } }),
+    'upload of 100 MB': async () => {
+      uploadId = await upload(me)
+    },
+    '… finished': () => call(finishUpload, { params: { uploadId } }),
+    '… deleted': () => call(deleteUpload, { params: { uploadId } }),
   }
+}
+
+/** Makes and hashes the file outside this thread, which measures meanwhile. */
+async function upload(me: Client): Promise<string> {
+  const bytes = Buffer.alloc(MAX_FILE_BYTES)
+  await new Promise<void>((resolve, reject) => randomFill(bytes, error => (error ? reject(error) : resolve())))
+  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
+  const body = { name: 'film.bin', size: bytes.length, mediaType: 'application/octet-stream', sha256 }
+  const { id } = await me.call(startUpload, { body })
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
+    await sendChunk(me, id, offset, chunkAt(bytes, offset))
+  return id
 }
 
 /** Sends sign-ins at a fixed rate and returns the counts of their statuses. */
