@@ -79,10 +79,10 @@ export const messages = defineMessages('page3_01', {
   },
   someRefused: {
     en: {
-      one: '{{count}} member could not be changed. See the row for the reason.',
-      other: '{{count}} members could not be changed. See each row for the reason.',
+      one: '{{count}} member could not be changed: {{reasons}}.',
+      other: '{{count}} members could not be changed: {{reasons}}.',
     },
-    zh: '有 {{count}} 位成員無法變更，原因標示在各列。',
+    zh: '有 {{count}} 位成員無法變更：{{reasons}}。',
   },
   isMoved: { en: '{{name}} was moved to {{to}}.', zh: '已將{{name}}調到{{to}}。' },
   areMoved: {

@@ -4,6 +4,7 @@ import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
+import { useReasons } from '#client/list/use-reasons.ts'
 import { toast } from '#client/ui/toast.ts'
 import {
   archiveMembers,
@@ -26,6 +27,7 @@ export type Change = { fields: { teamId: Member['teamId'] } | { job: Member['job
 export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof membersSearch>) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const describe = useReasons()
   const [refusals, setRefusals] = useState<Refusals>(new Map())
 
   const sentence = (one: OneMember, many: ManyMembers, to?: string) => (reply: Reply) => {
@@ -41,9 +43,10 @@ export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof
         queryClient.setQueryData(api.query(readMember, { params: { memberId: member.id } }).queryKey, member)
       // Refused members stay selected, and their rows say why.
       selection.remove(changed)
-      setRefusals(refusalsOf(reply))
-      const count = reply.outcomes.length - changed.length
-      if (count > 0) toast.warning(t('someRefused', { count }), { cause: 'refused' })
+      const refused = refusalsOf(reply)
+      setRefusals(refused)
+      const reasons = describe([...refused.values()].map(refusal => t(`refused_${refusal}`)))
+      if (refused.size > 0) toast.warning(t('someRefused', { count: refused.size, reasons }), { cause: 'refused' })
       // The bar disappears with the last selected row, so it can't keep the focus.
       else if (selection.rows.length > 0) scroller.current?.focus({ preventScroll: true })
     },

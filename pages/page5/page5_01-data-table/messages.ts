@@ -57,10 +57,10 @@ export const messages = defineMessages('page5_01', {
   },
   someRefused: {
     en: {
-      one: '{{count}} order could not be cancelled. See the row for the reason.',
-      other: '{{count}} orders could not be cancelled. See each row for the reason.',
+      one: '{{count}} order could not be cancelled: {{reasons}}.',
+      other: '{{count}} orders could not be cancelled: {{reasons}}.',
     },
-    zh: '有 {{count}} 張訂單無法取消，原因標示在各列。',
+    zh: '有 {{count}} 張訂單無法取消：{{reasons}}。',
   },
   notDone: {
     en: 'Some orders were not processed and are still selected. {{reason}}',

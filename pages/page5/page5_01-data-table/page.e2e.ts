@@ -93,6 +93,7 @@ test('cancels many at once across pages: shipped orders show why they were skipp
     .getByRole('button', { name: cancelName(count) })
     .click()
   await expect(page.getByText(`${count - 1} orders were cancelled.`)).toBeVisible()
+  await expect(page.getByText('1 order could not be cancelled: already shipped.')).toBeVisible()
   await expect(page.getByRole('rowheader').first()).toHaveText(/1already shipped/)
   await expect(page.getByText('1 selected')).toBeVisible()
   await expect(totals.getByRole('button')).toHaveCount(0)

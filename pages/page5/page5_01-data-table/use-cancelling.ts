@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useReasons } from '#client/list/use-reasons.ts'
 import type { Selection } from '#client/list/use-selection.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -15,6 +16,7 @@ const BATCH = 50
 /** Cancels orders in batches, and reports why some could not be cancelled. */
 export function useCancelling(selection: Selection<Order>) {
   const t = useMessages(messages)
+  const describe = useReasons()
   const [refusals, setRefusals] = useState(NO_REFUSALS)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const isStopped = useRef(false)
@@ -64,7 +66,9 @@ export function useCancelling(selection: Selection<Order>) {
     setRefusals(new Map(refused))
     const count = outcomes.length - refused.length
     if (count > 0) toast.success(t('areCancelled', { count }), { cause: 'cancelled' })
-    if (refused.length > 0) toast.warning(t('someRefused', { count: refused.length }), { cause: 'refused' })
+    if (refused.length === 0) return
+    const reasons = describe(refused.map(([, refusal]) => t(`refused_${refusal}`)))
+    toast.warning(t('someRefused', { count: refused.length, reasons }), { cause: 'refused' })
   }
 
   return {

@@ -90,6 +90,10 @@ export const messages = defineMessages('page5_03', {
   after: { en: 'New', zh: '調整後' },
   apply: { en: 'Change prices', zh: '調整售價' },
 
+  issue_unanswered: {
+    en: 'Perhaps not saved. The stored value is {{now}}, too.',
+    zh: '可能尚未儲存，目前儲存的也是 {{now}}。',
+  },
   issue_unsaved: { en: 'Not saved. The stored value is {{now}}.', zh: '未儲存，目前儲存的是 {{now}}。' },
   issue_required: { en: 'Enter a name.', zh: '請填寫名稱。' },
   issue_too_long: { en: 'Must be {{bound}} characters or fewer.', zh: '最多 {{bound}} 個字元。' },

@@ -303,6 +303,22 @@ test.describe('when the server fails', () => {
     expect((await read(call))[0]).toMatchObject({ reorderAt: 19, version: 2 })
   })
 
+  test.describe('after it has saved', () => {
+    test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
+    test('a lost reply leaves it open whether the cell is saved; trying again settles it', async ({ page }) => {
+      const { call, products } = await open(page)
+      const [product] = products
+      await call('POST', '/api/faults', { ...failing, fault: { lost: true, first: 1 } })
+      await cell(page, product, REORDER).click()
+      await page.keyboard.type('19')
+      await page.keyboard.press('Enter')
+      await expect(cell(page, product, REORDER)).toContainText('19Perhaps not saved. The stored value is 19, too.')
+      await page.getByRole('button', { name: `Try again: Reorder point, ${product?.sku}` }).click()
+      await allSaved(page)
+      expect((await read(call))[0]).toMatchObject({ reorderAt: 19, version: 2 })
+    })
+  })
+
   test('a part of a failed block is discarded, and the rest is retried', async ({ page }) => {
     const { call, products } = await open(page)
     await call('POST', '/api/faults', failing)

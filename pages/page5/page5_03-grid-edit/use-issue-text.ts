@@ -10,7 +10,12 @@ export function useIssueText() {
   const t = useMessages(messages)
   const language = useLanguage()
   return (row: Product, field: Field, issue: DraftIssue): string => {
-    if (issue.code === 'unsaved') return t('issue_unsaved', { now: textOf(row, field) })
+    if (issue.code === 'unsaved') {
+      const now = textOf(row, field)
+      const typed = issue.batch.edits.findLast(edit => edit.id === row.id && edit.field === field)?.text
+      // The request may have taken effect without a reply.
+      return t(typed === now ? 'issue_unanswered' : 'issue_unsaved', { now })
+    }
     const { code, bound = 0 } = issue
     if (code === 'stale') return t('issue_stale', { now: textOf(row, field) })
     const isMoney = field === 'priceCents'
