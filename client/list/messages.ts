@@ -7,6 +7,5 @@ export const listMessages = defineMessages('list', {
   previous: { en: 'Previous record', zh: '上一筆' },
   next: { en: 'Next record', zh: '下一筆' },
   place: { en: '{{place}} of {{count}}', zh: '{{place}}／{{count}}' },
-  reason: { en: '{{reason}} ({{length}})', zh: '{{reason}}（{{length}}）' },
   clear: { en: 'Clear selection', zh: '取消選取' },
 })

@@ -10,6 +10,6 @@ test('a reason that all rows share is not counted', () => {
 
 test('several reasons are counted', () => {
   expect(describe(['already shipped', 'no longer exists', 'already shipped'])).toBe(
-    'already shipped (2) and no longer exists (1)',
+    '2 × already shipped and 1 × no longer exists',
   )
 })
