@@ -1,3 +1,4 @@
+import { loginMessages } from '#client/login/messages.ts'
 import { defineMessages, type Language } from '#shared/messages.ts'
 
 export const invitationMessages = defineMessages('invitation', {
@@ -7,6 +8,7 @@ export const invitationMessages = defineMessages('invitation', {
   account: { en: 'Account', zh: '帳號' },
   name: { en: 'Your name', zh: '您的姓名' },
   password: { en: 'Password', zh: '密碼' },
+  show: loginMessages.texts.show,
   repeat: { en: 'Repeat password', zh: '再次輸入密碼' },
   create: { en: 'Create account', zh: '建立帳號' },
   toSignIn: { en: 'Go to sign-in', zh: '前往登入' },

@@ -1,4 +1,4 @@
-import { Field, LanguageButtons, Mark } from '#client/login/login.tsx'
+import { Field, LanguageButtons, Mark, ShowButton } from '#client/login/login.tsx'
 import { MOUNT_PATH, SIGN_IN_PATH } from '#client/start/mount.ts'
 import type { Language } from '#shared/messages.ts'
 import { type InvitationText, invitationText } from './messages.ts'
@@ -19,7 +19,9 @@ export function InvitationScreen({ language }: { language: Language }) {
         <div id="fields" hidden>
           <Field name="account" label={text('account')} autoComplete="username" />
           <Field name="name" label={text('name')} autoComplete="name" />
-          <Field name="password" label={text('password')} autoComplete="new-password" type="password" />
+          <Field name="password" label={text('password')} autoComplete="new-password" type="password">
+            <ShowButton label={text('show')} />
+          </Field>
           <Field name="repeat" label={text('repeat')} autoComplete="new-password" type="password" />
         </div>
         <noscript>{text('noScript')}</noscript>

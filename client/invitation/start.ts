@@ -18,6 +18,7 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const form = find<HTMLFormElement>('form')
 const output = find<HTMLOutputElement>('output')
 const toSignIn = find('#to-sign-in')
+const showButton = find('[data-label=show]')
 const input = (name: Field) => find<HTMLInputElement>(`#${name}`)
 
 let language: Language = detectLanguage()
@@ -49,6 +50,12 @@ function say(next: Shown, { field, tone = 'warning' }: { field?: Field; tone?: '
 function show(what: 'fields' | 'sign-in') {
   for (const id of ['#fields', '#create']) find(id).hidden = what === 'sign-in'
   toSignIn.hidden = what === 'fields'
+}
+
+function showPasswords() {
+  const isShown = showButton.ariaPressed !== 'true'
+  showButton.ariaPressed = String(isShown)
+  for (const name of ['password', 'repeat'] as const) input(name).type = isShown ? 'text' : 'password'
 }
 
 function end(next: Shown, tone: 'warning' | 'good' = 'warning') {
@@ -99,6 +106,7 @@ form.addEventListener('submit', async event => {
   await submit(secret)
   form.ariaBusy = null
 })
+showButton.addEventListener('click', showPasswords)
 toSignIn.addEventListener('click', () => location.assign(MOUNT_PATH + SIGN_IN_PATH))
 for (const button of document.querySelectorAll<HTMLElement>('[data-language]'))
   button.addEventListener('click', () => {

@@ -67,7 +67,7 @@ export function SignInFields({ language, account, children }: FieldsProps) {
     <>
       <Field name="account" label={text('account')} autoComplete="username" defaultValue={account} />
       <Field name="password" label={text('password')} autoComplete="current-password" type="password">
-        <PictureButton label={text('show')} name="show" isPressed={false} path="M2 12q10-14 20 0-10 14-20 0m9 0h2" />
+        <ShowButton label={text('show')} />
       </Field>
       <div className="code">
         <Field name="captcha" label={text('captcha')} autoComplete="off" />
@@ -136,6 +136,11 @@ const PictureButton = ({ label, name, path, isPressed }: PictureButtonProps) => 
       <path d={path} />
     </svg>
   </button>
+)
+
+/** Shows what is typed into a password field. */
+export const ShowButton = ({ label }: { label: string }) => (
+  <PictureButton label={label} name="show" isPressed={false} path="M2 12q10-14 20 0-10 14-20 0m9 0h2" />
 )
 
 /** The language can be changed before the sign-in, too. */

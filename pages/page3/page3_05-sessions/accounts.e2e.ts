@@ -67,6 +67,13 @@ test('an invited person chooses a password and is in, with the role; the link wo
   await accept(anna, 'anna.lin', 'something else')
   await expect(message).toHaveText('The two passwords are different.')
   await expect(anna.getByLabel('Repeat password')).toBeFocused()
+  // Both passwords are shown, and hidden again.
+  const showButton = anna.getByRole('button', { name: 'Show password' })
+  for (const type of ['text', 'password']) {
+    await showButton.click()
+    for (const name of ['Password', 'Repeat password'])
+      await expect(anna.getByLabel(name, { exact: true })).toHaveAttribute('type', type)
+  }
   await accept(anna, 'admin')
   await expect(message).toContainText('already exists')
   await accept(anna, 'anna.lin')
