@@ -1,12 +1,11 @@
-import { randomFill } from 'node:crypto'
+import { hash, randomFill } from 'node:crypto'
 import { connect } from '#client/api/connect.ts'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
 import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
-import { deleteUpload, finishUpload, startUpload } from '#resources/uploads/contract.ts'
-import { CHUNK_BYTES, MAX_FILE_BYTES } from '#resources/uploads/rules.ts'
-import { chunkAt, sendChunk } from '#resources/uploads/samples.ts'
+import { deleteUpload, finishUpload, putChunk, startUpload } from '#resources/uploads/contract.ts'
+import { CHUNK_BYTES, digestField, MAX_FILE_BYTES } from '#resources/uploads/rules.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { record } from './login-log.ts'
@@ -143,8 +142,11 @@ async function upload(me: Client): Promise<string> {
   const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
   const body = { name: 'film.bin', size: bytes.length, mediaType: 'application/octet-stream', sha256 }
   const { id } = await me.call(startUpload, { body })
-  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
-    await sendChunk(me, id, offset, chunkAt(bytes, offset))
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
+    const chunk = bytes.subarray(offset, offset + CHUNK_BYTES)
+    const digest = digestField(hash('sha256', chunk, 'base64'))
+    await me.call(putChunk, { params: { uploadId: id, offset }, headers: { 'content-digest': digest }, body: chunk })
+  }
   return id
 }
 
