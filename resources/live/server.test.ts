@@ -1,17 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#client/api/connect.ts'
+import { createAccount } from '#resources/accounts/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { createKey, listKeys, revokeKey, updateKey } from '#resources/keys/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { giveRole, listRoleHolders } from '#resources/roles/contract.ts'
 import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
-import { signOut, switchSandbox } from '#resources/sessions/contract.ts'
+import { setLevel, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { readTeam, updateTeam } from '#resources/teams/contract.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
 import type { Fault } from '#shared/platform/faults.ts'
 import { MAX_STREAMS } from '#shared/platform/live.ts'
-import { ADMIN, createTestApp, listen, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, listen, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { CLOSED, type StreamedMessage, streamLiveEvents } from './contract.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -203,6 +204,18 @@ describe('an event stream', () => {
     await moveTeam()
     await expect.poll(mine.last).toEqual({ type: 'rows', entity: 'teams', ids: [13] })
     expect(theirs.types()).toEqual(['hello'])
+  })
+
+  test('sends rows of the console to all who may manage them, and to nobody else', async () => {
+    const manager = await app.signInAs(OPERATOR)
+    for (const who of [me, manager]) await who.call(setLevel, { body: { code: LEVEL_CODE } })
+    const [theirs, unaware] = [await open(manager.token), await open(other.token)]
+    const { account } = await me.call(createAccount, { body: { account: 'live.one', name: 'Live One', roleId: 4 } })
+    const news = { type: 'rows', entity: 'accounts', ids: [account.id] }
+    await expect.poll(() => theirs.heard.map(({ data }) => data)).toContainEqual(news)
+    const id = await log()
+    await expect.poll(unaware.ids).toContain(id)
+    expect(unaware.heard.map(({ data }) => data)).not.toContainEqual(news)
   })
 
   test('is logged once in the traffic log, when it opens', async () => {

@@ -19,7 +19,7 @@ export type LiveEvent =
   /** A console is asked for its state (S-WS-1). */
   | { topic: 'ask'; sessionId: number; id: string; by: string }
   | { topic: 'session-sandbox'; sessionIds: number[]; sandboxId: string }
-  /** Rows that were written. `sandboxId` is null for data of the account. */
+  /** Rows that were written. `sandboxId` is null for data of the account or the console. */
   | { topic: 'rows'; entity: string; ids: (number | string)[]; sandboxId: string | null; accountId: number }
 
 export type LiveBus = {

@@ -1,4 +1,5 @@
 import { isSession } from '#server/sessions/operator.ts'
+import { isPermitted, type Permission } from '#shared/permissions.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
 import type { LiveEvent } from './bus.ts'
 import type { Connection } from './connection.ts'
@@ -8,6 +9,12 @@ import type { Rights } from './rights.ts'
 
 /** Entities whose rows determine permissions. Sandboxes are included because a reset replaces the roles. */
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
+
+/** Entities that belong to no sandbox and to no account, with the permission of those who are told of changes. */
+const OF_THE_CONSOLE: ReadonlyMap<string, Permission> = new Map([
+  ['accounts', 'accounts:manage'],
+  ['invitations', 'accounts:manage'],
+])
 
 type Parts = { connections: ReadonlySet<Connection>; rights: Rights; logins: LoginNews; presence: Presence }
 
@@ -22,6 +29,11 @@ export function createNews({ connections, rights, logins, presence }: Parts) {
       if (connection.operator.accountId === accountId && hearsOwn(connection)) connection.send(message)
   }
 
+  function sendToPermitted(needs: Permission, message: LiveMessage) {
+    for (const connection of connections)
+      if (isPermitted(connection.operator.permissions, needs) && hearsOwn(connection)) connection.send(message)
+  }
+
   async function sendRows({ entity, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
     // Permissions first, because a page that receives the message reads again at once.
     if (sandboxId !== null && DECIDES_RIGHTS.has(entity))
@@ -29,6 +41,8 @@ export function createNews({ connections, rights, logins, presence }: Parts) {
     // A key of a deleted sandbox is no longer valid.
     else if (entity === 'sandboxes')
       await rights.refresh(ofKeys().filter(({ operator }) => operator.accountId === accountId))
+    const needs = OF_THE_CONSOLE.get(entity)
+    if (needs) return sendToPermitted(needs, { type: 'rows', entity, ids })
     if (sandboxId === null) return sendToAccount(accountId, { type: 'rows', entity, ids })
     for (const connection of connections)
       if (connection.operator.sandboxId === sandboxId && connection.channel !== 'request')
