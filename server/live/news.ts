@@ -1,4 +1,4 @@
-import { isSession } from '#server/sessions/operator.ts'
+import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
 import type { LiveEvent } from './bus.ts'
@@ -24,15 +24,13 @@ export function createNews({ connections, rights, logins, presence }: Parts) {
     [...connections].filter(({ operator }) => isSession(operator) && sessionIds.includes(operator.sessionId))
   const ofKeys = () => [...connections].filter(({ operator }) => !isSession(operator))
 
-  function sendToAccount(accountId: number, message: LiveMessage) {
+  /** Sends what belongs to no sandbox. */
+  function sendTo(isMeant: (operator: Operator) => boolean, message: LiveMessage) {
     for (const connection of connections)
-      if (connection.operator.accountId === accountId && hearsOwn(connection)) connection.send(message)
+      if (isMeant(connection.operator) && hearsOwn(connection)) connection.send(message)
   }
-
-  function sendToPermitted(needs: Permission, message: LiveMessage) {
-    for (const connection of connections)
-      if (isPermitted(connection.operator.permissions, needs) && hearsOwn(connection)) connection.send(message)
-  }
+  const sendToAccount = (accountId: number, message: LiveMessage) =>
+    sendTo(operator => operator.accountId === accountId, message)
 
   async function sendRows({ entity, ids, sandboxId, accountId }: Extract<LiveEvent, { topic: 'rows' }>) {
     // Permissions first, because a page that receives the message reads again at once.
@@ -42,7 +40,7 @@ export function createNews({ connections, rights, logins, presence }: Parts) {
     else if (entity === 'sandboxes')
       await rights.refresh(ofKeys().filter(({ operator }) => operator.accountId === accountId))
     const needs = OF_THE_CONSOLE.get(entity)
-    if (needs) return sendToPermitted(needs, { type: 'rows', entity, ids })
+    if (needs) return sendTo(({ permissions }) => isPermitted(permissions, needs), { type: 'rows', entity, ids })
     if (sandboxId === null) return sendToAccount(accountId, { type: 'rows', entity, ids })
     for (const connection of connections)
       if (connection.operator.sandboxId === sandboxId && connection.channel !== 'request')

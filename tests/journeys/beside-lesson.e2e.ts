@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/browser.ts'
+import { expect, nextFrame, test } from '#tests/browser.ts'
 import { enter } from './sign-in.ts'
 
 /** Next to a lesson of 420 px, they leave 620 and 1260 px for the page. */
@@ -70,7 +70,7 @@ function findSqueezed(page: Page): Promise<string[]> {
 async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  await nextFrame(page)
 }
 
 async function openLesson(page: Page) {

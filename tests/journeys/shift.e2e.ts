@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { SPREAD } from '#resources/spreads/samples.ts'
-import { expect, test } from '#tests/browser.ts'
+import { expect, nextFrame, test } from '#tests/browser.ts'
 import { callerOf } from './own-sandbox.ts'
 import { signIn } from './sign-in.ts'
 
@@ -51,7 +51,7 @@ const watchShifts = (page: Page) =>
 async function settle(page: Page, last: (page: Page) => ReturnType<Page['locator']>) {
   await expect(last(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  await nextFrame(page)
 }
 
 for (const width of [1280, 375])

@@ -35,6 +35,10 @@ export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof
     if (!first) return null
     return others.length === 0 ? t(one, { name: first.name[language], to }) : t(many, { count: others.length + 1, to })
   }
+  function warnOf(refused: Refusals) {
+    const reasons = describe([...refused.values()].map(refusal => t(`refused_${refusal}`)))
+    toast.warning(t('someRefused', { count: refused.size, reasons }), { cause: 'refused' })
+  }
   const shared = {
     cause: 'bulk',
     onDone: (reply: Reply) => {
@@ -45,8 +49,7 @@ export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof
       selection.remove(changed)
       const refused = refusalsOf(reply)
       setRefusals(refused)
-      const reasons = describe([...refused.values()].map(refusal => t(`refused_${refusal}`)))
-      if (refused.size > 0) toast.warning(t('someRefused', { count: refused.size, reasons }), { cause: 'refused' })
+      if (refused.size > 0) warnOf(refused)
       // The bar disappears with the last selected row, so it can't keep the focus.
       else if (selection.rows.length > 0) scroller.current?.focus({ preventScroll: true })
     },

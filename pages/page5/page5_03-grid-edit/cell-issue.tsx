@@ -10,6 +10,8 @@ type Props = {
   id: string
   row: Product
   field: Field
+  /** The text of the edit. */
+  typed: string
   issue: DraftIssue
   /** Only the buttons of the current cell are in the tab order, because the sheet is one tab stop. */
   isFocus: boolean
@@ -18,13 +20,13 @@ type Props = {
 }
 
 /** The issue of a cell, below its text. An unsaved cell can be retried or discarded here. */
-export function CellIssue({ id, row, field, issue, isFocus, onRetry, onDrop }: Props) {
+export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onDrop }: Props) {
   const t = useMessages(messages)
   const issueText = useIssueText()
   const cell = { cell: `${t(field)}, ${row.sku}` }
   return (
     <span className={styles.issue}>
-      <span id={id}>{issueText(row, field, issue)}</span>
+      <span id={id}>{issueText(row, field, issue, typed)}</span>
       {issue.code === 'unsaved' && (
         <span className={styles.acts} onPointerDown={event => event.stopPropagation()}>
           <button

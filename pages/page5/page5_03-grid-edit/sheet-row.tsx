@@ -70,12 +70,13 @@ export const SheetRow = memo(function SheetRow(props: Props) {
                 onBlur={onLeave}
               />
             )}
-            {issue && (
+            {draft?.issue && (
               <CellIssue
                 id={issueId}
                 row={row}
                 field={field}
-                issue={issue}
+                typed={draft.text}
+                issue={draft.issue}
                 isFocus={isFocus}
                 onRetry={batch => onRetry({ id: row.id, column }, batch)}
                 onDrop={() => onDrop({ id: row.id, column })}

@@ -5,14 +5,13 @@ import { type Field, textOf } from './cells.ts'
 import type { DraftIssue } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 
-/** The text for a cell's issue, depending on its column. */
+/** The text for the issue of a cell and what was typed into it, depending on its column. */
 export function useIssueText() {
   const t = useMessages(messages)
   const language = useLanguage()
-  return (row: Product, field: Field, issue: DraftIssue): string => {
+  return (row: Product, field: Field, issue: DraftIssue, typed: string): string => {
     if (issue.code === 'unsaved') {
       const now = textOf(row, field)
-      const typed = issue.batch.edits.findLast(edit => edit.id === row.id && edit.field === field)?.text
       // The request may have taken effect without a reply.
       return t(typed === now ? 'issue_unanswered' : 'issue_unsaved', { now })
     }
