@@ -7,8 +7,16 @@ afterEach(cleanup)
 // Long enough for a busy machine.
 configure({ asyncUtilTimeout: 25_000 })
 
-// Node's BroadcastChannel is missing in the context of a test.
-globalThis.BroadcastChannel ??= BroadcastChannel as unknown as typeof globalThis.BroadcastChannel
+/**
+ * Node's BroadcastChannel is missing in the context of a test. Files run in threads of one process, whose channels would
+ * reach each other, unlike those of two browsers.
+ */
+class OwnChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${process.env.VITEST_WORKER_ID}`)
+  }
+}
+globalThis.BroadcastChannel = OwnChannel as unknown as typeof globalThis.BroadcastChannel
 
 // Opens the popover of a button with `popovertarget`. Some tests of pages run without a document.
 globalThis.document?.addEventListener('click', event => {

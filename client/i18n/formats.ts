@@ -1,5 +1,6 @@
 import { useGlobal } from '#client/state/state.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { dayOf } from '#shared/zone.ts'
 import { ageOf } from './age.ts'
 import { useLanguage } from './i18n.ts'
 import { formatMoney } from './money.ts'
@@ -111,30 +112,28 @@ function createFormats(language: Language, zone: string): Formats {
     dateFormat(style, () => ({ ...MOMENT_STYLES[style](language), timeZone: zone }))
   // Formatted as UTC, so that the day never shifts.
   const dayFormat = (style: DayStyle) => dateFormat(`day ${style}`, () => ({ ...DAY_STYLES[style], timeZone: 'UTC' }))
-  const numbers = new Map<number, Intl.NumberFormat>()
-  function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
-    const made = numbers.get(maximumFractionDigits) ?? new Intl.NumberFormat(tag, { maximumFractionDigits })
-    numbers.set(maximumFractionDigits, made)
+  const numbers = new Map<string, Intl.NumberFormat>()
+  function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    const key = JSON.stringify(options)
+    const made = numbers.get(key) ?? new Intl.NumberFormat(tag, options)
+    numbers.set(key, made)
     return made
   }
+  const inUnit = (unit: string, maximumFractionDigits: number) =>
+    numberFormat({ style: 'unit', unit, maximumFractionDigits })
   return {
     moment: (at, style = 'dateTime') => keepTogether(momentFormat(style).format(new Date(at))),
     day: (day, style = 'date') => dayFormat(style).format(new Date(day)),
     dayRange: (first, last) => dayFormat('date').formatRange(new Date(first), new Date(last)),
     age: (moment, now) => ageOf(moment, now, tag),
-    number: (value, maxDigits = 3) => numberFormat(maxDigits).format(value),
-    compact: value => value.toLocaleString(tag, { notation: 'compact', maximumFractionDigits: 1 }),
-    numberRange: (first, last) => numberFormat(3).formatRange(first, last),
-    megabytes: bytes =>
-      (bytes / 1_000_000).toLocaleString(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 }),
-    distance(metres) {
-      const isFar = metres >= 1000
-      return (isFar ? metres / 1000 : metres).toLocaleString(tag, {
-        style: 'unit',
-        unit: isFar ? 'kilometer' : 'meter',
-        maximumFractionDigits: isFar && metres < 10_000 ? 1 : 0,
-      })
-    },
+    number: (value, maximumFractionDigits = 3) => numberFormat({ maximumFractionDigits }).format(value),
+    compact: value => numberFormat({ notation: 'compact', maximumFractionDigits: 1 }).format(value),
+    numberRange: (first, last) => numberFormat({ maximumFractionDigits: 3 }).formatRange(first, last),
+    megabytes: bytes => inUnit('megabyte', 0).format(bytes / 1_000_000),
+    distance: metres =>
+      metres >= 1000
+        ? inUnit('kilometer', metres < 10_000 ? 1 : 0).format(metres / 1000)
+        : inUnit('meter', 0).format(metres),
     money: cents => formatMoney(cents, language),
     list: words => new Intl.ListFormat(tag).format(words),
   }
@@ -148,6 +147,16 @@ export function formatsOf(language: Language, zone: string): Formats {
   const formats = made.get(key) ?? createFormats(language, zone)
   made.set(key, formats)
   return formats
+}
+
+/** Creates the formats that the first page uses, before it is needed. */
+export function prepareFormats(language: Language, zone: string): void {
+  const { number, day, dayRange, megabytes } = formatsOf(language, zone)
+  const today = dayOf(Date.now(), zone)
+  number(0)
+  day(today, 'full')
+  dayRange(today, today)
+  megabytes(0)
 }
 
 /** The one way in which pages format dates, times, numbers and amounts: in the operator's language and zone. */

@@ -32,10 +32,12 @@ export function startSky(canvas: HTMLCanvasElement): () => void {
     calm.addEventListener('change', () => post(motion()), { signal })
   }
 
-  return () => {
+  const stop = () => {
     post({ isMoving: false })
     listening.abort()
   }
+  // Ending a worker takes longer than a frame on a slow machine, and the next screen comes first.
+  return () => void requestAnimationFrame(() => setTimeout(stop))
 }
 
 /** Paints in a worker, to keep the main thread free. */

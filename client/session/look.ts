@@ -1,4 +1,4 @@
-import { useChosenKeys } from '#client/shortcuts/shortcuts.ts'
+import { chooseKeys } from '#client/shortcuts/shortcuts.ts'
 import { switchScheme } from '#client/theme/color-scheme.ts'
 import { keepLook } from '#client/theme/look.ts'
 import type { Look, Scheme } from '#shared/look.ts'
@@ -6,7 +6,7 @@ import type { Look, Scheme } from '#shared/look.ts'
 /** Applies the operator's preferences. Without any, the console is as delivered, in the scheme of this browser. */
 export function applyLook(look: Look | null): void {
   keepLook(look?.css ?? '')
-  useChosenKeys.setState({ keys: look?.keys ?? {}, hasCharacterKeys: look?.hasCharacterKeys ?? true })
+  chooseKeys({ keys: look?.keys ?? {}, hasCharacterKeys: look?.hasCharacterKeys ?? true })
   if (look) switchScheme(look.scheme)
 }
 

@@ -7,6 +7,11 @@ import { isCharacter, keysOf, type OwnKeys, SHORTCUTS, type ShortcutId, shortcut
 type Chosen = { keys: OwnKeys; hasCharacterKeys: boolean }
 export const useChosenKeys = create<Chosen>(() => ({ keys: {}, hasCharacterKeys: true }))
 
+/** Every session carries them, mostly the same. Only others make the whole console render again (i18n.ts). */
+export function chooseKeys(chosen: Chosen): void {
+  if (JSON.stringify(chosen) !== JSON.stringify(useChosenKeys.getState())) useChosenKeys.setState(chosen)
+}
+
 /** Whether a key event is this shortcut. For controls that have the focus; anything else uses `useShortcut`. */
 export const isShortcut = (id: ShortcutId, event: Parameters<typeof keysOf>[0]): boolean =>
   shortcutKeys(id, useChosenKeys.getState().keys).includes(keysOf(event))
