@@ -105,6 +105,21 @@ test('S-LOG-1: signing in posts the login record', async ({ page }) => {
   expect(record.LoginTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 
+test('a sign-in reads page1 once, and again when the live connection is open', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const times = (path: string) => asked.filter(one => one === path).length
+  const recorded = page.waitForResponse(response => response.url().endsWith('/loginLog'))
+  await signIn(page)
+  await recorded
+  const reads = () => ['orders', 'tickets', 'events', 'stock'].map(name => times(`/api/overview/${name}`))
+  await expect.poll(reads).toEqual([2, 2, 2, 2])
+  await page.waitForTimeout(500)
+  expect(reads()).toEqual([2, 2, 2, 2])
+  // The record of this sign-in changes their numbers.
+  expect(times('/api/overview/sign-ins')).toBeLessThanOrEqual(3)
+})
+
 test('S-AUTH-1: submitting the form before any script has loaded puts nothing into the URL', async ({
   browser,
   baseURL,
