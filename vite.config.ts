@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { baseMap } from '#scripts/build/base-map.ts'
-import { chunkGroups, compileHint } from '#scripts/build/chunks.ts'
+import { chunkGroups, compileHint, hintFirst } from '#scripts/build/chunks.ts'
 import { scopedName } from '#scripts/build/class-names.ts'
 import { contracts } from '#scripts/build/contracts.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
@@ -25,7 +25,16 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [deepImports(), contracts(), namedMedia(), mantineStyles(), themeVariables(), baseMap(), react()],
+  plugins: [
+    deepImports(),
+    contracts(),
+    namedMedia(),
+    mantineStyles(),
+    themeVariables(),
+    baseMap(),
+    hintFirst(),
+    react(),
+  ],
   // React has had this hook since version 18. TanStack Store still imports the shim for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   worker: { format: 'es', rolldownOptions: { output: files } },

@@ -95,6 +95,13 @@ describe('the size of a visit', () => {
 describe('the build', () => {
   const scripts = () => [...new Set(Object.values(manifest).map(chunk => chunk.file))].filter(isJs)
 
+  it('begins each chunk with the hint to compile it ahead, except the sign-in form and libraries used in part', () => {
+    const names = scripts()
+      .filter(file => !textOf(file).startsWith('//# allFunctionsCalledOnLoad\n'))
+      .map(nameOf)
+    expect(names.sort()).toEqual(['boot', 'editor', 'map'])
+  })
+
   it('contains no summaries of endpoints and sockets, which the client reads from the server', async () => {
     const code = scripts().map(textOf).join('\n')
     const described = [...(await findOperations()).map(({ endpoint }) => endpoint), liveSocket, channelSocket]
