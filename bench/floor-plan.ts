@@ -87,6 +87,8 @@ async function addSteps(page: Page) {
     steps => document.querySelector('input[type=range]')?.getAttribute('max') === steps,
     `${STEPS}`,
   )
+  // Where it is when somebody scrubs. Over the plan, the browser would look for the shape under it in each frame.
+  await page.getByRole('slider').hover()
 }
 
 async function enlarge(page: Page) {

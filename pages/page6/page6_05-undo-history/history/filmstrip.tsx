@@ -1,3 +1,4 @@
+import { useThrottledValue } from '@mantine/hooks'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -12,6 +13,8 @@ import { Thumbnail } from './thumbnail.tsx'
 const FRAME_PX = 128
 /** More than fit on any screen. */
 const RENDERED = 16
+/** The strip follows the scrubber this often: rendering it for each step would take longer than showing the plan. */
+const FOLLOW_MS = 120
 
 type Props = { line: readonly StepId[]; shown: StepId; timeline: Timeline; textOf: (id: StepId) => string }
 
@@ -19,7 +22,9 @@ type Props = { line: readonly StepId[]; shown: StepId; timeline: Timeline; textO
 export function Filmstrip({ line, shown, timeline, textOf }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
-  const at = line.indexOf(shown)
+  const followed = useThrottledValue(shown, FOLLOW_MS)
+  const current = line.includes(followed) ? followed : shown
+  const at = line.indexOf(current)
   const findFirst = () => setFirst(Math.max(0, Math.floor((scroller.current?.scrollLeft ?? 0) / FRAME_PX) - 3))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer line also moves what is in sight.
   useLayoutEffect(() => {
@@ -37,7 +42,7 @@ export function Filmstrip({ line, shown, timeline, textOf }: Props) {
             id={id}
             at={first + place}
             entry={timeline.byId.get(id)}
-            isShown={id === shown}
+            isShown={id === current}
             shapes={shapesAt(timeline, id)}
             textOf={textOf}
           />

@@ -34,6 +34,7 @@ export function HistoryCard() {
   const at = Math.max(0, line.indexOf(scrubbed?.id ?? history.head))
   const last = line.length - 1
   const shown = line[at] ?? history.base
+  const position = t('position', { at, count: last, text: textOf(shown) })
   const release = () => scrubbed && editor.goTo(scrubbed.id)
   return (
     <Card title={t('history')}>
@@ -45,7 +46,7 @@ export function HistoryCard() {
           value={at}
           disabled={last === 0}
           aria-label={t('scrubber')}
-          aria-valuetext={t('position', { at, count: last, text: textOf(shown) })}
+          aria-valuetext={position}
           onChange={({ currentTarget: { value } }) => {
             const id = line[Number(value)]
             editor.flush()
@@ -57,7 +58,7 @@ export function HistoryCard() {
           onBlur={release}
         />
         <p className={look.note} role="status">
-          {t('position', { at, count: last, text: textOf(shown) })}
+          {position}
         </p>
       </div>
       <Filmstrip line={line} shown={shown} timeline={timeline} textOf={textOf} />

@@ -31,17 +31,36 @@ export const timelineOf = (view: View): Timeline => ({
   byId: new Map(view.entries.map(entry => [entry.id, entry])),
 })
 
-// The state after a step never changes, so it is computed once.
-const states = new WeakMap<Entry, Shapes>()
+// The states after a step and before the first one never change, so they are computed once.
+const after = new WeakMap<Entry, Shapes>()
+const beforeFirst = new WeakMap<Entry, Shapes>()
 
-/** The shapes after a step. */
-export function shapesAt({ byId, history, shapes }: Timeline, id: StepId): Shapes {
+/** Where the state after a step is remembered. Without steps, there is nothing to remember. */
+function memoryOf({ byId, entries }: Timeline, id: StepId) {
   const entry = byId.get(id)
-  const known = entry && states.get(entry)
+  return entry ? { states: after, key: entry } : { states: beforeFirst, key: entries[0] }
+}
+
+/**
+ * The shapes after a step. Each state is made from the one beside it, so shapes that the step between them leaves alone
+ * are the same objects, and need not be drawn again.
+ */
+export function shapesAt(timeline: Timeline, id: StepId): Shapes {
+  const { byId, history, shapes } = timeline
+  const { states, key } = memoryOf(timeline, id)
+  const known = key && states.get(key)
   if (known) return known
-  const found = walk(shapes, wayTo(history, id), one => byId.get(one) ?? { changes: [], inverse: [] })
-  if (entry) states.set(entry, found)
-  return found
+  const stepOf = (one: StepId) => byId.get(one) ?? { changes: [], inverse: [] }
+  const { undo, redo } = wayTo(history, id)
+  let state = shapes
+  const go = (to: StepId, way: { undo: StepId[]; redo: StepId[] }) => {
+    const memory = memoryOf(timeline, to)
+    state = (memory.key && memory.states.get(memory.key)) ?? walk(state, way, stepOf)
+    if (memory.key) memory.states.set(memory.key, state)
+  }
+  for (const step of undo) go(history.parents.get(step) ?? history.base, { undo: [step], redo: [] })
+  for (const step of redo) go(step, { undo: [], redo: [step] })
+  return state
 }
 
 /** Every shape that occurs in the history, to name the ones that are gone. */

@@ -9,6 +9,9 @@ import { useTexts } from '#pages/page6/page6_05-undo-history/use-texts.ts'
 import type { Shape } from '#resources/floor-plans/contract.ts'
 import { SHAPE_KINDS } from '#resources/floor-plans/rules.ts'
 
+/** More rows than are in sight at once. */
+const LONG = 12
+
 /** All shapes as a list of checkboxes, for those who don't see the plan. */
 export function ShapeList() {
   const t = useMessages(messages)
@@ -21,7 +24,11 @@ export function ShapeList() {
   return (
     <Card title={`${t('shapes')} (${list.length})`}>
       {list.length === 0 && <p className={look.note}>{t('noShapes')}</p>}
-      <ul className={`${look.list} ${styles.shapes}`} aria-label={t('shapes')}>
+      <ul
+        className={`${look.list} ${styles.shapes}`}
+        data-long={list.length > LONG || undefined}
+        aria-label={t('shapes')}
+      >
         {list.map(shape => (
           <Item key={shape.id} shape={shape} isSelected={selection.has(shape.id)} onToggle={toggle} />
         ))}
