@@ -80,16 +80,26 @@ let admin: RowOf<'account'>
 let operator: RowOf<'account'>
 /** The sandbox in which admin runs the samples. The operator works in main. */
 let mine: string
+/** Where rows of that sandbox and of admin are. */
+let places: { table: string; column: string; value: string | number }[]
 
 beforeAll(async () => {
   app = await createTestApp()
   // Background changes of an open shop would look like changes by a request.
   await app.services.endBackground()
-  await keepFew(app, 100)
+  await keepFew(app, 30)
   const accountOf = ({ account }: { account: string }) =>
     app.db.selectFrom('account').selectAll().where('account', '=', account).executeTakeFirstOrThrow()
   ;[admin, operator] = [await accountOf(ADMIN), await accountOf(OPERATOR)]
   mine = (await (await begin(admin)).call(forkSandbox, { body: { name: 'mine' } })).id
+  const scopes = { sandbox_id: mine, account_id: admin.id }
+  places = (await app.db.introspection.getTables())
+    .filter(({ name }) => !LOGS.includes(name))
+    .flatMap(({ name: table, columns }) =>
+      Object.entries(scopes)
+        .filter(([column]) => columns.some(one => one.name === column))
+        .map(([column, value]) => ({ table, column, value })),
+    )
 })
 afterAll(() => app.close())
 // Removes rows that count towards limits, and given roles, so that the next test can run.
@@ -124,16 +134,14 @@ const LOGS = ['traffic', 'task_progress']
 
 /** Every row of the sandbox and account that run the samples, as text. */
 async function ownRows(): Promise<string[]> {
-  const found: string[] = []
-  for (const { name, columns } of await app.db.introspection.getTables()) {
-    const rows = app.db.selectFrom(name as 'session').selectAll()
-    const scopes = { sandbox_id: mine, account_id: admin.id }
-    for (const [column, value] of LOGS.includes(name) ? [] : Object.entries(scopes))
-      if (columns.some(one => one.name === column))
-        for (const row of await rows.where(column as 'sandbox_id', '=', value as string).execute())
-          found.push(`${name} ${JSON.stringify({ ...row, used_at: undefined })}`)
-  }
-  return found.sort()
+  const found = await Promise.all(
+    places.map(async ({ table, column, value }) => {
+      const all = app.db.selectFrom(table as 'session').selectAll()
+      const rows = await all.where(column as 'sandbox_id', '=', value as string).execute()
+      return rows.map(row => `${table} ${JSON.stringify({ ...row, used_at: undefined })}`)
+    }),
+  )
+  return found.flat().sort()
 }
 
 describe.each(writes)('$id', operation => tryWrite(operation))
