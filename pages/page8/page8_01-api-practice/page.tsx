@@ -6,16 +6,16 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Operation, readOperations } from './catalogue/document.ts'
 import { SideList } from './catalogue/side-list.tsx'
+import { loadParts, SavedView } from './later.tsx'
 import styles from './page.module.css'
 import { RequestView } from './request/request-view.tsx'
 import { ResourceNotice, StartNotice, UnknownRoute } from './route-notices.tsx'
-import { loadSaved, SavedView } from './saved/later.tsx'
 import { StreamPage, StreamView } from './streams/stream-page.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRoute } from './use-route.ts'
 
-/** The views of saved requests and of streams are separate chunks. */
-export const later = () => Promise.all([loadSaved(), StreamView.load()])
+/** Responses, code to copy, saved requests and streams are separate chunks. */
+export const later = () => Promise.all([loadParts(), StreamView.load()])
 
 export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })

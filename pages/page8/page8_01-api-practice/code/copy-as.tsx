@@ -4,8 +4,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
-import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import styles from './copy-as.module.css'
+import { copyMessages } from './messages.ts'
 
 type Props<Kind extends string> = {
   kinds: readonly { value: Kind; label: string }[]
@@ -18,7 +18,7 @@ type Props<Kind extends string> = {
 
 /** Code in one of several kinds, with a copy button. */
 export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, note }: Props<Kind>) {
-  const t = useMessages(messages)
+  const t = useMessages(copyMessages)
   return (
     <section className={look.panel} aria-labelledby="copy-as">
       <div className={`${look.row} ${styles.head}`}>
@@ -32,7 +32,7 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
           leftSection={<IconCopy size={15} aria-hidden />}
           onClick={() => copyText(code)}
         >
-          {t('copyBody')}
+          {t('copy')}
         </Button>
       </div>
       <p className={`${look.note} ${styles.note}`}>{note}</p>

@@ -1,7 +1,7 @@
 import { formatMs } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { replyMessages } from './messages.ts'
 import { outcomesOf, type Race, type Run } from './race.ts'
 import styles from './race-view.module.css'
 import type { Reply } from './reply.ts'
@@ -10,7 +10,7 @@ type Props = { race: Race; shown: Reply; onShow: (reply: Reply) => void }
 
 /** Parallel requests in the order of their responses. A click shows the response of one. */
 export function RaceView({ race, shown, onShow }: Props) {
-  const t = useMessages(messages)
+  const t = useMessages(replyMessages)
   const last = race.at(-1)?.endedMs ?? 0
   const outcomes = outcomesOf(race).map(([status, count]) => `${count} × ${status === 0 ? t('noAnswer') : status}`)
   return (
@@ -38,7 +38,7 @@ export function RaceView({ race, shown, onShow }: Props) {
 type RunProps = { run: Run; share: number; isShown: boolean; onShow: (reply: Reply) => void }
 
 function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: RunProps) {
-  const t = useMessages(messages)
+  const t = useMessages(replyMessages)
   const language = useLanguage()
   const etag = reply?.headers.find(([name]) => name === 'etag')?.[1]
   return (

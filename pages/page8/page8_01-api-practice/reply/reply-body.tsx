@@ -8,7 +8,7 @@ import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import look from '#client/ui/look.module.css'
 import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
-import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { replyMessages } from './messages.ts'
 import { isJson, parse, type Reply } from './reply.ts'
 import styles from './reply-panel.module.css'
 
@@ -19,7 +19,7 @@ type Props = { reply: Reply; issues: readonly Issue[]; children: ReactNode }
 
 /** The body as received: JSON formatted, bytes as a file. */
 export function ReplyBody({ reply, issues, children }: Props) {
-  const t = useMessages(messages)
+  const t = useMessages(replyMessages)
   const language = useLanguage()
   const editor = useRef<EditorHandle>(null)
   const { mediaType, size, bytes } = reply

@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
-import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { messages as undoMessages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
 import { UndoBar } from '#pages/page8/page8_01-api-practice/undo/undo-bar.tsx'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import { diffOf } from '#shared/platform/audit.ts'
+import { replyMessages } from './messages.ts'
 import type { Reply } from './reply.ts'
 import styles from './rows-written.module.css'
 import { useRowsWritten } from './use-rows-written.ts'
 
 /** The rows that the call wrote, before and after, with an undo button or the reason why there is none. */
 export function RowsWritten({ operation, reply }: { operation: Operation; reply: Reply }) {
-  const t = useMessages(messages)
+  const t = useMessages(replyMessages)
   const tUndo = useMessages(undoMessages)
   const headingId = useId()
   const written = useRowsWritten(operation, reply)
@@ -36,7 +36,7 @@ export function RowsWritten({ operation, reply }: { operation: Operation; reply:
 }
 
 function RowWritten({ record }: { record: AuditDetail }) {
-  const t = useMessages(messages)
+  const t = useMessages(replyMessages)
   const language = useLanguage()
   const { title, rowId, action, version, before, after } = record
   return (

@@ -3,7 +3,7 @@ import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { MAX_ISSUES } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
-import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { replyMessages } from './messages.ts'
 import type { Verdict } from './reply.ts'
 import styles from './reply-panel.module.css'
 
@@ -14,7 +14,7 @@ const TONES = {
 } as const
 
 export function VerdictNote({ verdict }: { verdict: Verdict }) {
-  const t = useMessages(messages)
+  const t = useMessages(replyMessages)
   const { tone, Icon } = TONES[verdict.kind === 'fits' || verdict.kind === 'unchecked' ? verdict.kind : 'differs']
   const values =
     verdict.kind === 'differs'

@@ -5,9 +5,10 @@ import type { Race } from '#pages/page8/page8_01-api-practice/reply/race.ts'
 import type { Reply } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import type { Values } from './values.ts'
 
+export type AnsweredCall = { state: 'answered'; reply: Reply; isKept: boolean; race?: Race }
 export type Call =
   | { state: 'sending'; since: number; received: number; abort: () => void }
-  | { state: 'answered'; reply: Reply; isKept: boolean; race?: Race }
+  | AnsweredCall
   | { state: 'unanswered'; why: 'aborted' | 'unreachable' }
 
 /**

@@ -1,8 +1,21 @@
 import { laterPart } from '#client/ui/states/later-part.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 
+/** A response, which nobody sees before they have sent something. */
+export const Answers = laterPart(
+  'answers',
+  () => import('./reply/answer.tsx').then(answer => answer.Answers),
+  <Skeleton height={320} />,
+)
+/** The writers of code, below the request and the response. */
+export const CodePanel = laterPart(
+  'code panel',
+  () => import('./code/code-panel.tsx').then(code => code.CodePanel),
+  <Skeleton height={320} />,
+)
+
 /** All code of saved requests is one chunk. */
-const fetchSaved = () => import('./saved.ts')
+const fetchSaved = () => import('./saved/saved.ts')
 
 export const SavedView = laterPart(
   'saved request',
@@ -20,4 +33,5 @@ export const RowsWritten = laterPart('rows written', () => fetchSaved().then(sav
 
 export const loadExample = () => fetchSaved().then(saved => saved.exampleOf)
 
-export const loadSaved = () => Promise.all([SavedView, SavedList, SaveDialog, RowsWritten].map(part => part.load()))
+const PARTS = [Answers, CodePanel, SavedView, SavedList, SaveDialog, RowsWritten]
+export const loadParts = () => Promise.all(PARTS.map(part => part.load()))

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { formatBytes, formatMs } from '#client/http/sizes.ts'
+import { statusMessages } from '#client/http/status-messages.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
+import { RowsWritten } from '#pages/page8/page8_01-api-practice/later.tsx'
+import { type AnsweredCall, setCall } from '#pages/page8/page8_01-api-practice/request/desk.ts'
+import { replyMessages } from './messages.ts'
+import { ProblemNote } from './problem-note.tsx'
+import { RaceView } from './race-view.tsx'
+import { judge, type Reply } from './reply.ts'
+import { ReplyBody } from './reply-body.tsx'
+import styles from './reply-panel.module.css'
+import { VerdictNote } from './verdict-note.tsx'
+
+/** The responses to requests that were sent at once, and the shown one. */
+export function Answers({ operation, call }: { operation: Operation; call: AnsweredCall }) {
+  const { race, reply, isKept } = call
+  return (
+    <>
+      {race && (
+        <RaceView race={race} shown={reply} onShow={shown => setCall(operation.id, { ...call, reply: shown })} />
+      )}
+      <Answer key={reply.at} operation={operation} reply={reply} isKept={isKept} />
+    </>
+  )
+}
+
+export function Answer({ operation, reply, isKept }: { operation: Operation; reply: Reply; isKept: boolean }) {
+  const t = useMessages(replyMessages)
+  const formats = useFormats()
+  const verdict = useMemo(() => judge(operation, reply), [operation, reply])
+  const time = formats.moment(reply.at, 'timeSeconds24')
+  return (
+    <div className={`${look.stack} ${styles.answer}`}>
+      <StatusLine reply={reply} />
+      {isKept && <p className={look.dim}>{t('fromHistory', { time })}</p>}
+      {reply.headers.some(([name]) => name === 'idempotent-replayed') && (
+        <p className={look.message} data-tone="info">
+          {t('replayed')}
+        </p>
+      )}
+      <ProblemNote reply={reply} />
+      <ReplyBody reply={reply} issues={verdict.kind === 'differs' ? verdict.issues : []}>
+        <VerdictNote verdict={verdict} />
+      </ReplyBody>
+      {!isKept && <RowsWritten operation={operation} reply={reply} />}
+      <details className={styles.headers}>
+        <summary>{t('replyHeaders', { count: reply.headers.length })}</summary>
+        <dl>
+          {reply.headers.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}
+
+/** The status with its meaning, the duration and the size. */
+function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
+  const t = useMessages(replyMessages)
+  const language = useLanguage()
+  const meaning = useMessages(statusMessages)
+  const key =
+    String(status) in statusMessages.texts ? (String(status) as `${keyof typeof statusMessages.texts}`) : 'other'
+  const { totalMs, waitMs, downloadMs, wireBytes } = timing
+  return (
+    <div className={`${look.row} ${styles.status}`} role="status">
+      <strong
+        className={`${look.toned} ${styles.code}`}
+        data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
+      >
+        {status}
+      </strong>
+      <span className={styles.meaning}>{meaning(key)}</span>
+      <span className={styles.figures}>
+        <span
+          title={
+            waitMs === null || downloadMs === null
+              ? undefined
+              : t('timeDetail', { wait: formatMs(waitMs, language), download: formatMs(downloadMs, language) })
+          }
+        >
+          <span className={styles.name}>{t('time')}</span> {formatMs(totalMs, language)}
+        </span>
+        <span title={wireBytes === null ? undefined : t('onTheWire', { size: formatBytes(wireBytes, language) })}>
+          <span className={styles.name}>{t('size')}</span> {formatBytes(size, language)}
+        </span>
+      </span>
+    </div>
+  )
+}
