@@ -28,7 +28,7 @@ function targetOf(file: string, path: string): string | null {
 function roomOf(file: string): string {
   const [first = '', second = '', third = ''] = file.split('/')
   if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
-  if (first === 'pages' && file.endsWith('/search-params.ts')) return 'search-params'
+  if (first === 'pages' && file.endsWith('/links.ts')) return 'links'
   if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
   if (first !== 'resources') return first
   if (/^(contract|rules)\.ts$/.test(third)) return 'contract'
@@ -39,9 +39,9 @@ function roomOf(file: string): string {
 const ALLOWED: Record<string, string[]> = {
   shared: [],
   contract: ['shared'],
-  // The URL of a page and the links to it. Other pages may import nothing else of it.
-  'search-params': ['shared', 'contract', 'client'],
-  pages: ['shared', 'contract', 'client', 'search-params'],
+  // The links to a page. Other pages may import nothing else of it. It takes types of its page, and no code (see below).
+  links: ['contract', 'client', 'pages'],
+  pages: ['shared', 'contract', 'client', 'links'],
   // A resource's entity and operations on its rows. Other resources may import these, but not its endpoints.
   entities: ['shared', 'contract', 'server', 'company'],
   resources: ['shared', 'contract', 'entities', 'server', 'company'],
@@ -57,7 +57,7 @@ const ALLOWED: Record<string, string[]> = {
     'client',
     'scripts',
     'pages',
-    'search-params',
+    'links',
     'resources',
     'entities',
     'company',
@@ -93,6 +93,13 @@ describe('imports', () => {
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  test('of links to a page are types, so that no page loads the code of those that it links to', () => {
+    const links = sources.filter(file => roomOf(file) === 'links')
+    expect(links.length).toBeGreaterThan(10)
+    const code = links.flatMap(file => [...textOf(file).matchAll(RUNS_WITH)].map(([, path]) => path))
+    expect([...new Set(code)]).toEqual(['#client/router/links.ts'])
   })
 
   // Ignores type imports, which are removed, and `import()`, which runs later: neither causes a cycle at load time.
@@ -203,7 +210,7 @@ describe('files', () => {
   })
 
   test('create URLs of pages with `linkTo`', () => {
-    const names = /^client\/router\/|\/search-params\.ts$|\.(?:test|e2e|cases)\.tsx?$/
+    const names = /^client\/router\/|\/(?:search-params|links)\.ts$|\.(?:test|e2e|cases)\.tsx?$/
     const hosts = sources.filter(file => /^(?:client|pages)\//.test(file))
     // Comments may contain URLs.
     const codeOf = (file: string) => textOf(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')

@@ -70,9 +70,8 @@ export type ListSearch<E extends ListEndpoint, S> = {
 export type StateOf<L> = L extends { read: (search: string) => infer S } ? S : never
 
 /**
- * A list page's state in the URL, and the way to link to it. Filters, sort and page are the query of the list's
- * endpoint, so a filter has one name in URL, API and SQL. A page keeps this in its `search-params.ts`, the only file
- * that other pages may import.
+ * A list page's state in the URL. Filters, sort and page are the query of the list's endpoint, so a filter has one name
+ * in URL, API and SQL. A page keeps this in its `search-params.ts`.
  */
 export function defineListSearch<
   const E extends ListEndpoint,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
-import { linkToEntry, linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
+import { linkToEntry, linkToPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import type { Found } from '#resources/search/contract.ts'
 import { recordCommand } from './commands.ts'
 

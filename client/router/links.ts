@@ -7,7 +7,8 @@ export type PageId = `page${Digit}` | `page${Digit}_${Digit}${Digit}`
 
 /** A page, or a route within a page that takes sub-paths (S-ROUTE-4). */
 type Route = PageId | readonly [PageId, ...(string | number)[]]
-type Query = Record<string, string | number> | readonly (readonly [name: string, text: string])[]
+type Value = string | number | boolean | null | undefined
+type Query = Readonly<Record<string, Value | readonly Value[]>> | readonly (readonly [name: string, text: string])[]
 
 /**
  * A URL inside the app: `linkTo('page3_05')` → `/page3/page3_05`, `linkTo(['page8_04', 12, 'replay'])` →
@@ -17,9 +18,20 @@ export function linkTo(route: Route, query: Query = {}): string {
   const [page, ...steps] = typeof route === 'string' ? [route] : route
   const group = page.split('_')[0] ?? page
   const path = ['', ...(group === page ? [] : [group]), page, ...steps.map(encodeURIComponent)].join('/')
-  const pairs = Array.isArray(query) ? query : Object.entries(query)
-  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams()
+  for (const [name, value] of Array.isArray(query) ? query : Object.entries(query))
+    for (const text of textsOf(value)) search.append(name, text)
   return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The texts of a parameter. Without any, the parameter is left out. */
+export function textsOf(value: unknown): string[] {
+  if (value === undefined) return []
+  // An empty parameter turns off a default.
+  if (value === null) return ['']
+  if (!Array.isArray(value)) return [String(value)]
+  // An empty list must differ from a missing parameter.
+  return value.length > 0 ? value.map(String) : ['']
 }
 
 export const HOME_PATH = linkTo('page1')

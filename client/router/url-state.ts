@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { textsOf } from './links.ts'
 
 /**
  * The state of a list as search parameters. Each field is a string, a number, a boolean or a list of non-empty strings,
@@ -82,15 +83,6 @@ function candidatesOf(texts: string[]): unknown[] {
   const boolean = text === 'true' ? [true] : text === 'false' ? [false] : []
   const nothing = text === '' ? [null] : []
   return [...nothing, text, ...number, ...boolean, list]
-}
-
-function textsOf(value: unknown): string[] {
-  if (value === undefined) return []
-  // An empty parameter turns off a default.
-  if (value === null) return ['']
-  if (!Array.isArray(value)) return [String(value)]
-  // An empty list must differ from a missing parameter.
-  return value.length > 0 ? value.map(String) : ['']
 }
 
 const defaultOf = (field: Field): unknown => {

@@ -9,9 +9,9 @@ import {
   type DayCounts,
   type Days,
 } from '#resources/overview/contract.ts'
+import { eventsPath, ordersPath, productsPath, ticketsPath } from './counted-rows.ts'
 import { type Count, Counts } from './counts.tsx'
 import { Trend } from './later-trend.tsx'
-import { eventsPath, ordersPath, productsPath, ticketsPath } from './links.ts'
 import { messages } from './messages.ts'
 import { SpanNote } from './span-note.tsx'
 import styles from './tile.module.css'

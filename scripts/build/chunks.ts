@@ -113,7 +113,7 @@ function readGraph(context: Context): Graph {
     for (const id of reach(page)) {
       pages.set(id, (pages.get(id) ?? 0) + 1)
       // The dependencies of the first page, including its links to other pages, belong to the app. Its own files don't.
-      if (page.includes('/pages/page1-') && (!id.includes('/pages/') || id.endsWith('/search-params.ts'))) app.add(id)
+      if (page.includes('/pages/page1-') && !id.includes('/pages/page1-')) app.add(id)
     }
   }
   return { boot, backstage, app, pages }

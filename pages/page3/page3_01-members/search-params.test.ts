@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkToMembers, membersSearch } from './search-params.ts'
+import { linkToMembers } from './links.ts'
+import { membersSearch } from './search-params.ts'
 
 const read = membersSearch.read
 const asked = (search: string) => membersSearch.queryOf(read(search), 'UTC')

@@ -15,9 +15,6 @@ export const membersSearch = defineListSearch(listMembers, {
 })
 export type MembersState = StateOf<typeof membersSearch>
 
-/** `linkToMembers({ teamId: 3 })` → `/page3/page3_01?teamId=3`. */
-export const linkToMembers = membersSearch.link
-
 const OLD_STATES: Record<string, string> = { archived: 'true', all: '' }
 
 /**

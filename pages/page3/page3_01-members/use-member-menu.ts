@@ -1,10 +1,10 @@
 import { useGlobal } from '#client/state/state.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
+import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
 import type { Member } from '#resources/members/contract.ts'
 import type { MemberView } from './columns.tsx'
-import { linkToMembers } from './search-params.ts'
+import { linkToMembers } from './links.ts'
 import type { BulkActions } from './use-bulk-actions.ts'
 
 const nameOf = ({ name }: Member, { language }: MemberView) => name[language]

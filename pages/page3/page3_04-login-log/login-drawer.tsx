@@ -9,7 +9,7 @@ import { type Login, readLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { agentName } from '#shared/platform/agent-name.ts'
 import { LoginTime, type LoginView, Outcome } from './columns.tsx'
-import { linkToLoginLog } from './search-params.ts'
+import { linkToLoginLog } from './links.ts'
 
 type Props = { loginId: number; view: LoginView; steps: ReactNode; onClose: () => void }
 

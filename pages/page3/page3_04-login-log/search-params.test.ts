@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { linkToLoginLog, loginLogSearch } from './search-params.ts'
+import { linkToLoginLog } from './links.ts'
+import { loginLogSearch } from './search-params.ts'
 
 const { read, queryOf, activeFilters, resetOf, zoneOf } = loginLogSearch
 
@@ -32,5 +33,5 @@ test('a link from the overview lists exactly the counted rows', () => {
   expect(path).toMatch(/^\/page3\/page3_04\?/)
   const state = read(path.slice(path.indexOf('?')))
   expect(state).toMatchObject({ outcome: 'refused', from: '2026-11-20', to: '2026-11-20' })
-  expect(linkToLoginLog({ ...state, ...resetOf() })).toBe('/page3/page3_04')
+  expect(loginLogSearch.link({ ...state, ...resetOf() })).toBe('/page3/page3_04')
 })

@@ -21,5 +21,3 @@ export const loginLogSearch = defineListSearch(listLogins, {
   ),
 })
 export type LoginLogState = StateOf<typeof loginLogSearch>
-
-export const linkToLoginLog = loginLogSearch.link

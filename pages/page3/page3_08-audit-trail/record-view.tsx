@@ -8,9 +8,9 @@ import look from '#client/ui/look.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import type { AuditView } from './columns.tsx'
 import { Differences } from './differences.tsx'
+import { linkToAudit } from './links.ts'
 import styles from './record.module.css'
 import { linkToRow } from './row-links.ts'
-import { linkToAudit } from './search-params.ts'
 import { useRestoring } from './use-restoring.ts'
 
 type Props = { record: AuditDetail; view: AuditView; onClose: () => void }

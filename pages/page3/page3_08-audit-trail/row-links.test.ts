@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { linkToRoutes } from '#pages/page4/page4_04-linked-fields/search-params.ts'
+import { linkToFloorPlan } from '#pages/page6/page6_05-undo-history/search-params.ts'
 import { linkToRow } from './row-links.ts'
 
-test('the link to a delivery route is the one that its page makes', () => {
-  expect(linkToRow({ entity: 'delivery-routes', rowId: '7' })).toBe(linkToRoutes({ route: 7 }))
+test('the link to a floor plan is the one that its page makes', () => {
+  expect(linkToRow({ entity: 'floor-plans', rowId: '7' })).toBe(linkToFloorPlan(7))
 })
 
 test('an entity that no page shows has no link', () => {

@@ -1,13 +1,13 @@
 import { linkTo } from '#client/router/links.ts'
-import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
-import { linkToDraft } from '#pages/page4/page4_02-step-wizard/search-params.ts'
-import { linkToForm } from '#pages/page4/page4_06-form-builder/search-params.ts'
-import { linkToOrders } from '#pages/page5/page5_01-data-table/search-params.ts'
-import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
-import { linkToTexts } from '#pages/page6/page6_03-translations/search-params.ts'
-import { linkToFloorPlan } from '#pages/page6/page6_05-undo-history/search-params.ts'
-import { linkToErrors } from '#pages/page6/page6_07-errors/search-params.ts'
-import { linkToVisit } from '#pages/page8/page8_07-offline-and-conflict/search-params.ts'
+import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
+import { linkToDraft } from '#pages/page4/page4_02-step-wizard/links.ts'
+import { linkToRoutes } from '#pages/page4/page4_04-linked-fields/links.ts'
+import { linkToForm } from '#pages/page4/page4_06-form-builder/links.ts'
+import { linkToOrders } from '#pages/page5/page5_01-data-table/links.ts'
+import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
+import { linkToTexts } from '#pages/page6/page6_03-translations/links.ts'
+import { linkToErrors } from '#pages/page6/page6_07-errors/links.ts'
+import { linkToVisit } from '#pages/page8/page8_07-offline-and-conflict/links.ts'
 import type { AuditEntry } from '#resources/audit/contract.ts'
 
 /** Links to the page that shows a row of each entity. */
@@ -19,11 +19,10 @@ const LINKS: Record<string, (rowId: string) => string> = {
   preferences: () => linkTo('page6_06'),
   sessions: () => linkTo('page3_05'),
   orders: rowId => linkToOrders({ order: Number(rowId) }),
-  // Not `linkToRoutes`: it needs the routes' contract, which all pages would then load. A test compares the two.
-  'delivery-routes': rowId => linkTo('page4_04', { route: rowId }),
+  'delivery-routes': rowId => linkToRoutes({ route: Number(rowId) }),
   'repair-drafts': linkToDraft,
   uploads: () => linkTo('page4_05'),
-  'floor-plans': rowId => linkToFloorPlan(Number(rowId)),
+  'floor-plans': rowId => linkTo('page6_05', { plan: Number(rowId) }),
   forms: rowId => linkToForm(Number(rowId)),
   visits: rowId => linkToVisit(Number(rowId)),
   spreads: linkToPlan,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditSearch, linkToAudit } from './search-params.ts'
+import { linkToAudit } from './links.ts'
+import { auditSearch } from './search-params.ts'
 
 const { read, activeFilters, queryOf, resetOf } = auditSearch
 
@@ -14,7 +15,7 @@ test('a link from a record’s page shows its history', () => {
   const state = read(link.slice(link.indexOf('?')))
   expect(queryOf(state, 'UTC')).toMatchObject({ entity: 'members', rowId: '118' })
   expect(activeFilters(state)).toEqual(['entity', 'rowId'])
-  expect(linkToAudit({ ...state, ...resetOf() })).toBe('/page3/page3_08')
+  expect(auditSearch.link({ ...state, ...resetOf() })).toBe('/page3/page3_08')
 })
 
 test('a bookmark with the older name keeps its meaning', () => {

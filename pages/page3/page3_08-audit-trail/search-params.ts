@@ -22,6 +22,3 @@ export const auditSearch = defineListSearch(listAuditRequests, {
   },
 })
 export type AuditState = StateOf<typeof auditSearch>
-
-/** `linkToAudit({ entity: 'members', rowId: '118' })`: the history of a row. */
-export const linkToAudit = auditSearch.link

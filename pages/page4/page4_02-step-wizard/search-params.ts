@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { linkTo } from '#client/router/links.ts'
 
 export const REVIEW = 5
 
@@ -8,5 +7,3 @@ export const WizardState = z.object({
   draft: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
   step: z._default(z.int().check(z.minimum(1), z.maximum(REVIEW)), 1),
 })
-
-export const linkToDraft = (draft: string): string => linkTo('page4_02', { draft })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineListSearch } from '#client/list/define-list-search.ts'
+import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
 import { listDeliveryRoutes } from '#resources/delivery-routes/contract.ts'
 import { RowId } from '#shared/row.ts'
 
@@ -12,5 +12,4 @@ export const routesSearch = defineListSearch(listDeliveryRoutes, {
     site: z.optional(RowId),
   },
 })
-
-export const linkToRoutes = routesSearch.link
+export type RoutesState = StateOf<typeof routesSearch>

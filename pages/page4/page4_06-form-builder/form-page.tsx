@@ -13,9 +13,9 @@ import { inLanguage } from '#resources/forms/rules.ts'
 import { Problem } from '#shared/errors.ts'
 import { FormParts } from './form-parts.tsx'
 import { formQuery, UNSAVED, unsavedForm, versionsQuery } from './forms.ts'
+import { linkToFillIn } from './links.ts'
 import { messages } from './messages.ts'
 import type { PartProps } from './part-props.ts'
-import { linkToFillIn } from './search-params.ts'
 
 /** One form, once it has loaded with all its published versions. A new one exists only here until it is saved. */
 export function FormPage(props: PartProps) {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { linkTo } from '#client/router/links.ts'
 import { pageQuery } from '#shared/paging.ts'
 import { RowId } from '#shared/row.ts'
 
@@ -16,6 +15,3 @@ export const FormState = z.object({
   cursor: pageQuery.cursor,
 })
 export type FormState = z.output<typeof FormState>
-
-export const linkToForm = (form: number): string => linkTo('page4_06', { form })
-export const linkToFillIn = (form: number): string => linkTo('page4_06', { form, tab: 'fill' })

@@ -6,13 +6,13 @@ import { RecordDrawer } from '#client/list/record-drawer.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
-import { linkToMembers } from '#pages/page3/page3_01-members/search-params.ts'
+import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { type OrderView, Status } from './columns.tsx'
+import { linkToOrders } from './links.ts'
 import styles from './order.module.css'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { linkToOrders } from './search-params.ts'
 
 type Props = { orderId: number; view: OrderView; steps: ReactNode; onClose: () => void }
 

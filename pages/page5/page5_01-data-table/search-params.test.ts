@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shownColumns } from '#client/ui/table/column.ts'
 import { centsIn, dollarsOf } from './amounts.ts'
 import { columns } from './columns.tsx'
-import { linkToOrders, ordersSearch } from './search-params.ts'
+import { ordersSearch } from './search-params.ts'
 
 const { read, queryOf, activeFilters, viewSearchOf, readView, layout: kept } = ordersSearch
 const layoutOf = (search: string) => kept?.read(read(search))
@@ -42,7 +42,7 @@ test('reads back the layout it writes to the URL, pinned columns first', () => {
     pinned: ['total', 'id'],
     widths: { total: 200, id: 96 },
   }
-  const path = linkToOrders(kept?.write(layout))
+  const path = ordersSearch.link(kept?.write(layout))
   expect(layoutOf(path.slice(path.indexOf('?')))).toEqual(layout)
   expect(shownColumns(columns, layout).map(({ id }) => id)).toEqual(['id', 'total', 'status'])
 })

@@ -20,8 +20,6 @@ export const ordersSearch = defineListSearch(listOrders, {
 })
 export type OrdersState = StateOf<typeof ordersSearch>
 
-export const linkToOrders = ordersSearch.link
-
 /**
  * Older views and bookmarks have parameters from before the filters were named like those of the API, and amounts in
  * dollars.

@@ -1,10 +1,10 @@
 import { useGlobal } from '#client/state/state.ts'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/search-params.ts'
+import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
 import type { Order } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import type { OrderView } from './columns.tsx'
-import { linkToOrders } from './search-params.ts'
+import { linkToOrders } from './links.ts'
 
 const nameOf = ({ id }: Order, { t }: OrderView) => t('orderTitle', { id })
 

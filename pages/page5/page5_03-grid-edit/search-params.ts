@@ -9,5 +9,3 @@ export const productsSearch = defineListSearch(listProducts, {
   own: { widths: z._default(WidthTexts, []) },
 })
 export type ProductsState = StateOf<typeof productsSearch>
-
-export const linkToProducts = productsSearch.link

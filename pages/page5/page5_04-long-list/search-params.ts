@@ -16,5 +16,3 @@ export const eventsSearch = defineListSearch(listEvents, {
 export type EventsState = StateOf<typeof eventsSearch>
 /** The filters, as the API takes them. */
 export type EventFilter = z.output<typeof listEventDays.query>
-
-export const linkToEvents = eventsSearch.link

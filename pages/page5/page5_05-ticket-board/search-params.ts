@@ -20,9 +20,6 @@ export const ticketsSearch = defineListSearch(listTickets, {
 })
 export type TicketsState = StateOf<typeof ticketsSearch>
 
-/** `linkToTickets({ status: 'open' })` → `/page5/page5_05?status=open`. */
-export const linkToTickets = ticketsSearch.link
-
 /** Older bookmarks have a parameter from before the filter was named like that of the API. */
 function renameOldFilters(params: URLSearchParams): void {
   const team = params.get('team')

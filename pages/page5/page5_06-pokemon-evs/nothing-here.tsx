@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
+import { LIST_PATH } from './links.ts'
 import { messages } from './messages.ts'
-import { LIST_PATH } from './search-params.ts'
 
 /** For an unknown route within the page: an explanation with a way back. */
 export function NothingHere() {

@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { EntryPage } from './entry/entry-page.tsx'
+import { LIST_PATH } from './links.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { NewPlanPage } from './plans/new-plan-page.tsx'
 import { PlanPage } from './plans/plan-page.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
-import { LIST_PATH } from './search-params.ts'
 import { SpeciesList } from './species-list.tsx'
 
 /** List, entry, form and plan each have their own URL (S-ROUTE-4). */

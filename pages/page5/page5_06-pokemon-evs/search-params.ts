@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { defineListSearch } from '#client/list/define-list-search.ts'
-import { linkTo } from '#client/router/links.ts'
-import { STATS, type Stat, TYPES } from '#resources/species/rules.ts'
+import { STATS, TYPES } from '#resources/species/rules.ts'
 import { listSpreads } from '#resources/spreads/contract.ts'
 import { pageQuery, sortQuery } from '#shared/paging.ts'
+import { PLANS_PATH } from './links.ts'
 
-export const LIST_PATH = linkTo('page5_06')
-export const PLANS_PATH = '/page5/page5_06/plan'
 export const plansSearch = defineListSearch(listSpreads, { path: PLANS_PATH })
 
 export const SORTABLE = ['dexId', 'name', 'evs', ...STATS] as const
@@ -39,13 +37,3 @@ export const NewPlanState = z.object({
   pokemonId: z._default(z.int(), 0),
   copyOf: z.optional(z.string()),
 })
-
-// The routes within the page (S-ROUTE-4).
-export const linkToEntry = (dexId: number): string => linkTo(['page5_06', dexId])
-export const linkToForm = (dexId: number, identifier: string): string => linkTo(['page5_06', dexId, identifier])
-export const linkToPlan = (spreadId: string): string => linkTo(['page5_06', 'plan', spreadId])
-/** A new plan for a form, or a copy of another one. */
-export const linkToNewPlan = (start?: { pokemonId: number } | { copyOf: string }): string =>
-  linkTo(['page5_06', 'plan', 'new'], start)
-/** The list of the Pokémon that yield a stat. */
-export const linkToYield = (stat: Stat): string => linkTo('page5_06', { stat, sort: '-evs' })

@@ -14,6 +14,3 @@ export const textsSearch = defineListSearch(listTranslations, {
   },
 })
 export type TextsState = StateOf<typeof textsSearch>
-
-/** `linkToTexts({ language: 'ja', issue: 'missing' })` */
-export const linkToTexts = textsSearch.link

@@ -33,6 +33,3 @@ export const errorsSearch = defineListSearch(listErrorGroups, {
   },
 })
 export type ErrorsState = StateOf<typeof errorsSearch>
-
-/** `linkToErrors({ tab: 'reports', group: 3 })` */
-export const linkToErrors = errorsSearch.link

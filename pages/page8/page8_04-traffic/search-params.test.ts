@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkToRequest } from '#client/router/links.ts'
-import { isForOthers, linkToComparison, linkToTraffic, trafficSearch } from './search-params.ts'
+import { linkToComparison } from './links.ts'
+import { isForOthers, trafficSearch } from './search-params.ts'
 
 const { read, activeFilters, queryOf, resetOf } = trafficSearch
 const asked = (search: string) => JSON.parse(JSON.stringify(queryOf(read(search), 'Asia/Taipei')))
@@ -34,7 +35,7 @@ test('an invalid parameter does not affect the others', () => {
 })
 
 test('no filter leaves nothing in the URL', () => {
-  expect(linkToTraffic({ ...read('?status=4xx&page=page1'), ...resetOf() })).toBe('/page8/page8_04')
+  expect(trafficSearch.link({ ...read('?status=4xx&page=page1'), ...resetOf() })).toBe('/page8/page8_04')
   expect([isForOthers(read('?client=other')), isForOthers(read('?client=other&status=404'))]).toEqual([true, false])
 })
 

@@ -4,8 +4,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar } from '#client/list/selection-bar.tsx'
 import type { Selection } from '#client/list/use-selection.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
+import { linkToComparison } from './links.ts'
 import { messages } from './messages.ts'
-import { linkToComparison } from './search-params.ts'
 
 /** Two selected requests can be compared; the earlier one comes first. */
 export function SelectedRequests({ selection: { rows, clear } }: { selection: Selection<TrafficEntry> }) {

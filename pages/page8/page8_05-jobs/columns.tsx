@@ -4,7 +4,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import type { Job } from '#resources/jobs/contract.ts'
 import { JobProgress } from './job-progress.tsx'
 import { StateBadge } from './job-state.tsx'
-import { linkToJob } from './search-params.ts'
+import { linkToJob } from './links.ts'
 import type { JobWords } from './use-job-words.ts'
 
 export const columns: Column<Job, JobWords>[] = [

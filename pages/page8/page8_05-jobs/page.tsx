@@ -3,7 +3,7 @@ import { JobPage } from './job/job-page.tsx'
 import { LogPage } from './job/log-page.tsx'
 import { NothingHere } from './job/nothing-here.tsx'
 import { JobsOverview } from './jobs-overview.tsx'
-import { JOBS_PATH } from './search-params.ts'
+import { JOBS_PATH } from './links.ts'
 
 /** List, job and log each have their own URL (S-ROUTE-4). */
 export default function JobsPage() {

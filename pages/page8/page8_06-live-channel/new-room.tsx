@@ -9,9 +9,9 @@ import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { createRoom } from '#resources/rooms/contract.ts'
 import { MAX_NAME_LENGTH } from '#resources/rooms/rules.ts'
+import { linkToRoom } from './links.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { linkToRoom } from './search-params.ts'
 
 type Fields = z.output<typeof createRoom.body>
 

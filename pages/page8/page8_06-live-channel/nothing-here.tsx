@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
+import { CHANNEL_PATH } from './links.ts'
 import { messages } from './messages.ts'
-import { CHANNEL_PATH } from './search-params.ts'
 
 /** For the URL of an unknown room, console or place: an explanation with a way back. */
 export function NothingHere({ of }: { of: 'room' | 'console' | 'place' }) {

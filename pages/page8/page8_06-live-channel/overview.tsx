@@ -11,11 +11,11 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type ListedRoom, listRooms } from '#resources/rooms/contract.ts'
 import { ConsolesCard } from './console/consoles-card.tsx'
+import { linkToRoom } from './links.ts'
 import { messages } from './messages.ts'
 import { NewRoom } from './new-room.tsx'
 import { useOutbox } from './outbox/use-outbox.ts'
 import styles from './page.module.css'
-import { linkToRoom } from './search-params.ts'
 
 const ROOMS_HEIGHT_PX = 180
 

@@ -1,9 +1,9 @@
 import { Route, Routes } from 'react-router'
 import { ConsolePage } from './console/console-page.tsx'
+import { CHANNEL_PATH } from './links.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { Overview } from './overview.tsx'
 import { RoomPage } from './room/room-page.tsx'
-import { CHANNEL_PATH } from './search-params.ts'
 
 /** Overview, room and console each have their own URL (S-ROUTE-4). */
 export default function LiveChannelPage() {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
+import { linkToNewPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
-import { linkToNewPlan } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 
 type Props = { pokemonId: number; canBeTrained: boolean }

@@ -3,9 +3,9 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
+import { LIST_PATH, linkToEntry } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { dexNumber, type Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { LIST_PATH, linkToEntry } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import styles from './entry.module.css'
 
 /** Links to the previous and next entry, and back to the list. */

@@ -12,13 +12,9 @@ import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
+import { linkToNewPlan, linkToPlan, PLANS_PATH } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import type { Pokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import {
-  linkToNewPlan,
-  linkToPlan,
-  PLANS_PATH,
-  TrainingMethods,
-} from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { TrainingMethods } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { useCanWrite } from '#pages/page5/page5_06-pokemon-evs/use-can-write.ts'
 import type { Spread } from '#resources/spreads/contract.ts'
 import styles from './plan.module.css'

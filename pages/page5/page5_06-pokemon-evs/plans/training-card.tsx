@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
+import { linkToEntry } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import type { Entry } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
-import { linkToEntry } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import {
   featherMessages,
   powerItemMessages,

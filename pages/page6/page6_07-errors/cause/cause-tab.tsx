@@ -5,6 +5,7 @@ import { useReported } from '#client/errors/reporter.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
+import { linkToErrors } from '#pages/page6/page6_07-errors/links.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import {
   type BrowserFailure,
@@ -12,7 +13,6 @@ import {
   FAILURES,
   type Failure,
   isBrowserFailure,
-  linkToErrors,
 } from '#pages/page6/page6_07-errors/search-params.ts'
 import { BrowserFailureView, failOutside } from './browser-failure.tsx'
 import styles from './cause.module.css'

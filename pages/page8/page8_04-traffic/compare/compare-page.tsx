@@ -5,9 +5,9 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useEntry } from '#pages/page8/page8_04-traffic/entry/entry-query.ts'
+import { linkToComparison } from '#pages/page8/page8_04-traffic/links.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
-import { linkToComparison } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { Comparison } from './comparison.tsx'
 
 /** `/compare/:a/:b`: two requests side by side. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
+import { JOBS_PATH } from '#pages/page8/page8_05-jobs/links.ts'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
-import { JOBS_PATH } from '#pages/page8/page8_05-jobs/search-params.ts'
 
 /** For the URL of an unknown job, or of one that was deleted: an explanation with a way back. */
 export function NothingHere() {

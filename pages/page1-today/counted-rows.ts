@@ -1,7 +1,7 @@
-import { linkToOrders } from '#pages/page5/page5_01-data-table/search-params.ts'
-import { linkToProducts } from '#pages/page5/page5_03-grid-edit/search-params.ts'
-import { linkToEvents } from '#pages/page5/page5_04-long-list/search-params.ts'
-import { linkToTickets } from '#pages/page5/page5_05-ticket-board/search-params.ts'
+import { linkToOrders } from '#pages/page5/page5_01-data-table/links.ts'
+import { linkToProducts } from '#pages/page5/page5_03-grid-edit/links.ts'
+import { linkToEvents } from '#pages/page5/page5_04-long-list/links.ts'
+import { linkToTickets } from '#pages/page5/page5_05-ticket-board/links.ts'
 import type { Span } from '#resources/overview/contract.ts'
 
 type Days = Pick<Span, 'firstDay' | 'lastDay'>
