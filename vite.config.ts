@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { baseMap } from '#scripts/build/base-map.ts'
 import { chunkGroups, compileHint, hintFirst } from '#scripts/build/chunks.ts'
-import { scopedName } from '#scripts/build/class-names.ts'
+import { classNames, scopedName } from '#scripts/build/class-names.ts'
 import { contracts } from '#scripts/build/contracts.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
 import { mantineStyles } from '#scripts/build/mantine-styles.ts'
@@ -28,6 +28,7 @@ export default {
   plugins: [
     deepImports(),
     contracts(),
+    classNames(),
     namedMedia(),
     mantineStyles(),
     themeVariables(),
@@ -56,6 +57,7 @@ export default {
       // The three stages of a visit. Each imports the next by a URL from the document.
       input: ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         ...files,
         postBanner: compileHint,
