@@ -12,7 +12,7 @@ const KB = 1024
 const DIST = `${import.meta.dirname}/../dist`
 const SHARED_KB = 64
 /** Chunks that several pages share. Each page fetches only those that it needs. */
-const SHARED = /^(shared|table|forms)$/
+const SHARED = /^(shared|table)$/
 /** Libraries that are not counted, because only the pages that need them fetch them. */
 const BESIDES = /^(map|editor|highlight|markdown|plot|virtual)$/
 
@@ -79,7 +79,7 @@ describe('the size of a visit', () => {
 
   it(`the code and styles that pages share need at most ${SHARED_KB} KB`, () => {
     const shared = [...filesOf(...pageKeys())].filter(file => SHARED.test(nameOf(file)))
-    expect(shared.filter(isJs)).toHaveLength(3)
+    expect(shared.filter(isJs)).toHaveLength(2)
     expect(kilobytes(shared)).toBeLessThanOrEqual(SHARED_KB)
   })
 

@@ -29,19 +29,21 @@ const APP_PARTS: [name: string, test: RegExp][] = [
   ['contracts', /[\\/](?:resources|shared)[\\/]/],
 ]
 
-/** Code that only some pages share, split by purpose, so that other pages don't fetch it. */
+/**
+ * Code that only some pages share, split by purpose, so that other pages don't fetch it: tables, saved views, dragging,
+ * and what pages with maps need at once (the library itself is loaded later).
+ */
 const SHARED_PARTS: [name: string, test: RegExp][] = [
+  ['views', /[\\/](?:client[\\/]ui|resources)[\\/]views[\\/]|[\\/]list-views\.tsx$/],
   [
     'table',
     either(
       inPackages('@tanstack/(?:react-table|table-core|react-store|store)'),
       /[\\/]client[\\/]ui[\\/]table[\\/]/,
-      // Excludes the modules for links to lists, which pages without a table use, too.
-      /[\\/]client[\\/]list[\\/](?!define-list-search|layout|arranged-layout|days)/,
+      /[\\/]client[\\/]list[\\/]/,
     ),
   ],
-  ['forms', either(inPackages('@mantine/form', 'klona', 'fast-deep-equal'), /[\\/]client[\\/]ui[\\/]form[\\/]/)],
-  // What pages with maps need at once. The library itself is loaded later.
+  ['drag', /[\\/]client[\\/]ui[\\/]drag[\\/]/],
   ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/](?:areas|counties)[\\/]/)],
   ['highlight', inPackages('shiki', '@shikijs')],
   ['markdown', inPackages('marked', 'dompurify')],

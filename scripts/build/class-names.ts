@@ -34,6 +34,9 @@ export const classNames = (): Plugin[] => [
     apply: 'build',
     enforce: 'post',
     // Without names of its own in a chunk, a CSS module would be dropped together with its styles.
-    transform: { filter: { id: /\.module\.css$/ }, handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }) },
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
   },
 ]

@@ -1,7 +1,5 @@
 import {
   type ColumnDef,
-  columnOrderingFeature,
-  columnVisibilityFeature,
   createSortedRowModel,
   type RowData,
   rowSortingFeature,
@@ -13,8 +11,6 @@ import { type Column, type Layout, shownColumns } from './column.ts'
 import { parseSort } from './sort.ts'
 
 const features = tableFeatures({
-  columnVisibilityFeature,
-  columnOrderingFeature,
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
   sortFns: {},
@@ -48,21 +44,15 @@ type Options<R, V> = {
   isSortedByServer: boolean
 }
 
-/** TanStack Table's model: which columns and which rows, in which order. */
+/** Which columns and which rows, in which order. TanStack Table sorts the rows, also by a column that is hidden. */
 export function useTableModel<R extends RowData, V>(options: Options<R, V>) {
   const { columns, rows, rowId, layout, sort, isSortedByServer } = options
   const definitions = useMemo(() => columns.map(define<R, V>), [columns])
   const state = useMemo(() => {
-    // Already in order, the pinned columns first. The stylesheet pins them.
-    const shown = shownColumns(columns, layout).map(column => column.id)
     const { id, isDescending } = parseSort(sort)
     const sorts = columns.some(column => column.id === id)
-    return {
-      columnVisibility: Object.fromEntries(columns.map(column => [column.id, shown.includes(column.id)])),
-      columnOrder: shown,
-      sorting: sorts ? [{ id, desc: isDescending }] : [],
-    }
-  }, [columns, layout, sort])
+    return { sorting: sorts ? [{ id, desc: isDescending }] : [] }
+  }, [columns, sort])
   const table = useTable({
     features,
     columns: definitions,
@@ -71,9 +61,9 @@ export function useTableModel<R extends RowData, V>(options: Options<R, V>) {
     manualSorting: isSortedByServer,
     state,
   })
-  const shown = table.getVisibleLeafColumns()
   return {
     rows: table.getRowModel().rows,
-    columns: useMemo(() => shown.flatMap(({ id }) => columns.find(column => column.id === id) ?? []), [shown, columns]),
+    // In order, the pinned columns first. The stylesheet pins them.
+    columns: useMemo(() => shownColumns(columns, layout), [columns, layout]),
   }
 }

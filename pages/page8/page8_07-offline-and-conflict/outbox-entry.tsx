@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+// Not the dialog that loads later, because this page works without a connection.
+import MergePanel from '#client/ui/form/merge-panel.tsx'
 import look from '#client/ui/look.module.css'
 import type { ListedVisit } from '#resources/visits/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -72,7 +73,7 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
         )}
       </div>
       {isAsking && problem?.kind === 'conflict' && (
-        <MergeDialog
+        <MergePanel
           sides={sidesOf(entry, problem.current)}
           label={t}
           say={(field, values) => valueText(t, field, values)}

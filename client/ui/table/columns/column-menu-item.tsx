@@ -3,8 +3,8 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { tableMessages } from '#client/ui/table/messages.ts'
 import styles from './column-panel.module.css'
+import { columnMessages } from './messages.ts'
 
 type ItemProps = {
   id: string
@@ -23,7 +23,7 @@ type ItemProps = {
 /** A column in the menu: show or hide it, and move it by buttons or Alt with an arrow key. */
 export function ColumnMenuItem(props: ItemProps) {
   const { id, title, place, isAlone, isFirst, isLast, tools, onToggle, onMove, onKeyDown } = props
-  const t = useMessages(tableMessages)
+  const t = useMessages(columnMessages)
   const isShown = place >= 0
   return (
     <li className={styles.item} onKeyDown={isShown ? onKeyDown : undefined}>

@@ -4,10 +4,10 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import type { Arrangement } from '#client/ui/table/arrangement.ts'
 import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from '#client/ui/table/column.ts'
-import { tableMessages } from '#client/ui/table/messages.ts'
 import { formatSort } from '#client/ui/table/sort.ts'
 import { ColumnMenuItem } from './column-menu-item.tsx'
 import styles from './column-panel.module.css'
+import { columnMessages } from './messages.ts'
 
 export type ColumnPanelProps<R, V> = {
   columns: readonly Column<R, V>[]
@@ -26,7 +26,7 @@ export type ColumnPanelProps<R, V> = {
 /** The content of the column menu. */
 export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
   const { columns, shown, view, layout, initialLayout, onLayoutChange, sort, onSortChange, toolsOf } = props
-  const t = useMessages(tableMessages)
+  const t = useMessages(columnMessages)
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<{ id: string; by: -1 | 1 } | null>(null)
   const shownIds = shown.map(column => column.id)

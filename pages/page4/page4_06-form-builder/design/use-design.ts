@@ -4,7 +4,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
-import type { Sides } from '#client/ui/form/merge-dialog.tsx'
+import type { Sides } from '#client/ui/form/merge-panel.tsx'
 import { toast } from '#client/ui/toast.ts'
 import {
   adoptCreated,
