@@ -5,6 +5,7 @@ import { chunkGroups, compileHint, hintFirst } from '#scripts/build/chunks.ts'
 import { classNames, scopedName } from '#scripts/build/class-names.ts'
 import { contracts } from '#scripts/build/contracts.ts'
 import { deepImports } from '#scripts/build/deep-imports.ts'
+import { icons } from '#scripts/build/icons.ts'
 import { mantineStyles } from '#scripts/build/mantine-styles.ts'
 import { namedMedia } from '#scripts/build/named-media.ts'
 import { CSS_TARGET } from '#scripts/build/paths.ts'
@@ -29,6 +30,7 @@ export default {
     deepImports(),
     contracts(),
     classNames(),
+    icons(),
     namedMedia(),
     mantineStyles(),
     themeVariables(),

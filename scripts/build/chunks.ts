@@ -43,15 +43,23 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
       /[\\/]client[\\/]list[\\/]/,
     ),
   ],
+  ['places', either(/[\\/]resources[\\/](?:sites|customers)[\\/]/, /[\\/]find-field\.tsx$/)],
+  ['uploads', /[\\/]resources[\\/]uploads[\\/]/],
   ['drag', /[\\/]client[\\/]ui[\\/]drag[\\/]/],
-  ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/](?:areas|counties)[\\/]/)],
+  ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/]counties[\\/]/)],
+  ['areas', /[\\/]resources[\\/]areas[\\/]/],
   ['highlight', inPackages('shiki', '@shikijs')],
   ['markdown', inPackages('marked', 'dompurify')],
   ['plot', inPackages('uplot')],
 ]
 
-/** A separate chunk, because page 5_04 needs it immediately, but tables only if they are long. */
-const VIRTUAL = inPackages('@tanstack/(?:react-virtual|virtual-core)')
+/** Separate chunks, because one page needs them immediately, and others later. */
+const APART: [name: string, test: RegExp][] = [
+  // Page 5_04, and tables if they are long.
+  ['virtual', inPackages('@tanstack/(?:react-virtual|virtual-core)')],
+  // Page 5_07, and what other pages draw after their first screen.
+  ['chart', either(inPackages('d3-.*'), /[\\/]client[\\/]ui[\\/]chart[\\/](?!line|radar|palette)/)],
+]
 
 /** Libraries that pages load after they are rendered: one chunk each, with the console's code that depends on it. */
 const LATER_PARTS: [name: string, test: RegExp][] = [
@@ -81,7 +89,8 @@ export function chunkGroups(): Group[] {
         if (graph.backstage.has(id)) return 'backstage'
         if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
         if (id.endsWith('vite/preload-helper.js')) return 'console'
-        if (VIRTUAL.test(id)) return 'virtual'
+        const apart = APART.find(([, test]) => test.test(id))
+        if (apart) return apart[0]
         const pages = graph.pages.get(id) ?? 0
         if (pages === 0) return LATER_PARTS.find(([, test]) => test.test(id))?.[0] ?? null
         // A module that only one page needs belongs to that page's chunk.

@@ -8,6 +8,7 @@ import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
 import { type Geometry, geometryOf } from './geometry.ts'
+import palette from './palette.module.css'
 import { colorOf } from './series.ts'
 import { Values } from './values.tsx'
 
@@ -31,7 +32,7 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
   const size = { width, height: heightPx }
   const geometry = geometryOf(data.map(keyOf), max(data, reach) ?? 0, size, formatTick)
   return (
-    <figure className={styles.chart} aria-labelledby={captionId}>
+    <figure className={`${palette.palette} ${styles.chart}`} aria-labelledby={captionId}>
       <figcaption className={styles.caption}>
         <span id={captionId} className={chart.isLabelHidden ? 'visually-hidden' : undefined}>
           {label}

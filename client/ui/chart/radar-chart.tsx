@@ -3,6 +3,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
+import palette from './palette.module.css'
 import { pointOn, pointsOf } from './radar-geometry.ts'
 import { colorOf } from './series.ts'
 
@@ -27,7 +28,7 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
   const at = (axis: number, share: number) => pointOn(axis, data.length, share, CENTRE, RADIUS)
   const ring = (share: number) => pointsOf(data.map((_, axis) => at(axis, share)))
   return (
-    <figure className={styles.chart} aria-labelledby={captionId}>
+    <figure className={`${palette.palette} ${styles.chart}`} aria-labelledby={captionId}>
       <figcaption className={styles.caption}>
         <span id={captionId}>{label}</span>
         {series.length > 1 && (

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
 import { askAheadFor } from '#client/list/page-query.ts'
+import { RecordChanges } from '#client/list/record-changes.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -20,6 +21,8 @@ import { useOrderView } from './use-order-view.ts'
 import { useSelectOpen } from './use-select-open.ts'
 
 export const askAhead = askAheadFor(ordersSearch)
+/** Prefetched after the page, so that no drawer waits for it. */
+export const later = () => RecordChanges.load()
 
 export default function DataTablePage() {
   const permissions = useGlobal(global => global.permissions)

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
+import { RecordChanges } from '#client/list/record-changes.tsx'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -24,6 +25,9 @@ import { useDrag } from './use-drag.ts'
 import { useHeld } from './use-held.ts'
 import { useMoves } from './use-moves.ts'
 import { useStaff } from './use-staff.ts'
+
+/** Prefetched after the page, so that no drawer waits for it. */
+export const later = () => RecordChanges.load()
 
 export default function TicketBoardPage() {
   const t = useMessages(messages)

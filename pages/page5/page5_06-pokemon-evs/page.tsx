@@ -1,11 +1,15 @@
 import { Route, Routes } from 'react-router'
 import { EntryPage } from './entry/entry-page.tsx'
+import { StatRadar } from './entry/later.tsx'
 import { LIST_PATH } from './links.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { NewPlanPage } from './plans/new-plan-page.tsx'
 import { PlanPage } from './plans/plan-page.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
 import { SpeciesList } from './species-list.tsx'
+
+/** Prefetched after the page, so that no click waits for it. */
+export const later = () => StatRadar.load()
 
 /** List, entry, form and plan each have their own URL (S-ROUTE-4). */
 export default function PokemonEvsPage() {

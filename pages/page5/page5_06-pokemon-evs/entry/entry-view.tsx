@@ -18,10 +18,10 @@ import styles from './entry.module.css'
 import { EntryActions } from './entry-actions.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { FormList } from './form-list.tsx'
+import { StatRadar } from './later.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { SameYield } from './same-yield.tsx'
 import { StatBars } from './stat-bars.tsx'
-import { StatRadar } from './stat-radar.tsx'
 
 const BODY_HEIGHT_PX = 640
 const FORM_HEIGHT_PX = 64

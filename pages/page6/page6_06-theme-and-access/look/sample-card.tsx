@@ -6,7 +6,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
-import chart from '#client/ui/chart/chart.module.css'
+import palette from '#client/ui/chart/palette.module.css'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import type { Icon } from '#client/ui/icon.ts'
 import look from '#client/ui/look.module.css'
@@ -75,7 +75,7 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
               <Button>{t('sampleButton')}</Button>
               <Button variant="default">{t('sampleOther')}</Button>
             </div>
-            <svg viewBox="0 0 200 60" className={`${chart.chart} ${styles.bars}`} aria-hidden="true">
+            <svg viewBox="0 0 200 60" className={`${palette.palette} ${styles.bars}`} aria-hidden="true">
               {[52, 34, 44, 22, 38, 28].map((height, at) => (
                 <rect
                   key={height}
