@@ -45,6 +45,8 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   ],
   ['places', either(/[\\/]resources[\\/](?:sites|customers)[\\/]/, /[\\/]find-field\.tsx$/)],
   ['uploads', /[\\/]resources[\\/]uploads[\\/]/],
+  ['wordings', /[\\/]resources[\\/]wordings[\\/]/],
+  ['passwords', /[\\/](?:password-field\.tsx|IconEyeOff\.mjs)$/],
   ['drag', /[\\/]client[\\/]ui[\\/]drag[\\/]/],
   ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/]counties[\\/]/)],
   ['areas', /[\\/]resources[\\/]areas[\\/]/],

@@ -10,6 +10,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { ListedTranslation } from '#resources/translations/contract.ts'
 import { columns } from './columns.tsx'
+import { ImportDialog } from './files/later.tsx'
 import { filtersOf, keepLanguage } from './filters.ts'
 import { HeadActions } from './head-actions.tsx'
 import { Languages } from './languages.tsx'
@@ -27,6 +28,8 @@ import { Versions } from './versions.tsx'
 const nameOf = ({ key }: ListedTranslation) => key
 
 export const askAhead = askAheadFor(textsSearch)
+/** Prefetched after the page, so that no click waits for it. */
+export const later = () => ImportDialog.load()
 
 export default function TranslationsPage() {
   const t = useMessages(messages)
