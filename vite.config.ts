@@ -38,8 +38,17 @@ export default {
     hintFirst(),
     react(),
   ],
-  // React has had this hook since version 18. TanStack Store still imports the shim for older versions.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  resolve: {
+    alias: [
+      // React has had this hook since version 18. TanStack Store still imports the shim for older versions.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Mantine's provider imports them even if it is told not to render them.
+      {
+        find: /^\.\/(Mantine(?:CssVariables|Classes))\/\1\.mjs$/,
+        replacement: `${import.meta.dirname}/client/theme/no-style-tags.ts`,
+      },
+    ],
+  },
   worker: { format: 'es', rolldownOptions: { output: files } },
   css: { modules: { generateScopedName: scopedName } },
   build: {

@@ -1,6 +1,7 @@
-import ReconnectingSocket from 'partysocket/ws'
+import type ReconnectingSocket from 'partysocket/ws'
 import { api } from '#client/api/api.ts'
 import { online } from '#client/api/connection.ts'
+import { importAgain } from '#client/start/import-again.ts'
 import { CLOSED, type channelSocket, LiveMessage, type liveSocket } from '#resources/live/contract.ts'
 
 type Options = {
@@ -22,6 +23,11 @@ export type LiveSocket = {
   close: () => void
 }
 
+/** Loaded before the sign-in (main.tsx), which does not wait for it. */
+export const loadSockets = importAgain(() => import('partysocket/ws'))
+/** The pause after its code could not be loaded. */
+const LOAD_AGAIN_MS = 5000
+
 const REFUSALS: readonly number[] = [CLOSED.sessionEnded, CLOSED.notPermitted]
 
 /**
@@ -32,6 +38,7 @@ export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefu
   const { path, ticket } = declared
   let lastSeq: number | null = null
   let isClosed = false
+  let socket: ReconnectingSocket | null = null
 
   const address = () => {
     const url = new URL(path, location.href.replace(/^http/, 'ws'))
@@ -42,50 +49,61 @@ export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefu
     await online()
     return ['strive', (await api.call(ticket)).ticket]
   }
-  const socket = new ReconnectingSocket(address, protocols, {
-    // With jitter, so that consoles don't all reconnect at once after a restart of the server.
-    minReconnectionDelay: 500 + Math.random() * 1000,
-    maxReconnectionDelay: 15_000,
-    reconnectionDelayGrowFactor: 1.6,
-    connectionTimeout: 8000,
-    shouldReconnectOnClose: ({ code }: { code: number }) => !REFUSALS.includes(code),
-  })
+  async function open() {
+    const { default: Socket } = await loadSockets()
+    if (isClosed || socket) return
+    socket = new Socket(address, protocols, {
+      // With jitter, so that consoles don't all reconnect at once after a restart of the server.
+      minReconnectionDelay: 500 + Math.random() * 1000,
+      maxReconnectionDelay: 15_000,
+      reconnectionDelayGrowFactor: 1.6,
+      connectionTimeout: 8000,
+      shouldReconnectOnClose: ({ code }: { code: number }) => !REFUSALS.includes(code),
+    })
 
-  socket.addEventListener('open', () => {
-    console.info(`${path} open`)
-    onOpen()
-  })
-  socket.addEventListener('message', ({ data: text }: MessageEvent) => {
-    const data = parseJson(text)
-    const message = LiveMessage.safeParse(data).data ?? null
-    // Every request makes the traffic log grow; logging that would drown all other messages.
-    if (message?.type !== 'traffic') console.info(`${path} message`, text)
-    if (message?.type === 'login') lastSeq = Math.max(lastSeq ?? 0, message.seq)
-    // The first hello says where to start. A later one may be ahead of messages that are still to be resent.
-    else if (message?.type === 'hello') lastSeq ??= message.seq
-    onMessage(data, message)
-  })
-  socket.addEventListener('close', ({ code, reason }) => {
-    console.info(`${path} close`, code, reason)
-    if (isClosed) return
-    if (REFUSALS.includes(code)) onRefused(code)
-    else onLost()
-  })
-  // If the ticket request fails, or the connection never opens, there is only an error event.
-  socket.addEventListener('error', () => {
-    if (!isClosed) onLost()
-  })
+    socket.addEventListener('open', () => {
+      console.info(`${path} open`)
+      onOpen()
+    })
+    socket.addEventListener('message', ({ data: text }: MessageEvent) => {
+      const data = parseJson(text)
+      const message = LiveMessage.safeParse(data).data ?? null
+      // Every request makes the traffic log grow; logging that would drown all other messages.
+      if (message?.type !== 'traffic') console.info(`${path} message`, text)
+      if (message?.type === 'login') lastSeq = Math.max(lastSeq ?? 0, message.seq)
+      // The first hello says where to start. A later one may be ahead of messages that are still to be resent.
+      else if (message?.type === 'hello') lastSeq ??= message.seq
+      onMessage(data, message)
+    })
+    socket.addEventListener('close', ({ code, reason }) => {
+      console.info(`${path} close`, code, reason)
+      if (isClosed) return
+      if (REFUSALS.includes(code)) onRefused(code)
+      else onLost()
+    })
+    // If the ticket request fails, or the connection never opens, there is only an error event.
+    socket.addEventListener('error', () => {
+      if (!isClosed) onLost()
+    })
+  }
+  const begin = () =>
+    void open().catch(() => {
+      if (isClosed) return
+      onLost()
+      setTimeout(begin, LOAD_AGAIN_MS)
+    })
+  begin()
 
   return {
     send: text => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(text)
+      if (socket?.readyState === WebSocket.OPEN) socket.send(text)
     },
     reconnect: () => {
-      if (!isClosed && socket.readyState !== WebSocket.OPEN) socket.reconnect()
+      if (!isClosed && socket?.readyState !== WebSocket.OPEN) socket?.reconnect()
     },
     close: () => {
       isClosed = true
-      socket.close()
+      socket?.close()
     },
   }
 }

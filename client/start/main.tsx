@@ -9,6 +9,7 @@ import { fetchPending } from '#client/api/query.ts'
 import { loadReporter, watchErrors } from '#client/errors/report.ts'
 import { prepareFormats } from '#client/i18n/formats.ts'
 import { changeLanguage, currentLanguage, keepNamedLanguage, translate } from '#client/i18n/i18n.ts'
+import { loadSockets } from '#client/live/live-socket.ts'
 import { attach, onSignInScreen } from '#client/login/controller.ts'
 import { giveNotice } from '#client/login/notice.ts'
 import type { SignInReply } from '#client/login/submit.ts'
@@ -144,6 +145,7 @@ async function warmUp() {
     () => useWarmth.setState({ warmth: 'frame' }),
     () => useWarmth.setState({ warmth: 'content' }),
     loadToasts,
+    () => loadSockets().catch(() => undefined),
   ]) {
     await idle()
     if (useGlobal.getState().isLogin) return

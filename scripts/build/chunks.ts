@@ -25,7 +25,7 @@ const APP_PARTS: [name: string, test: RegExp][] = [
       'partysocket',
     ),
   ],
-  ['mantine', inPackages('.*')],
+  ['mantine', either(inPackages('.*'), /[\\/]no-style-tags\.ts$/)],
   ['contracts', /[\\/](?:resources|shared)[\\/]/],
 ]
 

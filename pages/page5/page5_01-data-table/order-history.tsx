@@ -1,4 +1,4 @@
-import { RecordChanges } from '#client/list/record-changes.tsx'
+import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import type { OrderWithLines } from '#resources/orders/contract.ts'

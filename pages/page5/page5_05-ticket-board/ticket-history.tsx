@@ -1,6 +1,6 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { RecordChanges } from '#client/list/record-changes.tsx'
+import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import type { Ticket } from '#resources/tickets/contract.ts'
