@@ -30,8 +30,8 @@ const APP_PARTS: [name: string, test: RegExp][] = [
 ]
 
 /**
- * Code that only some pages share, split by purpose, so that other pages don't fetch it: tables, saved views, dragging,
- * and what pages with maps need at once (the library itself is loaded later).
+ * Code that only some pages share, split by purpose, so that other pages don't fetch it. Most of it belongs to two or
+ * three pages. A page may need five files at most (tests/budgets.test.ts).
  */
 const SHARED_PARTS: [name: string, test: RegExp][] = [
   ['views', /[\\/](?:client[\\/]ui|resources)[\\/]views[\\/]|[\\/]list-views\.tsx$/],
@@ -48,6 +48,7 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   ['wordings', /[\\/]resources[\\/]wordings[\\/]/],
   ['passwords', /[\\/](?:password-field\.tsx|IconEyeOff\.mjs)$/],
   ['drag', /[\\/]client[\\/]ui[\\/]drag[\\/]/],
+  // What pages with maps need at once. The library itself is loaded later.
   ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/]counties[\\/]/)],
   ['areas', /[\\/]resources[\\/]areas[\\/]/],
   ['highlight', inPackages('shiki', '@shikijs')],

@@ -24,10 +24,10 @@ export const icons = (): Plugin => ({
   },
 })
 
-/** null: not only lines. */
+/** null: not only lines, each from a place of its own. */
 function join(shapes: Shape[]): string | null {
-  if (!shapes.every(([tag, { d, key, ...look }]) => tag === 'path' && d && Object.keys(look).length === 0)) return null
-  // A path may begin with a relative move, which is absolute only at the very beginning.
-  const d = shapes.map(([, attributes]) => attributes.d?.replace(/^m/, 'M')).join('')
-  return `const __iconNode = [["path", { d: "${d}" }]];`
+  const isLine = ([tag, { d, key, ...look }]: Shape) =>
+    tag === 'path' && d?.startsWith('M') && Object.keys(look).length === 0
+  if (!shapes.every(isLine)) return null
+  return `const __iconNode = [["path", { d: "${shapes.map(([, { d }]) => d).join('')}" }]];`
 }
