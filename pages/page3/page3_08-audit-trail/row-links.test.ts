@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkToFloorPlan } from '#pages/page6/page6_05-undo-history/search-params.ts'
+import { linkToFloorPlan } from '#pages/page6/page6_05-undo-history/links.ts'
 import { linkToRow } from './row-links.ts'
 
 test('the link to a floor plan is the one that its page makes', () => {
