@@ -85,12 +85,16 @@ const operationOf = (id: string) => {
   return found
 }
 
+const unions = new Map<ZodSchema, Map<ZodSchema, ZodSchema>>()
 /** The schema of a response, or of a common refusal with the same status. */
-const withCommon = (reply: unknown, common: ZodSchema | null) =>
-  isSchema(reply) && common ? z.union([reply, common]) : reply
+function withCommon(reply: unknown, common: ZodSchema | null) {
+  if (!isSchema(reply) || !common) return reply
+  const ofReply = unions.getOrInsertComputed(reply, () => new Map())
+  return ofReply.getOrInsertComputed(common, () => z.union([reply, common]))
+}
 
 /** Every schema of the contracts, with its schema in the document. */
-const schemas = contracts.flatMap(({ id, endpoint }) => {
+const all = contracts.flatMap(({ id, endpoint }) => {
   const { params, query, headers, body, replies } = operationOf(id)
   const pairs: [part: string, zod: unknown, schema: Schema | null | undefined][] = [
     ['params', endpoint.params, params],
@@ -107,6 +111,11 @@ const schemas = contracts.flatMap(({ id, endpoint }) => {
     isSchema(zod) && schema ? [{ name: `${id} ${part}`, zod, schema }] : [],
   )
 })
+
+/** Those that differ: hundreds of endpoints have the same refusals and headers. */
+const schemas = Array.from(Map.groupBy(all, ({ zod }) => zod).values()).flatMap(ofZod => [
+  ...new Map(ofZod.map(one => [JSON.stringify(one.schema), one])).values(),
+])
 
 /** Rules that JSON Schema can't express: rules in code, and texts that are trimmed before they are measured. */
 const hasUntoldRule = (zod: ZodSchema, value: unknown) => {
