@@ -160,7 +160,9 @@ test('many at once: of five with one version one is stored; the written rows are
   await expect(page.getByLabel('Practice fault')).toHaveValue('delay=100')
   await press(page, 'Send 5 at once')
   await expect(reply(page).getByText('4 × 412, 1 × 200')).toBeVisible()
-  await reply(page).getByRole('button', { name: /^#\d+ 200/ }).click()
+  await reply(page)
+    .getByRole('button', { name: /^#\d+ 200/ })
+    .click()
   await expect(reply(page).getByRole('heading', { name: '1 row written' })).toBeVisible()
   await expect(reply(page).getByRole('definition').filter({ hasText: 'driver' })).toContainText(
     '"driver" → after: "buyer"',
