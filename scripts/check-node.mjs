@@ -11,8 +11,8 @@ if (major < 26 || (major === 26 && minor < 10)) await runWithNewerNode()
 module.enableCompileCache(join(PACKAGES, '.cache', 'node'))
 
 /**
- * Runs this command again with the Node that came with the packages, and exits with its status. npm 11 makes that Node
- * the first in the path of every script. npm 10 installs it too, but leaves out the link in `.bin`, so this makes it.
+ * Runs this command again with the Node that came with the packages, and exits with its status. npm makes that Node the
+ * first in the path of every script. Before 11.6.2 it leaves out the link in `.bin`, so this makes it.
  */
 async function runWithNewerNode() {
   const newer = findNode()
