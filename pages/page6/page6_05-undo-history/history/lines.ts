@@ -35,10 +35,13 @@ export const timelineOf = (view: View): Timeline => ({
 const after = new WeakMap<Entry, Shapes>()
 const beforeFirst = new WeakMap<Entry, Shapes>()
 
-/** Where the state after a step is remembered. Without steps, there is nothing to remember. */
-function memoryOf({ byId, entries }: Timeline, id: StepId) {
+/** The state after a step, which is computed the first time. Without steps, there is nothing to remember. */
+function remembered({ byId, entries }: Timeline, id: StepId, compute: () => Shapes): Shapes {
   const entry = byId.get(id)
-  return entry ? { states: after, key: entry } : { states: beforeFirst, key: entries[0] }
+  const [states, key] = entry ? [after, entry] : [beforeFirst, entries[0]]
+  const found = (key && states.get(key)) ?? compute()
+  if (key) states.set(key, found)
+  return found
 }
 
 /**
@@ -47,20 +50,21 @@ function memoryOf({ byId, entries }: Timeline, id: StepId) {
  */
 export function shapesAt(timeline: Timeline, id: StepId): Shapes {
   const { byId, history, shapes } = timeline
-  const { states, key } = memoryOf(timeline, id)
-  const known = key && states.get(key)
-  if (known) return known
-  const stepOf = (one: StepId) => byId.get(one) ?? { changes: [], inverse: [] }
-  const { undo, redo } = wayTo(history, id)
-  let state = shapes
-  const go = (to: StepId, way: { undo: StepId[]; redo: StepId[] }) => {
-    const memory = memoryOf(timeline, to)
-    state = (memory.key && memory.states.get(memory.key)) ?? walk(state, way, stepOf)
-    if (memory.key) memory.states.set(memory.key, state)
-  }
-  for (const step of undo) go(history.parents.get(step) ?? history.base, { undo: [step], redo: [] })
-  for (const step of redo) go(step, { undo: [], redo: [step] })
-  return state
+  const stepOf = (step: StepId) => byId.get(step) ?? { changes: [], inverse: [] }
+  return remembered(timeline, id, () => {
+    const { undo, redo } = wayTo(history, id)
+    const undone = undo.reduce(
+      (state, step) =>
+        remembered(timeline, history.parents.get(step) ?? history.base, () =>
+          walk(state, { undo: [step], redo: [] }, stepOf),
+        ),
+      shapes,
+    )
+    return redo.reduce(
+      (state, step) => remembered(timeline, step, () => walk(state, { undo: [], redo: [step] }, stepOf)),
+      undone,
+    )
+  })
 }
 
 /** Every shape that occurs in the history, to name the ones that are gone. */
