@@ -10,6 +10,7 @@ import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { exportLogins, type Login } from '#resources/login-log/contract.ts'
 import { columns, type LoginView } from './columns.tsx'
 import { filtersOf } from './filters.ts'
+import { linkToLoginLog } from './links.ts'
 import { LoginDrawer } from './login-drawer.tsx'
 import { messages } from './messages.ts'
 import { loginLogSearch } from './search-params.ts'
@@ -35,7 +36,7 @@ export default function LoginLogPage() {
       exports={{ endpoint: exportLogins, fileName: 'login-log.csv' }}
       isNew={isAdded}
       hasFixedColumns
-      menu={{ nameOf, onOpen: handleOpen, linkOf: ({ id }) => loginLogSearch.link({ entry: id }) }}
+      menu={{ nameOf, onOpen: handleOpen, linkOf: ({ id }) => linkToLoginLog({ entry: id }) }}
       currentId={state.entry === undefined ? undefined : String(state.entry)}
       notice={
         <NewRows

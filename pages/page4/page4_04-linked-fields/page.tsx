@@ -10,6 +10,7 @@ import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
 import { columns, type RouteView } from './columns.tsx'
+import { linkToRoutes } from './links.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { RaceCard } from './race-card.tsx'
@@ -84,7 +85,7 @@ export default function LinkedFieldsPage() {
         menu={{
           nameOf,
           onOpen: ({ id }) => void open(id),
-          linkOf: ({ id }) => routesSearch.link({ route: id }),
+          linkOf: ({ id }) => linkToRoutes({ route: id }),
           ...(canWrite && {
             actionsOf: (route: PlacedRoute) => [
               { label: t('delete'), isDanger: true, act: () => void handleDelete(route) },
