@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { byDepth } from '#pages/page6/page6_05-undo-history/geometry/arrange.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
+import type { Shape } from '#resources/floor-plans/contract.ts'
 import { ROOM, type Shapes } from '#resources/floor-plans/rules.ts'
 import styles from './canvas.module.css'
 import { handleShapeKey } from './keys.ts'
@@ -16,8 +17,14 @@ const MARGIN = 400
 const VIEW = { width: ROOM.width + 2 * MARGIN, height: ROOM.height + 2 * MARGIN }
 
 /** From the top left to the bottom right, as one reads. */
-const inReadingOrder = (shapes: Shapes) =>
-  [...shapes.values()].sort((a, b) => a.y - b.y || a.x - b.x).map(({ id }) => id)
+const byReadingOrder = (a: Shape, b: Shape) => a.y - b.y || a.x - b.x
+const inReadingOrder = (shapes: Shapes) => [...shapes.values()].sort(byReadingOrder).map(({ id }) => id)
+
+function firstToRead(shapes: Shapes): string | undefined {
+  let first: Shape | undefined
+  for (const shape of shapes.values()) if (!first || byReadingOrder(shape, first) < 0) first = shape
+  return first?.id
+}
 
 /** The plan as an SVG that can be edited with pointer and keyboard. */
 export function Canvas({ zoom }: { zoom: number }) {
@@ -37,14 +44,13 @@ export function Canvas({ zoom }: { zoom: number }) {
   useGuides(svg, { guideX, guideY })
 
   const sorted = useMemo(() => [...shapes.values()].sort(byDepth), [shapes])
-  const ids = useMemo(() => inReadingOrder(shapes), [shapes])
-  const current = focused && shapes.has(focused) ? focused : ids[0]
+  const current = focused && shapes.has(focused) ? focused : firstToRead(shapes)
 
   const focus = (id: string) =>
     svg.current?.querySelector<SVGGElement>(`[data-shape="${id}"]`)?.focus({ preventScroll: false })
 
   function handleKeyDown(event: KeyboardEvent) {
-    handleShapeKey(editor, event, ids, focus)
+    handleShapeKey(editor, event, inReadingOrder(shapes), focus)
   }
   function handlePointerDown({ nativeEvent }: PointerEvent) {
     if (svg.current && !scrubbed) followPress(editor, svg.current, nativeEvent)

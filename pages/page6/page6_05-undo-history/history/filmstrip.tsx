@@ -1,4 +1,3 @@
-import { useThrottledValue } from '@mantine/hooks'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -8,22 +7,24 @@ import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import type { Shapes, StepId } from '#resources/floor-plans/rules.ts'
 import styles from './history.module.css'
 import { shapesAt, type Timeline } from './lines.ts'
+import { useFollowedStep } from './shown-step.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const FRAME_PX = 128
 /** More than fit on any screen. */
 const RENDERED = 16
-/** The strip follows the scrubber this often: rendering it for each step would take longer than showing the plan. */
-const FOLLOW_MS = 120
 
-type Props = { line: readonly StepId[]; shown: StepId; timeline: Timeline; textOf: (id: StepId) => string }
+type Props = { line: readonly StepId[]; timeline: Timeline; textOf: (id: StepId) => string }
 
 /** A thumbnail per step. Only those in sight are rendered. */
-export function Filmstrip({ line, shown, timeline, textOf }: Props) {
+export function Filmstrip(props: Props) {
+  return <Strip {...props} current={useFollowedStep(props.line)} />
+}
+
+/** Renders again only when what it follows has changed. */
+const Strip = memo(function Strip({ line, current, timeline, textOf }: Props & { current: StepId }) {
   const scroller = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
-  const followed = useThrottledValue(shown, FOLLOW_MS)
-  const current = line.includes(followed) ? followed : shown
   const at = line.indexOf(current)
   const findFirst = () => setFirst(Math.max(0, Math.floor((scroller.current?.scrollLeft ?? 0) / FRAME_PX) - 3))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer line also moves what is in sight.
@@ -50,7 +51,7 @@ export function Filmstrip({ line, shown, timeline, textOf }: Props) {
       </ol>
     </div>
   )
-}
+})
 
 type FrameProps = {
   id: StepId
