@@ -161,6 +161,52 @@ test('shapes are edited by keyboard alone: move, resize, rotate, group, duplicat
   expect((await read()).shapeCount).toBe(20)
 })
 
+test('while the history is scrubbed, the plan shows each step as it was drawn', async ({ page }) => {
+  await open(page)
+  const draw = () =>
+    page
+      .locator('[data-shape]')
+      .evaluateAll(shapes =>
+        shapes.map(
+          one => `${one.getAttribute('transform')} ${one.querySelector('rect')?.outerHTML} ${one.textContent}`,
+        ),
+      )
+  const drawings = [await draw()]
+  await shape(page, 'Shelf 6').focus()
+  await page.keyboard.press(' ')
+  const first = Number(await position(page).inputValue())
+  for (const key of ['ArrowLeft', ']', 'ArrowDown', 'Alt+Shift+ArrowRight', '[', 'Delete']) {
+    await page.keyboard.press(key)
+    await expect(position(page)).toHaveValue(String(first + drawings.length))
+    drawings.push(await draw())
+  }
+  const last = drawings.length - 1
+  const expectDrawn = async (step: number) => {
+    await expect(position(page)).toHaveValue(String(first + step))
+    expect(await draw(), `step ${step}`).toEqual(drawings[step])
+  }
+
+  await position(page).focus()
+  for (let step = last - 1; step >= 0; step--) {
+    await page.keyboard.down('ArrowLeft')
+    await expectDrawn(step)
+  }
+  for (let step = 1; step <= 3; step++) {
+    await page.keyboard.down('ArrowRight')
+    await expectDrawn(step)
+  }
+  for (let step = 2; step >= 1; step--) {
+    await page.keyboard.down('ArrowLeft')
+    await expectDrawn(step)
+  }
+  await page.keyboard.up('ArrowLeft')
+  await saved(page)
+  expect(await draw()).toEqual(drawings[1])
+  await page.reload()
+  await expect(shape(page, 'Shelf 6')).toBeVisible()
+  expect(await draw()).toEqual(drawings[1])
+})
+
 test('shapes are drawn with the pointer: marquee, align, order, resize, rotate, and exported', async ({ page }) => {
   await open(page)
   const plan = page.getByRole('group', { name: /^Floor plan Taipei/ })

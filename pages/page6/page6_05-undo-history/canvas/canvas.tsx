@@ -12,6 +12,7 @@ import { followPress } from './pointer.ts'
 import { ShapeView } from './shape-view.tsx'
 import { useGuides } from './use-guides.ts'
 import { usePainting } from './use-painting.ts'
+import { useShownShapes } from './use-shown-shapes.ts'
 
 const MARGIN = 400
 const VIEW = { width: ROOM.width + 2 * MARGIN, height: ROOM.height + 2 * MARGIN }
@@ -31,11 +32,9 @@ export function Canvas({ zoom }: { zoom: number }) {
   const t = useMessages(messages)
   const editor = useEditor()
   const name = usePlanState(({ plan }) => plan.name)
-  const now = usePlanState(plan => plan.shapes)
-  const scrubbed = useEditorState(state => state.scrubbed)
   const selection = useEditorState(state => state.selection)
-  const shapes = scrubbed?.shapes ?? now
   const svg = useRef<SVGSVGElement>(null)
+  const { shapes, isPast } = useShownShapes(svg)
   const [focused, setFocused] = useState<string | null>(null)
   const mmPerPx = useMmPerPx(svg, zoom)
   usePainting(svg)
@@ -53,7 +52,7 @@ export function Canvas({ zoom }: { zoom: number }) {
     handleShapeKey(editor, event, inReadingOrder(shapes), focus)
   }
   function handlePointerDown({ nativeEvent }: PointerEvent) {
-    if (svg.current && !scrubbed) followPress(editor, svg.current, nativeEvent)
+    if (svg.current && !isPast) followPress(editor, svg.current, nativeEvent)
   }
   const viewBox = `${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`
   return (
@@ -66,7 +65,7 @@ export function Canvas({ zoom }: { zoom: number }) {
           viewBox={viewBox}
           role="group"
           aria-label={t('canvas', { name })}
-          data-past={scrubbed !== null || undefined}
+          data-past={isPast || undefined}
           onKeyDown={handleKeyDown}
           onFocus={({ target }) => setFocused(target.closest<SVGElement>('[data-shape]')?.dataset.shape ?? null)}
           onBlur={editor.flush}
@@ -83,7 +82,7 @@ export function Canvas({ zoom }: { zoom: number }) {
         </svg>
         {/* A layer of its own, so that a new guide doesn't draw all shapes again. */}
         <svg className={styles.overlay} viewBox={viewBox} aria-hidden="true" focusable="false">
-          {!scrubbed && <Overlay mmPerPx={mmPerPx} />}
+          {!isPast && <Overlay mmPerPx={mmPerPx} />}
         </svg>
         <div ref={guideX} className={styles.guideX} />
         <div ref={guideY} className={styles.guideY} />

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useEditor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import type { Shape } from '#resources/floor-plans/contract.ts'
-import { paint } from './art.ts'
 import { createLift, type Lift } from './lift.ts'
+import { createPainter } from './painter.ts'
 
 /**
  * Paints shapes that are being dragged or nudged where they are, without React: with 500 shapes, a render per pointer
@@ -12,20 +12,7 @@ export function usePainting(svg: RefObject<SVGSVGElement | null>) {
   const { state, shapes } = useEditor()
   useEffect(() => {
     let lift: Lift | null = null
-    const elements = new Map<string, SVGGElement>()
-    const elementOf = (id: string) => {
-      const known = elements.get(id)
-      if (known?.isConnected) return known
-      const found = svg.current?.querySelector<SVGGElement>(`[data-shape="${id}"]`)
-      if (found) elements.set(id, found)
-      return found
-    }
-    const paintAll = (list: Iterable<Shape | undefined>) => {
-      for (const shape of list) {
-        const element = shape && elementOf(shape.id)
-        if (element) paint(element, shape)
-      }
-    }
+    const { elementOf, paintAll } = createPainter(svg)
     function move(preview: ReadonlyMap<string, Shape>) {
       const [shape] = preview.values()
       const before = shape && shapes().get(shape.id)

@@ -7,7 +7,7 @@ import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import type { Shapes, StepId } from '#resources/floor-plans/rules.ts'
 import styles from './history.module.css'
 import { shapesAt, type Timeline } from './lines.ts'
-import { useFollowedStep } from './shown-step.ts'
+import { useShownStep } from './shown-step.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const FRAME_PX = 128
@@ -17,12 +17,8 @@ const RENDERED = 16
 type Props = { line: readonly StepId[]; timeline: Timeline; textOf: (id: StepId) => string }
 
 /** A thumbnail per step. Only those in sight are rendered. */
-export function Filmstrip(props: Props) {
-  return <Strip {...props} current={useFollowedStep(props.line)} />
-}
-
-/** Renders again only when what it follows has changed. */
-const Strip = memo(function Strip({ line, current, timeline, textOf }: Props & { current: StepId }) {
+export function Filmstrip({ line, timeline, textOf }: Props) {
+  const current = useShownStep(line)
   const scroller = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
   const at = line.indexOf(current)
@@ -51,7 +47,7 @@ const Strip = memo(function Strip({ line, current, timeline, textOf }: Props & {
       </ol>
     </div>
   )
-})
+}
 
 type FrameProps = {
   id: StepId

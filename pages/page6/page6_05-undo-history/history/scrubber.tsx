@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { useEditor } from '#pages/page6/page6_05-undo-history/editor.ts'
@@ -6,26 +6,24 @@ import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import type { StepId } from '#resources/floor-plans/rules.ts'
 import styles from './history.module.css'
 import { shapesAt, type Timeline } from './lines.ts'
-import { useFollowedStep, useShownStep } from './shown-step.ts'
+import { useIsScrubbing, useShownStep } from './shown-step.ts'
 
 type Props = { line: readonly StepId[]; timeline: Timeline; textOf: (id: StepId) => string }
 
-/** Goes through the steps of a line. While its thumb is dragged, only this and the plan render. */
+/** Goes through the steps of a line. While its thumb is dragged, nothing but the plan follows each step. */
 export function Scrubber({ line, timeline, textOf }: Props) {
   const t = useMessages(messages)
   const editor = useEditor()
-  const at = Math.max(0, line.indexOf(useShownStep()))
-  const followed = useFollowedStep(line)
+  const isScrubbing = useIsScrubbing()
+  const shown = useShownStep(line)
+  const at = Math.max(0, line.indexOf(shown))
   const last = line.length - 1
-  const position = useMemo(() => {
-    const place = Math.max(0, line.indexOf(followed))
-    return t('position', { at: place, count: line.length - 1, text: textOf(line[place] ?? followed) })
-  }, [line, followed, textOf, t])
+  const position = t('position', { at, count: last, text: textOf(shown) })
   const input = useRef<HTMLInputElement>(null)
   // Not controlled: React would also set the attribute, for which the browser would style the input for each step.
   useLayoutEffect(() => {
-    if (input.current) input.current.value = String(at)
-  }, [at])
+    if (input.current && !isScrubbing) input.current.value = String(at)
+  }, [at, isScrubbing])
   const release = () => {
     const { scrubbed } = editor.state.getState()
     if (scrubbed) editor.goTo(scrubbed.id)
