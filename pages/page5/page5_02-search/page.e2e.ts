@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -91,11 +92,15 @@ test.describe('when the server fails', () => {
   test('shows the error; a facet’s count predicts the hits, and chips remove choices', async ({ page }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
-    await call('POST', '/api/faults', { method: 'GET', path: '/api/product-search', fault: { status: 404, first: 1 } })
+    await call('POST', '/api/faults', { method: 'GET', path: '/api/product-search', fault: { status: 404 } })
+    // Once its socket is open, the page reads everything again: what it may have missed until then.
+    const live = liveSocket(page, PAGE)
     await page.goto(`${PAGE}?text=jacket`)
+    await live
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(count(page)).toHaveText('16 products')
-    await call('DELETE', '/api/faults')
 
     const facets = page.getByRole('complementary', { name: 'Filters' })
     const clothing = facets.locator('label').filter({ hasText: 'Clothing' })

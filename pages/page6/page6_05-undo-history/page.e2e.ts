@@ -175,7 +175,7 @@ test('while the history is scrubbed, the plan shows each step as it was drawn', 
   await shape(page, 'Shelf 6').focus()
   await page.keyboard.press(' ')
   const first = Number(await position(page).inputValue())
-  for (const key of ['ArrowLeft', ']', 'ArrowDown', 'Alt+Shift+ArrowRight', '[', 'Delete']) {
+  for (const key of ['ArrowLeft', ']', 'ArrowDown', 'Alt+Shift+ArrowRight', '[', 'Control+d']) {
     await page.keyboard.press(key)
     await expect(position(page)).toHaveValue(String(first + drawings.length))
     drawings.push(await draw())
@@ -187,18 +187,18 @@ test('while the history is scrubbed, the plan shows each step as it was drawn', 
   }
 
   await position(page).focus()
-  for (let step = last - 1; step >= 0; step--) {
-    await page.keyboard.down('ArrowLeft')
-    await expectDrawn(step)
+  const scrub = async (key: string, steps: number[]) => {
+    for (const step of steps) {
+      await page.keyboard.down(key)
+      await expectDrawn(step)
+    }
   }
-  for (let step = 1; step <= 3; step++) {
-    await page.keyboard.down('ArrowRight')
-    await expectDrawn(step)
-  }
-  for (let step = 2; step >= 1; step--) {
-    await page.keyboard.down('ArrowLeft')
-    await expectDrawn(step)
-  }
+  await scrub('ArrowLeft', [last - 1, last - 2])
+  // The shape that the first of them moved back is again where it was.
+  await scrub('End', [last])
+  await scrub('ArrowLeft', [5, 4, 3, 2, 1, 0])
+  await scrub('ArrowRight', [1, 2, 3])
+  await scrub('ArrowLeft', [2, 1])
   await page.keyboard.up('ArrowLeft')
   await saved(page)
   expect(await draw()).toEqual(drawings[1])
