@@ -24,8 +24,8 @@ const RULES = 'resources/*/*rules.test.ts'
 export default defineConfig({
   test: {
     // The default leaves one core unused, which is half of a small machine. Tests that wait for a server or a child
-    // process leave room for one worker more.
-    maxWorkers: availableParallelism() + 1,
+    // process leave room for two workers more.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongTestsFirst },
     projects: [
       {

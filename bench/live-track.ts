@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureBrowser, MAP_BROWSER_ARGS } from '#scripts/browser.ts'
+import { BROWSER_ARGS, ensureBrowser, WEBGL_ARGS } from '#scripts/browser.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
@@ -14,7 +14,7 @@ const REPLAY = 'page7/page7_05?day=2026-10-30&at=2026-10-30T02:00:00.000Z&speed=
 /** Shows 50 vans on page 7_05: live, and in a replay at 60 times the speed. */
 export async function measureLiveTrack(): Promise<Row[]> {
   const running = await startConsole({ STRIVE_TODAY: '2026-10-31' })
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: MAP_BROWSER_ARGS })
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGS, ...WEBGL_ARGS] })
   try {
     const rows: Row[] = []
     for (const [what, show] of [

@@ -25,8 +25,8 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
-/** Adds WebGL 2 in software, for pages with maps. */
-export const MAP_BROWSER_ARGS = [...BROWSER_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+/** WebGL 2 in software, for pages with maps. */
+export const WEBGL_ARGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 export const findBrowser = (): string | undefined =>
   PLACES.find((place): place is string => !!place && existsSync(place))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { MAP_BROWSER_ARGS } from '#scripts/browser.ts'
+import { WEBGL_ARGS } from '#scripts/browser.ts'
 import { insertTextAsTyped } from './firefox/insert-text.ts'
 import { type RunningConsole, startConsole } from './running-console.ts'
 
@@ -40,8 +40,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   hasWebGl: [false, { option: true, scope: 'worker' }],
   launchOptions: [
-    async ({ browserName, hasWebGl, launchOptions }, use) =>
-      use(browserName === 'chromium' && hasWebGl ? { ...launchOptions, args: MAP_BROWSER_ARGS } : launchOptions),
+    async ({ browserName, hasWebGl, launchOptions }, use) => {
+      const { args = [] } = launchOptions
+      await use(
+        browserName === 'chromium' && hasWebGl ? { ...launchOptions, args: [...args, ...WEBGL_ARGS] } : launchOptions,
+      )
+    },
     { scope: 'worker' },
   ],
   ownConsole: [false, { option: true }],
