@@ -29,8 +29,7 @@ export default defineConfig({
   testMatch: ['pages/**/*.e2e.ts', 'tests/**/*.e2e.ts', 'kata/*.e2e.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/journeys/prepare.ts',
-  // One core is idle for a tenth of the time with three.
-  workers: 4,
+  workers: 3,
   forbidOnly: true,
   // On a busy machine, a browser may be slow once. A story that fails twice has failed.
   retries: 1,

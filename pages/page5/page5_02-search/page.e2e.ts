@@ -142,6 +142,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   const facets = page.getByRole('complementary', { name: 'Filters' })
   const dear = facets.locator('label').filter({ hasText: 'NT$6,000 or more' })
   const tents = facets.locator('label').filter({ hasText: 'Tents' })
+  await expect(tents).toHaveText(/\d$/)
   const found = /(\d+)$/.exec((await tents.textContent()) ?? '')?.[1]
   await tents.getByRole('checkbox').check()
   // Until the server has answered, the counts are those of the search before.

@@ -62,7 +62,12 @@ test.describe('when the server fails', () => {
 
     await press(page, 'Clear cache')
     await page.getByLabel('Retries').selectOption('None')
+    // The rule of the first time is replaced, and the button is pressed all the time.
+    const created = page.waitForResponse(
+      reply => reply.url().endsWith('/api/faults') && reply.request().method() === 'POST',
+    )
     await press(page, 'Fail next two requests')
+    await created
     await press(page, 'Mount component')
     await expect(components(page)).toContainText('Failed:')
     await expect(counts(page)).toContainText('answered 1 ×, 1 with an error')
