@@ -60,14 +60,14 @@ type Ids = readonly (number | string)[]
 const rows = createListeners<{ entity: string; ids: Ids } | null>()
 
 /**
- * Listens for changed rows of an entity, written by anyone, in the session's sandbox or the operator's account. The
- * listener receives their ids, or `null` if any row may have changed.
+ * Listens for changed rows of an entity, or of one of several, written by anyone, in the session's sandbox or the
+ * operator's account. The listener receives their ids, or `null` once if any row may have changed.
  */
-export const onRows = (entity: string, listener: (ids: Ids | null) => void): (() => void) =>
+export const onRows = (entity: string | readonly string[], listener: (ids: Ids | null) => void): (() => void) =>
   rows.add(news => {
     // When a sandbox is reset or restored, the rows of every entity change.
     if (news === null || news.entity === 'sandboxes') listener(null)
-    else if (news.entity === entity) listener(news.ids)
+    else if ([entity].flat().includes(news.entity)) listener(news.ids)
   })
 
 export const onAnyRows = (listener: () => void): (() => void) => rows.add(listener)

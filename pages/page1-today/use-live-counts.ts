@@ -19,10 +19,5 @@ export function useLiveCounts() {
   const countSignInsAgain = useThrottledCallback(() => void readAgain(countSignIns.path), GATHER_MS)
   const countCompanyAgain = useThrottledCallback(() => void readAgain(...Object.values(PATHS)), GATHER_MS)
   useEffect(() => onLogin(countSignInsAgain), [countSignInsAgain])
-  useEffect(() => {
-    const stops = Object.keys(PATHS).map(entity => onRows(entity, countCompanyAgain))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [countCompanyAgain])
+  useEffect(() => onRows(Object.keys(PATHS), countCompanyAgain), [countCompanyAgain])
 }
