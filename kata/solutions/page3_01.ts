@@ -12,7 +12,7 @@ const at = <E extends HTMLElement>(selector: string) => document.querySelector(s
 at('#app').innerHTML = `
   <h1>Members</h1>
   <label>Search <input id="search" type="search"></label>
-  <button id="add">Add member</button>
+  <button id="add" disabled>Add member</button>
   <p role="status"></p>
   <div role="alert" hidden>The members can’t be loaded. <button id="again">Try again</button></div>
   <table>
@@ -49,13 +49,19 @@ async function show() {
   const { signal } = request
   try {
     const query = new URLSearchParams({ isArchived: 'false', search: search.value })
-    const { data } = await strive<{ rows: Member[] }>(`/api/members?${query}`, { signal })
+    const [{ data }] = await Promise.all([strive<{ rows: Member[] }>(`/api/members?${query}`, { signal }), loadTeams()])
     rows = data.rows
     draw()
+    at<HTMLButtonElement>('#add').disabled = false
     at('[role=alert]').hidden = true
   } catch {
     if (!signal.aborted) at('[role=alert]').hidden = false
   }
+}
+
+/** The dialog offers them, so it can't be opened before. */
+async function loadTeams() {
+  if (teams.length === 0) teams = (await strive<{ rows: Team[] }>('/api/teams')).data.rows
 }
 
 function draw() {
@@ -129,5 +135,3 @@ at('#add').onclick = () => open(null)
 at('#close').onclick = () => dialog.close()
 at('#again').onclick = show
 await show()
-teams = (await strive<{ rows: Team[] }>('/api/teams')).data.rows
-draw()
