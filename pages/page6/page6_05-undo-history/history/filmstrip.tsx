@@ -11,6 +11,8 @@ import { useShownStep } from './shown-step.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 const FRAME_PX = 128
+/** How often the strip follows the scrubber. Thumbnails that pass faster can't be made out. */
+const FOLLOW_MS = 500
 /** More than fit on any screen. */
 const RENDERED = 16
 
@@ -18,7 +20,7 @@ type Props = { line: readonly StepId[]; timeline: Timeline; textOf: (id: StepId)
 
 /** A thumbnail per step. Only those in sight are rendered. */
 export function Filmstrip({ line, timeline, textOf }: Props) {
-  const current = useShownStep(line)
+  const current = useShownStep(line, FOLLOW_MS)
   const scroller = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
   const at = line.indexOf(current)

@@ -8,6 +8,9 @@ import styles from './history.module.css'
 import { shapesAt, type Timeline } from './lines.ts'
 import { useIsScrubbing, useShownStep } from './shown-step.ts'
 
+/** How often the text follows the thumb. */
+const FOLLOW_MS = 250
+
 type Props = { line: readonly StepId[]; timeline: Timeline; textOf: (id: StepId) => string }
 
 /** Goes through the steps of a line. While its thumb is dragged, nothing but the plan follows each step. */
@@ -15,7 +18,7 @@ export function Scrubber({ line, timeline, textOf }: Props) {
   const t = useMessages(messages)
   const editor = useEditor()
   const isScrubbing = useIsScrubbing()
-  const shown = useShownStep(line)
+  const shown = useShownStep(line, FOLLOW_MS)
   const at = Math.max(0, line.indexOf(shown))
   const last = line.length - 1
   const position = t('position', { at, count: last, text: textOf(shown) })
