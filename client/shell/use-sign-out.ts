@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { translate } from '#client/i18n/i18n.ts'
 import { endSession, revokeSession } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -21,7 +22,8 @@ export function useSignOut() {
 
   async function signOut() {
     if (isSigningOut || !(await mayLeave()) || !(await leaveOffline())) return
-    setIsSigningOut(true)
+    // Closes the live connection (shell.tsx) before the session ends. Otherwise this tab would ask about its news in vain.
+    flushSync(() => setIsSigningOut(true))
     toast.success(translate(headerMessages, 'signedOut'))
     // If the server is unreachable, its session lives on until it expires, but this tab signs out all the same.
     void revokeSession().catch(error => console.warn('The session could not be revoked', error))

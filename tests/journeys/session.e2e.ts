@@ -4,6 +4,11 @@ import { expect, test } from '#tests/browser.ts'
 import { fillSignIn, predictCaptcha, shownCaptcha, signIn } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
+declare global {
+  /** The paths of closed sockets and deleted resources, in order. */
+  var ended: string[]
+}
+
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 const tokenOf = async (page: Page) => (await stored(page, STORED.token)) ?? ''
 const message = (page: Page) => page.locator('#login').getByRole('alert')
@@ -58,10 +63,31 @@ test('S-AUTH-6: logging out revokes the session immediately, clears the tab afte
   await expect(page.locator('#main-menu')).toBeHidden()
 })
 
+test('S-AUTH-6: the live connection is closed before the session ends, so its news is not asked about in vain', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.ended = []
+    const { close } = WebSocket.prototype
+    WebSocket.prototype.close = function (...given) {
+      globalThis.ended.push(new URL(this.url).pathname)
+      close.apply(this, given)
+    }
+    const { fetch } = globalThis
+    globalThis.fetch = (target, options) => {
+      if (options?.method === 'DELETE') globalThis.ended.push(String(target))
+      return fetch(target, options)
+    }
+  })
+  const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
+  await signIn(page)
+  await live
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('成功登出 (Signed out)')).toBeVisible()
+  expect(await page.evaluate(() => globalThis.ended)).toEqual(['/ws/live', '/api/sessions/current'])
+})
+
 test.describe('several tabs', () => {
-  // A request that is refused because its session has ended is a step of page3_05's tasks. A tab that hears of it while it
-  // signs out asks for the progress, and is refused too.
-  test.use({ expectedErrors: [/status of 401 .*\/api\/lessons\/page3_05$/] })
   test('S-AUTH-6: other tabs sign out immediately and say why', async ({ page, context }) => {
     await signIn(page)
     const other = await context.newPage()
