@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -27,8 +28,26 @@ const PARENT_CHECK_MS = 500
 /** The parent process, read before the pages are built: it may be gone by the time the server listens. */
 const PARENT = process.ppid
 
-/** Starts the single process of the console: pages, API and sockets on one port. `dev` adds Vite. */
-export async function start(config: Config, { dev }: { dev: boolean }): Promise<void> {
+/** A console that accepts requests. */
+export type OpenConsole = {
+  address: AddressInfo
+  services: Services
+  /** The accounts that still have the demo password. */
+  demo: string[]
+  /** Shuts down gracefully: no new connections, sockets notified, running requests finished, database closed. */
+  close(): Promise<void>
+}
+
+/** Starts the single process of the console. `dev` adds Vite. It ends on a signal. */
+export async function start(config: Config, options: { dev: boolean }): Promise<void> {
+  const open = await openConsole(config, options)
+  greet(open)
+  keepHeapSmall()
+  stopOnSignals(open.close)
+}
+
+/** Opens a console, which is pages, API and sockets on one port, and the database. Errors say what to do about them. */
+export async function openConsole(config: Config, { dev }: { dev: boolean }): Promise<OpenConsole> {
   const log = createLog(config.logLevel)
   const services = await openServices(config, log).catch(error => {
     throw describeStartError(error, config)
@@ -44,29 +63,35 @@ export async function start(config: Config, { dev }: { dev: boolean }): Promise<
   const metricsServer = config.metrics && services.metrics && (await serveMetrics(services.metrics, config.metrics))
   const origins = { images: imageSources(config), maps: config.mapOrigins }
   const pages = await mountPages(app, { dev, dist: config.dist, origins })
-  const server = serve(
-    {
-      fetch: app.fetch,
-      hostname: config.host,
-      port: config.port,
-      createServer: pages.createServer,
-      websocket: { server: new WebSocketServer({ noServer: true, maxPayload: SOCKET_PAYLOAD_BYTES }) },
-    },
-    address => {
-      greet(address, services, demo)
-      keepHeapSmall()
-    },
-  ) as Server
+  const server = serve({
+    fetch: app.fetch,
+    hostname: config.host,
+    port: config.port,
+    createServer: pages.createServer,
+    websocket: { server: new WebSocketServer({ noServer: true, maxPayload: SOCKET_PAYLOAD_BYTES }) },
+  }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   pages.takeUpgrades(server)
-  server.once('error', error => {
-    console.error(describeListenError(error, config))
-    process.exit(1)
+  await once(server, 'listening').catch(error => {
+    throw new Error(describeListenError(error, config))
   })
-  stopOnSignals(server, services, async () => {
-    metricsServer?.close()
-    await pages.close()
-  })
+  return {
+    // Safe to cast, because the server listens on a port.
+    address: server.address() as AddressInfo,
+    services,
+    demo,
+    async close() {
+      const closed = new Promise(resolve => server.close(resolve))
+      // Open sockets would keep the server from closing.
+      await services.live.close()
+      server.closeIdleConnections()
+      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+      await closed
+      metricsServer?.close()
+      await pages.close()
+      await closeServices(services)
+    },
+  }
 }
 
 /**
@@ -79,7 +104,7 @@ function keepHeapSmall() {
   setFlagsFromString('--memory-saver-mode')
 }
 
-function greet({ address, port }: AddressInfo, { databaseKind, levelCode, log }: Services, demo: string[]) {
+function greet({ address: { address, port }, services: { databaseKind, levelCode, log }, demo }: OpenConsole) {
   const host = address.includes(':') ? `[${address}]` : address
   console.log(`Strive Console is listening on http://${host}:${port}/strive/`)
   for (const { account, password } of DEMO_ACCOUNTS)
@@ -89,20 +114,13 @@ function greet({ address, port }: AddressInfo, { databaseKind, levelCode, log }:
   log.info({ host, port, database: databaseKind }, 'listening')
 }
 
-/** Shuts down gracefully: no new connections, sockets notified, running requests finished, database closed. */
-function stopOnSignals(server: Server, services: Services, closePages: () => Promise<void>) {
+/** Ends the process on the first SIGTERM or SIGINT. */
+function stopOnSignals(close: OpenConsole['close']) {
   let isStopping = false
   async function stop() {
     if (isStopping) return
     isStopping = true
-    const closed = new Promise(resolve => server.close(resolve))
-    // Open sockets would keep the server from closing.
-    await services.live.close()
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
-    await closed
-    await closePages()
-    await closeServices(services)
+    await close()
     process.exit(0)
   }
   process.once('SIGTERM', stop).once('SIGINT', stop)

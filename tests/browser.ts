@@ -3,20 +3,22 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { WEBGL_ARGS } from '#scripts/browser.ts'
 import { insertTextAsTyped } from './firefox/insert-text.ts'
+import { type HostedConsole, hostConsoles } from './hosted-consoles.ts'
 import { type RunningConsole, startConsole } from './running-console.ts'
 
 export { LEVEL_CODE } from './running-console.ts'
 export { expect }
 
 type WorkerFixtures = {
-  workerConsole: RunningConsole
+  host: ReturnType<typeof hostConsoles>
+  workerConsole: HostedConsole
   /** Draws maps with WebGL 2 in software. Headless Firefox has none, so maps show their fallback there. */
   hasWebGl: boolean
 }
 type Fixtures = {
   /** The console under test. */
-  running: RunningConsole
-  /** Starts a separate console, for tests that change an account's password or stop the server. */
+  running: HostedConsole
+  /** Opens a separate console, for tests that change an account's password or need an empty log. */
   ownConsole: boolean
   /**
    * Sets `navigator.connection.saveData`, so that pages are not prefetched, which would take a fifth of a story's time.
@@ -29,10 +31,19 @@ type Fixtures = {
 
 /** Playwright's test on a running console. It fails on unexpected errors in the browser's console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  workerConsole: [
+  host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const running = await startConsole()
+      const { STRIVE_TEMPLATE: template = '' } = process.env
+      const host = hostConsoles(template)
+      await use(host)
+      host.stop()
+    },
+    { scope: 'worker' },
+  ],
+  workerConsole: [
+    async ({ host }, use) => {
+      const running = await host.open()
       await use(running)
       await running.stop()
     },
@@ -49,9 +60,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   ownConsole: [false, { option: true }],
-  running: async ({ ownConsole, workerConsole }, use) => {
+  running: async ({ ownConsole, host, workerConsole }, use) => {
     if (!ownConsole) return use(workerConsole)
-    const running = await startConsole()
+    const running = await host.open()
     await use(running)
     await running.stop()
   },
@@ -81,6 +92,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+})
+
+/** The same, but the console is a process of its own, which the test can kill and restart. */
+export const outageTest = test.extend<{ running: RunningConsole }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  running: async ({}, use) => {
+    const running = await startConsole()
+    await use(running)
+    await running.stop()
+  },
 })
 
 const AXE = readFileSync(`${import.meta.dirname}/../node_modules/axe-core/axe.min.js`, 'utf8')

@@ -5,6 +5,8 @@ import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { launchArguments } from './launch.ts'
 
 export const LEVEL_CODE = 'the-right-code'
+/** The settings of every console under test. */
+export const TEST_SETTINGS = { STRIVE_LEVEL_CODE: LEVEL_CODE, STRIVE_LOG: 'error', DATABASE_URL: '' }
 const LISTENS = /listening on (http:\/\/[^/\s]+)/
 const ROOT = `${import.meta.dirname}/..`
 
@@ -55,7 +57,7 @@ export async function startConsole(
 async function startProcess(dev: boolean, settings: Record<string, string>) {
   const child = spawn(process.execPath, launchArguments(dev ? 'dev' : 'start'), {
     cwd: ROOT,
-    env: { ...process.env, STRIVE_LEVEL_CODE: LEVEL_CODE, STRIVE_LOG: 'error', DATABASE_URL: '', ...settings },
+    env: { ...process.env, ...TEST_SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = new Promise<void>(resolve => child.once('exit', () => resolve()))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectAccessible, outageTest, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
@@ -63,7 +63,7 @@ test.describe('on a console of its own', () => {
 
   test.describe('when the server is gone', () => {
     test.use({ expectedErrors: [UNREACHED] })
-    test('the tile that polls shows the error and a retry button; the others keep their numbers', async ({
+    outageTest('the tile that polls shows the error and a retry button; the others keep their numbers', async ({
       page,
       running,
     }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, LEVEL_CODE, test } from '#tests/browser.ts'
+import { expect, LEVEL_CODE, outageTest as test } from '#tests/browser.ts'
 import { enter, signIn } from './sign-in.ts'
 
 test.use({
-  ownConsole: true,
   // The browser logs every request without a response. S-LOG-1 defines the message about a login record.
   expectedErrors: [/net::ERR_|WebSocket|API request Failed|dynamically imported module|Unable to preload/],
 })

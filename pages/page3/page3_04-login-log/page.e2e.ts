@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, outageTest, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
@@ -136,7 +136,7 @@ test.describe('on a console of its own', () => {
 
   test.describe('when the server is gone', () => {
     test.use({ expectedErrors: [UNREACHED] })
-    test('a failed request shows an error with a retry button', async ({ page, running }) => {
+    outageTest('a failed request shows an error with a retry button', async ({ page, running }) => {
       await signIn(page)
       await page.goto(PAGE)
       await expect(rows(page)).toHaveCount(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { expect, expectAccessible, outageTest, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -323,7 +323,7 @@ test.describe('when code or a response is missing', () => {
     await expect(reply(page).locator('pre')).toContainText('"database": "sqlite"')
   })
 
-  test('a call is aborted; an unanswered one says so, and the values stay', async ({ page, running }) => {
+  outageTest('a call is aborted; an unanswered one says so, and the values stay', async ({ page, running }) => {
     await enter(page)
     await open(page, '/login-log/listLogins')
     await page.getByLabel('limit', { exact: true }).fill('9')
