@@ -185,6 +185,6 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await prepare(page)
   await expectAccessible(page, PAGE, async language => {
     await expect(rows(page).first()).toBeVisible()
-    if (language === 'zh') await rows(page).first().getByRole('button').click()
+    if (language === 'en') await rows(page).first().getByRole('button').click()
   })
 })

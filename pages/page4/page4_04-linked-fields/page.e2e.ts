@@ -160,9 +160,9 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await expectAccessible(page, `${PAGE}?site=1`, async language => {
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await expect(page.getByRole('radio').nth(4)).toBeVisible()
-    if (language === 'zh') {
-      await page.getByRole('radio', { name: '故意做錯' }).check()
-      await page.getByRole('textbox', { name: '名稱' }).first().fill('TPE-1 臺北')
+    if (language === 'en') {
+      await page.getByRole('radio', { name: 'Do it wrong' }).check()
+      await page.getByRole('textbox', { name: 'Name' }).first().fill('TPE-1 臺北')
       await expect(page.getByRole('link', { name: 'TPE-1 臺北' })).toBeVisible()
     }
   })
