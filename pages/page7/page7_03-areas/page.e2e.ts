@@ -13,6 +13,9 @@ test.use({
   trace: 'off',
 })
 
+// One after the other, these long stories would be the last of a whole run.
+test.describe.configure({ mode: 'parallel' })
+
 const PAGE = 'page7/page7_03'
 const TAIPEI = { id: 1, lng: 121.5436, lat: 25.04 }
 

@@ -117,11 +117,7 @@ const schemas = Array.from(Map.groupBy(all, ({ zod }) => zod).values()).flatMap(
   ...new Map(ofZod.map(one => [JSON.stringify(one.schema), one])).values(),
 ])
 
-/** Rules that JSON Schema can't express: rules in code, and texts that are trimmed before they are measured. */
-const hasUntoldRule = (zod: ZodSchema, value: unknown) => {
-  const { error } = z.safeParse(zod, value)
-  return error?.issues.every(({ code }) => code === 'custom') ?? false
-}
+/** Texts are trimmed before they are measured, which JSON Schema can't express. */
 const hasOuterSpace = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.trim() !== value
@@ -133,14 +129,17 @@ test('the document contains every schema of the contracts', () => {
 
 describe.each(schemas)('the checker and the contract agree: $name', ({ zod, schema }) => {
   test('on valid values, on values around its bounds, and on values with one change', () => {
-    const isComparable = (value: unknown) => !hasOuterSpace(value) && !hasUntoldRule(zod, value)
     let compared = 0
     fc.assert(
       fc.property(fc.oneof(valuesOf(schema), valuesOf(schema, 'around'), broken(schema)), value => {
-        if (!isComparable(value)) return
+        if (hasOuterSpace(value)) return
+        const { success, error } = z.safeParse(zod, value)
+        // Nor can it express rules in code.
+        if (error?.issues.every(({ code }) => code === 'custom')) return
         compared++
-        const issues = check(schema, value)
-        expect({ value, accepts: issues.length === 0 }).toEqual({ value, accepts: z.safeParse(zod, value).success })
+        const accepts = check(schema, value).length === 0
+        // The comparison of Vitest takes longer than all others here.
+        if (accepts !== success) expect({ value, accepts }).toEqual({ value, accepts: success })
       }),
       { numRuns: 200 },
     )
