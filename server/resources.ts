@@ -27,12 +27,20 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 const isSocket = (value: unknown): value is Socket =>
   value !== null && typeof value === 'object' && 'ticket' in value && 'path' in value && 'says' in value
 
+let foundOperations: Promise<readonly Operation[]> | undefined
+let foundEntities: Promise<ReadonlyMap<string, AnyEntity>> | undefined
+
 /**
- * All endpoints, found by listing the folders of `resources/`. Literal paths (`/api/sessions/current`) come before
+ * All endpoints, found by listing the folders of `resources/` once. Literal paths (`/api/sessions/current`) come before
  * paths with parameters (`/api/sessions/:sessionId`), because the first match wins. Throws if a contract and its server
  * disagree.
  */
-export async function findOperations(): Promise<Operation[]> {
+export const findOperations = (): Promise<readonly Operation[]> => {
+  foundOperations ??= readOperations()
+  return foundOperations
+}
+
+async function readOperations(): Promise<Operation[]> {
   const operations: Operation[] = []
   for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
     const entity = file.split('/')[1] ?? ''
@@ -110,8 +118,13 @@ const NOBODY: Caller = {
   call: () => Promise.reject(new Error('This sample needs rows of its own.')),
 }
 
-/** Every entity by name, from the `entity.ts` of the resources. */
-export async function findEntities(): Promise<Map<string, AnyEntity>> {
+/** Every entity by name, from the `entity.ts` of the resources, which are listed once. */
+export const findEntities = (): Promise<ReadonlyMap<string, AnyEntity>> => {
+  foundEntities ??= readEntities()
+  return foundEntities
+}
+
+async function readEntities(): Promise<Map<string, AnyEntity>> {
   const entities = new Map<string, AnyEntity>()
   for (const file of globSync('resources/*/entity.ts', { cwd: ROOT }).sort()) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ `#${file}`)

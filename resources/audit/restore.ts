@@ -24,12 +24,9 @@ function versionOf(row: AuditRow, side: Side): RecordedRow | typeof DELETED | nu
   return parsed(row.before) ?? DELETED
 }
 
-let entities: ReturnType<typeof findEntities> | undefined
-
 /** Reads the row's current state, finds out whether the version can be restored, and how. */
 export async function examine(db: Reader, operator: Operator, row: AuditRow, side: Side = 'after') {
-  entities ??= findEntities()
-  const entity = (await entities).get(row.entity)
+  const entity = (await findEntities()).get(row.entity)
   const version = versionOf(row, side)
   if (!entity?.isRevertible || !version) return { current: null, obstacle: 'never' as const }
   const now = await readRow(db, entity, row.row_id, operator)

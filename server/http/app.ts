@@ -121,7 +121,7 @@ function mountProbes(app: App, { db, log }: Services) {
   })
 }
 
-function mountOperations(app: App, operations: Operation[], sockets: NamedSocket[], services: Services) {
+function mountOperations(app: App, operations: readonly Operation[], sockets: NamedSocket[], services: Services) {
   const info = { title: 'Strive Console', version: VERSION }
   mountDocument(app, '/api/openapi.json', async () =>
     openapi(info, operations, sockets, await findSchemas(), await findExamples()),

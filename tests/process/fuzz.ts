@@ -39,7 +39,7 @@ async function enter(url: string, account: (typeof DEMO_ACCOUNTS)[number]): Prom
 }
 
 /** Makes the same number of requests for each operation, in random order. The same seed gives the same requests. */
-function makeRequests(operations: Operation[]): FuzzRequest[] {
+function makeRequests(operations: readonly Operation[]): FuzzRequest[] {
   const each = Math.ceil(REQUESTS / operations.length)
   const made = operations.flatMap(operation => fc.sample(requestsOf(operation), { numRuns: each, seed: SEED }))
   const [shuffled = []] = fc.sample(fc.shuffledSubarray(made, { minLength: made.length }), { numRuns: 1, seed: SEED })
