@@ -41,9 +41,10 @@ export type OpenConsole = {
 /** Starts the single process of the console. `dev` adds Vite. It ends on a signal. */
 export async function start(config: Config, options: { dev: boolean }): Promise<void> {
   const open = await openConsole(config, options)
+  // Before it says that it listens, because then it may be stopped.
+  stopOnSignals(open.close)
   greet(open)
   keepHeapSmall()
-  stopOnSignals(open.close)
 }
 
 /** Opens a console, which is pages, API and sockets on one port, and the database. Errors say what to do about them. */

@@ -170,8 +170,8 @@ async function look(page: Page, path: string, { language, width }: View) {
 
 /**
  * Checks with axe that a page is accessible, and that it does not overflow horizontally, in both languages and widths,
- * with its colors in both themes. `settle` waits until the page is complete, and may open parts of it. It runs once per language: then the
- * window becomes narrower.
+ * with its colors in both themes. `settle` waits until the page is complete, and may open parts of it. It runs once per
+ * language: then the window becomes narrower.
  */
 export async function expectAccessible(
   page: Page,

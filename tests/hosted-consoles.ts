@@ -13,8 +13,8 @@ export type HostedConsole = {
 }
 
 /**
- * Starts a process that opens consoles, each on its own port and database. A story's console takes a fifth of the time
- * of a process, which would load the server's code again. `template` is a seeded database.
+ * Starts a process that opens consoles, each on its own port and database. Loading the server's code takes most of a
+ * start, and here it is loaded once. `template` is a seeded database.
  */
 export function hostConsoles(template: string) {
   const child = fork(`${import.meta.dirname}/console-host.ts`, {
