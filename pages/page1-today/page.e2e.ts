@@ -63,18 +63,18 @@ test.describe('on a console of its own', () => {
 
   test.describe('when the server is gone', () => {
     test.use({ expectedErrors: [UNREACHED] })
-    outageTest('the tile that polls shows the error and a retry button; the others keep their numbers', async ({
-      page,
-      running,
-    }) => {
-      await signIn(page)
-      await expect(tile(page, 'Server').getByText('Running')).toBeVisible()
-      await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 signed in' })).toBeVisible()
-      await running.kill()
-      const retry = tile(page, 'Server').getByRole('button', { name: 'Try again' })
-      await expect(retry).toBeVisible({ timeout: 30_000 })
-      await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 signed in' })).toBeVisible()
-    })
+    outageTest(
+      'the tile that polls shows the error and a retry button; the others keep their numbers',
+      async ({ page, running }) => {
+        await signIn(page)
+        await expect(tile(page, 'Server').getByText('Running')).toBeVisible()
+        await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 signed in' })).toBeVisible()
+        await running.kill()
+        const retry = tile(page, 'Server').getByRole('button', { name: 'Try again' })
+        await expect(retry).toBeVisible({ timeout: 30_000 })
+        await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 signed in' })).toBeVisible()
+      },
+    )
   })
 })
 
