@@ -20,8 +20,8 @@ const STATIC_FORM = `<!doctype html><meta name="viewport" content="width=device-
 const SAFETY_HEADERS = ['content-security-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy']
 
 /** A page in a new context (with a cold cache) on the emulated phone. */
-async function openSlow(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
+export async function openSlow(browser: Browser, baseURL?: string): Promise<{ page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 }, locale: 'en-US' })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

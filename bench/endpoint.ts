@@ -1,23 +1,32 @@
 import { Hono } from 'hono'
+import { connect } from '#client/api/connect.ts'
 import { readCounters } from '#resources/counters/contract.ts'
+import { createMember, exportMembers, listMembers, readMember, updateMember } from '#resources/members/contract.ts'
+import { MEMBER, newMember, onMember } from '#resources/members/samples.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createApp } from '#server/http/app.ts'
-import { createLocalBus } from '#server/live/bus.ts'
-import { createLog } from '#server/log.ts'
-import { closeServices, createServices } from '#server/open-services.ts'
+import { closeServices } from '#server/open-services.ts'
+import { findOperations } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { findOperator } from '#server/sessions/sessions.ts'
+import { openServices } from './in-process.ts'
 import { median, type Row } from './report.ts'
 
 const BATCHES = 60
 const REQUESTS = 500
 const PASSES = 20_000
+/** How many requests of a kind warm up the code, and how many are measured. */
+const [WARM_UP, MEASURED] = [50, 200]
+const DEAREST = 10
 
-/** Measures an ordinary request without a network, and the share of the fault engine without active faults. */
+type App = Awaited<ReturnType<typeof createApp>>
+type Headers = { authorization: string }
+
+/** Measures requests without a network: their CPU time with all that they write, and the share of the fault engine. */
 export async function measureEndpoint(): Promise<Row[]> {
-  const db = await openDatabase(':memory:')
-  const services = await createServices({ db, bus: createLocalBus(), log: createLog('silent'), levelCode: null })
+  const services = await openServices(await openDatabase(':memory:'))
+  await services.endBackground()
   const app = await createApp(services)
   const reply = await app.request('/api/sessions', {
     method: 'POST',
@@ -33,12 +42,83 @@ export async function measureEndpoint(): Promise<Row[]> {
     for (let n = 0; n < REQUESTS; n++) await app.request('/api/counters', { headers })
     times.push(((performance.now() - begun) * 1000) / REQUESTS)
   }
+  const kinds = await measureKinds(services, app, headers)
+  const reads = await measureReads(services, app, headers)
   const engine = await measureEngine(services, token)
   await closeServices(services)
   return [
     ['an ordinary request, in process', `${median(times).toFixed(1)} µs`, ''],
     ['the fault engine’s part of it, with no fault on', `${engine.toFixed(2)} µs`, 'nearly nothing'],
+    ...kinds,
+    ...reads,
   ]
+}
+
+/** The mean CPU time of a request in ms, with its line in the traffic log. */
+async function cpuTime(services: Services, request: () => Promise<unknown>, measured = MEASURED): Promise<number> {
+  for (let n = 0; n < WARM_UP; n++) await request()
+  await services.traffic.settled()
+  const begun = process.cpuUsage()
+  for (let n = 0; n < measured; n++) await request()
+  await services.traffic.settled()
+  const { user, system } = process.cpuUsage(begun)
+  return (user + system) / 1000 / measured
+}
+
+/** One request of each kind, of members. */
+async function measureKinds(services: Services, app: App, headers: Headers): Promise<Row[]> {
+  const me = connect((url, init) => app.request(url, init), { headers: () => headers })
+  const { rows } = await me.call(listMembers, { query: { limit: 200 } })
+  const member = await me.call(createMember, { body: newMember() })
+  let latest = member
+  const update = async () => {
+    const joinedOn = latest.joinedOn === MEMBER.joinedOn ? '2026-10-02' : MEMBER.joinedOn
+    latest = await me.call(updateMember, { ...onMember(latest), body: { joinedOn } })
+  }
+  const keyed = () => me.call(createMember, { headers: { 'idempotency-key': crypto.randomUUID() }, body: newMember() })
+  let exported = 0
+  const exportAll = async () => {
+    const csv = await (await me.call(exportMembers, { query: { columns: ['name', 'email', 'team', 'job'] } })).text()
+    exported = csv.trim().split('\n').length - 1
+  }
+  const kinds: [string, () => Promise<unknown>][] = [
+    [`list of ${rows.length} rows`, () => me.call(listMembers, { query: { limit: 200 } })],
+    ['list of 50 rows', () => me.call(listMembers, { query: { limit: 50 } })],
+    ['read', () => me.call(readMember, { params: { memberId: member.id } })],
+    ['write', update],
+    ['keyed write', keyed],
+  ]
+  const measured: Row[] = []
+  // In this order, because writing adds members.
+  const perExport = await cpuTime(services, exportAll, 20)
+  for (const [kind, request] of kinds)
+    measured.push([`CPU time of a ${kind} (members)`, `${(await cpuTime(services, request)).toFixed(2)} ms`, ''])
+  return [...measured, ['… of an export, per row', `${((perExport * 1000) / exported).toFixed(1)} µs`, '']]
+}
+
+/** The endpoints without parameters whose requests take the most CPU time. */
+async function measureReads(services: Services, app: App, headers: Headers): Promise<Row[]> {
+  const found: [ms: number, id: string, bytes: number][] = []
+  for (const { id, endpoint } of await findOperations()) {
+    if (endpoint.method !== 'GET' || endpoint.path.includes(':')) continue
+    const reply = await app.request(endpoint.path, { headers })
+    if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) {
+      // An event stream never ends.
+      await reply.body?.cancel()
+      continue
+    }
+    const bytes = (await reply.arrayBuffer()).byteLength
+    const request = async () => (await app.request(endpoint.path, { headers })).arrayBuffer()
+    found.push([await cpuTime(services, request, 50), id, bytes])
+  }
+  return found
+    .sort(([one], [other]) => other - one)
+    .slice(0, DEAREST)
+    .map(([ms, id, bytes], place) => [
+      `CPU time of ${id}, number ${place + 1} of the dearest reads`,
+      `${ms.toFixed(2)} ms for ${(bytes / 1024).toFixed(0)} KB`,
+      '',
+    ])
 }
 
 /** Measures the same response with and without the engine, in turn. */

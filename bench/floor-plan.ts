@@ -4,15 +4,15 @@ import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
-import { quantile, type Row } from './report.ts'
+import { type Frames, figureOf, measureFrames } from './frames.ts'
+import type { Row } from './report.ts'
 
 const SLOWDOWN = 4
-const FRAMES = 240
 const STEPS = 40
 const GOAL = 'promise: ≥ 50 frames/s'
 
-/** What is measured on a plan with 500 shapes: what comes before, and the code that one frame runs in the page. */
-type Act = { prepare?: (page: Page) => Promise<void>; begin: string; frame: string; end: string }
+/** What is measured on a plan with 500 shapes: what comes before, and what each frame does. */
+type Act = Frames & { prepare?: (page: Page) => Promise<void> }
 
 /** A drag to and fro of the shape in `shape`, one pointer event per frame. */
 const drag = (shape: string) => ({
@@ -41,14 +41,12 @@ const ACTS: Record<string, Act> = {
     frame: `
       set.call(slider, String(Math.abs((step % ${2 * STEPS}) - ${STEPS})))
       slider.dispatchEvent(new Event('input', { bubbles: true }))`,
-    end: '',
   },
   'the enlarged plan scrolled': {
     prepare: enlarge,
     begin: `
       const scroller = document.querySelector('svg[role=group]').parentElement.parentElement`,
     frame: 'scroller.scrollTo(300 - Math.abs(((step * 10) % 600) - 300), 200 - Math.abs(((step * 7) % 400) - 200))',
-    end: '',
   },
 }
 
@@ -102,15 +100,9 @@ export async function measureFloorPlan(): Promise<Row[]> {
   try {
     const rows: Row[] = []
     for (const [what, act] of Object.entries(ACTS)) {
-      const { times } = await measure(browser, running.url, act, SLOWDOWN)
+      const slow = await measure(browser, running.url, act, SLOWDOWN)
       const { busyMs } = await measure(browser, running.url, act, 1)
-      const perSecond = (1000 * times.length) / times.reduce((sum, time) => sum + time, 0)
-      const p95 = quantile(times, 0.95).toFixed(1)
-      rows.push([
-        what,
-        `${perSecond.toFixed(1)} frames/s, p95 ${p95} ms per frame; ${busyMs.toFixed(1)} ms of CPU time per frame at full speed`,
-        GOAL,
-      ])
+      rows.push([what, figureOf(slow.times, busyMs), GOAL])
     }
     return rows
   } finally {
@@ -119,8 +111,7 @@ export async function measureFloorPlan(): Promise<Row[]> {
   }
 }
 
-/** The time of each frame, and the mean time for which a frame keeps the main thread busy. */
-async function measure(browser: Browser, origin: string, { prepare, begin, frame, end }: Act, slowdown: number) {
+async function measure(browser: Browser, origin: string, { prepare, ...frames }: Act, slowdown: number) {
   const context = await browser.newContext({ baseURL: `${origin}/strive/`, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await enter(page, 'page6/page6_05')
@@ -128,34 +119,11 @@ async function measure(browser: Browser, origin: string, { prepare, begin, frame
   await page.getByRole('button', { name: 'New plan with 500 shapes' }).click()
   await page.waitForFunction(() => document.querySelectorAll('[data-shape]').length === 500)
   await prepare?.(page)
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // The time of the thread, which other programs on the machine hardly change.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-  }
-  const begun = await busy()
-  const times = await page.evaluate<number[]>(`(async () => {
-    const next = () => new Promise(resolve => requestAnimationFrame(resolve))
-    ${begin}
-    const found = []
-    let before = await next()
-    for (let step = 1; step <= ${FRAMES}; step++) {
-      ${frame}
-      const now = await next()
-      found.push(now - before)
-      before = now
-    }
-    ${end}
-    return found
-  })()`)
-  const busyMs = ((await busy()) - begun) * (1000 / FRAMES)
+  const measured = await measureFrames(page, frames, slowdown)
   const call = await callerOf(page)
   const { rows } = await call<{ rows: ListedFloorPlan[] }>('GET', '/api/floor-plans')
   const made = rows.at(-1)
   if (made) await call('DELETE', `/api/floor-plans/${made.id}`, undefined, { 'if-match': `"${made.version}"` })
   await context.close()
-  return { times, busyMs }
+  return measured
 }

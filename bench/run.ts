@@ -8,6 +8,7 @@ import { measureLive } from './live.ts'
 import { measureLiveTrack } from './live-track.ts'
 import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
+import { measureLongLists } from './long-lists.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { machine, type Row, table } from './report.ts'
 import { measureSales } from './sales.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'login-list': measureLoginList,
   'audit-list': measureAuditList,
   jobs: measureJobs,
+  'long-lists': measureLongLists,
   live: measureLive,
   'live-track': measureLiveTrack,
   sales: measureSales,

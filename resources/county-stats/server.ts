@@ -1,51 +1,38 @@
-import { sql } from 'kysely'
 import { townships } from '#company/townships.ts'
-import { sites } from '#resources/sites/entity.ts'
-import type { Rows } from '#server/entities/scoped-rows.ts'
+import { ORDER_STATUSES } from '#resources/orders/rules.ts'
+import { orderColumns } from '#resources/sales/columns.ts'
+import { locationsOf } from '#resources/sites/locations.ts'
 import { serve } from '#server/http/serve.ts'
 import { listCountyStats } from './contract.ts'
 
 /** The id of a township starts with the id of its county. */
-const county = sql<string>`substr(township_id, 1, 5)`
-
-function countIn(rows: Rows, of: 'customer' | typeof sites) {
-  return rows<'customer' | 'site'>(of)
-    .clearSelect()
-    .select([county.as('county'), sql<number>`count(*)`.as('count')])
-    .groupBy('county')
-    .execute()
-}
-
-/** Groups orders by customer first, so that fewer rows are joined with addresses. */
-function sumOrders(rows: Rows) {
-  const bought = rows('order')
-    .clearSelect()
-    .select(['customer_id', sql<number>`count(*)`.as('count'), sql<number>`sum(total_cents)`.as('cents')])
-    .where('status', '!=', 'cancelled')
-    .groupBy('customer_id')
-  return rows('customer')
-    .clearSelect()
-    .innerJoin(bought.as('bought'), 'bought.customer_id', 'customer.id')
-    .select([county.as('county'), sql<number>`sum(bought.count)`.as('count'), sql<number>`sum(cents)`.as('cents')])
-    .groupBy('county')
-    .execute()
-}
+const COUNTY_LENGTH = 5
+const CANCELLED = ORDER_STATUSES.indexOf('cancelled')
 
 export const endpoints = [
-  serve(listCountyStats, async ({ rows: scoped }) => {
-    const customers = await countIn(scoped, 'customer')
-    const places = await countIn(scoped, sites)
-    const orders = await sumOrders(scoped)
-    const of = <R extends { county: string }>(rows: readonly R[], id: string) => rows.find(row => row.county === id)
-    const counties = new Map(townships().map(({ countyId, county }) => [countyId, county]))
-    const rows = [...counties].map(([id, name]) => ({
-      id,
-      name,
-      customers: Number(of(customers, id)?.count ?? 0),
-      sites: Number(of(places, id)?.count ?? 0),
-      orders: Number(of(orders, id)?.count ?? 0),
-      salesCents: Number(of(orders, id)?.cents ?? 0),
-    }))
-    return { status: 200, body: { rows } }
+  // Sites and orders are in memory for other pages; grouping them takes a database 4 ms each.
+  serve(listCountyStats, async context => {
+    const counties = new Map(
+      townships().map(({ countyId: id, county: name }) => [
+        id,
+        { id, name, customers: 0, sites: 0, orders: 0, salesCents: 0 },
+      ]),
+    )
+    const countyOf = (townshipId: string) => counties.get(townshipId.slice(0, COUNTY_LENGTH))
+    for (const { townshipId } of await locationsOf(context.db)) {
+      const county = countyOf(townshipId)
+      if (county) county.sites++
+    }
+    const customers = await context.rows('customer').clearSelect().select(['id', 'township_id']).execute()
+    const homes = new Map(customers.map(({ id, township_id }) => [id, countyOf(township_id)]))
+    for (const county of homes.values()) if (county) county.customers++
+    const { orders, orderCount } = await orderColumns(context)
+    for (let place = 0; place < orderCount; place++) {
+      const county = homes.get(orders.customer.all[place] ?? 0)
+      if (!county || orders.status.all[place] === CANCELLED) continue
+      county.orders++
+      county.salesCents += orders.cents.all[place] ?? 0
+    }
+    return { status: 200, body: { rows: [...counties.values()] } }
   }),
 ]

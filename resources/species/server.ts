@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import type { Reader } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { listSpecies, readSpecies, type Species, type SpeciesForm } from './contract.ts'
@@ -33,20 +34,36 @@ const formOf = (row: Row): SpeciesForm => ({
   isBattleOnly: row.is_battle_only === 1,
 })
 
+const known = new WeakMap<Reader, Promise<Species[]>>()
+
+/** All entries. They stay in memory (1 MB), because they only change when a new version of the console starts. */
+function entriesOf(db: Reader): Promise<Species[]> {
+  const kept = known.get(db)
+  if (kept !== undefined) return kept
+  const entries = readEntries(db)
+  known.set(db, entries)
+  // A failure is not kept.
+  entries.catch(() => known.delete(db))
+  return entries
+}
+
+async function readEntries(db: Reader): Promise<Species[]> {
+  const all = await db.selectFrom('species').selectAll().orderBy('dex_id').orderBy('pokemon_id').execute()
+  const others = Map.groupBy(
+    all.filter(row => row.is_entry === 0),
+    row => row.dex_id,
+  )
+  return all
+    .filter(row => row.is_entry === 1)
+    .map(row => entryOf(row, others.get(row.dex_id)?.map(form => form.pokemon_id) ?? []))
+}
+
 /** Every caller gets the same body, so its hash identifies it. */
 const etagOf = (body: object) => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`
 
 export const endpoints = [
   serve(listSpecies, async ({ db, imageTemplate }) => {
-    const all = await db.selectFrom('species').selectAll().orderBy('dex_id').orderBy('pokemon_id').execute()
-    const others = Map.groupBy(
-      all.filter(row => row.is_entry === 0),
-      row => row.dex_id,
-    )
-    const rows = all
-      .filter(row => row.is_entry === 1)
-      .map(row => entryOf(row, others.get(row.dex_id)?.map(form => form.pokemon_id) ?? []))
-    const body = { rows, imageTemplate }
+    const body = { rows: await entriesOf(db), imageTemplate }
     return { status: 200, body, headers: { etag: etagOf(body), 'cache-control': 'private, no-cache' } }
   }),
 

@@ -10,11 +10,30 @@ import type { SourceText } from './source-texts.ts'
 /** The issues of the console's own texts, which never change while the server runs. */
 const ownIssues = new Map<string, IssueCode[]>()
 
-function issuesIn(source: SourceText, { id, language, text }: Translation): IssueCode[] {
-  if (text) return issuesOf(source, language, text)
+function issuesOfOwn(source: SourceText, language: Target): IssueCode[] {
+  const id = `${language}.${source.name}`
   const known = ownIssues.get(id) ?? issuesOf(source, language, ownText(source, language))
   ownIssues.set(id, known)
   return known
+}
+
+const issuesIn = (source: SourceText, { language, text }: Translation): IssueCode[] =>
+  text ? issuesOf(source, language, text) : issuesOfOwn(source, language)
+
+/** How many of the console's own texts have each issue. */
+const ownCounts = new Map<Target, ReadonlyMap<IssueCode, number>>()
+
+function countOwnIssues({ texts }: Catalogue, language: Target): ReadonlyMap<IssueCode, number> {
+  const known = ownCounts.get(language)
+  if (known) return known
+  const counts = new Map<IssueCode, number>()
+  for (const source of texts) add(counts, issuesOfOwn(source, language), 1)
+  ownCounts.set(language, counts)
+  return counts
+}
+
+function add(counts: Map<IssueCode, number>, codes: readonly IssueCode[], by: 1 | -1) {
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + by)
 }
 
 const listed = (source: SourceText, translation: Translation): ListedTranslation => ({
@@ -81,22 +100,30 @@ export async function readDetails(rows: Rows, id: string): Promise<TranslationDe
   return { ...listed(source, row ? translationOf(row) : unchangedText(id)), file, uses }
 }
 
-/** How far a language is, and what is wrong with its texts. */
+/** How far a language is, and what is wrong with its texts. Only the changed ones are looked at each time. */
 export async function countTexts(rows: Rows, language: Target) {
-  const all = await readAll(await findCatalogue(), rows, language)
-  const counts = new Map<IssueCode, number>()
-  for (const { source, translation } of all)
-    for (const code of issuesIn(source, translation)) counts.set(code, (counts.get(code) ?? 0) + 1)
-  const count = (matches: (translation: Translation) => boolean) =>
-    all.filter(({ translation }) => matches(translation)).length
+  const catalogue = await findCatalogue()
+  const found = await rows(translations).where('language', '=', language).execute()
+  const counts = new Map(countOwnIssues(catalogue, language))
+  const changed: Translation[] = []
+  for (const translation of found.map(translationOf)) {
+    const source = catalogue.byName.get(partsOf(translation.id).name)
+    // A newer console may have removed the text.
+    if (!source) continue
+    changed.push(translation)
+    add(counts, issuesOfOwn(source, language), -1)
+    add(counts, issuesIn(source, translation), 1)
+  }
+  const count = (matches: (translation: Translation) => boolean) => changed.filter(matches).length
+  const total = catalogue.texts.length
   return {
     language,
-    texts: all.length,
-    translated: all.length - (counts.get('missing') ?? 0),
+    texts: total,
+    translated: total - (counts.get('missing') ?? 0),
     published: count(({ published }) => published !== null),
     drafts: count(({ state }) => state === 'draft'),
     inReview: count(({ state }) => state === 'in-review'),
-    issues: [...counts].map(([code, count]) => ({ code, count })),
+    issues: [...counts].filter(([, count]) => count > 0).map(([code, count]) => ({ code, count })),
   }
 }
 
