@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import type { NamedEvent } from '#resources/events/contract.ts'
@@ -15,8 +16,11 @@ type Props = {
   onFocus: (index: number) => void
 }
 
-/** A row of the list, or its skeleton while it is loading. Tab leads from the row to its links. */
-export function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
+/**
+ * A row of the list, or its skeleton while it is loading. Tab leads from the row to its links. Renders again only when
+ * its own props change, not whenever the list is scrolled.
+ */
+export const EventRow = memo(function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
   return (
     <tr
       // Row 1 is the head.
@@ -57,4 +61,4 @@ export function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
       )}
     </tr>
   )
-}
+})
