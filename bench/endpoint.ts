@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { connect } from '#client/api/connect.ts'
 import { readCounters } from '#resources/counters/contract.ts'
 import { createMember, exportMembers, listMembers, readMember, updateMember } from '#resources/members/contract.ts'
-import { MEMBER, newMember, onMember } from '#resources/members/samples.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createApp } from '#server/http/app.ts'
 import { closeServices } from '#server/open-services.ts'
@@ -19,6 +18,15 @@ const PASSES = 20_000
 /** How many requests of a kind warm up the code, and how many are measured. */
 const [WARM_UP, MEASURED] = [50, 200]
 const DEAREST = 10
+
+const [FIRST_DAY, OTHER_DAY] = ['2026-10-01', '2026-10-02']
+const newMember = () => ({
+  name: { en: 'Lin Shu-guang', zh: '林曙光' },
+  email: `${crypto.randomUUID()}@strive.example`,
+  teamId: 13,
+  job: 'driver' as const,
+  joinedOn: FIRST_DAY,
+})
 
 type App = Awaited<ReturnType<typeof createApp>>
 type Headers = { authorization: string }
@@ -72,8 +80,12 @@ async function measureKinds(services: Services, app: App, headers: Headers): Pro
   const member = await me.call(createMember, { body: newMember() })
   let latest = member
   const update = async () => {
-    const joinedOn = latest.joinedOn === MEMBER.joinedOn ? '2026-10-02' : MEMBER.joinedOn
-    latest = await me.call(updateMember, { ...onMember(latest), body: { joinedOn } })
+    const { id: memberId, version, joinedOn } = latest
+    latest = await me.call(updateMember, {
+      params: { memberId },
+      headers: { 'if-match': `"${version}"` },
+      body: { joinedOn: joinedOn === FIRST_DAY ? OTHER_DAY : FIRST_DAY },
+    })
   }
   const keyed = () => me.call(createMember, { headers: { 'idempotency-key': crypto.randomUUID() }, body: newMember() })
   let exported = 0
