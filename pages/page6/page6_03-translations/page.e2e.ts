@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
-import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { liveSocket } from '#tests/journeys/live-socket.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_03'
@@ -147,9 +148,10 @@ test('a language is begun: missing texts are exported, imported as drafts, and t
 test('somebody else’s published text arrives by itself; without the permission, texts are read-only', async ({
   page,
 }) => {
-  await open(page, '?language=en&namespace=page6_03&text=en.page6_03.tabVersions')
+  const live = liveSocket(page, 'page6_03')
+  const call = await open(page, '?language=en&namespace=page6_03&text=en.page6_03.tabVersions')
   await expect(textBox(page, 'tabVersions')).toBeEditable()
-  const call = await callerOf(page)
+  await live
   const path = '/api/translations/en.page6_03.tabTexts'
   await call('PATCH', path, { text: { other: 'Wordings' }, isInReview: true }, { 'if-match': '"0"' })
   const translations = [{ id: 'en.page6_03.tabTexts', version: 1 }]
