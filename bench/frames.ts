@@ -19,14 +19,7 @@ export async function measureFrames(
   { begin, frame, end = '' }: Frames,
   slowdown: number,
 ): Promise<Measured> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // The time of the thread, which other programs on the machine hardly change.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-  }
+  const busy = await slowDown(page, slowdown)
   const begun = await busy()
   const times = await page.evaluate<number[]>(`(async () => {
     const next = () => new Promise(resolve => requestAnimationFrame(resolve))
@@ -43,6 +36,18 @@ export async function measureFrames(
     return found
   })()`)
   return { times, busyMs: ((await busy()) - begun) * (1000 / FRAMES) }
+}
+
+/** Slows the CPU of a page down so many times. Returns a function that reads how long its main thread was busy, in s. */
+export async function slowDown(page: Page, slowdown: number): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  // The time of the thread, which other programs on the machine hardly change.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  return async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  }
 }
 
 /** Frames per second on the slower CPU, and what a frame costs at full speed. */

@@ -3,6 +3,7 @@ import { BROWSER_ARGS, ensureBrowser, WEBGL_ARGS } from '#scripts/browser.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
+import { slowDown } from './frames.ts'
 import { quantile, type Row } from './report.ts'
 
 const VANS = 50
@@ -67,14 +68,7 @@ async function measure(browser: Browser, origin: string, show: (page: Page) => P
   await show(page)
   await page.waitForFunction(vans => document.querySelectorAll('[data-state] > circle').length === vans, VANS)
   await page.waitForSelector('.maplibregl-map[aria-busy="false"]')
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  // The time of the thread, which other programs on the machine hardly change.
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-  }
+  const busy = await slowDown(page, slowdown)
   const begun = await busy()
   const times = await page.evaluate(async forMs => {
     const frame = () => new Promise<number>(resolve => requestAnimationFrame(resolve))
