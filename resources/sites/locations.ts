@@ -1,25 +1,16 @@
 import { townshipOf } from '#company/townships.ts'
+import { oncePerDatabase } from '#server/database/once-per-database.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Box, SiteKind } from './rules.ts'
 
 /** What the map and the search for the nearest need to know of a site. */
 export type Location = { id: number; lng: number; lat: number; kind: SiteKind; townshipId: string; hours: number }
 
-const known = new WeakMap<Reader, Promise<readonly Location[]>>()
-
 /**
  * The locations of all sites. They stay in memory (3 MB), because grouping 20,000 rows takes a database longer than a
  * frame. Sites only change with the edition of the practice data, which a new version of the console installs.
  */
-export function locationsOf(db: Reader): Promise<readonly Location[]> {
-  const kept = known.get(db)
-  if (kept !== undefined) return kept
-  const locations = readLocations(db)
-  known.set(db, locations)
-  // A failure is not kept.
-  locations.catch(() => known.delete(db))
-  return locations
-}
+export const locationsOf = oncePerDatabase(readLocations)
 
 async function readLocations(db: Reader): Promise<readonly Location[]> {
   const found = await db

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { oncePerDatabase } from '#server/database/once-per-database.ts'
 import type { Reader } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -34,18 +35,8 @@ const formOf = (row: Row): SpeciesForm => ({
   isBattleOnly: row.is_battle_only === 1,
 })
 
-const known = new WeakMap<Reader, Promise<Species[]>>()
-
-/** All entries. They stay in memory (1 MB), because they only change when a new version of the console starts. */
-function entriesOf(db: Reader): Promise<Species[]> {
-  const kept = known.get(db)
-  if (kept !== undefined) return kept
-  const entries = readEntries(db)
-  known.set(db, entries)
-  // A failure is not kept.
-  entries.catch(() => known.delete(db))
-  return entries
-}
+/** All entries. */
+const entriesOf = oncePerDatabase(readEntries)
 
 async function readEntries(db: Reader): Promise<Species[]> {
   const all = await db.selectFrom('species').selectAll().orderBy('dex_id').orderBy('pokemon_id').execute()
