@@ -78,11 +78,13 @@ async function scrolled(browser: Browser, baseURL: string, path: string, pixels:
 async function sorted(browser: Browser, baseURL: string, head: string): Promise<string> {
   const { page } = await openSlow(browser, baseURL)
   await enter(page, 'page5/page5_01')
-  await page.getByRole('rowheader').first().waitFor()
-  await page.waitForLoadState('networkidle')
   const button = page.getByRole('columnheader', { name: head }).getByRole('button').first()
   const times: number[] = []
   for (let run = 0; run < SORTS; run++) {
+    // A new document, because the rows of an order that was seen before are shown at once.
+    await page.goto('page5/page5_01?sort=id')
+    await page.getByRole('rowheader').first().waitFor()
+    await page.waitForLoadState('networkidle')
     times.push(
       await button.evaluate(async (element: HTMLElement) => {
         const firstRow = () => document.querySelector('main th[scope=row]')?.textContent
@@ -95,7 +97,6 @@ async function sorted(browser: Browser, baseURL: string, head: string): Promise<
         return performance.now() - begun
       }),
     )
-    await page.waitForLoadState('networkidle')
   }
   await page.context().close()
   return `${median(times).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`

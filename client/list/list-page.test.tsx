@@ -41,7 +41,18 @@ const vansSearch = defineListSearch(listVans, {
 })
 type State = ReturnType<typeof vansSearch.read>
 
-const columns: Column<Van, null>[] = [{ id: 'name', title: () => 'Name', cell: ({ name }) => name, sortFirst: 'asc' }]
+let cellsRendered = 0
+const columns: Column<Van, null>[] = [
+  {
+    id: 'name',
+    title: () => 'Name',
+    cell: ({ name }) => {
+      cellsRendered++
+      return name
+    },
+    sortFirst: 'asc',
+  },
+]
 const filters: ListFilter<State>[] = [
   { kind: 'text', name: 'search', label: 'Search' },
   { kind: 'choice', name: 'color', label: 'Color', any: 'Any color', options: [{ value: 'blue', label: 'Blue' }] },
@@ -58,7 +69,7 @@ const filters: ListFilter<State>[] = [
 ]
 
 let asked: string[]
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 
 beforeEach(() => {
   asked = []
@@ -188,6 +199,29 @@ test('prefetches the next page when Next is about to be pressed', async () => {
   fireEvent.pointerEnter(screen.getByRole('button', { name: 'Next page' }))
   await expect.poll(() => asked.at(-1)).toContain('cursor=next-page')
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(asked).toHaveLength(2)
+})
+
+test('another sort asks at once, and renders no row again until there are others', async () => {
+  await open()
+  await screen.findByText('Van 1')
+  const before = cellsRendered
+  let respond: (response: Response) => void = () => undefined
+  answer = () =>
+    new Promise(resolve => {
+      respond = resolve
+    })
+  const head = screen.getByRole('button', { name: 'Name' })
+  const sortShown = () => head.closest('th')?.getAttribute('aria-sort')
+  head.click()
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toContain('sort=-name')
+  // React has not rendered the press yet.
+  expect(sortShown()).toBe('ascending')
+  await expect.poll(sortShown).toBe('descending')
+  expect(cellsRendered).toBe(before)
+  respond(page(VANS.toReversed()))
+  await expect.poll(() => names()[0]).toBe('Van 4')
   expect(asked).toHaveLength(2)
 })
 

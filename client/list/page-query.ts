@@ -10,16 +10,21 @@ export const pageQuery = <E extends ListEndpoint>(endpoint: E, query: ListQuery<
   // The query is the endpoint's own, so the endpoint accepts it.
   api.query(endpoint, ...([{ query: { ...query, ...page } }] as never))
 
+/** Asks for the page of a list in this state, before React renders what needs it. */
+export function askFor<E extends ListEndpoint, S>(search: ListSearch<E, S>, state: S, staleTimeMs?: number) {
+  const query = search.queryOf(state, search.zoneOf(state, useGlobal.getState().time_zone))
+  const { limit, cursor } = state as Page
+  return queryClient.prefetchQuery({
+    ...pageQuery(search.endpoint, query, { limit, cursor }),
+    ...(staleTimeMs !== undefined && { staleTime: staleTimeMs }),
+  })
+}
+
 /**
  * Asks for the first page of a list whose link is being pressed. When the button is released and the page opens, the
  * rows are on their way. A page exports this as `askAhead`.
  */
 export const askAheadFor =
   <E extends ListEndpoint, S>(search: ListSearch<E, S>) =>
-  (): Promise<void> => {
-    const state = search.read('')
-    const query = search.queryOf(state, search.zoneOf(state, useGlobal.getState().time_zone))
-    return queryClient.prefetchQuery(
-      pageQuery(search.endpoint, query, { limit: (state as Page).limit, cursor: undefined }),
-    )
-  }
+  (): Promise<void> =>
+    askFor(search, search.read(''))

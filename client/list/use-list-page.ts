@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { queryClient, resourceOf } from '#client/api/query.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import type { Layout } from '#client/ui/table/column.ts'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
 import type { ListEndpoint, ListRow, ListSearch } from './define-list-search.ts'
-import { pageQuery } from './page-query.ts'
+import { askFor, pageQuery } from './page-query.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -32,7 +32,8 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   type R = ListRow<E>
   const { rowId = idOf, selectionSpansPages = false, isLive = true, staleTimeMs } = options
   const { endpoint } = search
-  const asked = useListSearch(search)
+  const ask = useCallback((next: S) => void askFor(search, next, staleTimeMs), [search, staleTimeMs])
+  const asked = useListSearch(search, ask)
   const { state, change, query } = asked
   const { limit, cursor, sort = '', view } = state as Paged & { limit: number }
   const scroller = useRef<HTMLElement>(null)

@@ -3,8 +3,11 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { ListEndpoint, ListSearch } from './define-list-search.ts'
 
-/** The state of a list in the URL, and how to change it. */
-export function useListSearch<E extends ListEndpoint, S>(search: ListSearch<E, S>) {
+/**
+ * The state of a list in the URL, and how to change it. A change of the rows or the page calls `onOtherRows` before React
+ * renders it. It must keep its identity.
+ */
+export function useListSearch<E extends ListEndpoint, S>(search: ListSearch<E, S>, onOtherRows?: (state: S) => void) {
   const [urlState, changeUrl] = useUrlState(search.schema, search.upgrade)
   // The schema consists of the parts that the search's type names.
   const state = urlState as S
@@ -12,9 +15,12 @@ export function useListSearch<E extends ListEndpoint, S>(search: ListSearch<E, S
   const zone = search.zoneOf(state, ownZone)
   const query = useMemo(() => search.queryOf(state, zone), [search, state, zone])
   const change = useCallback(
-    (patch: Partial<S>, how?: { replace?: boolean }) =>
-      changeUrl(search.changesRows(patch) ? { cursor: undefined, ...patch } : patch, how),
-    [changeUrl, search],
+    (patch: Partial<S>, how?: { replace?: boolean }) => {
+      const isFirstPage = search.changesRows(patch)
+      const next = changeUrl(isFirstPage ? { cursor: undefined, ...patch } : patch, how)
+      if (next !== null && (isFirstPage || 'cursor' in patch)) onOtherRows?.(search.read(next))
+    },
+    [changeUrl, search, onOtherRows],
   )
   return {
     state,

@@ -33,8 +33,8 @@ export function writeUrlState<S extends UrlSchema>(schema: S, search: string, st
 
 /**
  * The list's state in the URL, and a function to change it: `change({ outcome: 'refused' })` adds a history entry, `{
- * replace: true }` does not. Change everything that belongs together in one call. `upgrade` renames outdated
- * parameters.
+ * replace: true }` does not. Change everything that belongs together in one call. It returns the new search string, or
+ * null if nothing changes. `upgrade` renames outdated parameters.
  */
 export function useUrlState<S extends UrlSchema>(schema: S, upgrade: (search: string) => string = unchanged) {
   const { pathname, search: written, hash } = useLocation()
@@ -48,13 +48,14 @@ export function useUrlState<S extends UrlSchema>(schema: S, upgrade: (search: st
     asked.current = search
   }, [search])
   const change = useCallback(
-    (patch: Partial<State<S>>, options: { replace?: boolean; state?: unknown } = {}) => {
+    (patch: Partial<State<S>>, options: { replace?: boolean; state?: unknown } = {}): string | null => {
       const before = asked.current
       const next = writeUrlState(schema, before, { ...readUrlState(schema, before), ...patch })
       // An entry with the same URL would make Back seem to do nothing.
-      if (next === before) return
+      if (next === before) return null
       asked.current = next
       void navigate({ pathname, search: next, hash }, options)
+      return next
     },
     [schema, pathname, hash, navigate],
   )

@@ -21,7 +21,7 @@ import { PaletteHost } from './palette-host.tsx'
 import styles from './shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-type ShellProps = {
+export type ShellProps = {
   pathname: string
   /** False while the frame is rendered, inert, behind the sign-in form. Then no request is sent. */
   isActive: boolean

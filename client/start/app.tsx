@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { BrowserRouter, useLocation, useNavigate } from 'react-router'
 import { create } from 'zustand'
 import './app.css'
@@ -14,7 +14,7 @@ import { guard } from '#client/session/guard.ts'
 import { guardMessages } from '#client/session/guard-messages.ts'
 import { useInterruption } from '#client/session/interruption.ts'
 import { leaveKeptPage } from '#client/session/session.ts'
-import { Shell } from '#client/shell/shell.tsx'
+import { Shell, type ShellProps } from '#client/shell/shell.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { ThemeProvider } from '#client/theme/provider.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -70,14 +70,21 @@ function Screens() {
           className={isInterrupted ? 'kept' : isLogin ? undefined : 'behind-sign-in'}
           inert={!isLogin || isInterrupted}
         >
-          <ThemeProvider>
-            <Shell pathname={shownPath} isActive={isLogin} isContentWarm={isLogin || warmth === 'content'} />
-          </ThemeProvider>
+          <ThemedShell pathname={shownPath} isActive={isLogin} isContentWarm={isLogin || warmth === 'content'} />
         </div>
       )}
     </>
   )
 }
+
+/** Renders again for another page, but not for every change of the URL: a page reads its own search parameters. */
+const ThemedShell = memo(function ThemedShell(props: ShellProps) {
+  return (
+    <ThemeProvider>
+      <Shell {...props} />
+    </ThemeProvider>
+  )
+})
 
 /**
  * Redirects the visitor as S-ROUTE-7 says. Returns the path of the page that the shell shows or, before the sign-in,
@@ -101,6 +108,7 @@ function useGuardedPath(isLogin: boolean): string {
     // The focused element is gone with the shell. (After hydration the form already exists, and keeps its focus.)
     if (wasLogin.current && !isLogin) document.getElementById('account')?.focus()
     wasLogin.current = isLogin
+    document.documentElement.dataset.screen = isLogin ? 'app' : 'sign-in'
     if (isLogin) forgetWantedPath()
     if (!to) return
     if (warning === 'notSignedIn') {

@@ -1,9 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react'
 import { type BodyProps, rowProps } from './body-props.ts'
+import { Gap, ROW_PX } from './gap.tsx'
 import { Row } from './row.tsx'
 
 /** A longer list renders only the rows in view. */
 const VIRTUAL_FROM = 100
+const ROWS_IN_VIEW = 20
 
 // Loaded on demand, because most lists are shorter.
 const loadVirtualBody = () => import('./virtual-body.tsx')
@@ -40,13 +42,26 @@ function useVirtualBody(isWanted: boolean) {
 }
 
 function PlainBody<R, V>(props: BodyProps<R, V>) {
+  const early = useRowsInTurn(props.rows)
+  // The current cell of grid mode may be in a later row.
+  const rows = props.active ? props.rows : early
   return (
     <tbody>
-      {props.rows.map((row, index) => (
+      {rows.map((row, index) => (
         <Row key={row.id} {...rowProps(props, index)} row={row.original} />
       ))}
+      {rows.length < props.rows.length && <Gap height={(props.rows.length - rows.length) * ROW_PX} />}
     </tbody>
   )
+}
+
+/** Another list, such as another page, shows the first rows at once, and the others after they have been painted. */
+function useRowsInTurn<T extends { id: string }>(rows: readonly T[]): readonly T[] {
+  const shown = useDeferredValue(rows)
+  if (shown === rows || shown.length === 0) return rows
+  const first = rows.slice(0, ROWS_IN_VIEW)
+  const isOther = first.every(({ id }) => !shown.some(row => row.id === id))
+  return isOther ? first : rows
 }
 
 // Paper does not scroll, so printing renders every row.

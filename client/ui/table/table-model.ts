@@ -61,9 +61,12 @@ export function useTableModel<R extends RowData, V>(options: Options<R, V>) {
     manualSorting: isSortedByServer,
     state,
   })
+  const shown = shownColumns(columns, layout)
+  const shownIds = shown.map(({ id }) => id).join()
   return {
     rows: table.getRowModel().rows,
     // In order, the pinned columns first. The stylesheet pins them.
-    columns: useMemo(() => shownColumns(columns, layout), [columns, layout]),
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout with the same columns renders no row again.
+    columns: useMemo(() => shown, [columns, shownIds]),
   }
 }

@@ -1,26 +1,20 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useCallback } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment } from 'react'
 import { type BodyProps, rowProps } from './body-props.ts'
+import { Gap, ROW_PX } from './gap.tsx'
 import { Row } from './row.tsx'
-
-const ESTIMATED_ROW_PX = 41
+import { useRowRange } from './use-row-range.ts'
 
 export function VirtualBody<R, V>(props: BodyProps<R, V>) {
   const { rows, active, scroller } = props
-  const activeIndex = active ? active.row - 1 : -1
-  // The row with the focus stays rendered when it scrolls out of view, or the focus would be lost.
-  const rangeExtractor = useCallback(
-    (range: Range) => withIndex(defaultRangeExtractor(range), activeIndex),
-    [activeIndex],
-  )
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: index => rows[index]?.id ?? index,
-    estimateSize: () => ESTIMATED_ROW_PX,
+    estimateSize: () => ROW_PX,
     initialRect: { width: 1000, height: 600 },
     overscan: 8,
-    rangeExtractor,
+    rangeExtractor: useRowRange(active && active.row > 0 ? active.row - 1 : null),
   })
   const items = virtualizer.getVirtualItems()
   const end = virtualizer.getTotalSize()
@@ -41,12 +35,4 @@ export function VirtualBody<R, V>(props: BodyProps<R, V>) {
       <Gap height={end - (items.at(-1)?.end ?? 0)} />
     </tbody>
   )
-}
-
-/** Takes the height of the rows that are not rendered. `aria-rowindex` tells screen readers about them. */
-const Gap = ({ height }: { height: number }) => <tr style={{ height }} />
-
-function withIndex(indexes: number[], index: number): number[] {
-  if (index < 0 || indexes.includes(index)) return indexes
-  return [...indexes, index].sort((a, b) => a - b)
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import type { Translate } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
@@ -8,7 +8,8 @@ import { linkToProducts } from '#pages/page5/page5_03-grid-edit/links.ts'
 import { linkToTickets } from '#pages/page5/page5_05-ticket-board/links.ts'
 import type { NamedEvent } from '#resources/events/contract.ts'
 import type { EventSubject } from '#resources/events/rules.ts'
-import { messages } from './messages.ts'
+import type { Language } from '#shared/messages.ts'
+import type { messages } from './messages.ts'
 
 type Props = {
   subject: EventSubject
@@ -18,6 +19,8 @@ type Props = {
   sku?: string | null
   /** The row is the tab stop, and so are its links. */
   isStop: boolean
+  t: Translate<keyof typeof messages.texts>
+  language: Language
 }
 
 /** The page that shows what an event is about. */
@@ -30,9 +33,7 @@ const LINKS: Record<EventSubject, (id: number, sku: string) => string> = {
 }
 
 /** What an event is about, by name, and linked. What is gone, or may not be seen, has only its number. */
-export function EventLink({ subject, id, name, sku, isStop }: Props) {
-  const t = useMessages(messages)
-  const language = useLanguage()
+export function EventLink({ subject, id, name, sku, isStop, t, language }: Props) {
   const number = t(subject, { id })
   if (name === null && subject !== 'order') return number
   return (

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import type { NamedEvent } from '#resources/events/contract.ts'
+import type { Language } from '#shared/messages.ts'
 import { EventLink } from './event-link.tsx'
 import styles from './long-list.module.css'
 import type { messages } from './messages.ts'
@@ -9,9 +10,12 @@ import type { messages } from './messages.ts'
 type Props = {
   event: NamedEvent | undefined
   index: number
+  /** Its distance from the top of the table, in pixels. */
+  top: number
   /** The row is the tab stop. */
   isStop: boolean
   t: Translate<keyof typeof messages.texts>
+  language: Language
   formats: Formats
   onFocus: (index: number) => void
 }
@@ -20,7 +24,7 @@ type Props = {
  * A row of the list, or its skeleton while it is loading. Tab leads from the row to its links. Renders again only when
  * its own props change, not whenever the list is scrolled.
  */
-export const EventRow = memo(function EventRow({ event, index, isStop, t, formats, onFocus }: Props) {
+export const EventRow = memo(function EventRow({ event, index, top, isStop, t, language, formats, onFocus }: Props) {
   return (
     <tr
       // Row 1 is the head.
@@ -28,6 +32,7 @@ export const EventRow = memo(function EventRow({ event, index, isStop, t, format
       aria-busy={event === undefined || undefined}
       data-index={index}
       className={styles.row}
+      style={{ top }}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(index)}
     >
@@ -44,11 +49,12 @@ export const EventRow = memo(function EventRow({ event, index, isStop, t, format
               id={event.subjectId}
               name={event.subjectName}
               sku={event.sku}
-              isStop={isStop}
+              {...{ isStop, t, language }}
             />
             {event.memberId !== null && (
               <small>
-                {t('by')} <EventLink subject="member" id={event.memberId} name={event.memberName} isStop={isStop} />
+                {t('by')}{' '}
+                <EventLink subject="member" id={event.memberId} name={event.memberName} {...{ isStop, t, language }} />
               </small>
             )}
           </td>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import {
-  Fragment,
   type KeyboardEvent,
   type Ref,
   useCallback,
@@ -12,9 +11,10 @@ import {
 } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
+import { useRowRange } from '#client/ui/table/use-row-range.ts'
 import { EventRow } from './event-row.tsx'
 import { indexAfter } from './keys.ts'
 import styles from './long-list.module.css'
@@ -45,6 +45,7 @@ type Props = {
 export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()
+  const language = useLanguage()
   const formats = useFormats()
   const { total } = outline
   const scroller = useRef<HTMLDivElement>(null)
@@ -52,15 +53,6 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   /** The row to focus once it is rendered. */
   const wanted = useRef<number | null>(null)
 
-  // The row with the focus stays rendered when it scrolls out of view, or the focus would be lost.
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const indexes = defaultRangeExtractor(range)
-      if (reached === null || reached >= range.count || indexes.includes(reached)) return indexes
-      return [...indexes, reached].sort((a, b) => a - b)
-    },
-    [reached],
-  )
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
@@ -69,7 +61,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
     overscan: OVERSCAN,
     paddingStart: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
-    rangeExtractor,
+    rangeExtractor: useRowRange(reached),
   })
   const items = virtualizer.getVirtualItems()
   const { rowAt, error, retry } = useRowsAt(
@@ -146,17 +138,17 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
               ))}
             </tr>
           </thead>
-          <tbody>
-            {items.map(({ index, start }, place) => {
-              const gap = start - (items[place - 1]?.end ?? HEAD_PX)
-              return (
-                <Fragment key={index}>
-                  {gap > 0 && <Gap height={gap} />}
-                  <EventRow {...{ index, t, formats }} event={rowAt(index)} isStop={index === stop} onFocus={reach} />
-                </Fragment>
-              )
-            })}
-            <Gap height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+          <tbody style={{ height: total * ROW_PX }}>
+            {items.map(({ index }) => (
+              <EventRow
+                key={index}
+                {...{ index, t, language, formats }}
+                top={HEAD_PX + index * ROW_PX}
+                event={rowAt(index)}
+                isStop={index === stop}
+                onFocus={reach}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -171,8 +163,5 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
     </div>
   )
 }
-
-/** Takes the height of the rows that are not rendered. `aria-rowindex` tells screen readers about them. */
-const Gap = ({ height }: { height: number }) => <tr style={{ height }} />
 
 const rowsIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - HEAD_PX) / ROW_PX))

@@ -1,7 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-
-/** The assumed height of a row that is not rendered. */
-const ROW_PX = 41
+import { ROW_PX } from '#client/ui/table/gap.tsx'
 
 /** Scrolls the current row into view when it changes, without scrolling the page. */
 export function useCurrentRow(
