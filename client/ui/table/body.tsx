@@ -6,6 +6,7 @@ import { Row } from './row.tsx'
 /** A longer list renders only the rows in view. */
 const VIRTUAL_FROM = 100
 const ROWS_IN_VIEW = 20
+const NO_ROWS: readonly never[] = []
 
 // Loaded on demand, because most lists are shorter.
 const loadVirtualBody = () => import('./virtual-body.tsx')
@@ -16,7 +17,7 @@ export function Body<R, V>(props: BodyProps<R, V>) {
   const isPrinting = useSyncExternalStore(subscribeToPrint, () => isPrintingNow)
   const isLong = props.rows.length > VIRTUAL_FROM
   const { VirtualBody, isLoading } = useVirtualBody(isLong)
-  if (!isLong || isPrinting) return <PlainBody {...props} />
+  if (!isLong || isPrinting) return <PlainBody {...props} isWhole={isPrinting} />
   if (VirtualBody) return <VirtualBody {...props} />
   // The first rows fill the first screen. If the code can't be loaded, all rows are shown.
   return <PlainBody {...props} rows={isLoading ? props.rows.slice(0, VIRTUAL_FROM) : props.rows} />
@@ -41,10 +42,11 @@ function useVirtualBody(isWanted: boolean) {
   return state
 }
 
-function PlainBody<R, V>(props: BodyProps<R, V>) {
+function PlainBody<R, V>(props: BodyProps<R, V> & { isWhole?: boolean }) {
+  const { active, isWhole } = props
   const early = useRowsInTurn(props.rows)
-  // The current cell of grid mode may be in a later row.
-  const rows = props.active ? props.rows : early
+  // The current cell of grid mode may be in a later row, and paper takes what is there.
+  const rows = active || isWhole ? props.rows : early
   return (
     <tbody>
       {rows.map((row, index) => (
@@ -55,10 +57,13 @@ function PlainBody<R, V>(props: BodyProps<R, V>) {
   )
 }
 
-/** Another list, such as another page, shows the first rows at once, and the others after they have been painted. */
+/**
+ * The rows to render. Of another list, such as another page, the first rows are rendered at once, and the others after
+ * they have been painted.
+ */
 function useRowsInTurn<T extends { id: string }>(rows: readonly T[]): readonly T[] {
-  const shown = useDeferredValue(rows)
-  if (shown === rows || shown.length === 0) return rows
+  const shown = useDeferredValue(rows, NO_ROWS)
+  if (shown === rows || rows.length <= ROWS_IN_VIEW) return rows
   const first = rows.slice(0, ROWS_IN_VIEW)
   const isOther = first.every(({ id }) => !shown.some(row => row.id === id))
   return isOther ? first : rows
