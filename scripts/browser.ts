@@ -1,6 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { installPackages } from './debian.ts'
+
+/** Debian's packages. Pages in Chinese need a font. */
+const CHROMIUM = ['chromium-headless-shell', 'fonts-noto-cjk']
+const FIREFOX = ['firefox-esr', 'fonts-noto-cjk']
 
 const PLACES = [
   process.env.CHROME,
@@ -34,23 +39,6 @@ export const findBrowser = (): string | undefined =>
 export const findFirefox = (): string | undefined =>
   [process.env.FIREFOX, '/usr/bin/firefox-esr'].find(place => place && existsSync(place))
 
-/** Installs packages of Debian, if apt is available as root. */
-function installPackages(name: string, ...packages: string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${name} for the browser tests.`)
-  const apt = (...options: string[]) =>
-    execFileSync('apt-get', options, {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  try {
-    apt('update', '-q')
-    apt('install', '-qy', '--no-install-recommends', ...packages)
-  } catch {
-    // The caller looks for the browser again, and says what is missing.
-  }
-}
-
 /**
  * Finds Chromium or installs it: from Debian with a Chinese font if apt is available as root, otherwise from
  * Playwright.
@@ -58,7 +46,7 @@ function installPackages(name: string, ...packages: string[]): void {
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
-  installPackages('Chromium', 'chromium-headless-shell', 'fonts-noto-cjk')
+  installPackages(CHROMIUM)
   if (!findBrowser())
     execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
       stdio: 'inherit',
@@ -70,6 +58,9 @@ export function ensureBrowser(): string {
 
 /** Finds Firefox ESR, or installs it from Debian. */
 export function ensureFirefox(): string | undefined {
-  if (!findFirefox()) installPackages('Firefox ESR', 'firefox-esr', 'fonts-noto-cjk')
+  if (!findFirefox()) installPackages(FIREFOX)
   return findFirefox()
 }
+
+/** Debian's packages of the browsers that this machine lacks. */
+export const missingBrowsers = (): string[] => [...(findBrowser() ? [] : CHROMIUM), ...(findFirefox() ? [] : FIREFOX)]

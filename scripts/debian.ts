@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 
+const APT = '/usr/bin/apt-get'
 const CACHE = `${import.meta.dirname}/../node_modules/.cache/debian`
 
 /**
@@ -12,7 +13,7 @@ export function debianProgram(name: string, path: string): string | undefined {
   const folder = `${CACHE}/${name}`
   const unpacked = `${folder}/root${path}`
   if (existsSync(unpacked)) return unpacked
-  if (!existsSync('/usr/bin/apt-get')) return undefined
+  if (!existsSync(APT)) return undefined
   mkdirSync(folder, { recursive: true })
   const run = (program: string, ...options: string[]) =>
     execFileSync(program, options, { cwd: folder, stdio: 'ignore', timeout: 120_000 })
@@ -30,4 +31,25 @@ export function debianProgram(name: string, path: string): string | undefined {
     return undefined
   }
   return existsSync(unpacked) ? unpacked : undefined
+}
+
+/** Installs packages, if apt is available as root. If that fails, the caller doesn't find the program and says so. */
+export function installPackages(packages: readonly string[]): void {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync(APT)) return
+  console.log(`Installing ${packages.join(', ')} for the tests.`)
+  // By default, the package of PostgreSQL creates and starts a cluster. We only need the programs.
+  mkdirSync('/etc/postgresql-common', { recursive: true })
+  writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
+  const apt = (...options: string[]) =>
+    execFileSync(APT, options, {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 300_000,
+    })
+  try {
+    apt('update', '-q')
+    apt('install', '-qy', '--no-install-recommends', ...packages)
+  } catch {
+    // The caller looks for the program again.
+  }
 }

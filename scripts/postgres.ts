@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { installPackages } from './debian.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
@@ -16,28 +17,8 @@ export const newestInstalled = (): string | undefined =>
         .find(folder => existsSync(`${folder}/initdb`))
     : undefined
 
-/** The folder of PostgreSQL's programs. Installs Debian's packages if possible, and is undefined otherwise. */
-function ensurePrograms(): string | undefined {
-  const found = newestInstalled()
-  if (found || !isRoot || !existsSync('/usr/bin/apt-get')) return found
-  // By default, Debian's package creates and starts a cluster. We only need the programs.
-  const steps = [
-    'mkdir -p /etc/postgresql-common',
-    'echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf',
-    'apt-get update -q',
-    'apt-get install -qy --no-install-recommends postgresql',
-  ]
-  try {
-    execFileSync('sh', ['-c', steps.join(' && ')], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 180_000,
-    })
-  } catch {
-    // If the packages cannot be installed, the caller falls back.
-  }
-  return newestInstalled()
-}
+/** Debian's packages of PostgreSQL, if this machine lacks it. */
+export const missingPostgres = (): string[] => (newestInstalled() ? [] : ['postgresql'])
 
 /** Faster settings for tests that don't need durability. */
 const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -48,7 +29,8 @@ const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
  * data, and `freeze` suspends all its processes until `thaw`.
  */
 export async function startPostgres({ durable = false } = {}) {
-  const programs = ensurePrograms()
+  installPackages(missingPostgres())
+  const programs = newestInstalled()
   if (!programs) return undefined
   const folder = mkdtempSync(`${tmpdir()}/strive-pg-`)
   // PostgreSQL refuses to run as root, so root switches to the package's user.

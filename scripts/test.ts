@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser, ensureFirefox } from './browser.ts'
 import { buildClientWhenStale } from './build.ts'
@@ -23,16 +23,21 @@ const notes: string[] = []
 /** The failed tests with their errors, repeated at the end of the output. */
 const failures: string[] = []
 const one = (isDone: boolean): Count => ({ passed: Number(isDone), failed: Number(!isDone), skipped: 0 })
-const run = (file: string, ...args: string[]) =>
-  spawnSync(process.execPath, [`node_modules/${file}`, ...args], { stdio: 'inherit' }).status === 0
+const run = (...args: string[]): Promise<boolean> =>
+  new Promise(resolve => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit' })
+    child.once('close', status => resolve(status === 0))
+  })
 
-const STEPS: Record<string, () => Count | Promise<Count>> = {
-  types: () => one(run('typescript/bin/tsc', '-b')),
-  lint: () => one(run('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
-  unit() {
+const STEPS = {
+  types: async (): Promise<Count> => one(await run('node_modules/typescript/bin/tsc', '-b')),
+  lint: async (): Promise<Count> =>
+    one(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
+  async unit(): Promise<Count> {
     buildClientWhenStale()
-    const isDone = run(
-      'vitest/vitest.mjs',
+    await installing
+    const isDone = await run(
+      'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
       '--reporter=json',
@@ -43,10 +48,11 @@ const STEPS: Record<string, () => Count | Promise<Count>> = {
     failures.push(...failed)
     return counted(isDone, results && [results.numPassedTests, failed.length, results.numPendingTests])
   },
-  e2e() {
+  async e2e(): Promise<Count> {
+    await installing
     ensureBrowser()
     if (!ensureFirefox()) notes.push(NO_FIREFOX)
-    const isDone = run('@playwright/test/cli.js', 'test')
+    const isDone = await run('node_modules/@playwright/test/cli.js', 'test')
     const results = readResults<{ stats: { expected: number; flaky: number; unexpected: number; skipped: number } }>(
       'e2e',
     )
@@ -78,18 +84,26 @@ function counted(isDone: boolean, counts: [number, number, number] | null): Coun
 }
 
 const named = process.argv.slice(2)
+const isWanted = (name: string) => named.length === 0 || named.includes(name)
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
-rmSync(RESULTS, { recursive: true, force: true })
-for (const [name, step] of Object.entries(STEPS)) {
-  if (named.length > 0 && !named.includes(name)) continue
+
+async function take(name: keyof typeof STEPS) {
+  if (!isWanted(name)) return
   const begun = performance.now()
-  const { passed, failed, skipped } = await step()
+  const { passed, failed, skipped } = await STEPS[name]()
   console.log(`${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
   if (failed > 0) failures.push(`step ${name}`)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
 }
+
+rmSync(RESULTS, { recursive: true, force: true })
+const installing = isWanted('unit') || isWanted('e2e') ? run('scripts/install-missing.ts') : Promise.resolve(true)
+// Each of them keeps one core busy.
+await Promise.all([take('types'), take('lint')])
+await take('unit')
+await take('e2e')
 for (const failure of failures) console.log(`FAILED ${failure}\n`)
 for (const note of notes) console.log(note)
 const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
