@@ -292,8 +292,10 @@ describe('style sheets', () => {
   })
 
   // After every change of the document, the browser looks again for what such a selector of the frame may find.
-  test('of the frame search only children by :has()', () => {
+  // If it is about `html`, all custom properties are computed again.
+  test('of the frame search only children by :has(), and never for the whole document', () => {
     const frame = globSync('client/{login,shell,start,theme}/**/*.css', { cwd: ROOT })
+    expect(frame.filter(file => /(?:html|:root|body)[^\s{,]*:has\(/.test(textOf(file)))).toEqual([])
     const searches = frame.flatMap(file => [...textOf(file).matchAll(/:has\((.*)\)/g)].map(([, found]) => found ?? ''))
     expect(searches.length).toBeGreaterThan(0)
     expect(searches.filter(found => !/^(?:[>+] [\w#.-]+ ?)+$/.test(found))).toEqual([])

@@ -108,7 +108,7 @@ function useGuardedPath(isLogin: boolean): string {
     // The focused element is gone with the shell. (After hydration the form already exists, and keeps its focus.)
     if (wasLogin.current && !isLogin) document.getElementById('account')?.focus()
     wasLogin.current = isLogin
-    document.documentElement.dataset.screen = isLogin ? 'app' : 'sign-in'
+    document.documentElement.toggleAttribute('data-form', !isLogin)
     if (isLogin) forgetWantedPath()
     if (!to) return
     if (warning === 'notSignedIn') {

@@ -17,7 +17,7 @@ const addressOfBackstage = () => document.querySelector<HTMLElement>('[data-back
 // There is a session, or the previous document has just signed in (reload.ts).
 if (storage.read(STORED.token) !== null || sessionStore.read(SESSION_KEYS.reply) !== null) {
   screen?.remove()
-  document.documentElement.dataset.screen = 'app'
+  delete document.documentElement.dataset.form
   void backstage().then(module => module.openApp())
 } else if (screen) openSignIn(screen)
 else goToSignIn()
