@@ -12,6 +12,8 @@ export type BodyProps<R, V> = {
   selection?: RowSelection<R>
   isNew?: (row: R) => boolean
   currentId?: string
+  /** The widths of columns don't depend on the rows, so some can come later. */
+  hasFixedColumns: boolean
   /** The current cell of grid mode. Row 0 is the head. */
   active: GridCell | null
   scroller: RefObject<HTMLElement | null>

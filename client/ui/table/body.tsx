@@ -43,10 +43,10 @@ function useVirtualBody(isWanted: boolean) {
 }
 
 function PlainBody<R, V>(props: BodyProps<R, V> & { isWhole?: boolean }) {
-  const { active, isWhole } = props
+  const { active, hasFixedColumns, isWhole } = props
   const early = useRowsInTurn(props.rows)
   // The current cell of grid mode may be in a later row, and paper takes what is there.
-  const rows = active || isWhole ? props.rows : early
+  const rows = hasFixedColumns && !active && !isWhole ? early : props.rows
   return (
     <tbody>
       {rows.map((row, index) => (
@@ -59,7 +59,7 @@ function PlainBody<R, V>(props: BodyProps<R, V> & { isWhole?: boolean }) {
 
 /**
  * The rows to render. Of another list, such as another page, the first rows are rendered at once, and the others after
- * they have been painted.
+ * they have been painted. Where rows determine the widths of columns, those would jump.
  */
 function useRowsInTurn<T extends { id: string }>(rows: readonly T[]): readonly T[] {
   const shown = useDeferredValue(rows, NO_ROWS)

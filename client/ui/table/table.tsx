@@ -142,6 +142,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
                     selection,
                     isNew,
                     currentId: props.currentId,
+                    hasFixedColumns: props.hasFixedColumns === true || arrangement !== undefined,
                     active: grid.active,
                     scroller,
                   }}
