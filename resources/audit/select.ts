@@ -4,6 +4,7 @@ import type { Reader } from '#server/database/open.ts'
 import type { AuditTable } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { refuse } from '#shared/errors.ts'
+import { COUNT_CAP } from '#shared/paging.ts'
 import type { AuditFilter } from './contract.ts'
 
 type Stored = Selectable<AuditTable>
@@ -34,6 +35,7 @@ async function accountIdOf(db: Reader, account: string): Promise<number | undefi
   return row?.id
 }
 
+type Count = Awaited<ReturnType<typeof countUpToCap>>
 type Found = Omit<AuditFilter, 'account'> & { accountId?: number | undefined }
 
 function selectIn(db: Reader, owner: string, { accountId, entity, rowId, action, requestId, from, to }: Found) {
@@ -51,15 +53,37 @@ function selectIn(db: Reader, owner: string, { accountId, entity, rowId, action,
   return rows
 }
 
+/**
+ * Counts that have reached the cap, by database, as their owners and filter. They stay there, because entries are only
+ * ever added. Counting takes PostgreSQL longer than reading a page.
+ */
+const cappedCounts = new WeakMap<Reader, Set<string>>()
+const MAX_REMEMBERED = 1000
+
+async function countOnce(db: Reader, key: string, count: () => Promise<Count>): Promise<Count> {
+  const capped = cappedCounts.get(db) ?? new Set()
+  if (capped.has(key)) return { value: COUNT_CAP, isCapped: true }
+  const counted = await count()
+  if (!counted.isCapped) return counted
+  if (capped.size === MAX_REMEMBERED) capped.clear()
+  cappedCounts.set(db, capped.add(key))
+  return counted
+}
+
 /** The count of matching entries, and their pages. Each owner is read along its own part of the index. */
 export async function findEntries(db: Reader, operator: Operator, { account, ...filter }: AuditFilter) {
   if (filter.rowId !== undefined && filter.entity === undefined)
     throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'entity_missing' }] })
   // Ids start at 1, so 0 matches nothing.
   const accountId = account === undefined ? undefined : ((await accountIdOf(db, account)) ?? 0)
-  const queries = ownersOf(operator).map(owner => selectIn(db, owner, { ...filter, accountId }))
+  const found = { ...filter, accountId }
+  const owners = ownersOf(operator)
+  const queries = owners.map(owner => selectIn(db, owner, found))
   return {
-    count: () => countUpToCap(db, ...queries.map(query => query.clearSelect().select('id'))),
+    count: () =>
+      countOnce(db, JSON.stringify([owners, found]), () =>
+        countUpToCap(db, ...queries.map(query => query.clearSelect().select('id'))),
+      ),
     readPage: (limit: number, cursor?: string) =>
       readMergedPage(
         queries.map(query => ({ query })),
