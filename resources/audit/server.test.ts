@@ -7,7 +7,6 @@ import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { passDays } from '#resources/shop/contract.ts'
 import { createTeam, deleteTeam } from '#resources/teams/contract.ts'
-import { listTraffic } from '#resources/traffic/contract.ts'
 import { createView, deleteView, readView } from '#resources/views/contract.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import { findOperations } from '#server/resources.ts'
@@ -159,35 +158,6 @@ describe('the list', () => {
     ])
     expect(await refusalOf(me.call(exportAudit, { query: { columns: [] } }))).toMatchObject({ code: 'invalid-input' })
   })
-})
-
-test('a count that has reached 10,000 is not counted again; others are', async () => {
-  const other = await app.signInAs(ADMIN)
-  const { id } = await other.call(forkSandbox, { body: { name: 'large' } })
-  await other.call(switchSandbox, { body: { sandboxId: id } })
-  const [entry] = await app.db.selectFrom('audit').selectAll().where('sandbox_id', '=', sandboxId).limit(1).execute()
-  const { id: _, place: __, ...row } = entry as NonNullable<typeof entry>
-  const addEntries = (entity: string, count: number) =>
-    insertRows(
-      app.db,
-      'audit',
-      Array.from({ length: count }, () => ({ ...row, entity, sandbox_id: id })),
-    )
-  const count = async (entity: string) => (await list({ entity }, other)).count
-  const queries = async () => (await other.call(listTraffic, { query: { limit: 1 } })).rows[0]?.queryCount ?? 0
-  await addEntries('teams', 10_001)
-  await addEntries('orders', 9_999)
-
-  expect(await count('teams')).toEqual({ value: 10_000, isCapped: true })
-  const counting = await queries()
-  expect(await count('teams')).toEqual({ value: 10_000, isCapped: true })
-  expect(await queries()).toBe(counting - 1)
-
-  expect(await count('orders')).toEqual({ value: 9_999, isCapped: false })
-  await addEntries('orders', 2)
-  expect(await count('orders')).toEqual({ value: 10_000, isCapped: true })
-  // Another operator has other records.
-  expect((await list({ entity: 'teams' }, await app.signInAs(OPERATOR))).count.isCapped).toBe(false)
 })
 
 describe('the requests', () => {
