@@ -12,6 +12,8 @@ async function open(page: Page, search = '') {
   const call = await workInOwnSandbox(page)
   await page.goto(PAGE + search)
   await expect(page.locator('[data-ticket]:visible').first()).toBeVisible()
+  // Each column is read by itself.
+  await expect(page.locator('#content [data-skeleton]')).toHaveCount(0)
   return call
 }
 const column = (page: Page, status: string) => page.locator(`[data-column="${status}"]`)
