@@ -37,9 +37,6 @@ export function debianProgram(name: string, path: string): string | undefined {
 export function installPackages(packages: readonly string[]): void {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync(APT)) return
   console.log(`Installing ${packages.join(', ')} for the tests.`)
-  // By default, the package of PostgreSQL creates and starts a cluster. We only need the programs.
-  mkdirSync('/etc/postgresql-common', { recursive: true })
-  writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
   const apt = (...options: string[]) =>
     execFileSync(APT, options, {
       stdio: 'ignore',
@@ -47,9 +44,16 @@ export function installPackages(packages: readonly string[]): void {
       timeout: 300_000,
     })
   try {
+    if (packages.includes('postgresql')) forbidCluster()
     apt('update', '-q')
     apt('install', '-qy', '--no-install-recommends', ...packages)
   } catch {
     // The caller looks for the program again.
   }
+}
+
+/** By default, the package of PostgreSQL creates and starts a cluster. We only need the programs. */
+function forbidCluster(): void {
+  mkdirSync('/etc/postgresql-common', { recursive: true })
+  writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n')
 }

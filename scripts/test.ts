@@ -30,10 +30,9 @@ const run = (...args: string[]): Promise<boolean> =>
   })
 
 const STEPS = {
-  types: async (): Promise<Count> => one(await run('node_modules/typescript/bin/tsc', '-b')),
-  lint: async (): Promise<Count> =>
-    one(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
-  async unit(): Promise<Count> {
+  types: async () => one(await run('node_modules/typescript/bin/tsc', '-b')),
+  lint: async () => one(await run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')),
+  async unit() {
     buildClientWhenStale()
     await installing
     const isDone = await run(
@@ -48,7 +47,7 @@ const STEPS = {
     failures.push(...failed)
     return counted(isDone, results && [results.numPassedTests, failed.length, results.numPendingTests])
   },
-  async e2e(): Promise<Count> {
+  async e2e() {
     await installing
     ensureBrowser()
     if (!ensureFirefox()) notes.push(NO_FIREFOX)
@@ -59,7 +58,7 @@ const STEPS = {
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {}
     return counted(isDone, results && [expected + flaky, unexpected, skipped])
   },
-}
+} satisfies Record<string, () => Promise<Count>>
 
 function readResults<T>(step: string): T | null {
   const file = `${RESULTS}/${step}.json`
@@ -99,7 +98,7 @@ async function take(name: keyof typeof STEPS) {
 }
 
 rmSync(RESULTS, { recursive: true, force: true })
-const installing = isWanted('unit') || isWanted('e2e') ? run('scripts/install-missing.ts') : Promise.resolve(true)
+const installing = run('scripts/install-missing.ts', ...['unit', 'e2e'].filter(isWanted))
 // Each of them keeps one core busy.
 await Promise.all([take('types'), take('lint')])
 await take('unit')

@@ -61,6 +61,7 @@ function Screens() {
   const warmth = useDeferredValue(useWarmth(state => state.warmth))
   const language = useLanguage()
   const shownPath = useGuardedPath(isLogin)
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-form', !isLogin), [isLogin])
   return (
     <>
       {!isLogin && <Login language={language} />}
@@ -108,7 +109,6 @@ function useGuardedPath(isLogin: boolean): string {
     // The focused element is gone with the shell. (After hydration the form already exists, and keeps its focus.)
     if (wasLogin.current && !isLogin) document.getElementById('account')?.focus()
     wasLogin.current = isLogin
-    document.documentElement.toggleAttribute('data-form', !isLogin)
     if (isLogin) forgetWantedPath()
     if (!to) return
     if (warning === 'notSignedIn') {

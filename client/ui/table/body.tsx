@@ -44,9 +44,9 @@ function useVirtualBody(isWanted: boolean) {
 
 function PlainBody<R, V>(props: BodyProps<R, V> & { isWhole?: boolean }) {
   const { active, hasFixedColumns, isWhole } = props
-  const early = useRowsInTurn(props.rows)
+  const early = useRowsInTurn(props.rows, hasFixedColumns)
   // The current cell of grid mode may be in a later row, and paper takes what is there.
-  const rows = hasFixedColumns && !active && !isWhole ? early : props.rows
+  const rows = active || isWhole ? props.rows : early
   return (
     <tbody>
       {rows.map((row, index) => (
@@ -59,11 +59,11 @@ function PlainBody<R, V>(props: BodyProps<R, V> & { isWhole?: boolean }) {
 
 /**
  * The rows to render. Of another list, such as another page, the first rows are rendered at once, and the others after
- * they have been painted. Where rows determine the widths of columns, those would jump.
+ * they have been painted. Where rows determine the widths of columns, those would jump, so nothing is deferred.
  */
-function useRowsInTurn<T extends { id: string }>(rows: readonly T[]): readonly T[] {
-  const shown = useDeferredValue(rows, NO_ROWS)
-  if (shown === rows || rows.length <= ROWS_IN_VIEW) return rows
+function useRowsInTurn<T extends { id: string }>(rows: readonly T[], hasFixedColumns: boolean): readonly T[] {
+  const shown = useDeferredValue(hasFixedColumns ? rows : NO_ROWS, NO_ROWS)
+  if (!hasFixedColumns || shown === rows || rows.length <= ROWS_IN_VIEW) return rows
   const first = rows.slice(0, ROWS_IN_VIEW)
   const isOther = first.every(({ id }) => !shown.some(row => row.id === id))
   return isOther ? first : rows
