@@ -5,6 +5,7 @@ import { useLessonDrawer } from '#client/lesson/open.ts'
 import { openLive } from '#client/live/live.ts'
 import { findPage, type PageEntry, pages } from '#client/router/router.ts'
 import { loadProfile } from '#client/session/profile.ts'
+import { importAgain } from '#client/start/import-again.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
 import { useIsLoading } from '#client/ui/states/loading.ts'
@@ -29,9 +30,10 @@ export type ShellProps = {
   isContentWarm: boolean
 }
 
+const importToasts = importAgain<{ default: ComponentType }>(() => import('./toasts.tsx'))
 /** Loaded before the sign-in (main.tsx), which does not wait for it. If it fails, the console works without toasts. */
 export const loadToasts = (): Promise<{ default: ComponentType }> =>
-  import('./toasts.tsx').catch(() => ({ default: () => null }))
+  importToasts().catch(() => ({ default: () => null }))
 const Toasts = lazy(loadToasts)
 
 const home = pages[0] as PageEntry // page1 always exists: the tests check the route table.

@@ -19,6 +19,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { ThemeProvider } from '#client/theme/provider.tsx'
 import { toast } from '#client/ui/toast.ts'
 import type { Language } from '#shared/messages.ts'
+import { importAgain } from './import-again.ts'
 import { MOUNT_PATH } from './mount.ts'
 
 /**
@@ -29,7 +30,7 @@ type Warmth = 'cold' | 'frame' | 'content'
 export const useWarmth = create<{ warmth: Warmth }>(() => ({ warmth: 'cold' }))
 
 /** Prefetched in an idle moment (main.tsx), because few sessions end during work. */
-export const loadSignInAgain = () => import('#client/login/sign-in-again.tsx')
+export const loadSignInAgain = importAgain(() => import('#client/login/sign-in-again.tsx'))
 const SignInAgain = lazy(loadSignInAgain)
 
 /** The sign-in over the page. Remembers the focused element before the page becomes inert. */

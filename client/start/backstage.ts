@@ -6,6 +6,7 @@ import { STORED, storage } from '#client/state/storage.ts'
 import { showColorScheme } from '#client/theme/color-scheme.ts'
 import { showKeptLook } from '#client/theme/look.ts'
 import { keepReply, reloadOnce, takeReply } from './reload.ts'
+import { tryTwice } from './try-twice.ts'
 
 // What can wait until the sign-in form has been painted: the stars, a notice, and the app that is prepared behind it.
 type Main = typeof import('./main.tsx')
@@ -59,14 +60,14 @@ async function importApp(pause: () => Promise<void> = async () => {}): Promise<M
   if (import.meta.env.DEV) return import('./main.tsx')
   const { chunks = '', styles = '' } = document.querySelector<HTMLElement>('[data-chunks]')?.dataset ?? {}
   const addresses = chunks.split(' ')
-  const styled = Promise.all(styles.split(' ').map(href => link('stylesheet', href)))
+  const styled = Promise.all(styles.split(' ').map(href => tryTwice(() => link('stylesheet', href))))
   // Awaited below. If a chunk fails before that, this rejection must not be unhandled.
   styled.catch(() => undefined)
   for (const href of addresses) void link('modulepreload', href)
   let last: Promise<Main> | undefined
   for (const address of addresses) {
     await pause()
-    last = import(/* @vite-ignore */ address)
+    last = tryTwice(() => import(/* @vite-ignore */ address))
     await last
   }
   // Never show the app without its styles.
@@ -76,7 +77,7 @@ async function importApp(pause: () => Promise<void> = async () => {}): Promise<M
 }
 
 /** Adds a link to the document, unless it exists. Settles when the stylesheet has loaded or failed. */
-async function link(rel: 'modulepreload' | 'stylesheet', href: string) {
+export async function link(rel: 'modulepreload' | 'stylesheet', href: string) {
   if (document.querySelector(`link[href="${href}"]`)) return
   const element = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
   document.head.append(element)

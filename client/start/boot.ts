@@ -8,8 +8,10 @@ import { isSignInPath, MOUNT_PATH, pathInside, SIGN_IN_PATH } from './mount.ts'
 // The first module of every document. It makes the sign-in form work, in a few kilobytes. Everything else is in
 // backstage.ts, which loads after the form has been painted, or at once if there is a session.
 const screen = document.getElementById('login')
-const backstage = (): Promise<typeof import('./backstage.ts')> =>
+const loadBackstage = (): Promise<typeof import('./backstage.ts')> =>
   import.meta.env.DEV ? import('./backstage.ts') : import(/* @vite-ignore */ addressOfBackstage())
+// Firefox cancels it if this document is being left (try-twice.ts, which would be too large here).
+const backstage = () => loadBackstage().catch(loadBackstage)
 
 // The URL comes from the document: a static import would make the bundler add its loading code.
 const addressOfBackstage = () => document.querySelector<HTMLElement>('[data-backstage]')?.dataset.backstage ?? ''

@@ -1,9 +1,12 @@
+import { stylesSettled } from './styles-again.ts'
+import { tryTwice } from './try-twice.ts'
+
 const importByAddress = (address: string) => import(/* @vite-ignore */ address)
 
 /**
- * An import that can be retried after a failure. A browser remembers that a module could not be fetched (Chromium since
- * 150), so the next attempt adds a query to the file's URL. Browsers whose error does not name the file fetch it again
- * by themselves.
+ * An import that is tried twice, and can be retried after a failure. A browser remembers that a module could not be
+ * fetched (Chromium since 150), so each further attempt adds a query to the file's URL. Browsers whose error does not
+ * name the file fetch it again by themselves. Waits for stylesheets of which a second request is under way.
  */
 export function importAgain<M>(
   load: () => Promise<M>,
@@ -11,18 +14,20 @@ export function importAgain<M>(
 ): () => Promise<M> {
   let failed: string | null = null
   let tries = 0
-  return async () => {
+  const attempt = async () => {
     tries++
     if (failed !== null) return importFrom(`${failed}?try=${tries}`)
     try {
       return await load()
     } catch (error) {
       failed = addressIn(error)
-      // The first failure may have been that of the styles, which names no module. By now the module's own failure is
-      // remembered as well.
-      if (failed === null || tries === 1) throw error
-      return importFrom(`${failed}?try=${tries}`)
+      throw error
     }
+  }
+  return async () => {
+    const module = await tryTwice(attempt)
+    await stylesSettled()
+    return module
   }
 }
 

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'
 import { isServerThere } from '#client/api/connection.ts'
 import { fetchPending } from '#client/api/query.ts'
-import { loadReporter, watchErrors } from '#client/errors/report.ts'
+import { loadReporter, reportError, watchErrors } from '#client/errors/report.ts'
 import { prepareFormats } from '#client/i18n/formats.ts'
 import { changeLanguage, currentLanguage, keepNamedLanguage, translate } from '#client/i18n/i18n.ts'
 import { loadSockets } from '#client/live/live-socket.ts'
@@ -36,6 +36,7 @@ import { App, loadSignInAgain, useWarmth } from './app.tsx'
 import { idle } from './backstage.ts'
 import { MOUNT_PATH, pathInside } from './mount.ts'
 import { keepReply, reloadOnce } from './reload.ts'
+import { requestStylesAgain } from './styles-again.ts'
 
 /** The first page's data comes first: a toast measures itself, which would delay the page on a slow machine. */
 const GREETING_AFTER_MS = 500
@@ -102,6 +103,7 @@ function mount() {
   if (isMounted) return
   isMounted = true
   watchErrors()
+  requestStylesAgain(error => reportError(error, 'chunk'))
   healMissingCode()
   followOtherTabs()
   onSessionEnd(leave)

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
-import { workInOwnSandbox } from './own-sandbox.ts'
-import { enter } from './sign-in.ts'
-import { createPayloads, PAYLOADS } from './xss-payloads.ts'
-import { writePayloads } from './xss-writes.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+import { createPayloads, PAYLOADS } from './payloads.ts'
+import { writePayloads } from './writes.ts'
 
 test.use({
   ownConsole: true,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { byStat, forEachStat } from '#resources/species/rules.ts'
-import type { callerOf } from './own-sandbox.ts'
-import { PAYLOADS } from './xss-payloads.ts'
+import type { callerOf } from '#tests/journeys/own-sandbox.ts'
+import { PAYLOADS } from './payloads.ts'
 
 type Call = Awaited<ReturnType<typeof callerOf>>
 type Made = { id: number; version: number }
