@@ -3,7 +3,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser, ensureFirefox } from './browser.ts'
 import { buildClientWhenStale } from './build.ts'
 
-// Runs all checks on a machine with only Node and npm. Pass names of steps to run only those.
+// Runs all checks on a machine with only Node and npm. Pass names of steps to run only those; anything else is passed on to
+// the test runners, such as the paths of tests or `--project firefox`.
 
 type Count = { passed: number; failed: number; skipped: number }
 type UnitResults = {
@@ -15,6 +16,18 @@ type UnitResults = {
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
+type StoryResults = {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites: StorySuite[]
+}
+type StorySuite = {
+  file: string
+  suites?: StorySuite[]
+  specs: {
+    title: string
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
 const RESULTS = 'test-results'
 const NO_FIREFOX =
   'Not tested in Firefox, because firefox-esr is neither installed nor installable here (apt-get as root). Set FIREFOX to its path.'
@@ -22,6 +35,8 @@ const NO_FIREFOX =
 const notes: string[] = []
 /** The failed tests with their errors, repeated at the end of the output. */
 const failures: string[] = []
+/** The tests that passed at their second try, with the error of the first. Each is a defect to be found. */
+const secondTries: string[] = []
 const one = (isDone: boolean): Count => ({ passed: Number(isDone), failed: Number(!isDone), skipped: 0 })
 const run = (...args: string[]): Promise<boolean> =>
   new Promise(resolve => {
@@ -41,20 +56,22 @@ const STEPS = {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${RESULTS}/unit.json`,
+      ...passedOn,
     )
     const results = readResults<UnitResults>('unit')
-    const failed = results ? failedTests(results) : []
+    const failed = results ? [...brokenFiles(results), ...testsWithErrors(results, 'failed')] : []
     failures.push(...failed)
+    // A test that has passed has errors only from its first try.
+    if (results) secondTries.push(...testsWithErrors(results, 'passed'))
     return counted(isDone, results && [results.numPassedTests, failed.length, results.numPendingTests])
   },
   async e2e() {
     await installing
     ensureBrowser()
     if (!ensureFirefox()) notes.push(NO_FIREFOX)
-    const isDone = await run('node_modules/@playwright/test/cli.js', 'test')
-    const results = readResults<{ stats: { expected: number; flaky: number; unexpected: number; skipped: number } }>(
-      'e2e',
-    )
+    const isDone = await run('node_modules/@playwright/test/cli.js', 'test', ...passedOn)
+    const results = readResults<StoryResults>('e2e')
+    if (results) secondTries.push(...results.suites.flatMap(retriedStories))
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {}
     return counted(isDone, results && [expected + flaky, unexpected, skipped])
   },
@@ -66,15 +83,30 @@ function readResults<T>(step: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
 }
 
-function failedTests({ testResults }: UnitResults): string[] {
-  return testResults.flatMap(({ name: file, message, assertionResults }) => [
-    // If a file could not be loaded or set up, it has a message and no failed tests.
-    ...(message && assertionResults.every(({ status }) => status !== 'failed') ? [`${file}\n${message}`] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
+/** The files that could not be loaded or set up: they have a message and no failed tests. */
+const brokenFiles = ({ testResults }: UnitResults) =>
+  testResults
+    .filter(({ message, assertionResults }) => message && assertionResults.every(({ status }) => status !== 'failed'))
+    .map(({ name: file, message }) => `${file}\n${message}`)
+
+const testsWithErrors = ({ testResults }: UnitResults, wanted: 'passed' | 'failed') =>
+  testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
       .map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`),
-  ])
-}
+  )
+
+const retriedStories = ({ file, specs, suites = [] }: StorySuite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap(result => result.errors.map(({ message = '' }) => message))
+        return `${projectName} › ${file} › ${title}\n${errors.join('\n')}`
+      }),
+  ),
+  ...suites.flatMap(retriedStories),
+]
 
 /** Counts one failure if the runner failed without a failed test (a broken set-up, an unhandled rejection). */
 function counted(isDone: boolean, counts: [number, number, number] | null): Count {
@@ -82,12 +114,16 @@ function counted(isDone: boolean, counts: [number, number, number] | null): Coun
   return { passed, failed: isDone ? failed : Math.max(failed, 1), skipped }
 }
 
-const named = process.argv.slice(2)
-const isWanted = (name: string) => named.length === 0 || named.includes(name)
+const isStep = (name: string): name is keyof typeof STEPS => name in STEPS
+const named = process.argv.slice(2).filter(isStep)
+/** For the runners of unit tests and stories. */
+const passedOn = process.argv.slice(2).filter(argument => !isStep(argument))
+const isWanted = (name: keyof typeof STEPS) => named.length === 0 || named.includes(name)
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 
 async function take(name: keyof typeof STEPS) {
   if (!isWanted(name)) return
+  console.log(`${name}: begins`)
   const begun = performance.now()
   const { passed, failed, skipped } = await STEPS[name]()
   console.log(`${name}: ${failed === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
@@ -98,11 +134,12 @@ async function take(name: keyof typeof STEPS) {
 }
 
 rmSync(RESULTS, { recursive: true, force: true })
-const installing = run('scripts/install-missing.ts', ...['unit', 'e2e'].filter(isWanted))
+const installing = run('scripts/install-missing.ts', ...(['unit', 'e2e'] as const).filter(isWanted))
 // Each of them keeps one core busy.
 await Promise.all([take('types'), take('lint')])
 await take('unit')
 await take('e2e')
+for (const test of secondTries) console.log(`SECOND TRY ${test}\n`)
 for (const failure of failures) console.log(`FAILED ${failure}\n`)
 for (const note of notes) console.log(note)
 const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

@@ -29,6 +29,16 @@ type Fixtures = {
   noErrors: undefined
 }
 
+/**
+ * Prints errors in full. Browsers shorten an error in the console to a line or, in Firefox, to its name.
+ */
+function printErrorsInFull() {
+  const print = console.error
+  const inFull = (value: unknown) =>
+    value instanceof Error ? `${value.name}: ${value.message}\n${value.stack}` : value
+  console.error = (...values) => print(...values.map(inFull))
+}
+
 /** Playwright's test on a running console. It fails on unexpected errors in the browser's console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   host: [
@@ -70,6 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   savesData: [true, { option: true }],
   context: async ({ context, browserName, savesData }, use) => {
     if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped)
+    await context.addInitScript(printErrorsInFull)
     await context.addInitScript(
       saveData => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
       savesData,
@@ -86,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('console', message => {
         if (message.type() === 'error') complain(`${message.text()} ${message.location().url}`)
       })
-      page.on('pageerror', error => complain(String(error.stack ?? error)))
+      page.on('pageerror', error => complain(`${error.name}: ${error.message}\n${error.stack}`))
       await use(undefined)
       expect(complaints, 'errors in the browser’s console').toEqual([])
     },
