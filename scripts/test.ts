@@ -29,6 +29,7 @@ type StorySuite = {
   }[]
 }
 const RESULTS = 'test-results'
+const LONG = '--long'
 const NO_FIREFOX =
   'Not tested in Firefox, because firefox-esr is neither installed nor installable here (apt-get as root). Set FIREFOX to its path.'
 /** What this run could not check, and why. */
@@ -114,10 +115,12 @@ function counted(isDone: boolean, counts: [number, number, number] | null): Coun
   return { passed, failed: isDone ? failed : Math.max(failed, 1), skipped }
 }
 
+// Says whether tests run in full (tests/tier.ts).
+if (process.argv.includes(LONG)) process.env.STRIVE_TESTS = 'long'
 const isStep = (name: string): name is keyof typeof STEPS => name in STEPS
 const named = process.argv.slice(2).filter(isStep)
 /** For the runners of unit tests and stories. */
-const passedOn = process.argv.slice(2).filter(argument => !isStep(argument))
+const passedOn = process.argv.slice(2).filter(argument => !isStep(argument) && argument !== LONG)
 const isWanted = (name: keyof typeof STEPS) => named.length === 0 || named.includes(name)
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 

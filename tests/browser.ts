@@ -5,6 +5,7 @@ import { WEBGL_ARGS } from '#scripts/browser.ts'
 import { insertTextAsTyped } from './firefox/insert-text.ts'
 import { type HostedConsole, hostConsoles } from './hosted-consoles.ts'
 import { type RunningConsole, startConsole } from './running-console.ts'
+import { isLong } from './tier.ts'
 
 export { LEVEL_CODE } from './running-console.ts'
 export { expect }
@@ -140,14 +141,19 @@ type AxeRules = Pick<axe.RunOptions, 'runOnly' | 'rules'>
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const ONLY_COLORS: AxeRules = { runOnly: COLOR_RULES }
 const WITHOUT_COLORS: AxeRules = { rules: Object.fromEntries(COLOR_RULES.map(rule => [rule, { enabled: false }])) }
-/** The checks of a view, in English and in Chinese. */
-const CHECKS = {
-  en: [
-    ['light', {}],
-    ['dark', ONLY_COLORS],
-  ],
-  zh: [['light', WITHOUT_COLORS]],
-} as const
+type Check = [colorScheme: 'light' | 'dark', rules: AxeRules]
+const BOTH_THEMES: Check[] = [
+  ['light', {}],
+  ['dark', ONLY_COLORS],
+]
+const NO_COLORS: Check[] = [['light', WITHOUT_COLORS]]
+
+/** The checks of a view: all rules in each language and width, and the colors of each theme in English, in one width. */
+function checksOf({ language, width }: View): Check[] {
+  if (language === 'zh') return NO_COLORS
+  if (isLong) return BOTH_THEMES
+  return width === WIDTHS[0] ? [['light', {}]] : [['dark', {}]]
+}
 
 const LANGUAGES = ['en', 'zh'] as const
 const WIDTHS = [1280, 375] as const
@@ -164,11 +170,11 @@ async function openView(page: Page, path: string, { language, width }: View) {
 export const nextFrame = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
 
-/** Checks the page as it is now, in English in both themes. */
+/** Checks the page as it is now. */
 async function look(page: Page, path: string, { language, width }: View) {
   // Parts that are drawn after their size is known need a frame after a change of width.
   await nextFrame(page)
-  for (const [colorScheme, rules] of CHECKS[language]) {
+  for (const [colorScheme, rules] of checksOf({ language, width })) {
     await page.emulateMedia({ colorScheme })
     expect(await findAxeViolations(page, rules), `${path} ${language} ${colorScheme} ${width}`).toEqual([])
   }

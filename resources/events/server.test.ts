@@ -19,6 +19,7 @@ testReader(() => me, {
   list: listEvents,
   read: readEvent,
   count: 100_000,
+  paged: { query: { from: '2025-06-01T00:00:00.000Z', to: '2025-06-02T00:00:00.000Z' }, count: 116 },
   sorts: { at: row => row.at },
   hasVersion: false,
 })

@@ -20,6 +20,7 @@ testReader(() => me, {
   list: listSites,
   read: readSite,
   count: 20_000,
+  paged: { query: { township: '63000' }, count: 2143 },
   sorts: { id: row => row.id, township: row => Number(row.townshipId) },
 })
 
