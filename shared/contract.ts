@@ -29,6 +29,8 @@ export type Endpoint = {
   replies: { [status: number]: Reply }
   /** Response headers that the OpenAPI document lists, such as `etag`. */
   sends?: readonly string[]
+  /** Changes nothing, though it is no GET: it computes or checks something, or issues a code for a later request. */
+  isRead?: true
   /** Practice faults never apply to it: signing in and out, and turning faults on and off. */
   isSpared?: true
   /** The traffic log leaves it out: otherwise reading the log would fill it. */

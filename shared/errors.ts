@@ -72,9 +72,11 @@ export const PROBLEMS = {
 } as const satisfies Record<string, number>
 
 /**
- * The client adds two codes: `unreachable` means that no response arrived, `unreadable` that it could not be parsed.
+ * The client adds codes for a response that did not arrive. A read is `unreachable`, or `unreadable` if the response can't
+ * be parsed. A write may have taken effect: its result is unknown, whether it may be sent again (`result-unknown`) or not
+ * (`result-unknown-once`).
  */
-export type ErrorCode = keyof typeof PROBLEMS | 'unreachable' | 'unreadable'
+export type ErrorCode = keyof typeof PROBLEMS | 'unreachable' | 'unreadable' | 'result-unknown' | 'result-unknown-once'
 
 /**
  * A field that does not validate: a JSON pointer into the input (`/body/email`), the code of the issue, and the
@@ -109,6 +111,10 @@ export class Problem extends Error {
     this.body = body
   }
 }
+
+/** Whether nobody knows if the write that failed has taken effect. */
+export const isResultUnknown = (error: unknown): error is Problem =>
+  error instanceof Problem && (error.code === 'result-unknown' || error.code === 'result-unknown-once')
 
 /** Creates a refusal with the members that its code requires: `throw refuse('stale', { current })`. */
 export function refuse(code: keyof typeof PROBLEMS, members: object = {}, options?: ErrorOptions): Problem {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Endpoint } from './contract.ts'
 
 /** The header of an update: the version of the row that the sender read, from its `ETag`. */
 const EntityTag = z.optional(z.string())
@@ -21,3 +22,7 @@ export const idempotent = { 'idempotency-key': IdempotencyKey }
 /** Whether an endpoint with these headers runs once per key. */
 export const isIdempotent = (headers: unknown): boolean =>
   headers instanceof z.ZodMiniObject && headers.shape['idempotency-key'] === IdempotencyKey
+
+/** Whether a repeated request does nothing twice: it runs once per key or version, or its method is idempotent. */
+export const isRepeatable = ({ method, headers }: Pick<Endpoint, 'method' | 'headers'>): boolean =>
+  method === 'PUT' || method === 'DELETE' || isIdempotent(headers) || takesVersion(headers)

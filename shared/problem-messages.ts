@@ -18,12 +18,20 @@ const badRequest: Message = {
 /** What happened, what is safe and what to do, for every code that the server or the client can produce. */
 const texts: Record<ErrorCode | 'unknown', Message> = {
   unreachable: {
-    en: 'The server isn’t responding. Nothing is lost. Check your connection and try again.',
-    zh: '伺服器沒有回應。資料沒有遺失，請檢查網路後再試一次。',
+    en: 'The server isn’t responding. Check your connection and try again.',
+    zh: '伺服器沒有回應，請檢查網路後再試一次。',
   },
   unreadable: {
-    en: 'The response was cut off or can’t be read. Your change may have been saved, so check before you send it again.',
-    zh: '伺服器的回應中斷或無法解讀。您送出的動作可能已經完成，請先確認再重送。',
+    en: 'The response was cut off or can’t be read. Try again.',
+    zh: '伺服器的回應中斷或無法解讀，請再試一次。',
+  },
+  'result-unknown': {
+    en: 'No response arrived, so it’s unknown whether this was done. You can send it again: nothing is done twice.',
+    zh: '沒有收到回應，無法得知是否已經完成。您可以再送一次，不會重複執行。',
+  },
+  'result-unknown-once': {
+    en: 'No response arrived, so it’s unknown whether this was done. Check before you send it again.',
+    zh: '沒有收到回應，無法得知是否已經完成。請先確認結果，再決定要不要重送。',
   },
   'not-signed-in': signedOut,
   'session-ended': signedOut,

@@ -11,7 +11,7 @@ import { findCircles } from './find-circles.ts'
 // in KB.
 const KB = 1024
 const DIST = `${import.meta.dirname}/../dist`
-const SHARED_KB = 50
+const SHARED_KB = 52
 /**
  * What most pages share, and what lists share. What only a few pages share (scripts/build/chunks.ts) counts as code of each
  * of them.
@@ -67,10 +67,10 @@ describe('the size of a visit', () => {
     expect(textOf(`sign-in.${language}.html`)).not.toContain(script)
   })
 
-  it('the shell with page1 needs at most 205 KB', () => {
+  it('the shell with page1 needs at most 208 KB', () => {
     const page1 = pageKeys().filter(key => key.startsWith('pages/page1-'))
     expect(page1).toHaveLength(1)
-    expect(kilobytes(filesOf(...ENTRIES, ...page1))).toBeLessThanOrEqual(205)
+    expect(kilobytes(filesOf(...ENTRIES, ...page1))).toBeLessThanOrEqual(208)
   })
 
   it('no page has more than 25 KB of its own code', () => {

@@ -4,30 +4,25 @@ import type { Sample } from '#shared/sample.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
-/**
- * Endpoints without an audit entry, because they write no rows of entities (server/writes/guard.ts lists the tables).
- */
-export const UNRECORDED: Record<string, string> = {
+/** Writes without an audit entry, because they write no rows of entities (server/writes/guard.ts lists the tables). */
+const UNRECORDED: Record<string, string> = {
   addLogin: 'is a line of a log',
   reportError: 'is a line of a log',
   signIn: 'leaves a line in the login log',
   signOut: 'ends a session',
   createLiveTicket: 'gives a secret',
   createChannelTicket: 'gives a secret',
-  createCaptcha: 'gives a secret',
   answerCaptcha: 'uses one up',
-  checkImport: 'only looks',
-  previewWording: 'only looks',
-  readTime: 'only looks',
-  checkInvitation: 'only looks',
-  findCounties: 'only looks',
-  findInside: 'only looks',
   putChunk: 'adds bytes, which belong in no trail: the file’s beginning and end are recorded',
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',
   restartTask: 'forgets what the server found in a log',
   reportKata: 'keeps what a judge said last',
 }
+
+/** Whether an endpoint leaves an audit entry. */
+export const isRecorded = ({ id, endpoint }: Pick<Operation, 'id' | 'endpoint'>): boolean =>
+  !(id in UNRECORDED) && !endpoint.isRead
 
 export type SampledWrite = Operation & { sample: Sample }
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/contract.ts'
-import { Problem } from '#shared/errors.ts'
+import { type Endpoint, endpoint } from '#shared/contract.ts'
+import { isResultUnknown, Problem } from '#shared/errors.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
 import { connect } from './connect.ts'
 
 let answer: () => Response
@@ -34,15 +35,15 @@ const refused = () => {
   return new Response(body, { status: 401, headers: { 'content-type': 'application/problem+json' } })
 }
 
-describe('a call', () => {
-  const readThing = endpoint({
-    method: 'GET',
-    path: '/api/thing',
-    summary: { en: 'A thing', zh: 'A thing' },
-    needs: 'signed-in',
-    replies: { 200: z.object({ done: z.boolean() }) },
-  })
+const readThing = endpoint({
+  method: 'GET',
+  path: '/api/thing',
+  summary: { en: 'A thing', zh: 'A thing' },
+  needs: 'signed-in',
+  replies: { 200: z.object({ done: z.boolean() }) },
+})
 
+describe('a call', () => {
   test('is retried once after a refusal if its handler agrees, with the headers of that moment', async () => {
     answer = () => (token === 'mine' ? refused() : Response.json({ done: true }))
     handle = authorization => {
@@ -57,7 +58,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('reports a broken or non-JSON response as unreadable, because the write may have happened', async () => {
+  test('reports a broken or non-JSON response as unreadable', async () => {
     answer = () => new Response('{"done":', { headers: { 'content-type': 'application/json' } })
     await expect(api.call(readThing)).rejects.toMatchObject({ status: 0, code: 'unreadable' })
     const cut = () => new ReadableStream({ start: controller => controller.error(new TypeError('the line was cut')) })
@@ -68,6 +69,45 @@ describe('a call', () => {
   test.each(['{', '{}', 'null', '{"status":"503"}'])('goes by the status if the refusal is broken (%s)', async body => {
     answer = () => new Response(body, { status: 503, headers: { 'content-type': 'application/problem+json' } })
     await expect(api.call(readThing)).rejects.toMatchObject({ status: 503, code: 'unavailable' })
+  })
+})
+
+describe('a write without a response', () => {
+  const writes = [
+    { code: 'result-unknown', why: 'runs once per key', endpoint: { method: 'POST', headers: z.object(idempotent) } },
+    { code: 'result-unknown', why: 'names a version', endpoint: { method: 'PATCH', headers: z.object(ifMatch) } },
+    { code: 'result-unknown', why: 'is idempotent', endpoint: { method: 'DELETE' } },
+    { code: 'result-unknown-once', why: 'would run twice', endpoint: { method: 'POST' } },
+  ] as const
+  const answers = {
+    'no response': () => {
+      throw new TypeError('cut')
+    },
+    'half a response': () => new Response('{"done":', { headers: { 'content-type': 'application/json' } }),
+    'a gateway that gave up': () => new Response('<html>', { status: 504 }),
+  }
+  for (const { code, why, endpoint } of writes)
+    test.each(Object.keys(answers) as (keyof typeof answers)[])(`has an unknown result (${why}): %s`, async given => {
+      answer = answers[given]
+      const call = api.call({ ...readThing, ...endpoint } as Endpoint)
+      const error = await call.catch(one => one)
+      expect(error).toMatchObject({ code })
+      expect(isResultUnknown(error)).toBe(true)
+    })
+
+  test('a check that changes nothing is no write', async () => {
+    answer = answers['no response']
+    const check = { ...readThing, method: 'POST', isRead: true } as const
+    await expect(api.call(check)).rejects.toMatchObject({ code: 'unreachable' })
+  })
+
+  test('a refusal by the server is known', async () => {
+    answer = () =>
+      Response.json(
+        { type: '', title: '', status: 503, code: 'unavailable' },
+        { status: 503, headers: { 'content-type': 'application/problem+json' } },
+      )
+    await expect(api.call({ ...readThing, method: 'DELETE' })).rejects.toMatchObject({ code: 'unavailable' })
   })
 })
 

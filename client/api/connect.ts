@@ -10,6 +10,7 @@ import {
   type StreamEvent,
 } from '#shared/contract.ts'
 import { Problem, type ProblemBody } from '#shared/errors.ts'
+import { isRepeatable } from '#shared/headers.ts'
 
 type Options = {
   signal?: AbortSignal
@@ -59,8 +60,8 @@ export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & num
 
 /**
  * An API client. `headers` returns the headers of every request (the token); `onProblem` receives every problem. Every
- * call throws a `Problem`, or the abort reason if it was aborted. Status 0 has two codes. `unreachable`: there was no
- * response. `unreadable`: the response broke off or is malformed, so the request may have taken effect.
+ * call throws a `Problem`, or the abort reason if it was aborted. Status 0 means that there was no response, or that it
+ * broke off or is malformed. The result of a write is then unknown, and its code says so (`unanswered`).
  */
 export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
@@ -70,9 +71,9 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
     const carried = asked instanceof Promise ? await asked : asked
     const { headers: besides, ...rest } = options ?? {}
     const request = requestOf(endpoint, given, { ...carried, ...besides })
-    const reply = await deliver(href(endpoint, given), { ...request, ...rest }, carried)
+    const reply = await deliver(href(endpoint, given), { ...request, ...rest }, carried, endpoint)
     if (!reply.ok) {
-      const problem = await problemOf(reply)
+      const problem = await problemOf(reply, endpoint)
       if (await onProblem?.(problem, carried)) return send(endpoint, ...([input, options] as unknown as Arguments<E>))
       throw problem
     }
@@ -80,7 +81,7 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
       return { status: reply.status, body: await bodyOf(reply), headers: reply.headers } as GoodReply<E>
     } catch (cause) {
       if (options?.signal?.aborted) throw cause
-      throw report(new Problem(UNREADABLE, { cause }), carried)
+      throw report(unanswered('unreadable', { endpoint, cause }), carried)
     }
   }
   /**
@@ -97,7 +98,7 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
     if (!reply.ok) void problemIn(reply.clone()).then(body => body && report(new Problem(body), carried))
     return reply
   }
-  async function deliver(url: string, init: RequestInit, carried: Carried): Promise<Response> {
+  async function deliver(url: string, init: RequestInit, carried: Carried, endpoint?: Endpoint): Promise<Response> {
     try {
       // An id of its own for every attempt: the server tells a retry from a request that the browser resent by itself.
       return await fetch(url, {
@@ -106,7 +107,7 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
       })
     } catch (cause) {
       if (init.signal?.aborted) throw cause
-      throw report(new Problem(UNREACHABLE, { cause }), carried)
+      throw report(unanswered('unreachable', { endpoint, cause }), carried)
     }
   }
   function report(problem: Problem, carried: Carried) {
@@ -124,8 +125,17 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   return { send, call, query, exchange }
 }
 
-const UNREACHABLE: ProblemBody = { type: 'about:blank', title: 'unreachable', status: 0, code: 'unreachable' }
-const UNREADABLE: ProblemBody = { type: 'about:blank', title: 'unreadable', status: 0, code: 'unreadable' }
+type Unanswered = { endpoint: Endpoint | undefined; status?: number; cause?: unknown }
+
+/** A request without a response from the server. `why` is the code if it was no write, or not a call of an endpoint. */
+function unanswered(
+  why: 'unreachable' | 'unreadable' | 'unavailable',
+  { endpoint, status = 0, cause }: Unanswered,
+): Problem {
+  const isWrite = endpoint && endpoint.method !== 'GET' && !endpoint.isRead
+  const code = !isWrite ? why : isRepeatable(endpoint) ? 'result-unknown' : 'result-unknown-once'
+  return new Problem({ type: 'about:blank', title: code, status, code }, { cause })
+}
 
 function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Record<string, string> = {}): RequestInit {
   const isJson = isSchema(endpoint.body)
@@ -138,12 +148,14 @@ function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Reco
   }
 }
 
-async function problemOf(reply: Response): Promise<Problem> {
+async function problemOf(reply: Response, endpoint: Endpoint): Promise<Problem> {
   const body = await problemIn(reply)
   if (body) return new Problem(body)
   // Not a problem document of this server: it comes from a proxy or a captive portal, or was damaged on the way.
-  const code = reply.status >= 500 ? 'unavailable' : 'internal'
-  return new Problem({ type: 'about:blank', title: reply.statusText, status: reply.status, code })
+  const { status, statusText: title } = reply
+  // A gateway that gave up waiting doesn't know what the server has done.
+  if (status >= 500) return unanswered('unavailable', { endpoint, status })
+  return new Problem({ type: 'about:blank', title, status, code: 'internal' })
 }
 
 /** The problem in the body of a refusal; null if there is none or it can't be parsed. */

@@ -22,7 +22,7 @@ let requests: { key: string | undefined; answer: (status: number, body: object) 
 
 beforeEach(() => {
   requests = []
-  vi.stubGlobal('fetch', (_: string, { headers }: { headers: Record<string, string> }) => {
+  vi.stubGlobal('fetch', (_: string, { headers = {} }: { headers?: Record<string, string> }) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     requests.push({
       key: headers['idempotency-key'],
@@ -149,6 +149,42 @@ test('shows an optimistic update at once and rolls it back when the server refus
   expect([whileSending, shown, outcome]).toEqual(['after', 'before', null])
   expect(hook.current.error).toMatchObject({ code: 'email-taken' })
   expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toMatch(/^Not added\. /)
+})
+
+test('says that the result is unknown if no response arrived, and sends again with the same key', async () => {
+  const hook = open({ failed: reason => `Nothing was added. ${reason}`, done: ({ id }) => `added ${id}` })
+  await press(
+    () => hook.current.run(ada),
+    request => request.cut(),
+  )
+  const [text = '', { action, stays } = {}] = vi.mocked(toast.error).mock.calls[0] ?? []
+  expect(text).toMatch(/^No response arrived, so it’s unknown whether this was done\./)
+  expect([action?.label, stays]).toEqual(['Send again', true])
+  await press(
+    async () => action?.onClick(),
+    request => request.answer(201, { id: 1 }),
+  )
+  await expect.poll(() => vi.mocked(toast.success).mock.calls[0]?.[0]).toBe('added 1')
+  expect(new Set(requests.map(({ key }) => key)).size).toBe(1)
+})
+
+test('offers to ask the server if the write must not be sent again', async () => {
+  queryClient.setQueryData(['/api/things', {}], {})
+  const { headers: _, ...once } = createThing
+  const hook = renderHook(() => useAction(once)).result
+  await press(
+    () => hook.current.run(ada),
+    request => request.cut(),
+  )
+  const [text = '', { action } = {}] = vi.mocked(toast.error).mock.calls[0] ?? []
+  expect(text).toMatch(/Check before you send it again\.$/)
+  expect(action?.label).toBe('Check')
+  await press(
+    async () => action?.onClick(),
+    request => request.answer(200, {}),
+  )
+  await expect.poll(() => vi.mocked(toast.success).mock.calls[0]?.[0]).toMatch(/^Refreshed\./)
+  expect(requests).toHaveLength(2)
 })
 
 test('options of one run override the common ones', async () => {

@@ -1,13 +1,14 @@
 import { useCallback, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
+import { isServerThere } from '#client/api/connection.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { invalidateResource, queryClient, resourceOf, trackOptimistic } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Endpoint, Input, ReplyBody } from '#shared/contract.ts'
-import { Problem } from '#shared/errors.ts'
-import { isIdempotent } from '#shared/headers.ts'
+import { isResultUnknown, Problem } from '#shared/errors.ts'
+import { isIdempotent, takesVersion } from '#shared/headers.ts'
 import { actionMessages } from './action-messages.ts'
 
 /** Options of a write: for every run, or for a single run that knows more, such as a row's name. */
@@ -24,7 +25,10 @@ type Options<E extends Endpoint> = {
   done?: (reply: ReplyBody<E>, input: Input<E>) => string | null
   /** What the toast's Undo does; null if it can't be undone. */
   undo?: (reply: ReplyBody<E>, input: Input<E>) => (() => unknown) | null
-  /** The toast after `run` has failed; null if the page shows the failure itself. `reason` is the problem as text. */
+  /**
+   * The toast after the server has refused `run`; null if the page shows the failure itself. `reason` is the problem as
+   * text. If the result is unknown, the toast says that instead.
+   */
   failed?: ((reason: string, error: unknown, input: Input<E>) => string | null) | null
   /** Groups toasts: a new toast replaces an earlier one with the same cause. */
   cause?: string
@@ -60,8 +64,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
     async (input: Input<E>, own?: Options<E>) => {
       const { optimistic, alsoChanges = [], onDone, onReadAgain } = { ...latest.current.options, ...own }
       async function readAgain() {
-        if (alsoChanges === 'everything') await queryClient.invalidateQueries()
-        else await Promise.all([resourceOf(endpoint.path), ...alsoChanges].map(invalidateResource))
+        await invalidate(endpoint, alsoChanges)
         onReadAgain?.()
       }
       setRunning(before => [...before, input])
@@ -104,8 +107,21 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         return { reply }
       } catch (failure) {
         const { t: say, describe: textOf, options } = latest.current
-        const { cause = endpoint.path, failed } = { ...options, ...own }
+        const { cause = endpoint.path, failed, alsoChanges = [] } = { ...options, ...own }
         const reason = textOf(failure)
+        if (failed !== null && isResultUnknown(failure)) {
+          const check = async () => {
+            await invalidate(endpoint, alsoChanges)
+            if (await isServerThere()) toast.success(say('checked'), { cause })
+            else toast.error(reason, { cause, action, stays: true })
+          }
+          // A repeated delete, or a repeated change of a version, would be refused, which tells less than the rows.
+          const action = runsAgain(endpoint)
+            ? { label: say('sendAgain'), onClick: () => void run(input, own) }
+            : { label: say('check'), onClick: () => void check() }
+          toast.error(reason, { cause, action, stays: true })
+          return null
+        }
         const text = failed === undefined ? say('failed', { reason }) : failed?.(reason, failure, input)
         if (text) toast.error(text, { cause })
         return null
@@ -116,6 +132,16 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
 
   return { run, send, isBusy: running.length > 0, sending: running.at(-1) ?? null, error }
 }
+
+/** Whether a repeated request gets the response of the first. */
+const runsAgain = ({ method, headers }: Endpoint) =>
+  isIdempotent(headers) || (method === 'PUT' && !takesVersion(headers))
+
+/** Refetches what a write changes. */
+const invalidate = (endpoint: Endpoint, alsoChanges: readonly string[] | 'everything') =>
+  alsoChanges === 'everything'
+    ? queryClient.invalidateQueries()
+    : Promise.all([resourceOf(endpoint.path), ...alsoChanges].map(invalidateResource))
 
 function callOf<E extends Endpoint>(endpoint: E, input: Input<E>, key: string): Promise<ReplyBody<E>> {
   const { headers } = input as { headers?: Record<string, string> }

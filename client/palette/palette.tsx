@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
 import { translate, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -18,6 +18,7 @@ import { useCommands } from './use-commands.ts'
 export default function Palette({ signOut }: { signOut: () => unknown }) {
   const t = useMessages(paletteMessages)
   const describe = useProblemText()
+  const failureText = useFailureText()
   const navigate = useNavigate()
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,7 +46,8 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     try {
       await command.act?.()
     } catch (error) {
-      toast.error(translate(paletteMessages, 'notDone', { reason: describe(error) }), { cause: command.id })
+      const text = failureText(error, reason => translate(paletteMessages, 'notDone', { reason }))
+      toast.error(text, { cause: command.id })
     }
   }
 

@@ -5,6 +5,7 @@ import type { SignInReply } from '#client/login/submit.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { showColorScheme } from '#client/theme/color-scheme.ts'
 import { showKeptLook } from '#client/theme/look.ts'
+import { link } from './link.ts'
 import { keepReply, reloadOnce, takeReply } from './reload.ts'
 import { tryTwice } from './try-twice.ts'
 
@@ -74,22 +75,6 @@ async function importApp(pause: () => Promise<void> = async () => {}): Promise<M
   await styled
   // The document lists at least one chunk, and main.tsx is the last.
   return last as Promise<Main>
-}
-
-/** Adds a link to the document, unless it exists. Settles when the stylesheet has loaded or failed. */
-export async function link(rel: 'modulepreload' | 'stylesheet', href: string) {
-  if (document.querySelector(`link[href="${href}"]`)) return
-  const element = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
-  document.head.append(element)
-  if (rel === 'modulepreload') return
-  await new Promise((resolve, reject) => {
-    element.onload = resolve
-    element.onerror = () => {
-      // The next attempt requests it again.
-      element.remove()
-      reject(new Error(`${href} did not come`))
-    }
-  })
 }
 
 /** Safari has no idle callbacks, so a timer leaves room for input. */

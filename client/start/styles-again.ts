@@ -1,4 +1,4 @@
-import { link } from './backstage.ts'
+import { link } from './link.ts'
 import { pause } from './try-twice.ts'
 
 /** The second requests that are under way. */

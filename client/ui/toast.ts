@@ -14,11 +14,13 @@ type Options = {
   cause?: string
   /** A button after the text. Pressing it closes the toast; toasts with an action stay longer. */
   action?: ToastAction
+  /** It stays until it is dismissed. */
+  stays?: boolean
 }
 
 const show =
   (color: string, icon: Icon, role: 'status' | 'alert') =>
-  (text: string, { cause = text, action }: Options = {}) => {
+  (text: string, { cause = text, action, stays = false }: Options = {}) => {
     const notification = {
       id: cause,
       message: action ? createElement(ToastText, { text, action: closing(cause, action) }) : text,
@@ -26,7 +28,7 @@ const show =
       icon: createElement(icon, { size: 18, 'aria-hidden': true }),
       role,
       closeButtonProps: { 'aria-label': translate(toastMessages, 'close') },
-      autoClose: role === 'alert' || action ? 8000 : 4000,
+      autoClose: stays ? (false as const) : role === 'alert' || action ? 8000 : 4000,
     }
     // `update` does nothing if there is no toast with this cause, `show` does nothing if there is one.
     notifications.update(notification)

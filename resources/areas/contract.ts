@@ -220,6 +220,7 @@ export const findInside = endpoint({
     en: 'Find the service points and open orders inside a shape, saved or not',
     zh: '找出某個形狀內的據點與未完成訂單，不論是否已儲存',
   },
+  isRead: true,
   needs: 'areas:read',
   body: z.object({ polygons: NewShape }),
   replies: { 200: InsideShape },

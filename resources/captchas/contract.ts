@@ -25,6 +25,7 @@ export const createCaptcha = endpoint({
   method: 'POST',
   path: '/api/captchas',
   summary: { en: 'Create a captcha. The answer stays on the server', zh: '產生驗證碼，答案只保留在伺服器' },
+  isRead: true,
   needs: 'signed-in',
   body: z.object({ kind: z.enum(KINDS), language: z.enum(LANGUAGES) }),
   replies: { 201: Captcha, 429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }) },

@@ -24,6 +24,7 @@ export const findCounties = endpoint({
     en: 'Find the county of each point. Boundaries are simplified and can be off by a few hundred metres at the coast',
     zh: '查詢每個座標點所在的縣市；邊界經過簡化，海岸線可能有數百公尺誤差',
   },
+  isRead: true,
   needs: 'signed-in',
   body: z.object({ points: z.array(Point).check(z.minLength(1), z.maxLength(MAX_POINTS)) }),
   replies: {

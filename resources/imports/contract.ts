@@ -48,6 +48,7 @@ export const checkImport = endpoint({
     en: 'Check rows before an import, for taken e-mail addresses and unknown teams',
     zh: '匯入前檢查資料列：已使用的電子郵件與不存在的團隊',
   },
+  isRead: true,
   needs: 'members:read',
   body: z.object({
     rows: z.array(z.pick(MemberFields, { email: true, teamId: true })).check(z.minLength(1), z.maxLength(MAX_ROWS)),

@@ -72,6 +72,7 @@ export const checkInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/check',
   summary: { en: 'Check whether an invitation can be accepted', zh: '檢查邀請是否仍可使用' },
+  isRead: true,
   needs: 'public',
   body: z.object({ secret: Secret }),
   replies: {

@@ -43,6 +43,7 @@ export const readTime = endpoint({
     en: 'Convert a local time to the moments it can mean in a time zone: none, one or two',
     zh: '將當地時間換算為某時區中可能的時刻：沒有、一個或兩個',
   },
+  isRead: true,
   needs: 'signed-in',
   body: z.object({
     local: LocalTime,

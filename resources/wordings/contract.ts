@@ -49,6 +49,7 @@ export const previewWording = endpoint({
     en: 'Preview a plural message for a range of counts, with the rules used and any gaps or overlaps',
     zh: '預覽複數訊息在各數量下的文字、依據的規則，以及區間的缺漏與重疊',
   },
+  isRead: true,
   needs: 'signed-in',
   body: z
     .object({

@@ -3,7 +3,7 @@ import type { Trx } from '#server/database/open.ts'
 import { deleteRows } from '#server/sandboxes/rows.ts'
 import { Problem } from '#shared/errors.ts'
 import { isIdempotent } from '#shared/headers.ts'
-import { findSampledWrites, UNRECORDED } from '#tests/samples.ts'
+import { findSampledWrites, isRecorded } from '#tests/samples.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the samples of all writing endpoints: each is sent many times concurrently and unchanged. One or all
@@ -17,7 +17,7 @@ const FEW = 3
 const LEFT_OUT = new Set(['changePassword', 'setLevel', 'endSessions'])
 
 let app: TestApp
-const writes = (await findSampledWrites()).filter(({ id }) => !(id in UNRECORDED) && !LEFT_OUT.has(id))
+const writes = (await findSampledWrites()).filter(write => isRecorded(write) && !LEFT_OUT.has(write.id))
 
 describe.skipIf(inject('postgres') === 'pglite')(`${AT_ONCE} identical requests at once`, () => {
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { isPermitted, permissionsOf } from '#shared/permissions.ts'
 import { rightsOf } from '#shared/platform/roles.ts'
 import { REDACTED } from '#shared/platform/traffic.ts'
 import type { SampleInput } from '#shared/sample.ts'
-import { findSampledWrites, type SampledWrite, UNRECORDED } from '#tests/samples.ts'
+import { findSampledWrites, isRecorded, type SampledWrite } from '#tests/samples.ts'
 import { keepFew } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
 
@@ -212,7 +212,9 @@ function tryWrite(operation: SampledWrite) {
       .orderBy('id')
       .execute()
     const kinds = new Set(records.map(record => `${record.entity} ${record.action}`))
-    expect([...kinds]).toEqual(id in UNRECORDED ? [] : (RECORDS[id] ?? [`${entity} ${actionOf(endpoint)}`]))
+    expect([...kinds]).toEqual(
+      !isRecorded({ id, endpoint }) ? [] : (RECORDS[id] ?? [`${entity} ${actionOf(endpoint)}`]),
+    )
     for (const record of records) {
       expect(record).toMatchObject({ account_id: admin.id, endpoint: id })
       const scope = entities.get(record.entity)?.scope

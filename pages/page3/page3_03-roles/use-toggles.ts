@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { translate, useLanguage } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -16,7 +16,7 @@ const NONE: Wishes = new Map()
 /** Grants and revokes permissions, with an optimistic update that is rolled back if the server refuses. */
 export function useToggles() {
   const language = useLanguage()
-  const describe = useProblemText()
+  const failureText = useFailureText()
   const updating = useAction(updateRole, { onDone: showRole })
   const [wishes, setWishes] = useState(NONE)
   // One at a time per role, because each change needs the version that the previous one created.
@@ -36,7 +36,9 @@ export function useToggles() {
       toast.success(translate(messages, isWanted ? 'granted' : 'taken', values), { cause: 'right', action })
     } catch (error) {
       const word = wordOf(error)
-      const text = word ? translate(messages, word) : translate(messages, 'notDone', { reason: describe(error) })
+      const text = word
+        ? translate(messages, word)
+        : failureText(error, reason => translate(messages, 'notDone', { reason }))
       toast.error(text, { cause: 'right' })
     } finally {
       setWishes(before => {

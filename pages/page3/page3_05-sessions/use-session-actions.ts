@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -20,7 +20,7 @@ const toSignIn = { onDone: () => leave('signed-out') }
 
 export function useSessionActions() {
   const t = useMessages(messages)
-  const describe = useProblemText()
+  const failureText = useFailureText()
   const navigate = useNavigate()
   const ending = useAction(endSession)
   const endingOwn = useAction(endSession, toSignIn)
@@ -39,7 +39,10 @@ export function useSessionActions() {
     try {
       await revokeSession(act)
     } catch (error) {
-      toast.error(t('failed', { name, reason: describe(error) }), { cause: CAUSE })
+      toast.error(
+        failureText(error, reason => t('failed', { name, reason })),
+        { cause: CAUSE },
+      )
     }
   }
 

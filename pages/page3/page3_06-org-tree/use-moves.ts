@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -29,6 +29,7 @@ export function useMoves(tree: Tree, undo: Undo) {
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
+  const failureText = useFailureText()
   const mayMove = {
     team: useGlobal(global => global.permissions.includes('teams:write')),
     member: useGlobal(global => global.permissions.includes('members:write')),
@@ -54,7 +55,11 @@ export function useMoves(tree: Tree, undo: Undo) {
       tree.setState({ wanted: `${key}@${from}`, sought: null })
       busy.current.delete(key)
       const current = staleRowOf(error)
-      if (current === undefined) toast.error(t('notMoved', reasonOf(error, node, to)), { cause: CAUSE })
+      if (current === undefined)
+        toast.error(
+          failureText(error, () => t('notMoved', reasonOf(error, node, to))),
+          { cause: CAUSE },
+        )
       else void askAgain(node, current, to, options)
     } finally {
       busy.current.delete(key)

@@ -1,4 +1,4 @@
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { toast } from '#client/ui/toast.ts'
@@ -13,12 +13,13 @@ import { messages } from './messages.ts'
 export function useRestoring(speech: Speech, onRestored: () => void) {
   const { t, language, formatTime } = speech
   const describe = useProblemText()
+  const failureText = useFailureText()
   // Any page may show the row, and the audit trail has grown.
   const shared = { alsoChanges: 'everything', cause: 'restore' } as const
   const restoring = useAction(restoreAudit, shared)
   const undoing = useAction(restoreAudit, { ...shared, failed: (_, error) => wordsOf(error) })
 
-  const wordsOf = (error: unknown) => t('notRestored', { reason: reasonOf(error) })
+  const wordsOf = (error: unknown) => failureText(error, () => t('notRestored', { reason: reasonOf(error) }))
 
   function reasonOf(error: unknown): string {
     const key = error instanceof Problem ? `reason_${error.code}` : ''

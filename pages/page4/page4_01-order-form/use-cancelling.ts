@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -19,7 +19,7 @@ export const adopt = (order: OrderWithLines) =>
 export function useCancelling(onCancelled: (order: OrderWithLines) => void) {
   const t = useMessages(messages)
   const { send, isBusy } = useAction(cancelOrder)
-  const describe = useProblemText()
+  const failureText = useFailureText()
 
   async function cancel(placed: OrderWithLines) {
     const { id } = placed
@@ -29,7 +29,10 @@ export function useCancelling(onCancelled: (order: OrderWithLines) => void) {
       toast.success(t('cancelled', { id }), { cause: CAUSE })
       onCancelled(order)
     } catch (error) {
-      toast.error(t('notCancelled', { id, reason: describe(error) }), { cause: CAUSE })
+      toast.error(
+        failureText(error, reason => t('notCancelled', { id, reason })),
+        { cause: CAUSE },
+      )
     }
   }
   return { isBusy, cancel }

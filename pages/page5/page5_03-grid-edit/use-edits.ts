@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -33,6 +33,7 @@ const mapOf = (products: readonly Product[]): Known => new Map(products.map(prod
 export function useEdits(rows: readonly Product[]) {
   const t = useMessages(messages)
   const describe = useProblemText()
+  const failureText = useFailureText()
   const editing = useAction(editProducts, { onDone: ({ products }) => showProducts(products) })
   const [drafts, setDrafts] = useState(NONE)
   const [sending, setSending] = useState(0)
@@ -125,7 +126,10 @@ export function useEdits(rows: readonly Product[]) {
     } catch (error) {
       const reason = describe(error)
       change(now => unsaved(now, batch, reason))
-      toast.error(t('unsaved', { count: edits.length, reason }), { cause: 'cells' })
+      toast.error(
+        failureText(error, () => t('unsaved', { count: edits.length, reason })),
+        { cause: 'cells' },
+      )
     }
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -23,6 +23,7 @@ export function useMoves(focus: CardFocus, say: (text: string) => void, onAssign
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
+  const failureText = useFailureText()
   const moving = useAction(moveTicket)
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
 
@@ -50,7 +51,7 @@ export function useMoves(focus: CardFocus, say: (text: string) => void, onAssign
       toast.success(t('moved', { name, column: t(slot.status) }), { cause: CAUSE, ...(undo && { action: undo }) })
       say(t('moved', { name, column: t(slot.status) }))
     } catch (error) {
-      const text = t('notMoved', { name, reason: reasonOf(error, ticket, slot) })
+      const text = failureText(error, () => t('notMoved', { name, reason: reasonOf(error, ticket, slot) }))
       const isUnassigned = codeOf(error) === 'no_assignee'
       const action = { label: t('assign'), onClick: () => onAssign(ticket.id) }
       toast.error(text, { cause: CAUSE, ...(isUnassigned && { action }) })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFaults } from '#client/api/faults.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -51,7 +51,7 @@ const FAULTS = { failNext: { status: 503, first: 2 }, slow: { delay: 2_000 } } a
 /** The server's failure is a practice fault like any other: the banner shows it, and it expires. */
 function ServerKnob() {
   const t = useMessages(messages)
-  const describe = useProblemText()
+  const failureText = useFailureText()
   const own = useFaults().rules.filter(({ path }) => path === PATH)
   // The failure is shown below the buttons.
   const deleting = useAction(deleteFault, { failed: null })
@@ -82,7 +82,7 @@ function ServerKnob() {
       </Button>
       {error !== null && (
         <p role="alert" className={`${look.bad} ${styles.error}`}>
-          {t('serverFailed', { reason: describe(error) })}
+          {failureText(error, reason => t('serverFailed', { reason }))}
         </p>
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
@@ -24,7 +24,7 @@ const NONE: Issues = {}
 /** A form that is being designed: local changes, creating it with the first save, saving with the version they are based on, and publishing. */
 export function useDesign(form: Form, onCreated: (formId: number) => void) {
   const t = useMessages(messages)
-  const describe = useProblemText()
+  const failureText = useFailureText()
   const creating = useAction(createForm)
   const updating = useAction(updateForm)
   const publishing = useAction(publishForm)
@@ -99,7 +99,10 @@ export function useDesign(form: Form, onCreated: (formId: number) => void) {
     try {
       return await act()
     } catch (error) {
-      toast.error(t('failed', { reason: describe(error) }), { cause: 'form' })
+      toast.error(
+        failureText(error, reason => t('failed', { reason })),
+        { cause: 'form' },
+      )
       return null
     }
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { openapiQuery } from '#client/api/openapi.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -37,7 +37,7 @@ async function readWritten(requestId: string): Promise<Written> {
 export function useRowsWritten(operation: Operation, { status, headers }: Reply) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const describe = useProblemText()
+  const failureText = useFailureText()
   const mayRead = useGlobal(global => global.permissions.includes('audit:read'))
   const requestId = headers.find(([name]) => name === 'x-request-id')?.[1] ?? ''
   const [isUndoing, setIsUndoing] = useState(false)
@@ -71,7 +71,8 @@ export function useRowsWritten(operation: Operation, { status, headers }: Reply)
       toast.success(said, { cause: 'undo call' })
     } catch (error) {
       const isStale = error instanceof Problem && error.code === 'stale'
-      toast.error(isStale ? t('undoStale') : t('callNotUndone', { reason: describe(error) }), { cause: 'undo call' })
+      const text = isStale ? t('undoStale') : failureText(error, reason => t('callNotUndone', { reason }))
+      toast.error(text, { cause: 'undo call' })
     } finally {
       setIsUndoing(false)
       await readAgain('rows written')

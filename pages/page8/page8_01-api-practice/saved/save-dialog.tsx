@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { writeUrlState } from '#client/router/url-state.ts'
@@ -85,7 +85,7 @@ type AddToProps = { step: Step; rows: readonly SavedRequestSummary[]; onDone: (s
 
 function AddTo({ step, rows, onDone }: AddToProps) {
   const t = useMessages(savedMessages)
-  const describe = useProblemText()
+  const failureText = useFailureText()
   const [chosen, setChosen] = useState(newest(rows).id)
   const updating = useAction(updateSavedRequest, { onDone: showSaved })
 
@@ -100,7 +100,10 @@ function AddTo({ step, rows, onDone }: AddToProps) {
         toast.warning(t('tooManySteps', { name, most: MAX_STEPS }), { cause: 'saved request' })
       }
     } catch (error) {
-      toast.error(t('notDone', { reason: describe(error) }), { cause: 'saved request' })
+      toast.error(
+        failureText(error, reason => t('notDone', { reason })),
+        { cause: 'saved request' },
+      )
     }
   }
 

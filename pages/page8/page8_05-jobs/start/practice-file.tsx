@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useProblemText } from '#client/api/problem-text.ts'
+import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
@@ -14,7 +14,7 @@ type Props = { make: () => Promise<File>; onDone: (uploadId: string) => void }
 /** Uploads a practice file. It is small enough for one chunk; page4_05 shows how large ones are sent. */
 export function PracticeFile({ make, onDone }: Props) {
   const t = useMessages(messages)
-  const describe = useProblemText()
+  const failureText = useFailureText()
   const [isBusy, setIsBusy] = useState(false)
   const starting = useAction(startUpload)
   const sending = useAction(putChunk)
@@ -41,7 +41,10 @@ export function PracticeFile({ make, onDone }: Props) {
       await upload()
       toast.success(t('practiceFileAdded'), { cause: 'practice file' })
     } catch (error) {
-      toast.error(t('notDone', { reason: describe(error) }), { cause: 'practice file' })
+      toast.error(
+        failureText(error, reason => t('notDone', { reason })),
+        { cause: 'practice file' },
+      )
     } finally {
       setIsBusy(false)
     }
