@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { forkProgram } from '#server/fork-program.ts'
 import type { CompanyTable } from './rows.ts'
 
 /** A batch of rows of one table. All rows have the same columns in the same order. */
@@ -11,10 +11,7 @@ export type Part = { table: CompanyTable; rows: object[] }
  * thread.
  */
 export async function* readCompany(tables: readonly CompanyTable[]): AsyncGenerator<Part> {
-  const maker = fork(new URL('./company-process.ts', import.meta.url), tables, {
-    execArgv: [],
-    serialization: 'advanced',
-  })
+  const maker = forkProgram(new URL('./company-process.ts', import.meta.url), tables)
   const failed = once(maker, 'exit').then(([code]) => {
     throw new Error(`The practice data was not made: exit ${code}.`)
   })

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
 import { openBeside } from '#server/database/open.ts'
 import {
   addAccount,
@@ -9,6 +8,7 @@ import {
   resetPassword,
 } from '#server/sessions/account-commands.ts'
 import { describeStartError } from '#server/start-errors.ts'
+import { readSettings } from './settings.ts'
 
 const USAGE = `npm run accounts -- list
 npm run accounts -- add anna.lin --name "Anna Lin" --email anna@example.com
@@ -25,7 +25,7 @@ async function run(): Promise<string> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [command, account = ''] = positionals
   if (command !== 'list' && !account) return USAGE
-  const config = readConfig(process.env)
+  const config = readSettings()
   const db = await openBeside(config.database).catch(error => {
     throw describeStartError(error, config)
   })

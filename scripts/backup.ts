@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { readConfig } from '#server/config.ts'
 import { isPostgresAddress } from '#server/database/open.ts'
 import { backUpPostgres } from './backup/postgres.ts'
 import { backUpSqlite } from './backup/sqlite.ts'
+import { readSettings } from './settings.ts'
 
 const MB = 1024 ** 2
 
@@ -27,7 +27,7 @@ try {
   const [name] = process.argv.slice(2)
   if (!name) throw new Error('Name the file to write: npm run backup -- monday.backup')
   const file = resolve(name)
-  await backUp(readConfig(process.env).database, file)
+  await backUp(readSettings().database, file)
   console.log(`Backed up to ${file} (${(statSync(file).size / MB).toFixed(1)} MB).`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -50,6 +50,7 @@ async function hideSourceMaps(folder: string) {
  */
 export function buildClientWhenStale(): void {
   if (!isClientStale()) return
+  console.log('Building the pages. This takes about ten seconds, and happens again only when the code has changed.')
   const { status } = spawnSync(process.execPath, [import.meta.filename], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new Error('Could not build the pages.')
 }

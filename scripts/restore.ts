@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readConfig } from '#server/config.ts'
 import { isPostgresAddress } from '#server/database/open.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { restorePostgres } from './backup/postgres.ts'
 import { restoreSqlite } from './backup/sqlite.ts'
+import { readSettings } from './settings.ts'
 
 /** What the files of the two databases begin with: gzip, and a dump of pg_dump. */
 const STARTS = { sqlite: Buffer.from([0x1f, 0x8b]), postgres: Buffer.from('PGDMP') }
@@ -25,7 +25,7 @@ try {
   if (!name) throw new Error('Name the backup: npm run restore -- monday.backup')
   const file = resolve(name)
   const kind = kindOf(file)
-  const config = readConfig(process.env)
+  const config = readSettings()
   const isPostgres = isPostgresAddress(config.database)
   if (kind === 'postgres' && !isPostgres)
     throw new Error(`${file} is a backup of PostgreSQL. Set DATABASE_URL to an empty database.`)

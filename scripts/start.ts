@@ -1,10 +1,11 @@
 import { buildClientWhenStale } from '#scripts/build.ts'
-import { DIST, readConfig } from '#server/config.ts'
+import { DIST } from '#server/config.ts'
 import { start } from '#server/main.ts'
+import { readSettings } from './settings.ts'
 
 const dev = process.argv.includes('--dev')
 try {
-  const config = readConfig(process.env)
+  const config = readSettings()
   if (!dev && config.dist === DIST) buildClientWhenStale()
   await start(config, { dev })
 } catch (error) {

@@ -322,6 +322,12 @@ test('every page folder is complete', () => {
 })
 
 // Snapshots, so that reviewers notice a changed URL.
+test('a page’s file exports its component alone, so that the development server can replace it', () => {
+  const files = globSync('pages/**/page.tsx', { cwd: ROOT })
+  const others = files.filter(file => /^export (?!default function )/m.test(textOf(file)))
+  expect(others).toEqual([])
+})
+
 test('S-ROUTE-3: the route table', () => {
   const routes = globSync(['pages/page?-*/page.tsx', 'pages/page?/page?_??-*/page.tsx'], { cwd: ROOT })
     .sort()

@@ -20,7 +20,7 @@ export const runScript = (
   path = process.env.PATH ?? '',
 ): Promise<{ code: unknown; said: string }> =>
   new Promise(resolve => {
-    const options = { cwd: ROOT, env: { PATH: path, ...settings } }
+    const options = { cwd: ROOT, env: { PATH: path, STRIVE_ENV_FILE: '', ...settings } }
     execFile(process.execPath, [...launchArguments(script), ...given], options, (error, out, err) =>
       resolve({ code: error?.code ?? 0, said: (out + err).trim() }),
     )

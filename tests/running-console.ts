@@ -6,7 +6,12 @@ import { launchArguments } from './launch.ts'
 
 export const LEVEL_CODE = 'the-right-code'
 /** The settings of every console under test. */
-export const TEST_SETTINGS = { STRIVE_LEVEL_CODE: LEVEL_CODE, STRIVE_LOG: 'error', DATABASE_URL: '' }
+export const TEST_SETTINGS = {
+  STRIVE_LEVEL_CODE: LEVEL_CODE,
+  STRIVE_LOG: 'error',
+  DATABASE_URL: '',
+  STRIVE_ENV_FILE: '',
+}
 const LISTENS = /listening on (http:\/\/[^/\s]+)/
 const ROOT = `${import.meta.dirname}/..`
 

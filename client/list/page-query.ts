@@ -22,7 +22,7 @@ export function askFor<E extends ListEndpoint, S>(search: ListSearch<E, S>, stat
 
 /**
  * Asks for the first page of a list whose link is being pressed. When the button is released and the page opens, the
- * rows are on their way. A page exports this as `askAhead`.
+ * rows are on their way. A page's component carries it as `askAhead`.
  */
 export const askAheadFor =
   <E extends ListEndpoint, S>(search: ListSearch<E, S>) =>

@@ -4,13 +4,17 @@ import { importAgain } from '#client/start/import-again.ts'
 import { linkTo, type PageId } from './links.ts'
 import type { GroupMeta, PageMeta } from './page-meta.ts'
 
-type PageModule = {
-  default: ComponentType
+/**
+ * A page's component. What else the router needs to know is on it, not exported beside it: then the development server can
+ * replace the component while the page keeps its state.
+ */
+type PageComponent = ComponentType & {
   /** Loads a library that the page needs after its first render, such as a map. */
   later?: () => Promise<unknown>
   /** Asks for the page's first rows, when its link is pressed. */
   askAhead?: () => Promise<unknown>
 }
+type PageModule = { default: PageComponent }
 
 export type PageEntry = {
   /** `page1`, `page3_01`. */
@@ -140,7 +144,7 @@ export async function prefetchPages(): Promise<void> {
     await Promise.all(Array.from({ length: PREFETCHES_AT_ONCE }, fetchNext))
     // Libraries come last: they are large, and take time to evaluate.
     for (const page of pages) {
-      const { later } = await page.load()
+      const { later } = (await page.load()).default
       if (!later) continue
       await idle()
       await online()

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { forkProgram } from '#server/fork-program.ts'
 import { checkForms, type Forms, type IssueCode, isTooLong, lacksSingular, type Target } from './rules.ts'
 import type { SourceText } from './source-texts.ts'
 
@@ -41,7 +41,7 @@ async function readCatalogue(): Promise<Catalogue> {
  * server would keep.
  */
 async function readTexts(): Promise<SourceText[]> {
-  const reader = fork(new URL('./texts-process.ts', import.meta.url), { execArgv: [], serialization: 'advanced' })
+  const reader = forkProgram(new URL('./texts-process.ts', import.meta.url))
   const failed = once(reader, 'exit').then(([code]) => {
     throw new Error(`The texts were not read: exit ${code}.`)
   })

@@ -162,7 +162,9 @@ test.describe('a form', () => {
     expect(await call('GET', '/api/profile')).toMatchObject({ address: 'Yilan' })
   })
 
-  test('offline: the form says that nobody knows whether the change was saved, and saving again works', async ({ page }) => {
+  test('offline: the form says that nobody knows whether the change was saved, and saving again works', async ({
+    page,
+  }) => {
     await open(page, { offline: true, first: 1 })
     await save(page).click()
     await expect(alert(page)).toContainText('You can send it again: nothing is done twice.')

@@ -1,18 +1,16 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copySource } from '#tests/copy-source.ts'
 
 // Runs `npm run new-page -- --resource` in a copy of the source, then compiles, lints, serves and tests the drafted
 // files.
 
-const ROOT = `${import.meta.dirname}/../..`
-const NOT_SOURCE = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results'])
 const PAGE = 'pages/page5/page5_08-stock-counts'
 const RESOURCE = 'resources/stock-counts'
 
-const copy = mkdtempSync(`${tmpdir()}/strive-new-page-`)
+const copy = copySource()
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 /** Runs a program of the project in the copy. Throws its output if it fails. */
@@ -33,9 +31,6 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 
 let written: string[]
 beforeAll(async () => {
-  for (const name of readdirSync(ROOT))
-    if (!NOT_SOURCE.has(name)) cpSync(`${ROOT}/${name}`, `${copy}/${name}`, { recursive: true })
-  symlinkSync(`${ROOT}/node_modules`, `${copy}/node_modules`)
   const said = await run('scripts/new-page.ts', 'page5_08', 'stock-counts', 'Stock Counts', '庫存盤點', '--resource')
   written = said.split('\n').filter(line => /^[\w/.-]+\.(tsx?|css)$/.test(line))
 })

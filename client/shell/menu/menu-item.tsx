@@ -18,7 +18,7 @@ export const MenuItem = memo(function MenuItem({ page, isCurrent, onChoose }: Pr
   const load = () => page.load().catch(() => undefined)
   const prefetch = () => void load()
   const askAhead = async ({ button }: PointerEvent) => {
-    if (button === 0) void (await load())?.askAhead?.()
+    if (button === 0) void (await load())?.default.askAhead?.()
   }
   return (
     <Link

@@ -19,8 +19,6 @@ import { useBulkActions } from './use-bulk-actions.ts'
 import { useMemberMenu } from './use-member-menu.ts'
 import { useMemberView } from './use-member-view.ts'
 
-export const askAhead = askAheadFor(membersSearch)
-
 export default function MembersPage() {
   const canWrite = useGlobal(global => global.permissions.includes('members:write'))
   const teams = useTeams()
@@ -80,3 +78,4 @@ export default function MembersPage() {
     </ListPage>
   )
 }
+MembersPage.askAhead = askAheadFor(membersSearch)

@@ -16,8 +16,6 @@ import { messages } from './messages.ts'
 import { loginLogSearch } from './search-params.ts'
 import { useLiveLogins } from './use-live-logins.ts'
 
-export const askAhead = askAheadFor(loginLogSearch)
-
 export default function LoginLogPage() {
   const ownZone = useGlobal(global => global.time_zone)
   const { list, isAdded, waiting, latest, showWaiting } = useLiveLogins(useListPage(loginLogSearch, { isLive: false }))
@@ -57,6 +55,7 @@ export default function LoginLogPage() {
     </ListPage>
   )
 }
+LoginLogPage.askAhead = askAheadFor(loginLogSearch)
 
 const nameOf = ({ user }: Login, { t }: LoginView) => user || t('unknownUser')
 

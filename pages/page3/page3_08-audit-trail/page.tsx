@@ -14,8 +14,6 @@ import { auditSearch } from './search-params.ts'
 import { useNewer } from './use-newer.ts'
 import { useAuditView } from './use-view.ts'
 
-export const askAhead = askAheadFor(auditSearch)
-
 export default function AuditTrailPage() {
   const list = useListPage(auditSearch, { isLive: false })
   const { state, change } = list
@@ -57,6 +55,7 @@ export default function AuditTrailPage() {
     </ListPage>
   )
 }
+AuditTrailPage.askAhead = askAheadFor(auditSearch)
 
 const menuNameOf = (record: AuditRequest, { language }: AuditView) => nameOf(record, language)
 

@@ -22,8 +22,6 @@ import { useRace } from './use-race.ts'
 const DELIVERED_ROUTES = 12
 const nameOf = ({ name }: PlacedRoute) => name
 
-export const askAhead = askAheadFor(routesSearch)
-
 export default function LinkedFieldsPage() {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -98,3 +96,4 @@ export default function LinkedFieldsPage() {
     </>
   )
 }
+LinkedFieldsPage.askAhead = askAheadFor(routesSearch)

@@ -8,9 +8,6 @@ import { FormState } from './search-params.ts'
 import { AxisChart } from './summary/later.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
-/** Prefetched after the page, so that no click waits for it. */
-export const later = () => AxisChart.load()
-
 export default function FormBuilderPage() {
   const [state, change] = useUrlState(FormState)
   const { key, formId, handleCreated } = useShownForm(state, change)
@@ -30,3 +27,5 @@ export default function FormBuilderPage() {
     />
   )
 }
+/** Prefetched after the page, so that no click waits for it. */
+FormBuilderPage.later = () => AxisChart.load()

@@ -20,10 +20,6 @@ import { useOrderMenu } from './use-order-menu.ts'
 import { useOrderView } from './use-order-view.ts'
 import { useSelectOpen } from './use-select-open.ts'
 
-export const askAhead = askAheadFor(ordersSearch)
-/** Prefetched after the page, so that no drawer waits for it. */
-export const later = () => RecordChanges.load()
-
 export default function DataTablePage() {
   const permissions = useGlobal(global => global.permissions)
   const canWrite = permissions.includes('orders:write')
@@ -77,3 +73,6 @@ export default function DataTablePage() {
     </ListPage>
   )
 }
+DataTablePage.askAhead = askAheadFor(ordersSearch)
+/** Prefetched after the page, so that no drawer waits for it. */
+DataTablePage.later = () => RecordChanges.load()

@@ -28,8 +28,6 @@ import { useEdits } from './use-edits.ts'
 import { useSheet } from './use-sheet.ts'
 import { useWidths } from './use-widths.ts'
 
-export const askAhead = askAheadFor(productsSearch)
-
 export default function GridEditPage() {
   const t = useMessages(messages)
   const keys = useKeyText()
@@ -122,3 +120,4 @@ export default function GridEditPage() {
     </>
   )
 }
+GridEditPage.askAhead = askAheadFor(productsSearch)

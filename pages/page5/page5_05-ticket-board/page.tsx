@@ -26,9 +26,6 @@ import { useHeld } from './use-held.ts'
 import { useMoves } from './use-moves.ts'
 import { useStaff } from './use-staff.ts'
 
-/** Prefetched after the page, so that no drawer waits for it. */
-export const later = () => RecordChanges.load()
-
 export default function TicketBoardPage() {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -136,6 +133,8 @@ export default function TicketBoardPage() {
     </>
   )
 }
+/** Prefetched after the page, so that no drawer waits for it. */
+TicketBoardPage.later = () => RecordChanges.load()
 
 const cardsOf = (columns: Record<TicketStatus, Column>): Cards => ({
   open: columns.open.tickets,

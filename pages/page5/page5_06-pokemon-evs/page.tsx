@@ -8,9 +8,6 @@ import { PlanPage } from './plans/plan-page.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
 import { SpeciesList } from './species-list.tsx'
 
-/** Prefetched after the page, so that no click waits for it. */
-export const later = () => StatRadar.load()
-
 /** List, entry, form and plan each have their own URL (S-ROUTE-4). */
 export default function PokemonEvsPage() {
   return (
@@ -27,3 +24,5 @@ export default function PokemonEvsPage() {
     </Routes>
   )
 }
+/** Prefetched after the page, so that no click waits for it. */
+PokemonEvsPage.later = () => StatRadar.load()

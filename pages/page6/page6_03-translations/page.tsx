@@ -27,10 +27,6 @@ import { Versions } from './versions.tsx'
 
 const nameOf = ({ key }: ListedTranslation) => key
 
-export const askAhead = askAheadFor(textsSearch)
-/** Prefetched after the page, so that no click waits for it. */
-export const later = () => ImportDialog.load()
-
 export default function TranslationsPage() {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -90,3 +86,6 @@ export default function TranslationsPage() {
     </>
   )
 }
+TranslationsPage.askAhead = askAheadFor(textsSearch)
+/** Prefetched after the page, so that no click waits for it. */
+TranslationsPage.later = () => ImportDialog.load()

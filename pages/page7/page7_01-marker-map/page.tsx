@@ -27,9 +27,6 @@ import { ACCEPT, FORMATS, useFiles } from './use-files.ts'
 import { useMarkerMap } from './use-marker-map.ts'
 import { useSteps } from './use-steps.ts'
 
-/** The map code, loaded once the code of all pages is there. */
-export const later = fetchMapCode
-
 const nameOf = ({ name }: { name: string }) => name
 const rowId = ({ id }: { id: string }) => id
 
@@ -176,6 +173,8 @@ export default function MarkerMapPage() {
     </>
   )
 }
+/** The map code, loaded once the code of all pages is there. */
+MarkerMapPage.later = fetchMapCode
 
 function useMarkerView({ shown, chosen, typeOf, choose }: ReturnType<typeof useMarkerMap>): MarkerView {
   const t = useMessages(messages)

@@ -16,9 +16,6 @@ import { useFilters } from './use-filters.tsx'
 import { useNearest } from './use-nearest.ts'
 import { type OnHover, useSites } from './use-sites.ts'
 
-/** The map code, loaded once the code of all pages is there. */
-export const later = fetchMapCode
-
 const CLOSE_UP = 15
 
 export default function SitesPage() {
@@ -74,3 +71,5 @@ export default function SitesPage() {
     </>
   )
 }
+/** The map code, loaded once the code of all pages is there. */
+SitesPage.later = fetchMapCode

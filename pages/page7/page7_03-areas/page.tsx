@@ -23,9 +23,6 @@ import { ACCEPT, FORMATS, useFiles } from './use-files.ts'
 
 const NO_OVERLAPS: readonly AreaOverlap[] = []
 
-/** The map code, loaded once the code of all pages is there. */
-export const later = fetchMapCode
-
 export default function AreasPage() {
   const page = useAreas()
   const { query, areas, open, openArea, canEdit, view } = page
@@ -115,6 +112,8 @@ export default function AreasPage() {
     </>
   )
 }
+/** The map code, loaded once the code of all pages is there. */
+AreasPage.later = fetchMapCode
 
 /**
  * Moves the focus to the heading of the card that has opened, if the focus was in the panel, or was lost with the pressed

@@ -19,9 +19,6 @@ import { PlayerBar } from './player/player-bar.tsx'
 import { PANELS } from './search-params.ts'
 import { type TrackPage, useTrackPage } from './use-track-page.ts'
 
-/** The map code, loaded once the code of all pages is there. */
-export const later = fetchMapCode
-
 export default function LiveTrackPage() {
   const page = useTrackPage()
   return (
@@ -36,6 +33,8 @@ export default function LiveTrackPage() {
     </>
   )
 }
+/** The map code, loaded once the code of all pages is there. */
+LiveTrackPage.later = fetchMapCode
 
 function Tours({ page }: { page: TrackPage }) {
   const { state, change, clock, clockState, fleet, span, chosen, choose } = page

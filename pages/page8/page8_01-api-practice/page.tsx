@@ -14,9 +14,6 @@ import { StreamPage, StreamView } from './streams/stream-page.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useRoute } from './use-route.ts'
 
-/** Responses, code to copy, saved requests and streams are separate chunks. */
-export const later = () => Promise.all([loadParts(), StreamView.load()])
-
 export default function ApiPracticePage() {
   const document = useQuery({ ...openapiQuery, select: readOperations })
 
@@ -29,6 +26,8 @@ export default function ApiPracticePage() {
     </>
   )
 }
+/** Responses, code to copy, saved requests and streams are separate chunks. */
+ApiPracticePage.later = () => Promise.all([loadParts(), StreamView.load()])
 
 /** The view of an ordinary endpoint, or of a live one. */
 const View = (props: { operation: Operation; operations: Operation[] }) =>
@@ -40,7 +39,7 @@ function Practice({ operations }: { operations: Operation[] }) {
 
   useEffect(() => {
     // The page works without it. If it fails, it is loaded when it is needed.
-    later().catch(() => undefined)
+    ApiPracticePage.later().catch(() => undefined)
   }, [])
 
   return (

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync, rmSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { copySource } from '#tests/copy-source.ts'
+import { launchArguments } from '#tests/launch.ts'
+import { TEST_SETTINGS } from '#tests/running-console.ts'
+
+const copy = copySource()
+const child = spawn(process.execPath, launchArguments('dev'), {
+  cwd: copy,
+  env: { ...process.env, ...TEST_SETTINGS, STRIVE_PORT: '0', STRIVE_DATA: `${copy}/data` },
+})
+let said = ''
+for (const stream of [child.stdout, child.stderr]) stream.on('data', piece => (said += piece))
+afterAll(async () => {
+  const gone = new Promise(resolve => child.once('exit', resolve))
+  child.kill()
+  await gone
+  rmSync(copy, { recursive: true, force: true })
+})
+
+const starts = () => said.split('Strive Console is listening on ').length - 1
+
+test('npm run dev starts the server again when its code changes, and not for a page', async () => {
+  await expect.poll(starts, { message: said }).toBe(1)
+  appendFileSync(`${copy}/pages/page3/page3_01-members/messages.ts`, '\n')
+  appendFileSync(`${copy}/resources/members/server.ts`, '\n')
+  await expect.poll(starts).toBe(2)
+  expect(said.match(/^Change detected in .*/gm)).toEqual([expect.stringContaining('resources/members/server.ts')])
+})
