@@ -1,3 +1,4 @@
+import { readCursor, writeCursor } from '#server/database/keyset.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
@@ -77,16 +78,18 @@ export async function listTexts(rows: Rows, { language, search, namespace, state
     )
   const place = cursor === undefined ? 0 : placeAfter(catalogue, found, cursor)
   const page = found.slice(place, place + limit)
+  const last = page.at(-1)
   return {
     rows: page.map(({ source, translation }) => listed(source, translation)),
-    next: found.length > place + limit ? (page.at(-1)?.source.name ?? null) : null,
+    next: last && found.length > place + limit ? writeCursor([last.source.name]) : null,
     count: { value: found.length, isCapped: false },
   }
 }
 
-/** A cursor is the name of the last text of a page, which may no longer match the filters. */
+/** The position after the last text of a page, which may no longer match the filters. */
 function placeAfter({ texts }: Catalogue, found: readonly { source: SourceText }[], cursor: string): number {
-  const last = texts.findIndex(({ name }) => name === cursor)
+  const [name] = readCursor(cursor, ['name'])
+  const last = texts.findIndex(text => text.name === name)
   if (last < 0) throw refuse('invalid-input', { errors: [{ pointer: '/query/cursor', code: 'cursor' }] })
   const passed = new Set(texts.slice(0, last + 1))
   const place = found.findIndex(({ source }) => !passed.has(source))

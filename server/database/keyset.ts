@@ -20,10 +20,12 @@ export type SortColumn<O> = {
 /** The cursor of the page after a row with these values, or after such a row that doesn't exist. */
 export const writeCursor = (values: Cursor): string => Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** Parses a cursor. It comes from the client, so each value must fit its column. */
-function readCursor(text: string, columns: readonly string[], hasTextId: boolean): Cursor {
-  const fits = (value: unknown, column: number) =>
-    isNumberColumn(columns[column], hasTextId) ? isStorableInteger(value) : isStorableText(value)
+/**
+ * Parses a cursor. Anyone can forge one, so each value must fit its column: an integer, a time, a day or a text. Every list
+ * reads its cursor here.
+ */
+export function readCursor(text: string, columns: readonly string[], hasTextId = false): Cursor {
+  const fits = (value: unknown, column: number) => fitsColumn(value, columns[column] ?? '', hasTextId)
   try {
     const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (Array.isArray(values) && values.length === columns.length && values.every(fits)) return values
@@ -33,10 +35,23 @@ function readCursor(text: string, columns: readonly string[], hasTextId: boolean
   throw refuse('invalid-input', { errors: [{ pointer: '/query/cursor', code: 'cursor' }] })
 }
 
-const isNumberColumn = (column: string | undefined, hasTextId: boolean) =>
+const isNumberColumn = (column: string, hasTextId: boolean) =>
   NUMBER_COLUMNS.some(one => one === column) && !(column === 'id' && hasTextId)
+/** The names of columns with a time (`placed_at`) or a day (`joined_on`), which the code computes with. */
+const TIME_COLUMN = /(^|_)at$/
+const DAY_COLUMN = /_on$|^since$/
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+function fitsColumn(value: unknown, column: string, hasTextId: boolean): boolean {
+  if (isNumberColumn(column, hasTextId)) return isStorableInteger(value)
+  if (!isStorableText(value)) return false
+  const format = TIME_COLUMN.test(column) ? TIME : DAY_COLUMN.test(column) ? DAY : null
+  return format === null || (format.test(value) && !Number.isNaN(Date.parse(value)))
+}
+
 const isStorableInteger = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER
-const isStorableText = (value: unknown) => typeof value === 'string' && !value.includes('\0')
+const isStorableText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
 
 /**
  * One page of a query by keyset: it stays stable while rows are added, and the last page is as fast as the first.
