@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { TrafficTable } from '#server/database/schema.ts'
 import { pointerSteps } from '#shared/json-pointer.ts'
+import { parseBeginning } from './parse-beginning.ts'
 
 /** A request as lessons see it, without headers and bodies. */
 export type Glimpse = {
@@ -29,7 +30,7 @@ export type Glimpse = {
 export type Seen = Glimpse & {
   requestHeaders: Record<string, string>
   replyHeaders: Record<string, string>
-  /** The parsed bodies. Undefined if there was none, or if it was too long to be stored completely. */
+  /** The parsed bodies. Undefined if there was none. If it was too long to be stored completely, its beginning. */
   request: unknown
   reply: unknown
 }
@@ -76,8 +77,8 @@ export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_CO
 export function seenOf(row: Selectable<TrafficTable>): Seen {
   const requestHeaders = once(() => parse(row.request_headers) as Record<string, string>)
   const replyHeaders = once(() => parse(row.reply_headers) as Record<string, string>)
-  const request = once(() => (row.is_request_cut ? undefined : parse(row.request_body)))
-  const reply = once(() => (row.is_reply_cut ? undefined : parse(row.reply_body)))
+  const request = once(() => (row.is_request_cut ? parseBeginning(row.request_body ?? '') : parse(row.request_body)))
+  const reply = once(() => (row.is_reply_cut ? parseBeginning(row.reply_body ?? '') : parse(row.reply_body)))
   return {
     ...glimpseOf(row),
     get requestHeaders() {

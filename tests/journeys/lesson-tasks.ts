@@ -10,6 +10,16 @@ export async function beginTasks(page: Page, pageId: string): Promise<void> {
   for (const { id } of tasks) await call('DELETE', `/api/lessons/${pageId}/tasks/${id}/proof`)
 }
 
+/** Expects that one of a page's tasks has just been solved, before anything else happens. */
+export async function expectTaskSolved(page: Page, pageId: string, taskId: string): Promise<void> {
+  const call = await callerOf(page)
+  const isSolved = async () => {
+    const { tasks } = await call<Lesson>('GET', `/api/lessons/${pageId}`)
+    return tasks.find(({ id }) => id === taskId)?.provenAt !== null
+  }
+  await expect.poll(isSolved).toBe(true)
+}
+
 /** Opens the page with its lesson and expects all three tasks to be solved. */
 export async function expectTasksSolved(page: Page, path: string): Promise<void> {
   await page.goto(path)

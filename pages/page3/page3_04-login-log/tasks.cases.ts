@@ -1,7 +1,8 @@
 import { addLogin, exportLogins, listLogins } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { signIn } from '#resources/sessions/contract.ts'
-import type { Bench, TaskCases } from '#tests/task-cases.ts'
+import { PAGE_HEADER } from '#shared/platform/traffic.ts'
+import { type Bench, json, type TaskCases } from '#tests/task-cases.ts'
 import { ADMIN } from '#tests/test-app.ts'
 
 const guess = ({ app }: Bench, account: string = ADMIN.account) =>
@@ -12,17 +13,11 @@ const guess = ({ app }: Bench, account: string = ADMIN.account) =>
 const listRefused = ({ me }: Bench) => me.call(listLogins, { query: { outcome: 'refused' } })
 const exportWith = ({ me }: Bench, query: { outcome?: 'refused' | 'signed-in'; user?: string }) =>
   me.call(exportLogins, { query: { ...query, columns: ['loginTime', 'user'] } })
-const record = ({ me }: Bench, key: string, at: Date) =>
-  me.call(addLogin, {
-    headers: { 'idempotency-key': key },
-    body: {
-      id: 0,
-      user: ADMIN.account,
-      email: 'admin@strive.example',
-      level: 'normal',
-      LoginTime: formatLoginTime(at),
-    },
-  })
+const record = ({ send }: Bench, key: string, at: Date, page = 'page8_01') => {
+  const user = { user: ADMIN.account, email: 'admin@strive.example', level: 'normal' }
+  const body = { id: 0, ...user, LoginTime: formatLoginTime(at) }
+  return send(addLogin.path, json('POST', body, { 'idempotency-key': key, [PAGE_HEADER]: page }))
+}
 
 export const cases: TaskCases = {
   guess: {
@@ -75,6 +70,10 @@ export const cases: TaskCases = {
       'two sign-ins are recorded': async bench => {
         await record(bench, 'one', new Date())
         await record(bench, 'two', new Date(Date.now() - 3_600_000))
+      },
+      'the console sends its own record again': async bench => {
+        const at = new Date()
+        for (let nth = 0; nth < 2; nth++) await record(bench, 'own', at, 'page3_04')
       },
     },
   },

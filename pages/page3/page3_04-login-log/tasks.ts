@@ -3,6 +3,9 @@ import type { Task } from '#shared/platform/lesson.ts'
 /** All parameters that determine which rows are shown, and in which order. */
 const FILTER = ['/query/outcome', '/query/user', '/query/level', '/query/from', '/query/to', '/query/sort'] as const
 
+/** The console sends its own record again when the first attempt may have been lost. */
+const byHand = { at: '/page', is: 'page8_01' } as const
+
 export const tasks: readonly Task[] = [
   {
     id: 'guess',
@@ -55,8 +58,8 @@ export const tasks: readonly Task[] = [
     id: 'sent-twice',
     title: { en: 'Send one login record twice and have it stored once', zh: '同一筆登入紀錄送兩次，只存一筆' },
     hint: {
-      en: 'Send POST /loginLog in API Practice with an Idempotency-Key, and send it again.',
-      zh: '在「API 練習」以 Idempotency-Key 送出 POST /loginLog，再送一次。',
+      en: 'In API Practice, open POST /loginLog, press “Fill in an example”, enter an Idempotency-Key of your own, and send it twice.',
+      zh: '在「API 練習」開啟 POST /loginLog，按「填入範例」，輸入自訂的 Idempotency-Key，然後送出兩次。',
     },
     steps: [
       {
@@ -64,12 +67,13 @@ export const tasks: readonly Task[] = [
         name: 'first',
         endpoint: 'addLogin',
         status: 201,
+        where: [byHand],
       },
       {
         says: { en: 'The same record returns the stored one: 200', zh: '再送一次得到已儲存的那筆：200' },
         endpoint: 'addLogin',
         status: 200,
-        where: [{ at: '/reply/id', is: { step: 'first', at: '/reply/id' } }],
+        where: [byHand, { at: '/reply/id', is: { step: 'first', at: '/reply/id' } }],
       },
     ],
   },

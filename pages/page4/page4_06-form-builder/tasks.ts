@@ -60,8 +60,8 @@ export const tasks: readonly Task[] = [
       zh: '在兩個視窗設計同一份表單，不遺失任何變更',
     },
     hint: {
-      en: 'Open the form in two windows. Save a new title in one, then add a field and save in the other. Both changes are kept.',
-      zh: '用兩個視窗開啟同一份表單。先在一邊儲存新標題，再到另一邊新增欄位並儲存，兩邊的變更都會保留。',
+      en: 'Open the form in two windows. Change its title in one and add a field in the other, before you save either. Then save both: both changes are kept.',
+      zh: '用兩個視窗開啟同一份表單，一邊改標題，另一邊新增欄位，先都不要儲存。接著兩邊各自儲存，兩邊的變更都會保留。',
     },
     steps: [
       {

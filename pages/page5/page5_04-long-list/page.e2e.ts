@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
-import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { beginTasks, expectTaskSolved, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -125,6 +125,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await page.getByRole('button', { name: '12 new events' }).click()
   await expect(row(page, 1)).toBeFocused()
   await expect(row(page, 12)).toBeVisible()
+  await expectTaskSolved(page, 'page5_04', 'arrivals')
 
   const reply = page.getByRole('textbox', { name: 'Response body' })
   await sendInApiPractice(page, 'events/listEvents', { 'query.limit': '1' })

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { parseBeginning } from './parse-beginning.ts'
+
+const TEXT = JSON.stringify({
+  next: 'a,"[{',
+  rows: [
+    { id: 1, tags: ['x', 'y'] },
+    { id: 2, tags: [] },
+  ],
+  count: 2,
+})
+
+test.each([
+  [
+    '{"next":"a,\\"[{","rows":[{"id":1,"tags":["x","y"]},{"id":2,"ta',
+    { next: 'a,"[{', rows: { 0: { id: 1, tags: ['x', 'y'] }, 1: { id: 2 } } },
+  ],
+  ['{"next":"a,\\"[{","rows":[{"id":1,"tags":["x","y"]', { next: 'a,"[{', rows: { 0: { id: 1, tags: ['x', 'y'] } } }],
+  ['{"next":"a,\\"[{","rows":[{"id":1,"tags":["x","y', { next: 'a,"[{', rows: { 0: { id: 1, tags: { 0: 'x' } } } }],
+  ['{"next":"a,\\"[{"', undefined],
+  ['[1,2', { 0: 1 }],
+  ['"a', undefined],
+  ['', undefined],
+])('reads what is complete in %s', (text, value) => {
+  expect(parseBeginning(text)).toEqual(value)
+})
+
+test('reads some beginning of a text wherever it is cut, and never more than there is', () => {
+  const whole = JSON.parse(TEXT)
+  for (let end = 0; end < TEXT.length; end++) {
+    const read = parseBeginning(TEXT.slice(0, end)) as { rows?: Record<string, { id?: number }> } | undefined
+    expect(Array.isArray(read?.rows) && end < TEXT.indexOf('],"count')).toBe(false)
+    for (const [index, row] of Object.entries(read?.rows ?? {})) expect(row.id).toBe(whole.rows[index].id)
+  }
+  expect(parseBeginning(TEXT)).toEqual(whole)
+})
