@@ -1,4 +1,5 @@
-import { columnContains } from '#server/database/text.ts'
+import { sql } from 'kysely'
+import { emailContains, nameContains } from '#server/database/text.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { MAX_FOUND, type Search } from '#server/search.ts'
 import { members } from './entity.ts'
@@ -8,7 +9,8 @@ export const search: Search = {
   async find({ rows }, text) {
     const found = await rows(members)
       .where('archived_at', 'is', null)
-      .where(({ or }) => or(['name_en', 'name_zh', 'email'].map(column => columnContains(column, text))))
+      .where(({ or }) => or([nameContains(text), emailContains('email', text)]))
+      .orderBy(sql`case when ${nameContains(text)} then 0 else 1 end`)
       .orderBy('name_en')
       .limit(MAX_FOUND)
       .execute()

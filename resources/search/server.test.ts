@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createKey } from '#resources/keys/contract.ts'
 import { listMembers } from '#resources/members/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
 import { createView, deleteView } from '#resources/views/contract.ts'
 import { MAX_FOUND } from '#server/search.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
@@ -33,6 +34,36 @@ test('finds members by name in either language and by e-mail, teams and Pokémon
   expect(await search('pikachu')).toContainEqual(
     expect.objectContaining({ entity: 'species', name: expect.objectContaining({ en: 'Pikachu' }) }),
   )
+})
+
+test('finds members by what is before the @ of their address, after those with such a name', async () => {
+  const [member] = (await me.call(listMembers, { query: { isArchived: false, limit: 1 } })).rows
+  const [, domain = ''] = member?.email.split('@') ?? []
+  expect((await search(domain)).filter(({ entity }) => entity === 'members')).toEqual([])
+  expect((await search(`@${domain}`)).filter(({ entity }) => entity === 'members')).toHaveLength(MAX_FOUND)
+
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'names first' } })
+  await app.db
+    .updateTable('member')
+    .set({ name_en: 'Aaron Zoo', email: 'quartz@strive.example' })
+    .where('sandbox_id', '=', sandboxId)
+    .where('id', '=', member?.id ?? 0)
+    .execute()
+  const mine = await app.signInAs()
+  await mine.call(switchSandbox, { body: { sandboxId } })
+  const { rows } = await mine.call(listMembers, { query: { isArchived: false, limit: 2 } })
+  const other = rows.find(({ id }) => id !== member?.id)
+  await app.db
+    .updateTable('member')
+    .set({ name_en: 'Quartz Lin' })
+    .where('sandbox_id', '=', sandboxId)
+    .where('id', '=', other?.id ?? 0)
+    .execute()
+  const found = (await mine.call(searchRecords, { query: { text: 'quartz' } })).rows
+  expect(found.filter(({ entity }) => entity === 'members').map(({ name }) => name.en)).toEqual([
+    'Quartz Lin',
+    'Aaron Zoo',
+  ])
 })
 
 test('finds roles, keys, sandboxes and saved views by name, only those of the operator', async () => {

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { foldText } from '#shared/fold-text.ts'
 
 /** `%` and `_` are literal. A text that folds to nothing, such as a lone accent, matches no row. */
-function contains(column: RawBuilder<unknown>, text: string) {
+function contains(column: RawBuilder<unknown>, text: string, before = '') {
   const folded = foldText(text)
-  const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${folded.replace(/[\\%_]/g, '\\$&')}%${before}`
   return folded === '' ? sql<boolean>`1 = 0` : sql<boolean>`${column} like ${pattern} escape '\\'`
 }
 
@@ -13,6 +13,10 @@ export const foldedContains = (text: string) => contains(sql`folded`, text)
 
 /** Matches any column, regardless of case. For small tables without a folded column. */
 export const columnContains = (column: string, text: string) => contains(sql`lower(${sql.ref(column)})`, text)
+
+/** Matches an e-mail address before its domain, which many share, unless the text names a domain. */
+export const emailContains = (column: string, text: string) =>
+  contains(sql`lower(${sql.ref(column)})`, text, text.includes('@') ? '' : '@%')
 
 /** Matches the name in either language, regardless of case. */
 export const nameContains = (text: string) =>
