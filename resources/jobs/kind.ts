@@ -4,7 +4,7 @@ import type { Operator } from '#server/sessions/operator.ts'
 import type { StoredFile } from './entity.ts'
 import type { NewLine } from './log.ts'
 import type { JobProblem } from './rules.ts'
-import type { Thread } from './thread/thread.ts'
+import type { JobThread } from './thread/open.ts'
 
 /** Bytes that continue the last file, or begin a new one. */
 export type Output = { file?: Omit<StoredFile, 'size'>; bytes: Uint8Array }
@@ -31,7 +31,7 @@ export type JobContext = {
   rows: Rows
   operator: Operator
   /** Does what needs the processor for long. */
-  thread: Thread
+  thread: JobThread
   createdAt: string
 }
 

@@ -21,7 +21,7 @@ import {
   saveStep,
 } from './queue.ts'
 import type { JobProblem } from './rules.ts'
-import { createThread } from './thread/thread.ts'
+import { openJobThread } from './thread/open.ts'
 
 /** How many jobs an instance runs at once. */
 const MAX_AT_ONCE = 2
@@ -33,7 +33,7 @@ const ANNOUNCE_MS = 400
 /** Runs the jobs of the queue. Returns a function that stops after the current steps, and gives running jobs back. */
 export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log'>): () => Promise<void> {
   const running = new Map<string, { interrupt: AbortController; ended: Promise<void> }>()
-  const thread = createThread()
+  const thread = openJobThread()
   let isEnding = false
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null

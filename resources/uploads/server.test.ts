@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listAudit } from '#resources/audit/contract.ts'
 import { imageSize } from '#resources/jobs/thread/image-size.ts'
-import { jpeg } from '#resources/jobs/thread/pictures.ts'
+import { jpeg, png } from '#resources/jobs/thread/pictures.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTraffic, readTraffic } from '#resources/traffic/contract.ts'
@@ -343,6 +343,20 @@ test('makes thumbnails of pictures, and of nothing else', async () => {
   expect(await refusalOf(other.call(readThumbnail, at(picture.id)))).toMatchObject(notFound)
   await me.call(deleteUpload, at(picture.id))
   expect(await refusalOf(me.call(readThumbnail, at(picture.id)))).toMatchObject(notFound)
+})
+
+test('stores the attempt before it decodes a picture, so that a start never repeats one that ended the process', async () => {
+  const bytes = png(3_900, 3_000)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const { id } = await me.call(startUpload, { body: { ...FIELDS, size: bytes.length, sha256 } })
+  await sendChunk(me, id, 0, bytes)
+  await me.call(finishUpload, at(id))
+  const stored = async () =>
+    (await app.db.selectFrom('upload_thumbnail').selectAll().where('upload_id', '=', id).execute()).map(
+      one => one.bytes !== null,
+    )
+  await expect.poll(stored, { interval: 5 }).toEqual([false])
+  await expect.poll(stored, { timeout: 10_000 }).toEqual([true])
 })
 
 test('does not read a picture that is too large for a thumbnail', async () => {

@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '#resources/jobs/rules.ts'
-import { createThread } from '#resources/jobs/thread/thread.ts'
+import { openJobThread } from '#resources/jobs/thread/open.ts'
 import type { Services } from '#server/services.ts'
 import { readWhole } from './chunks.ts'
 import { uploads } from './entity.ts'
@@ -9,11 +9,12 @@ import { MAX_WHOLE_BYTES } from './rules.ts'
 const THUMBNAIL_SIZE = 96
 
 /**
- * Makes a thumbnail of each uploaded picture, one after the other, and announces it as a change of the file. If several
- * instances make the same one, the first is stored. Returns a function that stops.
+ * Makes a thumbnail of each uploaded picture, one after the other, and announces it as a change of the file. The attempt is
+ * stored before it begins, so that no start repeats one that has ended the process, and no two instances make the same.
+ * Returns a function that stops.
  */
 export function startThumbnails({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log'>): () => Promise<void> {
-  const thread = createThread()
+  const thread = openJobThread()
   let isEnding = false
   let isAsked = false
   let making: Promise<void> | null = null
@@ -40,19 +41,36 @@ export function startThumbnails({ db, bus, log }: Pick<Services, 'db' | 'bus' | 
     return made && 'bytes' in made ? made.bytes : null
   }
 
+  /** Whether this instance may try. Until the attempt has succeeded, the file counts as one that has no thumbnail. */
+  async function isFirstAttempt(id: string): Promise<boolean> {
+    const stored = await db
+      .insertInto('upload_thumbnail')
+      .values({ upload_id: id, bytes: null })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    return stored.numInsertedOrUpdatedRows === 1n
+  }
+
+  async function attempt(file: { id: string; size: number; accountId: number }) {
+    const { id, accountId } = file
+    try {
+      const bytes = await thumbnailOf(file)
+      if (!bytes) return
+      await db.updateTable('upload_thumbnail').set({ bytes }).where('upload_id', '=', id).execute()
+      bus.publish({ topic: 'rows', entity: uploads.name, ids: [id], sandboxId: null, accountId })
+    } catch (error) {
+      // The process ends as it should, or the database was away. Either is no fault of the picture.
+      await db.deleteFrom('upload_thumbnail').where('upload_id', '=', id).where('bytes', 'is', null).execute()
+      throw error
+    }
+  }
+
   async function makeAll() {
     while (isAsked && !isEnding) {
       // Set again by news that arrives meanwhile, which the query below may have missed.
       isAsked = false
       for (let file = await missing.executeTakeFirst(); file && !isEnding; file = await missing.executeTakeFirst()) {
-        const { id, accountId } = file
-        const bytes = await thumbnailOf(file)
-        await db
-          .insertInto('upload_thumbnail')
-          .values({ upload_id: id, bytes })
-          .onConflict(conflict => conflict.doNothing())
-          .execute()
-        if (bytes) bus.publish({ topic: 'rows', entity: uploads.name, ids: [id], sandboxId: null, accountId })
+        if (await isFirstAttempt(file.id)) await attempt(file)
       }
     }
   }

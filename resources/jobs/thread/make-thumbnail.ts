@@ -6,9 +6,14 @@ import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js'
 import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
 import resize, { initResize } from '@jsquash/resize'
 import { imageSize } from './image-size.ts'
+import { shrink } from './shrink.ts'
 
-/** A large photo. While it is decoded and made smaller, its pixels are in memory a few times, at four bytes each. */
-const MAX_PIXELS = 16_000_000
+/** While a picture is decoded, a pixel needs this much: a progressive JPEG's coefficients, and its colours twice. */
+const BYTES_PER_PIXEL = 14
+/** Enough for a photo of a telephone, 4,000 × 3,000 pixels. */
+const MAX_BYTES = 170_000_000
+/** How many times too large a picture may be when it is resized in earnest. */
+const RESIZE_FACTOR = 4
 
 const require = createRequire(import.meta.url)
 const load = (file: string) => readFile(require.resolve(file))
@@ -54,7 +59,7 @@ export async function makeThumbnail({ bytes, size }: { bytes: Uint8Array; size: 
   const found = imageSize(bytes)
   if (!found || found.width === 0 || found.height === 0) return { reason: 'unreadable' }
   const { format } = found
-  if (found.width * found.height > MAX_PIXELS) return { reason: 'too-large' }
+  if (found.width * found.height * BYTES_PER_PIXEL > MAX_BYTES) return { reason: 'too-large' }
   codecs ??= loadCodecs()
   await codecs
   const [decode, encode] = format === 'png' ? [decodePng, encodePng] : [decodeJpeg, encodeJpeg]
@@ -63,7 +68,8 @@ export async function makeThumbnail({ bytes, size }: { bytes: Uint8Array; size: 
     const picture = await decode(Uint8Array.from(bytes).buffer)
     const scale = Math.min(1, size / Math.max(picture.width, picture.height))
     const [width, height] = [picture.width, picture.height].map(side => Math.max(1, Math.round(side * scale)))
-    const small = scale === 1 ? picture : await resize(picture, { width: width ?? 1, height: height ?? 1 })
+    const rough = shrink(picture, Math.floor(1 / scale / RESIZE_FACTOR))
+    const small = scale === 1 ? picture : await resize(rough, { width: width ?? 1, height: height ?? 1 })
     return { format, bytes: new Uint8Array(await encode(small)) }
   } catch {
     return { reason: 'unreadable' }
