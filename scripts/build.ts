@@ -37,7 +37,7 @@ export async function buildClient(): Promise<void> {
   }
 }
 
-/** Moves the source maps to a folder that is not served. Only the server reads them (server/source-maps.ts). */
+/** Moves the source maps to a folder that is not served. Only the server reads them (server/source-maps/). */
 async function hideSourceMaps(folder: string) {
   await mkdir(`${folder}/maps`)
   for (const name of await readdir(`${folder}/assets`))

@@ -15,7 +15,7 @@ import type { Services } from './services.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { openLevelCode } from './sessions/level-code.ts'
 import { createLoginLog } from './sessions/login-log.ts'
-import { createSourceMaps } from './source-maps.ts'
+import { createSourceMaps } from './source-maps/source-maps.ts'
 import { keepSweeping } from './sweeping.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import { refuseWrites } from './writes/guard.ts'
@@ -97,9 +97,10 @@ export async function createServices(parts: {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { live, faults, origins, traffic, lessons, writes, endBackground, bus, db } = services
+  const { live, faults, origins, traffic, lessons, writes, sourceMaps, endBackground, bus, db } = services
   await traffic.close()
   await lessons.close()
+  await sourceMaps.close()
   writes.close()
   await endBackground()
   faults.close()

@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { LevelCode } from './sessions/level-code.ts'
 import type { LoginLog } from './sessions/login-log.ts'
-import type { SourceMaps } from './source-maps.ts'
+import type { SourceMaps } from './source-maps/source-maps.ts'
 import type { Traffic } from './traffic/traffic.ts'
 import type { Writes } from './writes/write.ts'
 

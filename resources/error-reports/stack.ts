@@ -1,4 +1,4 @@
-import type { SourceMaps } from '#server/source-maps.ts'
+import type { SourceMaps } from '#server/source-maps/source-maps.ts'
 import type { ErrorReport, StackFrame } from './contract.ts'
 import { normalizePath } from './rules.ts'
 
