@@ -47,6 +47,7 @@ export const PROBLEMS = {
   'answer-refused': 422,
   'change-refused': 422,
   'areas-overlap': 422,
+  'too-complex': 422,
   'unreadable-wording': 422,
   'text-refused': 422,
   'low-contrast': 422,

@@ -1,7 +1,25 @@
 import type { Writing } from '#server/writes/write.ts'
+import { refuse } from '#shared/errors.ts'
 import type { Area, AreaChange } from './contract.ts'
 import { areas, requireTeam } from './entity.ts'
 import { requireNoOverlaps } from './overlaps.ts'
+import { inAreaThread } from './thread/open.ts'
+
+/** Refuses shapes that no area can have, as the schema of a single area does. */
+export async function requireShapes(changes: readonly AreaChange[]): Promise<void> {
+  const given = changes.flatMap((change, index) => {
+    const shape = 'fields' in change ? change.fields.polygons : undefined
+    return shape ? [{ pointer: `/body/changes/${index}/fields/polygons`, shape }] : []
+  })
+  if (given.length === 0) return
+  const shapes = given.map(({ shape }) => shape)
+  const issues = await inAreaThread(thread => thread.run('findShapeIssues', shapes))
+  const errors = given.flatMap(({ pointer }, index) => {
+    const code = issues[index]
+    return code ? [{ pointer, code }] : []
+  })
+  if (errors.length > 0) throw refuse('invalid-input', { errors })
+}
 
 /** For one of several changes, because only their result must not overlap. */
 const uncheckedAreas: typeof areas = {

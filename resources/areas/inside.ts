@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { townshipOf } from '#company/townships.ts'
 import { OPEN_STATUSES } from '#resources/orders/rules.ts'
 import { sites } from '#resources/sites/entity.ts'
@@ -20,7 +21,7 @@ export async function findInsideShape(context: Context, shape: Shape): Promise<I
   const { rows, operator } = context
   const may = (need: Permission) => isPermitted(operator.permissions, need)
   return {
-    sites: may('sites:read') ? await describeSites(rows, all.filter(isInside)) : null,
+    sites: may('sites:read') ? await describeSites(rows, await filterInTurns(all, isInside)) : null,
     orders: may('orders:read') ? await findOrders(rows, new Map(all.map(site => [site.id, site])), isInside) : null,
   }
 }
@@ -30,6 +31,18 @@ function tester(shape: Shape) {
   const [west, south, east, north] = boxOfShape(shape)
   return ({ lng, lat }: Pick<Location, 'lng' | 'lat'>) =>
     lng >= west && lng <= east && lat >= south && lat <= north && isInShape([lng, lat], shape)
+}
+
+/** After so many, other requests get their turn. A shape may have hundreds of edges, each of which is compared. */
+const TURN = 1_000
+
+async function filterInTurns<T>(all: readonly T[], isInside: (one: T) => boolean): Promise<T[]> {
+  const found: T[] = []
+  for (let at = 0; at < all.length; at += TURN) {
+    found.push(...all.slice(at, at + TURN).filter(isInside))
+    await nextTurn()
+  }
+  return found
 }
 
 async function describeSites(rows: Rows, inside: readonly Location[]): Promise<SitesInside> {
@@ -63,7 +76,7 @@ async function findOrders(
     .orderBy('order.placed_at', 'desc')
     .orderBy('order.id', 'desc')
     .execute()
-  const inside = open.filter(({ site_id, township_id }) => {
+  const inside = await filterInTurns(open, ({ site_id, township_id }) => {
     const at = site_id === null ? townshipOf(township_id) : sites.get(site_id)
     return at !== undefined && isInside(at)
   })

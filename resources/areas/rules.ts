@@ -6,6 +6,11 @@ export const MAX_AREAS = 100
 /** The corners of all rings of one area, because every fork copies them. */
 export const MAX_CORNERS = 500
 export const MAX_NAME_LENGTH = 60
+/**
+ * How many corners of areas that might overlap are compared in one request. Edges that meet count ten times, because each
+ * of them is a corner of the result.
+ */
+export const MAX_COMPARED = 250_000
 /** A step of an operator: an import creates every area that there may be. */
 export const MAX_CHANGES = MAX_AREAS
 /** The sites and orders inside an area that are listed; all of them are counted. */
@@ -116,17 +121,26 @@ const angle = ([x1, y1]: LngLat, [x2, y2]: LngLat) => Math.atan2(y2 - y1, x2 - x
  * Whether a ring is partly inside another and partly outside. Rings that cross at a corner have no edges that cross, so
  * the middle of each edge decides, unless it is on the other ring.
  */
-const crossAtCorners = (rings: readonly Ring[]): boolean =>
-  rings.some(ring => {
-    const middles = edgesOf(ring).map(([[lng1, lat1], [lng2, lat2]]): LngLat => [(lng1 + lng2) / 2, (lat1 + lat2) / 2])
-    return rings.some(other => {
-      const apart = other === ring ? [] : middles.filter(point => !isOn(point, other))
-      return new Set(apart.map(point => isInPolygon(point, [other]))).size > 1
+function crossAtCorners(rings: readonly Ring[]): boolean {
+  const known = rings.map(ring => ({ ring, edges: edgesOf(ring), box: boxOf(ring) }))
+  return known.some(({ ring, edges, box }) => {
+    const middles = edges.map(([[lng1, lat1], [lng2, lat2]]): LngLat => [(lng1 + lng2) / 2, (lat1 + lat2) / 2])
+    return known.some(other => {
+      if (other.ring === ring || !doBoxesTouch(box, other.box)) return false
+      const apart = middles.filter(point => !isOn(point, other.edges))
+      return new Set(apart.map(point => isInPolygon(point, [other.ring]))).size > 1
     })
   })
+}
 
-const isOn = (point: LngLat, ring: Ring): boolean =>
-  edgesOf(ring).some(edge => {
+const doBoxesTouch = (one: readonly number[], other: readonly number[]) => {
+  const [west = 0, south = 0, east = 0, north = 0] = one
+  const [otherWest = 0, otherSouth = 0, otherEast = 0, otherNorth = 0] = other
+  return west <= otherEast && otherWest <= east && south <= otherNorth && otherSouth <= north
+}
+
+const isOn = (point: LngLat, edges: readonly Edge[]): boolean =>
+  edges.some(edge => {
     const [[lng1, lat1], [lng2, lat2]] = edge
     const [east, north] = [lng2 - lng1, lat2 - lat1]
     const along = (point[0] - lng1) * east + (point[1] - lat1) * north
@@ -183,7 +197,11 @@ function areParted(edge: Edge, [from, to]: Edge): boolean {
 }
 
 /** Whether two edges cross. Edges that only touch don't. */
-const doCross = (one: Edge, other: Edge): boolean => areParted(one, other) && areParted(other, one)
+const doCross = (one: Edge, other: Edge): boolean =>
+  Math.max(one[0][1], one[1][1]) >= Math.min(other[0][1], other[1][1]) &&
+  Math.max(other[0][1], other[1][1]) >= Math.min(one[0][1], one[1][1]) &&
+  areParted(one, other) &&
+  areParted(other, one)
 
 function hasCrossing(edges: readonly Edge[]): boolean {
   // From west to east, because an edge can only cross those at the same longitudes.

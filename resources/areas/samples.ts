@@ -23,6 +23,21 @@ export function square([west, south]: LngLat, side: number): Ring {
   ]
 }
 
+/** A comb at sea with so many teeth, each with four corners. Two of them, one of them turned, cross at every tooth. */
+export function comb(teeth: number, { isTurned = false } = {}): Ring {
+  const [side, back, width] = [0.2, 0.01, 0.2 / teeth]
+  const points: LngLat[] = Array.from({ length: teeth }, (_, index) => side - (index + 1) * width).flatMap(
+    (west): LngLat[] => [
+      [west + width / 2, back],
+      [west + width / 2, side],
+      [west, side],
+      [west, back],
+    ],
+  )
+  const ring: LngLat[] = [[0, 0], [side, 0], [side, back], ...points.slice(0, -1), [0, 0]]
+  return ring.map(([x, y]) => (isTurned ? [AT_SEA[0] + y, AT_SEA[1] + x] : [AT_SEA[0] + x, AT_SEA[1] + y]))
+}
+
 /** Off the coast of Hualien, where no other area is. */
 export const AT_SEA: LngLat = [123, 23]
 

@@ -20,7 +20,7 @@ import {
   updateArea,
 } from './contract.ts'
 import type { Shape } from './rules.ts'
-import { AT_SEA, newArea, newFields, onArea, square } from './samples.ts'
+import { AT_SEA, comb, newArea, newFields, onArea, square } from './samples.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -124,6 +124,26 @@ describe('in a sandbox', () => {
     })
     await me.call(deleteArea, onArea(alone))
     await me.call(restoreArea, { params: { areaId: first.id } })
+  })
+
+  test('areas with too many edges that meet are refused with their number, and change nothing', async () => {
+    const combs = [false, true].map((isTurned): AreaChange => {
+      return { kind: 'create', fields: newFields({ mayOverlap: false, polygons: [[comb(124, { isTurned })]] }) }
+    })
+    expect(await refusalOf(send(...combs))).toMatchObject({
+      status: 422,
+      code: 'too-complex',
+      compared: expect.any(Number),
+    })
+    expect((await me.call(listAreas)).count.value).toBe(8)
+  })
+
+  test('a shape among several changes is checked like that of one area', async () => {
+    const create: AreaChange = { kind: 'create', fields: newFields() }
+    const bow: Shape = [[[AT_SEA, [123.2, 23.2], [123.2, 23], [123, 23.2], AT_SEA]]]
+    expect(await refusalOf(send(create, { kind: 'create', fields: newFields({ polygons: bow }) }))).toMatchObject({
+      errors: [{ pointer: '/body/changes/1/fields/polygons', code: 'crosses_itself' }],
+    })
   })
 
   test('areas may share a border', async () => {

@@ -9,7 +9,7 @@ import {
   serveUpdate,
 } from '#server/entities/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
-import { applyChanges } from './change.ts'
+import { applyChanges, requireShapes } from './change.ts'
 import {
   changeAreas,
   createArea,
@@ -40,9 +40,10 @@ export const endpoints = [
   serveDelete(areas, deleteArea),
   serveRestore(areas, restoreArea),
 
-  serve(changeAreas, ({ write, body: { changes } }) =>
-    write(async writing => ({ status: 200, body: { rows: await applyChanges(writing, changes) } })),
-  ),
+  serve(changeAreas, async ({ write, body: { changes } }) => {
+    await requireShapes(changes)
+    return write(async writing => ({ status: 200, body: { rows: await applyChanges(writing, changes) } }))
+  }),
 
   serve(findInside, async ({ body: { polygons }, ...context }) => ({
     status: 200,

@@ -36,6 +36,6 @@ export async function deliver(trx: Trx, sandboxId: string): Promise<void> {
     .where('id', '=', sandboxId)
     .execute()
   const record = () => {}
-  const rows = createRows({ trx, operator: nobodyIn(sandboxId), target: 'sandbox', record })
+  const rows = createRows({ trx, operator: nobodyIn(sandboxId), target: 'sandbox', prepared: new Map(), record })
   if (now > endsAt) await liveOn({ ...rows, record }, state => planSpan(state, { endsAt, from: endsAt, to: now }))
 }

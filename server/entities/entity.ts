@@ -5,6 +5,7 @@ import type { Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { nextId } from '#server/writes/next-id.ts'
+import type { Prepared } from '#server/writes/prepared.ts'
 import { type Problem, refuse } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
 import {
@@ -28,8 +29,11 @@ export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
 export type RowIn<T extends SandboxTable> = Omit<RowOf<T>, 'sandbox_id'>
 export type RowId = string | number
 
-/** The context of a rule: the transaction and the operator. `rows` reads what is in the operator's scope. */
-export type WriteContext = ScopedWrites & { trx: Trx; operator: Operator; rows: Rows }
+/**
+ * The context of a rule: the transaction and the operator. `rows` reads what is in the operator's scope, and `prepared` is
+ * what a `NeedsPreparation` of this write has stored.
+ */
+export type WriteContext = ScopedWrites & { trx: Trx; operator: Operator; rows: Rows; prepared: Prepared }
 
 /** What the platform needs to read an entity: its table, its scope, and how the API shows a row (`R`). */
 export type ReadableEntity<T extends keyof Tables, R> = {

@@ -19,6 +19,7 @@ import { Problem, refuse } from '#shared/errors.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 import type { Change } from './audit.ts'
 import { locked, lockRows, type Owner } from './lock.ts'
+import type { Prepared } from './prepared.ts'
 import { refusingTaken } from './refusing-taken.ts'
 import { requireLimit } from './require-limit.ts'
 
@@ -49,12 +50,13 @@ type Parts = {
   operator: Operator
   /** Whether this write targets the sandbox or the account. */
   target: 'sandbox' | 'account'
+  prepared: Prepared
   record: (change: Change) => void
 }
 
 /** Creates, changes and deletes rows of entities within one transaction. Each change is passed to `record`. */
-export function createRows({ trx, operator, target, record }: Parts) {
-  const context = { trx, operator, rows: scopedRows(trx, operator), ...scopedWrites(trx, operator) }
+export function createRows({ trx, operator, target, prepared, record }: Parts) {
+  const context = { trx, operator, prepared, rows: scopedRows(trx, operator), ...scopedWrites(trx, operator) }
 
   /** A write in a sandbox may also change data of the account (recorded in its own trail), but not vice versa. */
   function requireScope({ name, scope }: { name: string; scope: Scope }) {

@@ -6,6 +6,7 @@ import { appendAudit, type Change } from './audit.ts'
 import { type Claim, forgetReplies } from './claim.ts'
 import { noteWrites } from './guard.ts'
 import { enterSandbox } from './lock.ts'
+import { type Prepared, withPrepared } from './prepared.ts'
 import { createRows } from './rows.ts'
 import { createTurns } from './turns.ts'
 
@@ -47,7 +48,7 @@ export function createWrites(db: Db, bus: LiveBus) {
     const { operator, endpoint, requestId, claim } = asked
     const author = { accountId: operator.accountId, endpoint, requestId }
     const transact = options.inOneState ? inOneState : inTransaction
-    const change = async (plain: Trx) => {
+    const change = async (plain: Trx, prepared: Prepared) => {
       await claim?.take(plain)
       if (sandboxId !== null) await enterSandbox(plain, sandboxId)
       const changes: Change[] = []
@@ -55,14 +56,14 @@ export function createWrites(db: Db, bus: LiveBus) {
       const { plugin, written } = noteWrites()
       const trx = plain.withPlugin(plugin)
       const target = sandboxId === null ? 'account' : 'sandbox'
-      const result = await work({ record, ...createRows({ trx, operator, target, record }) })
+      const result = await work({ record, ...createRows({ trx, operator, target, prepared, record }) })
       if (written.size > 0 && changes.length === 0)
         throw new Error(`${endpoint} wrote to ${[...written].join(', ')} and recorded nothing.`)
       await appendAudit(plain, author, sandboxId, changes)
       await claim?.keep(plain, result)
       return { result, changes }
     }
-    const write = () => transact(db, change)
+    const write = () => withPrepared(prepared => transact(db, trx => change(trx, prepared)))
     const { result, changes } = await (options.isLong ? inTurn(operator.accountId, write) : write())
     publishRows(changes, sandboxId, operator.accountId)
     return result

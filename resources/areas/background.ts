@@ -1,0 +1,1 @@
+export { keepAreaThread as start } from './thread/open.ts'

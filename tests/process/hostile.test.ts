@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { comb, newFields } from '#resources/areas/samples.ts'
+import { newReport } from '#resources/error-reports/samples.ts'
+import { png } from '#resources/jobs/thread/pictures.ts'
+import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { type RunningConsole, startConsole } from '#tests/running-console.ts'
+
+// Valid input of the largest kinds that the server accepts, made to need as much memory and time as possible.
+
+const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
+const MAX_MB = 320
+/** How long another operator may wait because of somebody's request. */
+const MAX_WAIT_MS = 250
+
+let running: RunningConsole
+let attacker = ''
+let bystander = ''
+beforeAll(async () => {
+  running = await startConsole()
+  // The first start may have seeded the database, which takes memory of its own.
+  await running.kill()
+  await running.restart()
+  attacker = await signIn(ADMIN)
+  bystander = await signIn(OPERATOR)
+})
+afterAll(() => running.stop())
+
+const send = (token: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  fetch(running.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+    body: body instanceof Uint8Array ? Buffer.from(body) : body === undefined ? undefined : JSON.stringify(body),
+  })
+
+async function signIn(body: { account: string; password: string }): Promise<string> {
+  const { token }: { token: string } = JSON.parse(await (await send('', 'POST', '/api/sessions', body)).text())
+  return token
+}
+
+const peakMb = () =>
+  Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${running.process.pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Writes as another operator, again and again, until the attack is over. Returns the longest wait. */
+async function longestWaitDuring(attack: () => Promise<void>): Promise<number> {
+  let isOver = false
+  const attacking = attack().finally(() => {
+    isOver = true
+  })
+  let longest = 0
+  while (!isOver) {
+    const began = performance.now()
+    const reply = await send(bystander, 'POST', '/api/counters/steps', { target: 'number', by: 1 })
+    expect(reply.status, await reply.text()).toBe(200)
+    longest = Math.max(longest, performance.now() - began)
+    await sleep(10)
+  }
+  await attacking
+  return longest
+}
+
+async function uploadPicture(bytes: Buffer): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest()
+  const body = { name: 'black.png', mediaType: 'image/png', size: bytes.length, sha256: hash.toString('hex') }
+  const { id } = JSON.parse(await (await send(attacker, 'POST', '/api/uploads', body)).text())
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-digest': `sha-256=:${hash.toString('base64')}:`,
+  }
+  expect((await send(attacker, 'PUT', `/api/uploads/${id}/chunks/0`, bytes, headers)).status).toBe(200)
+  expect((await send(attacker, 'POST', `/api/uploads/${id}/completion`)).status).toBe(200)
+  return id
+}
+
+test('a picture of few bytes and many pixels', async () => {
+  const id = await uploadPicture(png(3_900, 3_000, { deep: true }))
+  const hasThumbnail = async () => {
+    const upload: { hasThumbnail: boolean } = JSON.parse(
+      await (await send(attacker, 'GET', `/api/uploads/${id}`)).text(),
+    )
+    return upload.hasThumbnail
+  }
+  expect(await longestWaitDuring(() => expect.poll(hasThumbnail, { timeout: 20_000 }).toBe(true))).toBeLessThan(
+    MAX_WAIT_MS,
+  )
+  expect(peakMb()).toBeLessThan(MAX_MB)
+})
+
+test('polygons of as many corners as possible, which cross at each of them', async () => {
+  const polygons = [false, true].map(isTurned => [[comb(124, { isTurned })]])
+  const changes = Array.from({ length: 60 }, (_, index) => ({
+    kind: 'create',
+    fields: newFields({ mayOverlap: false, polygons: polygons[index % 2] ?? [] }),
+  }))
+  const wait = await longestWaitDuring(async () => {
+    const reply = await send(attacker, 'POST', '/api/areas/changes', { changes })
+    expect(await reply.json()).toMatchObject({ code: 'too-complex' })
+    for (const shape of polygons)
+      expect((await send(attacker, 'POST', '/api/areas/inside', { polygons: shape })).status).toBe(200)
+  })
+  expect(wait).toBeLessThan(MAX_WAIT_MS)
+  expect(peakMb()).toBeLessThan(MAX_MB)
+})
+
+test('reports of errors in the files with the largest source maps', async () => {
+  const maps = `${import.meta.dirname}/../../dist/maps`
+  const files = readdirSync(maps).map(name => ({
+    name: name.replace(/\.map$/, ''),
+    size: statSync(`${maps}/${name}`).size,
+  }))
+  const largest = files
+    .filter(({ size }) => size <= 400_000)
+    .sort((a, b) => b.size - a.size)
+    .slice(0, 96)
+  const wait = await longestWaitDuring(async () => {
+    const reports = Array.from({ length: 24 }, (_, index) => {
+      const lines = largest
+        .slice(index * 4, index * 4 + 4)
+        .map(({ name }) => `at f (${running.url}/strive/assets/${name}:1:100)`)
+      return send(attacker, 'POST', '/api/error-reports', newReport({ stack: lines.join('\n') }))
+    })
+    for (const reply of await Promise.all(reports)) expect(reply.status, await reply.text()).toBe(201)
+  })
+  expect(wait).toBeLessThan(MAX_WAIT_MS)
+  expect(peakMb()).toBeLessThan(MAX_MB)
+})
