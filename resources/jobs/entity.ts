@@ -3,7 +3,7 @@ import { versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { refuse } from '#shared/errors.ts'
 import { Job, type JobFile } from './contract.ts'
-import { isActive, KEPT_HOURS } from './rules.ts'
+import { isActive, type JobKind, KEPT_HOURS } from './rules.ts'
 
 const expiryOf = (finishedAt: string) => new Date(Date.parse(finishedAt) + KEPT_HOURS * 3_600_000).toISOString()
 
@@ -32,6 +32,9 @@ export const jobOf = (row: RowOf<'job'>): Job => ({
 
 /** Whose job it is, and in which sandbox. */
 export const ownerOf = ({ account_id: accountId, sandbox_id: sandboxId }: RowOf<'job'>) => ({ accountId, sandboxId })
+
+/** What kind of job it is, which decides the permission that it needs. */
+export const kindOf = ({ input }: Pick<RowOf<'job'>, 'input'>): JobKind => (JSON.parse(input) as Job['input']).kind
 
 /** What operators decide. Everything else is written by the worker (queue.ts). */
 type Fields = Pick<Job, 'input' | 'pauseMs' | 'failAt' | 'state' | 'attempt' | 'problem' | 'finishedAt'>

@@ -30,6 +30,8 @@ export const JOB_PROBLEMS = [
   /** The server stopped too often at the same place. */
   'interrupted',
   'sandbox-gone',
+  /** The operator has lost the permission that this kind needs. */
+  'not-permitted',
   'file-gone',
   'unreadable-file',
   'result-too-large',

@@ -363,6 +363,27 @@ test('needs the permission of the data that the job reads', async () => {
   await me.call(deleteSandbox, { params: { sandboxId } })
 })
 
+test('needs it when it is retried, at each step, and to download its file', async () => {
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'steps' } })
+  await me.call(switchSandbox, { body: { sandboxId } })
+  const body = { name: { en: 'Nothing', zh: '無' }, basis: 'none' as const, permissions: [] }
+  const { id: roleId } = await me.call(createRole, { body })
+  const refused = { status: 403, code: 'not-permitted' }
+  const done = await reach(await start({ input: REPORT }), 'succeeded')
+  const failed = await reach(await start({ input: REPORT, failAt: 50 }), 'failed')
+  const running = await start({ ...slowExport, pauseMs: 50 })
+  await expect.poll(async () => (await me.call(readJob, at(running))).done, { interval: 50 }).toBeGreaterThan(0)
+  await app.db
+    .insertInto('role_holder')
+    .values({ sandbox_id: sandboxId, account_id: 1, role_id: roleId, version: 1 })
+    .onConflict(conflict => conflict.columns(['sandbox_id', 'account_id']).doUpdateSet({ role_id: roleId }))
+    .execute()
+  expect(await reach(running, 'failed')).toMatchObject({ problem: 'not-permitted' })
+  expect(await refusalOf(me.call(retryJob, at(failed)))).toMatchObject(refused)
+  expect(await refusalOf(me.call(downloadJobFile, { params: { jobId: done.id, file: 0 } }))).toMatchObject(refused)
+  await me.call(deleteSandbox, { params: { sandboxId } })
+})
+
 test('a job of a deleted sandbox fails, and is deleted with it', async () => {
   const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'gone' } })
   await me.call(switchSandbox, { body: { sandboxId } })

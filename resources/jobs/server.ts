@@ -3,6 +3,7 @@ import type { Rows } from '#server/entities/scoped-rows.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
@@ -28,6 +29,11 @@ import { ACTIVE_STATES, isRetriable, JOB_NEEDS, MAX_ACTIVE } from './rules.ts'
 
 const accepted = (job: Job) => ({ status: 202 as const, body: job, headers: etagOf(job) })
 
+/** A job needs the permission of its data when it starts or is retried, at each step, and when its file is read. */
+function requirePermission({ permissions }: Operator, { kind }: Pick<Job['input'], 'kind'>) {
+  if (!isPermitted(permissions, JOB_NEEDS[kind])) throw refuse('not-permitted')
+}
+
 const note = async ({ trx, rows }: { trx: Writing['trx']; rows: Rows }, { id }: Job, line: NewLine) =>
   addLines(trx, await requireOwn(rows, id), [line])
 
@@ -42,7 +48,7 @@ export const endpoints = [
   }),
 
   serve(startJob, ({ write, operator, body }) => {
-    if (!isPermitted(operator.permissions, JOB_NEEDS[body.input.kind])) throw refuse('not-permitted')
+    requirePermission(operator, body.input)
     return write(async writing => {
       await requireRoom(writing)
       await dropOldest(writing)
@@ -72,8 +78,9 @@ export const endpoints = [
     return { status: 200, body }
   }),
 
-  serve(downloadJobFile, async ({ db, rows, params: { jobId, file } }) => {
-    const { state, files } = jobOf(await requireOwn(rows, jobId))
+  serve(downloadJobFile, async ({ db, rows, operator, params: { jobId, file } }) => {
+    const { state, files, input } = jobOf(await requireOwn(rows, jobId))
+    requirePermission(operator, input)
     if (state !== 'succeeded') throw refuse('job-state', { state })
     const found = files[file]
     if (!found) throw refuse('not-found')
@@ -105,11 +112,12 @@ export const endpoints = [
     ),
   ),
 
-  serve(retryJob, async ({ write, params: { jobId } }) =>
+  serve(retryJob, async ({ write, operator, params: { jobId } }) =>
     accepted(
       await write(async writing => {
         await requireRoom(writing)
         const before = jobOf(await requireOwn(writing.rows, jobId))
+        requirePermission(operator, before.input)
         const isFresh = before.state === 'cancelled'
         const job = await writing.update(jobs, jobId, {
           match: ANY_VERSION,

@@ -4,9 +4,10 @@ import { isUnavailable } from '#server/database/failures.ts'
 import { databaseKind } from '#server/database/open.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
 import type { Services } from '#server/services.ts'
-import { findBackgroundOperator } from '#server/sessions/operator.ts'
+import { findBackgroundOperator, type Operator } from '#server/sessions/operator.ts'
 import { Problem } from '#shared/errors.ts'
-import { jobs, ownerOf } from './entity.ts'
+import { isPermitted } from '#shared/permissions.ts'
+import { jobs, kindOf, ownerOf } from './entity.ts'
 import { JobFailure, type Plan } from './kind.ts'
 import { planOf } from './kinds/plan-of.ts'
 import {
@@ -20,7 +21,7 @@ import {
   requireSurvival,
   saveStep,
 } from './queue.ts'
-import type { JobProblem } from './rules.ts'
+import { JOB_NEEDS, type JobProblem } from './rules.ts'
 import { openJobThread } from './thread/open.ts'
 
 /** How many jobs an instance runs at once. */
@@ -88,6 +89,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
         announce(job)
         if (isEnding) return await release(db, claimed)
         requireNoPractice(job)
+        await requireOperator(db, job)
         const step = await plan.next(position)
         position = step.position
         job = await saveStep(db, claimed, step)
@@ -102,9 +104,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
   }
 
   async function openPlan(job: Row): Promise<Plan<unknown>> {
-    const { accountId, sandboxId } = ownerOf(job)
-    const operator = await findBackgroundOperator(db, accountId, sandboxId)
-    if (!operator) throw new JobFailure('internal')
+    const operator = await requireOperator(db, job)
     const context = { db, rows: scopedRows(db, operator), operator, thread, createdAt: job.created_at }
     return planOf(context, JSON.parse(job.input))
   }
@@ -159,6 +159,16 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
     await Promise.allSettled([...running.values()].map(({ ended }) => ended))
     await thread.close()
   }
+}
+
+/** The operator of a job, who may have lost the permission since it began. Asked before each step. */
+async function requireOperator(db: Services['db'], job: Row): Promise<Operator> {
+  const { accountId, sandboxId } = ownerOf(job)
+  const operator = await findBackgroundOperator(db, accountId, sandboxId)
+  // Nobody holds a role in a sandbox that is gone.
+  if (!operator || operator.roleId === null) throw new JobFailure(operator ? 'sandbox-gone' : 'not-permitted')
+  if (!isPermitted(operator.permissions, JOB_NEEDS[kindOf(job)])) throw new JobFailure('not-permitted')
+  return operator
 }
 
 /** Fails the first attempt where the operator asked for it. */

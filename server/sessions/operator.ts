@@ -1,6 +1,7 @@
 import type { Reader } from '#server/database/open.ts'
 import type { Level, Permission } from '#shared/permissions.ts'
 import type { Scope } from '#shared/platform/api-keys.ts'
+import { heldRole, permittedBy } from './rights.ts'
 
 /** The caller: an account that uses a valid session or API key. */
 export type Operator = {
@@ -32,18 +33,24 @@ export type SessionOperator = Operator & {
 
 export const isSession = (operator: Operator): operator is SessionOperator => operator.key === null
 
-/** An account at work outside a request, in a sandbox. Null if it is closed. */
+/** An account at work outside a request, in a sandbox, with the permissions of its role there. Null if it is closed. */
 export async function findBackgroundOperator(
   db: Reader,
   accountId: number | null,
   sandboxId: string,
 ): Promise<Operator | null> {
-  const account = await db
+  const found = await db
     .selectFrom('account')
-    .select(['id as accountId', 'account', 'email'])
-    .where('id', '=', accountId)
+    .leftJoin('role_holder as holder', join =>
+      join.onRef('holder.account_id', '=', 'account.id').on('holder.sandbox_id', '=', sandboxId),
+    )
+    .leftJoin('role as held', join => join.on('held.sandbox_id', '=', sandboxId).on('held.id', '=', heldRole))
+    .select(['account.id as accountId', 'account', 'email', 'held.id as roleId', 'held.basis', 'held.exceptions'])
+    .where('account.id', '=', accountId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  if (!account) return null
-  return { ...account, level: 'normal', permissions: [], roleId: null, sandboxId, key: null, expiresAt: null }
+  if (!found) return null
+  const { basis, exceptions, ...account } = found
+  const permissions = permittedBy('normal', { basis, exceptions, previewBasis: null, previewExceptions: null })
+  return { ...account, level: 'normal', permissions, sandboxId, key: null, expiresAt: null }
 }

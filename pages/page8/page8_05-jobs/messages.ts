@@ -147,6 +147,10 @@ export const messages = defineMessages('page8_05', {
     zh: '伺服器在同一處停止了三次。',
   },
   'problem_sandbox-gone': { en: 'The sandbox has been deleted.', zh: '沙盒已刪除。' },
+  'problem_not-permitted': {
+    en: 'You no longer have the permission for this job.',
+    zh: '您已沒有這項工作所需的權限。',
+  },
   'problem_file-gone': { en: 'The uploaded file has been deleted.', zh: '上傳的檔案已刪除。' },
   'problem_unreadable-file': {
     en: 'The file isn’t a CSV file with a column for the e-mail address.',
