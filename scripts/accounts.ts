@@ -7,6 +7,7 @@ import {
   reopenAccount,
   resetPassword,
 } from '#server/sessions/account-commands.ts'
+import { renewLevelCode } from '#server/sessions/level-code.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { readSettings } from './settings.ts'
 
@@ -14,7 +15,8 @@ const USAGE = `npm run accounts -- list
 npm run accounts -- add anna.lin --name "Anna Lin" --email anna@example.com
 npm run accounts -- reset anna.lin     a new password; ends the sessions
 npm run accounts -- close anna.lin     refuses sign-in, sessions and API keys
-npm run accounts -- reopen anna.lin`
+npm run accounts -- reopen anna.lin
+npm run accounts -- level-code         a new level code; the old one ends`
 
 const showPassword = (account: string, password: string) =>
   `${account} has the password ${password}\nIt is shown only once. Change it in My Profile after signing in.`
@@ -24,7 +26,7 @@ async function run(): Promise<string> {
   const options = { name: { type: 'string' }, email: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [command, account = ''] = positionals
-  if (command !== 'list' && !account) return USAGE
+  if (command !== 'list' && command !== 'level-code' && !account) return USAGE
   const config = readSettings()
   const db = await openBeside(config.database).catch(error => {
     throw describeStartError(error, config)
@@ -43,6 +45,9 @@ async function run(): Promise<string> {
       case 'reopen':
         await reopenAccount(db, account)
         return `${account} can sign in again.`
+      case 'level-code':
+        if (config.levelCode) throw new Error('STRIVE_LEVEL_CODE sets the level code. Change it there.')
+        return `The level code is ${await renewLevelCode(db)}\nIt is shown only once. Enter it in My Profile to get the level supersuper.`
       default:
         return USAGE
     }

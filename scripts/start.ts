@@ -1,4 +1,5 @@
 import { buildClientWhenStale } from '#scripts/build.ts'
+import { checkStart } from '#server/check-start.ts'
 import { DIST } from '#server/config.ts'
 import { start } from '#server/main.ts'
 import { readSettings } from './settings.ts'
@@ -6,6 +7,7 @@ import { readSettings } from './settings.ts'
 const dev = process.argv.includes('--dev')
 try {
   const config = readSettings()
+  await checkStart(config)
   if (!dev && config.dist === DIST) buildClientWhenStale()
   await start(config, { dev })
 } catch (error) {

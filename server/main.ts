@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { serve } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
-import { type Config, imageSources, isLoopback } from './config.ts'
+import { type Config, imageSources } from './config.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -43,7 +43,7 @@ export async function start(config: Config, options: { dev: boolean }): Promise<
   const open = await openConsole(config, options)
   // Before it says that it listens, because then it may be stopped.
   stopOnSignals(open.close)
-  greet(open)
+  await greet(open)
   keepHeapSmall()
 }
 
@@ -54,12 +54,6 @@ export async function openConsole(config: Config, { dev }: { dev: boolean }): Pr
     throw describeStartError(error, config)
   })
   const demo = await accountsWithDemoPassword(services.db)
-  if (demo.length > 0 && !isLoopback(config.host) && !config.allowsDemoPasswords) {
-    await closeServices(services)
-    throw new Error(
-      `STRIVE_HOST ${config.host} can be reached from other machines, but ${demo.join(' and ')} still use the demo password. Change it in My Profile, or set STRIVE_ALLOW_DEMO=1.`,
-    )
-  }
   const app = await createApp(services)
   const metricsServer = config.metrics && services.metrics && (await serveMetrics(services.metrics, config.metrics))
   const origins = { images: imageSources(config), maps: config.mapOrigins }
@@ -105,13 +99,14 @@ function keepHeapSmall() {
   setFlagsFromString('--memory-saver-mode')
 }
 
-function greet({ address: { address, port }, services: { databaseKind, levelCode, log }, demo }: OpenConsole) {
+async function greet({ address: { address, port }, services: { databaseKind, levelCode, log }, demo }: OpenConsole) {
+  // Only now, because a start that fails would store a code that nobody has seen.
+  const code = await levelCode.createOnce()
   const host = address.includes(':') ? `[${address}]` : address
   console.log(`Strive Console is listening on http://${host}:${port}/strive/`)
   for (const { account, password } of DEMO_ACCOUNTS)
     if (demo.includes(account)) console.log(`  account ${account}, password ${password}`)
-  if (levelCode.fresh)
-    console.log(`  level code ${levelCode.fresh} (shown only once: enter it in My Profile to get the level supersuper)`)
+  if (code) console.log(`  level code ${code} (shown only once: enter it in My Profile to get the level supersuper)`)
   log.info({ host, port, database: databaseKind }, 'listening')
 }
 

@@ -1,4 +1,5 @@
 import type { BaseMap } from '#shared/platform/base-map.ts'
+import { requirePrivacy } from './check-start.ts'
 import { type Config, UPLOAD_QUOTA_BYTES } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
 import { createFaults } from './faults/faults.ts'
@@ -23,7 +24,13 @@ import { createWrites } from './writes/write.ts'
 
 /** Opens everything that the settings name: the database (migrated and seeded), the bus, the sockets and the log. */
 export async function openServices(config: Config, log: Log): Promise<Services> {
-  const db = await openDatabase(config.database, { log, seed })
+  const db = await openDatabase(config.database, {
+    log,
+    async seed(db) {
+      await requirePrivacy(db, config)
+      await seed(db)
+    },
+  })
   const bus = isPostgresAddress(config.database)
     ? await (await import('./live/postgres-bus.ts')).createPostgresBus(config.database, log)
     : createLocalBus()

@@ -4,27 +4,54 @@ import { hashPassword, isPassword } from './passwords.ts'
 
 const KEY = 'level-code-hash'
 
-/** The code that grants the level supersuper (S-AUTH-5). `fresh` is the code itself if it was just created. */
-export type LevelCode = { isRight(code: string): Promise<boolean>; fresh: string | null }
+/** The code that grants the level supersuper (S-AUTH-5). */
+export type LevelCode = {
+  isRight(code: string): Promise<boolean>
+  /** Stores a random code if there is none, and returns it. Only its hash is stored, so whoever calls must show it. */
+  createOnce(): Promise<string | null>
+}
 
-/** Uses the configured code. Without one, the first start creates a random code and stores only its hash. */
+/** Uses the configured code. Without one, `createOnce` creates it, and `npm run accounts -- level-code` replaces it. */
 export async function openLevelCode(db: Db, configured: string | null): Promise<LevelCode> {
   if (configured) {
     const hash = await hashPassword(configured)
-    return { isRight: code => isPassword(code, hash), fresh: null }
+    return { isRight: code => isPassword(code, hash), createOnce: async () => null }
   }
-  const code = randomBytes(12).toString('base64url')
-  const stored = await readHash(db)
-  if (stored) return { isRight: guess => isPassword(guess, stored), fresh: null }
-  const own = await hashPassword(code)
+  // Hashing needs memory, which a start has now rather than when it has loaded everything.
+  const fresh = (await readHash(db)) ? null : await createCode()
+  return {
+    async isRight(code) {
+      const stored = await readHash(db)
+      return stored !== undefined && isPassword(code, stored)
+    },
+    async createOnce() {
+      if (!fresh) return null
+      const { code, hash } = fresh
+      await db
+        .insertInto('setting')
+        .values({ key: KEY, value: hash })
+        .onConflict(conflict => conflict.column('key').doNothing())
+        .execute()
+      // If two instances start at once, only one stores its code, and only that one prints it.
+      return (await readHash(db)) === hash ? code : null
+    },
+  }
+}
+
+/** Replaces the code, and returns the new one. A console that runs knows it at once. */
+export async function renewLevelCode(db: Db): Promise<string> {
+  const { code, hash } = await createCode()
   await db
     .insertInto('setting')
-    .values({ key: KEY, value: own })
-    .onConflict(conflict => conflict.column('key').doNothing())
+    .values({ key: KEY, value: hash })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: hash }))
     .execute()
-  // If two instances start at once, only one stores its code, and only that one prints it.
-  const hash = (await readHash(db)) ?? own
-  return { isRight: guess => isPassword(guess, hash), fresh: hash === own ? code : null }
+  return code
+}
+
+async function createCode() {
+  const code = randomBytes(12).toString('base64url')
+  return { code, hash: await hashPassword(code) }
 }
 
 const readHash = async (db: Db) =>

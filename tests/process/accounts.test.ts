@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, test } from 'vitest'
-import { listSessions, signIn } from '#resources/sessions/contract.ts'
+import { listSessions, setLevel, signIn } from '#resources/sessions/contract.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { databaseFile } from '#server/database/sqlite.ts'
@@ -14,12 +14,14 @@ const run = (settings: DatabaseSettings, ...given: string[]) => runScript('accou
 
 /** Adds, lists and closes an account while the console runs. */
 async function manageBeside(settings: DatabaseSettings) {
-  const running = await startConsole(settings)
+  const running = await startConsole({ ...settings, STRIVE_LEVEL_CODE: '' })
   const added = await run(settings, 'add', 'anna.lin', '--name', 'Anna Lin')
   const [, password = ''] = /has the password (\S+)/.exec(added.said) ?? []
   const { token } = await connectTo(running.url).call(signIn, { body: { account: 'anna.lin', password } })
   const anna = connectTo(running.url, token)
   expect((await anna.call(listSessions)).rows).toHaveLength(1)
+  const [, code = ''] = /level code is (\S+)/.exec((await run(settings, 'level-code')).said) ?? []
+  expect(await anna.call(setLevel, { body: { code } })).toMatchObject({ level: 'supersuper' })
   const listed = await run(settings, 'list')
   expect(listed.said).toMatch(/^anna\.lin {2}Anna Lin <anna\.lin@strive\.example> {2}1 session, last used /m)
   expect(await run(settings, 'close', 'anna.lin')).toMatchObject({ code: 0 })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, inject, test } from 'vitest'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
@@ -52,6 +53,14 @@ function start(settings: Record<string, string>) {
 
 test('S-AUTH-5: the level code is printed only at the first start; SIGTERM ends the process cleanly', async () => {
   const data = { STRIVE_DATA: `${folder}/first` }
+  // A start that fails neither writes practice data nor uses up the code.
+  const refusals: Record<string, string>[] = [{ STRIVE_HOST: '0.0.0.0' }, { STRIVE_PORT: await takenPort() }]
+  for (const settings of refusals) {
+    const refused = start({ ...data, ...settings })
+    expect(await refused.exit).toBe(1)
+    expect(refused.said.out).toBe('')
+    expect(existsSync(`${data.STRIVE_DATA}/strive.sqlite`)).toBe(false)
+  }
   const first = start(data)
   await first.listening()
   first.child.kill('SIGTERM')
@@ -64,6 +73,13 @@ test('S-AUTH-5: the level code is printed only at the first start; SIGTERM ends 
   expect(await second.exit).toBe(0)
   expect(second.said.out).not.toContain('level code')
 })
+
+async function takenPort(): Promise<string> {
+  const holder = createServer().listen(0, '127.0.0.1').unref()
+  await once(holder, 'listening')
+  // Safe to cast, because the server listens on a port.
+  return String((holder.address() as AddressInfo).port)
+}
 
 /** The peak memory of the process in MB, as reported by Linux. */
 const peakOf = ({ pid }: ChildProcess) =>
