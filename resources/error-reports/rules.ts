@@ -30,7 +30,12 @@ export const MAX_GROUPS = 200
 export const MAX_REPORTS = 10
 
 // Each pattern begins where a word begins. Otherwise, a long text would be searched again from each of its characters.
-const BEARER = /\bBearer\s+\S+/gi
+const CREDENTIALS = /\b(Bearer|Basic|Digest|Negotiate)\s+(?!\[)[\w+/=.~-]{6,}/gi
+/** `the password is abc`, `密碼是 abc`. */
+const SPOKEN =
+  /(?<![\w-])((?:password|passphrase|passcode|secret|token|api[ -]?key)\s+(?:is|was|to)\s+|(?:密碼|權杖|金鑰)(?:是|為)\s*[:：]?\s*)("[^"]*"|'[^']*'|“[^”]*”|「[^」]*」|[^\s,;。，]+)/gi
+/** `?code=abc`: what signs in elsewhere. The code of an error is written otherwise. */
+const CODE_IN_ADDRESS = /([?&#]code=)[^\s&#"']+/gi
 /** `token=abc`, `"password": "abc"`, `apiKey: abc`. */
 const NAMED_VALUE = /(?<![\w-])([\w-]+)(["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s&;,"')}]+)/g
 /** Tokens and keys of this console, and most others: a long run of letters and digits. */
@@ -40,10 +45,27 @@ const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 /** A text without secrets and e-mail addresses. */
 export const redact = (text: string): string =>
   text
-    .replace(BEARER, `Bearer ${REDACTED}`)
+    .replace(CREDENTIALS, `$1 ${REDACTED}`)
+    .replace(SPOKEN, (_, before: string) => before + REDACTED)
+    .replace(CODE_IN_ADDRESS, `$1${REDACTED}`)
     .replace(NAMED_VALUE, (whole, name: string, sign: string) => (isSecretName(name) ? name + sign + REDACTED : whole))
     .replace(LONG_TOKEN, REDACTED)
     .replace(EMAIL, '[email]')
+
+/**
+ * A report as it is stored: no text in it has secrets, wherever it stands, and no path has a query. Every client may send
+ * reports, so it isn't enough that the console redacts its own.
+ */
+export function cleaned<T>(part: T): T {
+  if (typeof part === 'string') return redact(part) as T
+  if (Array.isArray(part)) return part.map(one => cleaned<unknown>(one)) as T
+  if (part === null || typeof part !== 'object') return part
+  const members = Object.entries(part).map(([name, value]): [string, unknown] => {
+    return [name, cleaned(name === 'path' ? String(value).replace(/[?#].*$/s, '') : value)]
+  })
+  // The same names with values of the same types.
+  return Object.fromEntries(members) as T
+}
 
 /** A message without what differs between two occurrences of the same error: ids, numbers, and hashes of file names. */
 export const normalizeMessage = (message: string): string =>

@@ -88,11 +88,25 @@ test('reads hostile stacks quickly', async () => {
   }
 })
 
-test('stores no secrets', async () => {
-  const step = { type: 'click' as const, at: '2026-10-31T08:00:00Z', role: 'button', name: 'Copy token=abc123' }
-  const { groupId } = await report({ message: 'refused token=abc123', stack: '', steps: [step] })
-  const { rows } = await me.call(listErrorReports, { query: { groupId } })
-  expect(JSON.stringify([rows, await read(groupId)])).not.toContain('abc123')
+test('stores no secrets and no query, wherever they stand', async () => {
+  const at = '2026-10-31T08:00:00Z'
+  const path = '/api/login?password=abc123&token=abc123&code=abc123#abc123'
+  const texts = ['token=abc123', 'Basic abc123+/=', 'the password is abc123', 'see /back?code=abc123', 'pwd: abc123']
+  for (const text of texts) {
+    const { groupId } = await report({
+      name: text,
+      message: text,
+      stack: `Error: ${text}\n    at f (http://localhost/a.js?token=abc123:1:1)`,
+      request: { method: 'GET', path, status: 500, code: text, requestId: null },
+      steps: [
+        { type: 'click', at, role: 'button', name: text },
+        { type: 'request', at, method: 'GET', path, status: 500, requestId: 'r' },
+      ],
+    })
+    const { rows } = await me.call(listErrorReports, { query: { groupId } })
+    expect(JSON.stringify([rows, await read(groupId)])).not.toContain('abc123')
+    expect(rows[0]).toMatchObject({ request: { path: '/api/login' }, steps: [{}, { path: '/api/login' }] })
+  }
 })
 
 test('keeps the latest reports of a group', async () => {

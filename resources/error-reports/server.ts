@@ -5,7 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { countAttempt, type ThrottlePolicy } from '#server/sessions/throttle.ts'
 import { listErrorGroups, listErrorReports, readErrorGroup, reportError, updateErrorGroup } from './contract.ts'
 import { errorGroups, errorReports, groupOf } from './entity.ts'
-import { redact } from './rules.ts'
+import { cleaned, redact } from './rules.ts'
 import { readFrames } from './stack.ts'
 import { storeReport } from './store.ts'
 
@@ -43,14 +43,9 @@ const reports = defineList(errorReports, listErrorReports, {
 export const endpoints = [
   serve(reportError, async ({ unaudited, operator, agent, sourceMaps, bus, body: { stack, ...sent } }) => {
     await countAttempt(unaudited, `errors:${operator.accountId}`, REPORT_POLICY)
-    // The console redacts before it sends, but other clients may not.
-    const content = {
-      ...sent,
-      message: redact(sent.message),
-      steps: sent.steps.map(step => (step.type === 'click' ? { ...step, name: redact(step.name) } : step)),
-      frames: await readFrames(redact(stack), sourceMaps),
-    }
-    const { id, group } = await storeReport(unaudited, content, { operator, agent: agent.slice(0, AGENT_LENGTH) })
+    const content = { ...cleaned(sent), frames: await readFrames(redact(stack), sourceMaps) }
+    const source = { operator, agent: redact(agent).slice(0, AGENT_LENGTH) }
+    const { id, group } = await storeReport(unaudited, content, source)
     const { sandboxId, accountId } = operator
     bus.publish({ topic: 'rows', entity: errorGroups.name, ids: [group.id], sandboxId, accountId })
     return { status: 201, body: { id, groupId: group.id, state: groupOf(group).state, count: group.count } }
