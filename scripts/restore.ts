@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { isPostgresAddress } from '#server/database/open.ts'
 import { describeStartError } from '#server/start-errors.ts'
 import { restorePostgres } from './backup/postgres.ts'
@@ -21,8 +22,13 @@ function kindOf(file: string): keyof typeof STARTS {
 }
 
 try {
-  const [name] = process.argv.slice(2)
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'keep-sessions': { type: 'boolean' } },
+  })
+  const [name] = positionals
   if (!name) throw new Error('Name the backup: npm run restore -- monday.backup')
+  const keepsAccess = values['keep-sessions'] === true
   const file = resolve(name)
   const kind = kindOf(file)
   const config = readSettings()
@@ -32,11 +38,14 @@ try {
   if (kind === 'sqlite' && isPostgres)
     throw new Error(`${file} is a backup of the embedded database. Unset DATABASE_URL to restore it.`)
   const aside = isPostgres
-    ? await restorePostgres(config.database, file).catch(error => {
+    ? await restorePostgres(config.database, file, { keepsAccess }).catch(error => {
         throw describeStartError(error, config)
       })
-    : await restoreSqlite(config.database, file)
-  console.log(`Restored ${file}.${aside ? ` What was there before is in ${aside}.` : ''}`)
+    : await restoreSqlite(config.database, file, { keepsAccess })
+  const access = keepsAccess
+    ? 'Sessions and API keys are as they were then, also those that were ended since.'
+    : 'All sessions, API keys and open invitations have ended (--keep-sessions would keep them).'
+  console.log(`Restored ${file}. ${access}${aside ? `\nWhat was there before is in ${aside}.` : ''}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,11 +1,10 @@
-import { migrationNames } from '#server/database/migrate.ts'
+import { migrationNames, unknownMigrations } from '#server/database/migrate.ts'
 
 /** Refuses a backup with these migrations if it isn't the console's, or if a newer version of the console made it. */
 export function checkMigrations(file: string, names: readonly string[]): void {
-  const known = migrationNames()
-  const [first] = known
+  const [first] = migrationNames()
   if (!names.some(name => name === first)) throw new Error(`${file} is not a backup of Strive Console.`)
-  const unknown = names.filter(name => !known.includes(name))
+  const unknown = unknownMigrations(names)
   if (unknown.length > 0)
     throw new Error(`A newer version of Strive Console made ${file} (${unknown.join(', ')}). Update this one first.`)
 }

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { devNull } from 'node:os'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { newestInstalled } from '#scripts/postgres.ts'
+import { postgres } from '#server/database/postgres.ts'
 import { checkMigrations, damaged } from './migrations.ts'
+import { type Options, prepareRestored } from './prepare-restored.ts'
 
 /**
  * Dumps the database at the address into a file in `work` and returns it. pg_dump reads one snapshot, and writers don't
@@ -10,6 +14,8 @@ import { checkMigrations, damaged } from './migrations.ts'
  */
 export function backUpPostgres(address: string, work: string): string {
   const file = `${work}/dump`
+  // It holds password hashes, so it is private before pg_dump writes into it.
+  closeSync(openSync(file, 'wx', 0o600))
   const { status, stderr } = run('pg_dump', ['--format=custom', '--no-owner', '--no-acl', `--file=${file}`], address)
   if (status !== 0) throw new Error(`Nothing was backed up. ${stderr.trim()}`)
   return file
@@ -19,13 +25,15 @@ export function backUpPostgres(address: string, work: string): string {
  * Restores a dump into an empty database, in one transaction. A database with tables is refused, so nothing is lost:
  * the old one stays under its name until its owner drops it.
  */
-export async function restorePostgres(address: string, file: string): Promise<null> {
+export async function restorePostgres(address: string, file: string, options: Options): Promise<null> {
   await requireEmpty(address)
   checkMigrations(file, migrationsIn(file))
-  const options = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction']
+  const flags = ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction']
   const { database = '' } = new pg.Client({ connectionString: address })
-  const { status, stderr } = run('pg_restore', [...options, `--dbname=${database}`, file], address)
+  const { status, stderr } = run('pg_restore', [...flags, `--dbname=${database}`, file], address)
   if (status !== 0) throw new Error(`Nothing was restored from ${file}. ${stderr.trim()}`)
+  const db = new Kysely<unknown>({ dialect: postgres(address, { hasLimits: false }) })
+  await prepareRestored(db, file, options).finally(() => db.destroy())
   return null
 }
 

@@ -3,8 +3,10 @@ import { basename, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { databaseFile, lockFolder } from '#server/database/sqlite.ts'
+import { Kysely } from 'kysely'
+import { databaseFile, lockFolder, sqliteBeside } from '#server/database/sqlite.ts'
 import { checkMigrations, damaged } from './migrations.ts'
+import { type Options, prepareRestored } from './prepare-restored.ts'
 
 /** All pages in one step: one read transaction, which writers of the write-ahead log don't disturb or wait for. */
 const ALL_PAGES = 2 ** 31 - 1
@@ -35,8 +37,8 @@ export async function backUpSqlite(folder: string, work: string): Promise<string
  * Restores a backup into a data folder that no console is using. Returns the folder to which it moved the database that
  * was there, or null.
  */
-export async function restoreSqlite(folder: string, file: string): Promise<string | null> {
-  mkdirSync(folder, { recursive: true })
+export async function restoreSqlite(folder: string, file: string, { keepsAccess }: Options): Promise<string | null> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = lockFolder(folder)
   if (!lock) throw new Error(`A Strive Console is using ${resolve(folder)}. Stop it first.`)
   const work = mkdtempSync(`${resolve(folder)}/.restore-`)
@@ -46,6 +48,8 @@ export async function restoreSqlite(folder: string, file: string): Promise<strin
       throw /^Z_/.test(error.code) ? damaged(file, error) : error
     })
     checkCopy(copy, file, cause => damaged(file, cause))
+    const db = new Kysely<unknown>({ dialect: sqliteBeside(work) })
+    await prepareRestored(db, file, { keepsAccess }).finally(() => db.destroy())
     const aside = moveAside(folder)
     renameSync(copy, databaseFile(folder))
     return aside

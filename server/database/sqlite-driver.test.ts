@@ -9,6 +9,8 @@ let db: Db
 beforeEach(async () => {
   folder = mkdtempSync(`${tmpdir()}/strive-driver-`)
   db = await openDatabase(folder)
+  // What the migrations have stored.
+  await db.deleteFrom('setting').execute()
 })
 afterEach(async () => {
   await db.destroy()

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteStatement } from 'kysely'
 import { checkFile, describeOpenError, wasNotClosed } from './check-file.ts'
 import { type SqliteFile, TwoConnectionsDialect } from './sqlite-driver.ts'
 
+const PRIVATE = 0o600
 const SQLITE_BUSY = 5
 const MAX_STATEMENTS = 100
 // FULL: a commit is on disk before the response is sent.
@@ -19,13 +20,24 @@ export function sqlite(folder: string): TwoConnectionsDialect {
   const path = isInMemory ? ':memory:' : databaseFile(folder)
   let lock: DatabaseSync | null = null
   try {
-    if (!isInMemory) mkdirSync(folder, { recursive: true })
+    if (!isInMemory) makePrivate(folder, path)
     lock = isInMemory ? null : ownFolder(folder)
     return openFiles(path, lock)
   } catch (error) {
     lock?.close()
     throw describeOpenError(error, resolve(folder), path)
   }
+}
+
+/**
+ * A new folder and the files in it are for their owner alone, because they hold password hashes. SQLite gives its further
+ * files the mode of the first. The mode of a folder that exists is its owner's decision.
+ */
+function makePrivate(folder: string, path: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', PRIVATE))
+  for (const one of [path, `${path}-wal`, `${path}-shm`])
+    if (statSync(one, { throwIfNoEntry: false })?.uid === process.getuid?.()) chmodSync(one, PRIVATE)
 }
 
 /** The embedded database of a console that may be running. Its lock is left alone. */

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { createKey } from '#resources/keys/contract.ts'
 import { readProfile } from '#resources/profile/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { startPostgres } from '#scripts/postgres.ts'
@@ -24,13 +25,21 @@ import { startConsole } from '#tests/running-console.ts'
 const place = mkdtempSync(`${tmpdir()}/strive-backup-`)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-const run = (script: 'backup' | 'restore', file: string, settings: DatabaseSettings, path?: string) =>
-  runScript(script, [file], settings, path)
+const run = (
+  script: 'backup' | 'restore',
+  file: string,
+  settings: DatabaseSettings,
+  path?: string,
+  ...flags: string[]
+) => runScript(script, [file, ...flags], settings, path)
 
 /** Backs up a console while eight writers write, restores the file elsewhere, and starts a console there. */
 async function moveUnderLoad(from: DatabaseSettings, to: DatabaseSettings, file: string) {
   const running = await startConsole(from)
   const { token } = await connectTo(running.url).call(signIn, { body: ADMIN })
+  const { token: key } = await connectTo(running.url, token).call(createKey, {
+    body: { name: 'backup', scope: 'read' },
+  })
   const ledger: Ledger = { sent: new Map(), answered: new Map() }
   const writing = writeUntilGone(running.url, token, ledger)
   const writtenMoreThan = async (count: number) => {
@@ -47,9 +56,15 @@ async function moveUnderLoad(from: DatabaseSettings, to: DatabaseSettings, file:
   await running.kill()
   await running.stop()
   await writing
-  expect(await run('restore', file, to)).toEqual({ code: 0, said: `Restored ${file}.` })
+  expect(await run('restore', file, to)).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Restored .* All sessions, API keys and open invitations have ended/),
+  })
   const restored = await startConsole(to)
-  expect((await connectTo(restored.url, token).call(readProfile)).account).toBe(ADMIN.account)
+  // Whoever lost access after the backup must not get it back.
+  for (const secret of [token, key])
+    await expect(connectTo(restored.url, secret).call(readProfile)).rejects.toMatchObject({ status: 401 })
+  await connectTo(restored.url).call(signIn, { body: ADMIN })
   await restored.stop()
   await expectEveryAnswer('STRIVE_DATA' in to ? to.STRIVE_DATA : to.DATABASE_URL, { sent: ledger.sent, answered })
 }
@@ -129,6 +144,7 @@ test('restore moves aside what was there, and refuses a folder in use and a dama
     [gzipSync('not a database'), 'is damaged'],
     [Buffer.from('not compressed'), 'is not a backup of Strive Console'],
     [changed('drop table kysely_migration'), 'is not a backup of Strive Console'],
+    [changed('drop table counter'), 'lacks counter'],
     [changed("insert into kysely_migration values ('999-later', '2030-01-01')"), 'A newer version'],
   ] as const) {
     const bad = `${place}/bad.backup`
@@ -140,6 +156,7 @@ test('restore moves aside what was there, and refuses a folder in use and a dama
   const { said } = await run('restore', file, settings)
   const [, aside = ''] = /What was there before is in (.*)\.$/.exec(said) ?? []
   expect(readFileSync(`${aside}/strive.sqlite`, 'utf8')).toBe('what was there')
+  expect(statSync(`${data}/strive.sqlite`).mode & 0o777).toBe(0o600)
   expect(readdirSync(data).filter(name => name.startsWith('.'))).toEqual([])
   await (await startConsole(settings)).stop()
 })

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { deliveredDatabase } from '#tests/fresh-database.ts'
+import { migrate } from './migrate.ts'
+
+test.each([
+  ['a table', 'drop table counter', 'incomplete: it lacks counter.'],
+  ['a column', 'alter table saved_view drop column search', 'incomplete: it lacks saved_view.search'],
+  [
+    'nothing, but was written by a newer version',
+    "insert into kysely_migration values ('999-later', '2030-01-01')",
+    'A newer version of Strive Console wrote this database (999-later)',
+  ],
+])('a database that lacks %s is refused', async (_, change, reason) => {
+  const db = await deliveredDatabase()
+  // Without types of its tables, as migrations see it.
+  const before = db as unknown as Parameters<typeof migrate>[0]
+  await migrate(before)
+  await sql.raw(change).execute(db)
+  await expect(migrate(before)).rejects.toThrow(reason)
+  await db.destroy()
+})
