@@ -48,6 +48,7 @@ export const NewRoomMessage = z.object({ text: text(MAX_TEXT_LENGTH) })
 const params = z.object({ roomId: RowId })
 const messageParams = z.object({ roomId: RowId, number: RowId })
 const notFound = refusal(['not-found'])
+const tooFast = refusal(['too-many-messages'], { limit: z.int(), retryAfterSeconds: z.int() })
 const notYours = refusal(['not-yours'])
 const limit = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE)), PAGE)
 
@@ -86,7 +87,7 @@ export const deleteRoom = endpoint({
   summary: { en: 'Delete a room that you created. You can restore it', zh: '刪除自己建立的聊天室，可以還原' },
   needs: 'signed-in',
   params,
-  replies: { 204: null, 403: notYours, 404: notFound },
+  replies: { 204: null, 403: notYours, 404: notFound, 429: tooFast },
 })
 
 export const restoreRoom = endpoint({
@@ -153,7 +154,7 @@ export const postRoomMessage = endpoint({
     201: RoomMessage,
     404: notFound,
     422: refusal(['key-reused']),
-    429: refusal(['too-many-messages'], { limit: z.int(), retryAfterSeconds: z.int() }),
+    429: tooFast,
   },
   sends: ['location'],
 })
@@ -164,7 +165,7 @@ export const deleteRoomMessage = endpoint({
   summary: { en: 'Delete your message. You can restore it', zh: '刪除自己的訊息，可以還原' },
   needs: 'signed-in',
   params: messageParams,
-  replies: { 204: null, 403: notYours, 404: notFound },
+  replies: { 204: null, 403: notYours, 404: notFound, 429: tooFast },
 })
 
 export const restoreRoomMessage = endpoint({
@@ -173,5 +174,5 @@ export const restoreRoomMessage = endpoint({
   summary: { en: 'Restore a message that you deleted', zh: '還原自己刪除的訊息' },
   needs: 'signed-in',
   params: messageParams,
-  replies: { 200: RoomMessage, 403: notYours, 404: notFound },
+  replies: { 200: RoomMessage, 403: notYours, 404: notFound, 429: tooFast },
 })

@@ -1,11 +1,14 @@
+import type { Db } from '#server/database/open.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import type { Operator } from '#server/sessions/operator.ts'
+import { countAttempt, type ThrottlePolicy } from '#server/sessions/throttle.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { refuse } from '#shared/errors.ts'
+import { Problem, refuse } from '#shared/errors.ts'
 import type { Room, RoomMessage } from './contract.ts'
 import { newMessage, roomMessages } from './entity.ts'
-import { MAX_MESSAGES, MAX_PER_MINUTE, messageIdOf } from './rules.ts'
+import { MAX_CHANGES_IN_A_ROW, MAX_MESSAGES, MAX_PER_MINUTE, messageIdOf } from './rules.ts'
 
 const MINUTE_MS = 60_000
 
@@ -32,6 +35,22 @@ export async function postMessage(
     .where('number', '<=', number - MAX_MESSAGES)
     .execute()
   return message
+}
+
+const CHANGE_POLICY: ThrottlePolicy = {
+  free: MAX_CHANGES_IN_A_ROW,
+  firstWaitMs: 2_000,
+  longestWaitMs: 30_000,
+  forgetAfterMs: MINUTE_MS,
+}
+
+/** Refuses to delete or restore messages too fast, because everyone in the room is told of each change. */
+export async function countChange(db: Db, { accountId }: Operator): Promise<void> {
+  await countAttempt(db, `room-changes:${accountId}`, CHANGE_POLICY).catch(error => {
+    if (!(error instanceof Problem) || error.code !== 'too-many-attempts') throw error
+    const { retryAfterSeconds } = error.body as { retryAfterSeconds?: number }
+    throw refuse('too-many-messages', { limit: MAX_CHANGES_IN_A_ROW, retryAfterSeconds })
+  })
 }
 
 type Params = { roomId: number; number: number }

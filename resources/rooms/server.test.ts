@@ -19,7 +19,7 @@ import {
   restoreRoom,
   restoreRoomMessage,
 } from './contract.ts'
-import { MAX_MESSAGES, MAX_PER_MINUTE, MAX_TEXT_LENGTH } from './rules.ts'
+import { MAX_CHANGES_IN_A_ROW, MAX_MESSAGES, MAX_PER_MINUTE, MAX_TEXT_LENGTH } from './rules.ts'
 import { post } from './samples.ts'
 
 type Me = Awaited<ReturnType<TestApp['signInAs']>>
@@ -183,6 +183,23 @@ describe('messages', () => {
     await post(other, room.id)
     // A refused message takes no number.
     expect((await me.call(readRoom, at())).lastNumber).toBe(MAX_PER_MINUTE + 1)
+  })
+
+  test('messages can be deleted and restored only so fast', async () => {
+    const { number } = await post(me, room.id)
+    const params = { roomId: room.id, number }
+    await app.db.deleteFrom('throttle').execute()
+    for (let nth = 0; nth < MAX_CHANGES_IN_A_ROW; nth += 2) {
+      await me.call(deleteRoomMessage, { params })
+      await me.call(restoreRoomMessage, { params })
+    }
+    expect(await refusalOf(me.call(deleteRoomMessage, { params }))).toMatchObject({
+      status: 429,
+      code: 'too-many-messages',
+      limit: MAX_CHANGES_IN_A_ROW,
+      retryAfterSeconds: 2,
+    })
+    await app.db.deleteFrom('throttle').execute()
   })
 
   test('a room keeps its latest messages', async () => {

@@ -15,7 +15,7 @@ import {
   restoreRoomMessage,
 } from './contract.ts'
 import { messageOf, roomOf, rooms } from './entity.ts'
-import { changeMessage, postMessage, selectLatest, selectMessages } from './messages.ts'
+import { changeMessage, countChange, postMessage, selectLatest, selectMessages } from './messages.ts'
 import { MAX_ROOMS } from './rules.ts'
 
 export const endpoints = [
@@ -69,13 +69,14 @@ export const endpoints = [
     }),
   ),
 
-  serve(deleteRoomMessage, async ({ write, params }) => {
+  serve(deleteRoomMessage, async ({ write, unaudited, operator, params }) => {
+    await countChange(unaudited, operator)
     await write(writing => changeMessage(writing, params, 'delete'))
     return { status: 204, body: undefined }
   }),
 
-  serve(restoreRoomMessage, async ({ write, params }) => ({
-    status: 200,
-    body: await write(writing => changeMessage(writing, params, 'restore')),
-  })),
+  serve(restoreRoomMessage, async ({ write, unaudited, operator, params }) => {
+    await countChange(unaudited, operator)
+    return { status: 200, body: await write(writing => changeMessage(writing, params, 'restore')) }
+  }),
 ]
