@@ -47,7 +47,7 @@ const CHECKSUMS: Record<CopiedTable | SharedTable, string> = {
   site: 'f196f33ce9398f50',
   order: 'c50fe164d8031e3d',
   order_line: '3c54f51648492974',
-  support_ticket: 'c2ee8003647a5eed',
+  support_ticket: '40be557b3c1778e9',
   ticket_comment: '7e7a17ce758eef17',
   repair: checksum([]),
   area: '837b1dde86038f23',

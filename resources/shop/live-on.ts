@@ -3,8 +3,9 @@ import { eventOf } from '#resources/events/find.ts'
 import { nextEventId } from '#resources/events/recorded.ts'
 import { linesToColumns, ordersWithLines } from '#resources/orders/entity.ts'
 import { moveStock } from '#resources/orders/stock.ts'
+import { closedRanks } from '#resources/tickets/closed-ranks.ts'
 import { ticketOf } from '#resources/tickets/entity.ts'
-import { closedRank, RANK_STEP, type TicketStatus } from '#resources/tickets/rules.ts'
+import { RANK_STEP, type TicketStatus } from '#resources/tickets/rules.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { lockRows } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
@@ -97,8 +98,9 @@ async function ranksOf({ rows }: Writing) {
     .groupBy('status')
     .execute()
   const ranks = new Map<TicketStatus, number>(last.map(({ status, rank }) => [status, Number(rank)]))
+  const closed = await closedRanks(rows)
   return (status: TicketStatus, closedAt?: string | null) => {
-    if (closedAt) return closedRank(Date.parse(closedAt))
+    if (closedAt) return closed(Date.parse(closedAt))
     const rank = (ranks.get(status) ?? 0) + RANK_STEP
     ranks.set(status, rank)
     return rank

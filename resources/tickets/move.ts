@@ -3,9 +3,10 @@ import { lockRows } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
+import { closedRanks } from './closed-ranks.ts'
 import type { Ticket } from './contract.ts'
 import { tickets } from './entity.ts'
-import { closedRank, RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
+import { RANK_STEP, type TicketStatus, wrongInMove } from './rules.ts'
 
 type Column = { writing: Writing; status: TicketStatus; ticketId: number }
 
@@ -77,8 +78,10 @@ export async function move(
   const wrong = wrongInMove(ticket, status)
   if (wrong) throw refused('/body/status', wrong)
   const columns = { status, ...courseOf(ticket, status) }
-  if (status === 'closed')
-    return update(tickets, ticketId, { match, columns: { ...columns, rank: closedRank(Date.now()) } })
+  if (status === 'closed') {
+    const rank = (await closedRanks(writing.rows))(Date.now())
+    return update(tickets, ticketId, { match, columns: { ...columns, rank } })
+  }
   const column = { writing, status, ticketId }
   const findRank = async () => {
     const { above, next } = await neighbours(column, below)

@@ -48,8 +48,19 @@ export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
       ),
     }
   })
-  return { support_ticket }
+  return { support_ticket: apart(support_ticket) }
 })
+
+/** Two tickets may be closed in the same minute, but no two of a column share a rank. */
+function apart<T extends { status: TicketStatus; rank: number }>(tickets: readonly T[]): T[] {
+  const taken = new Set<string>()
+  return tickets.map(ticket => {
+    let { rank } = ticket
+    while (taken.has(`${ticket.status} ${rank}`)) rank--
+    taken.add(`${ticket.status} ${rank}`)
+    return { ...ticket, rank }
+  })
+}
 
 /** When a ticket was started, resolved and closed: in office hours, one after the other, until the data set ends. */
 function courseOf(asked: number, staff: RowOf<'member'>[], random: Random) {

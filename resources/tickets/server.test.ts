@@ -44,3 +44,10 @@ test('refuses an unknown status', async () => {
     errors: [{ pointer: '/query/status' }],
   })
 })
+
+test('no two tickets of a column share a rank', async () => {
+  const rows = await app.db.selectFrom('support_ticket').select(['sandbox_id', 'status', 'rank']).execute()
+  const places = rows.map(row => `${row.sandbox_id} ${row.status} ${row.rank}`)
+  expect(places.length).toBeGreaterThan(500)
+  expect(new Set(places).size).toBe(places.length)
+})
