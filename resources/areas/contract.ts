@@ -6,7 +6,7 @@ import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
 import { readableLine } from '#shared/text/readable-text.ts'
-import { countCorners, findShapeIssue, MAX_CHANGES, MAX_CORNERS, MAX_NAME_LENGTH, type Shape } from './rules.ts'
+import { findShapeIssue, MAX_CHANGES, MAX_CORNERS, MAX_NAME_LENGTH, type Shape } from './rules.ts'
 
 export const title = { en: 'Areas', zh: '區域' }
 export const description = 'Sales areas of the teams on the map: polygons that may not overlap unless both allow it.'
@@ -21,10 +21,10 @@ const NewRing = z.array(NewPoint).check(z.minLength(4), z.maxLength(MAX_CORNERS 
 /** An outer ring and its holes. */
 export const NewPolygon = z.array(NewRing).check(z.minLength(1), z.maxLength(MAX_CORNERS))
 
+const NewPolygons = z.array(NewPolygon).check(z.minLength(1), z.maxLength(MAX_CORNERS))
+
 /** The coordinates of a GeoJSON MultiPolygon: closed rings that don't cross, holes within their outer rings. */
-export const NewShape = z.array(NewPolygon).check(
-  z.minLength(1),
-  z.maxLength(MAX_CORNERS),
+export const NewShape = NewPolygons.check(
   z.refine((shape: Shape) => findShapeIssue(shape) === null, {
     error: ({ input }) => findShapeIssue(input as Shape) ?? '',
   }),
@@ -162,13 +162,7 @@ export const restoreArea = endpoint({
 })
 
 /** As the fields of one area. The server checks a hundred shapes beside the event loop, so not with this schema. */
-const ChangedFields = z.extend(AreaFields, {
-  polygons: z.array(NewPolygon).check(
-    z.minLength(1),
-    z.maxLength(MAX_CORNERS),
-    z.refine((shape: Shape) => countCorners(shape) <= MAX_CORNERS, { error: 'too_many_corners' }),
-  ),
-})
+const ChangedFields = z.extend(AreaFields, { polygons: NewPolygons })
 
 const AreaChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('create'), fields: ChangedFields }),

@@ -133,11 +133,9 @@ function crossAtCorners(rings: readonly Ring[]): boolean {
   })
 }
 
-const doBoxesTouch = (one: readonly number[], other: readonly number[]) => {
-  const [west = 0, south = 0, east = 0, north = 0] = one
-  const [otherWest = 0, otherSouth = 0, otherEast = 0, otherNorth = 0] = other
-  return west <= otherEast && otherWest <= east && south <= otherNorth && otherSouth <= north
-}
+type Box = ReturnType<typeof boxOf>
+const doBoxesTouch = ([west, south, east, north]: Box, [otherWest, otherSouth, otherEast, otherNorth]: Box) =>
+  west <= otherEast && otherWest <= east && south <= otherNorth && otherSouth <= north
 
 const isOn = (point: LngLat, edges: readonly Edge[]): boolean =>
   edges.some(edge => {
@@ -197,22 +195,14 @@ function areParted(edge: Edge, [from, to]: Edge): boolean {
 }
 
 /** Whether two edges cross. Edges that only touch don't. */
-const doCross = (one: Edge, other: Edge): boolean =>
-  Math.max(one[0][1], one[1][1]) >= Math.min(other[0][1], other[1][1]) &&
-  Math.max(other[0][1], other[1][1]) >= Math.min(one[0][1], one[1][1]) &&
-  areParted(one, other) &&
-  areParted(other, one)
-
 function hasCrossing(edges: readonly Edge[]): boolean {
   // From west to east, because an edge can only cross those at the same longitudes.
-  const sorted = edges
-    .map(edge => ({ edge, west: Math.min(edge[0][0], edge[1][0]), east: Math.max(edge[0][0], edge[1][0]) }))
-    .sort((a, b) => a.west - b.west)
-  return sorted.some(({ edge, east }, index) => {
+  const sorted = edges.map(edge => ({ edge, box: boxOf(edge) })).sort((a, b) => a.box[0] - b.box[0])
+  return sorted.some(({ edge, box }, index) => {
     for (let at = index + 1; ; at++) {
       const other = sorted[at]
-      if (!other || other.west > east) return false
-      if (doCross(edge, other.edge)) return true
+      if (!other || other.box[0] > box[2]) return false
+      if (doBoxesTouch(box, other.box) && areParted(edge, other.edge) && areParted(other.edge, edge)) return true
     }
   })
 }

@@ -7,13 +7,15 @@ import { newReport } from '#resources/error-reports/samples.ts'
 import { png } from '#resources/jobs/thread/pictures.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
+import { isLong } from '#tests/tier.ts'
 
 // Valid input of the largest kinds that the server accepts, made to need as much memory and time as possible.
 
 const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 const MAX_MB = 320
-/** How long another operator may wait because of somebody's request. */
-const MAX_WAIT_MS = 250
+/** How long another operator may wait because of somebody’s request. */
+/** The run shares its cores with other tests, which the promise of 250 ms does not count. The long tier runs it alone. */
+const MAX_WAIT_MS = isLong ? 250 : 1_000
 
 let running: RunningConsole
 let attacker = ''

@@ -97,11 +97,11 @@ export const messages = defineMessages('page7_03', {
   removeCorner: { en: 'Remove corner', zh: '移除頂點' },
 
   not_closed: { en: 'A ring is not closed.', zh: '有外框沒有閉合。' },
-  too_many_corners: { en: 'The area has too many corners (more than 500).', zh: '區域的頂點太多（超過 500 個）。' },
-  too_small: { en: 'A part of the area is too small.', zh: '區域有部分太小。' },
-  crosses_itself: { en: 'Edges of the area cross each other.', zh: '區域的邊彼此交叉。' },
+  too_many_corners: { en: 'The area has more than 500 corners.', zh: '區域的頂點超過 500 個。' },
+  too_small: { en: 'A part is too small.', zh: '有部分太小。' },
+  crosses_itself: { en: 'Edges cross each other.', zh: '有邊彼此交叉。' },
   hole_outside: { en: 'A hole lies outside the area.', zh: '有洞位於區域之外。' },
-  parts_overlap: { en: 'Parts of the area overlap.', zh: '區域的各部分彼此重疊。' },
+  parts_overlap: { en: 'Parts overlap.', zh: '各部分彼此重疊。' },
 
   inside: { en: 'Inside', zh: '範圍內' },
   sites: {
@@ -150,13 +150,13 @@ export const messages = defineMessages('page7_03', {
     en: { one: '{{count}} area saved as {{name}}.', other: '{{count}} areas saved as {{name}}.' },
     zh: '已將 {{count}} 個區域存成 {{name}}。',
   },
-  fileFailed: { en: 'The file could not be read or written. Try again.', zh: '無法讀取或寫入檔案，請再試一次。' },
+  fileFailed: { en: 'Could not read or write the file. Try again.', zh: '無法讀取或寫入檔案，請再試一次。' },
   importCount: { en: { one: 'Import {{count}} area', other: 'Import {{count}} areas' }, zh: '匯入 {{count}} 個區域' },
   imported: {
     en: { one: '{{count}} area imported.', other: '{{count}} areas imported.' },
     zh: '已匯入 {{count}} 個區域。',
   },
-  importNothing: { en: 'This file has no area that can be imported.', zh: '這個檔案沒有可以匯入的區域。' },
+  importNothing: { en: 'This file has no areas to import.', zh: '這個檔案沒有可匯入的區域。' },
   tooMany: {
     en: { one: 'There is room for only {{count}} more area.', other: 'There is room for only {{count}} more areas.' },
     zh: '最多只能再新增 {{count}} 個區域。',
