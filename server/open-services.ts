@@ -14,6 +14,7 @@ import { addServerMetrics } from './metrics/server-metrics.ts'
 import { findBackground, installResources } from './resources.ts'
 import type { Services } from './services.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
+import { knownBrowsers } from './sessions/known-browsers.ts'
 import { openLevelCode } from './sessions/level-code.ts'
 import { createLoginLog } from './sessions/login-log.ts'
 import { createSourceMaps } from './source-maps/source-maps.ts'
@@ -86,6 +87,7 @@ export async function createServices(parts: {
     origins: await createKnownOrigins(parts),
     trustedProxies: trustedProxies(parts.trustedProxies ?? []),
     levelCode: await openLevelCode(db, parts.levelCode),
+    browsers: knownBrowsers(db),
     sourceMaps: createSourceMaps(parts.dist ?? null),
     imageTemplate: parts.imageTemplate ?? null,
     uploadQuotaBytes: parts.uploadQuotaBytes ?? UPLOAD_QUOTA_BYTES,

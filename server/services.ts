@@ -7,6 +7,7 @@ import type { LiveBus } from './live/bus.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { KnownBrowsers } from './sessions/known-browsers.ts'
 import type { LevelCode } from './sessions/level-code.ts'
 import type { LoginLog } from './sessions/login-log.ts'
 import type { SourceMaps } from './source-maps/source-maps.ts'
@@ -36,6 +37,7 @@ export type Services = {
   /** The origins of pages that may use API keys. */
   origins: KnownOrigins
   levelCode: LevelCode
+  browsers: KnownBrowsers
   /** Finds the sources of the built client, for the stacks of error reports. */
   sourceMaps: SourceMaps
   /** The URL template for pictures of Pokémon. Null means no pictures. */

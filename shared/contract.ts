@@ -31,7 +31,7 @@ export type Endpoint = {
   sends?: readonly string[]
   /** Changes nothing, though it is no GET: it computes or checks something, or issues a code for a later request. */
   isRead?: true
-  /** Practice faults never apply to it: signing in and out, and turning faults on and off. */
+  /** Practice faults never apply to it: signing in and out, returning to a sandbox, and turning faults on and off. */
   isSpared?: true
   /** The traffic log leaves it out: otherwise reading the log would fill it. */
   isUnlogged?: true

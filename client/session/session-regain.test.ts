@@ -91,6 +91,20 @@ test('a call that is refused at work waits for the next session, in the same san
   expect(endings).toEqual([])
 })
 
+test('returns to the sandbox also after a long time', async () => {
+  vi.useFakeTimers()
+  // The query cache forgets what nothing on the screen reads.
+  queryClient.removeQueries()
+  queryClient.setQueryData(sessionQuery.queryKey, sessionIn('lunch'))
+  await vi.advanceTimersByTimeAsync(3 * 3_600_000)
+  vi.useRealTimers()
+  const call = api.call(readCounters)
+  await expect.poll(isInterrupted).toBe(true)
+  expect(await signInAgain()).toBe(true)
+  await call
+  expect(queryClient.getQueryData(sessionQuery.queryKey)?.sandbox.id).toBe('lunch')
+})
+
 test('a late response to an earlier request does not end the new session', async () => {
   let release = () => {}
   vi.mocked(fetch).mockImplementationOnce(async (_, init) => {

@@ -122,6 +122,8 @@ export function beginSession({ token, session }: ReplyBody<typeof signIn>): void
 
 /** The session as last received from the server, for pages that show more of it than the console's state holds. */
 export const sessionQuery = api.query(readSession)
+// Nothing on the screen reads it for hours, and yet it names the sandbox to return to after signing in again.
+queryClient.setQueryDefaults(sessionQuery.queryKey, { gcTime: Number.POSITIVE_INFINITY })
 
 /** Copies the server's session into the console's state: e-mail, level, permissions, sandbox and look. */
 export function adoptSession(session: Session): void {

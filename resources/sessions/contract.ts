@@ -108,6 +108,8 @@ export const switchSandbox = endpoint({
   path: '/api/sessions/current/sandbox',
   summary: { en: 'Switch to main or to one of your sandboxes', zh: '切換到 main 或自己的沙盒' },
   needs: 'signed-in',
+  // Part of signing in again over a page: if it failed, what waits there would be written to main.
+  isSpared: true,
   needsSession: true,
   body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
   replies: { 200: Session, 404: refusal(['not-found']) },

@@ -86,6 +86,38 @@ test('throttles per account: another account still signs in, and a success reset
   await app.signInAs(OPERATOR)
 })
 
+test('strangers can’t keep a browser out in which the account has signed in before, and it can’t guess more than they', async () => {
+  const attempt = (password: string, cookie?: string) =>
+    app.request('/api/sessions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+      body: JSON.stringify({ ...OPERATOR, password }),
+    })
+  const first = await attempt(OPERATOR.password)
+  const header = first.headers.get('set-cookie') ?? ''
+  expect(header).toMatch(/^strive-browser=[\w.-]+; Max-Age=31536000; Path=\/api\/sessions; HttpOnly; SameSite=Strict$/)
+  const [cookie = ''] = header.split(';')
+
+  for (let failures = 0; failures < 6; failures++) await attempt('a guess')
+  expect((await attempt(OPERATOR.password)).status).toBe(429)
+  const known = await attempt(OPERATOR.password, `theme=dark; ${cookie}`)
+  expect([known.status, known.headers.get('set-cookie')]).toEqual([201, null])
+  // A cookie that this server has not signed, or for another account, changes nothing.
+  const [value = ''] = cookie.split('.')
+  for (const forged of [`${value}.${'a'.repeat(43)}`, 'strive-browser=x', `${cookie}x`])
+    expect((await attempt(OPERATOR.password, forged)).status, forged).toBe(429)
+  for (let failures = 0; failures < 6; failures++) await attempt('a guess', cookie)
+  expect((await attempt(OPERATOR.password, cookie)).status).toBe(429)
+  await app.db.deleteFrom('throttle').execute()
+  for (let failures = 0; failures < 6; failures++) await refusalOf(wrong('admin'))
+  const other = await app.request('/api/sessions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(ADMIN),
+  })
+  expect(other.status).toBe(429)
+})
+
 test('returns 429 with Retry-After', async () => {
   for (let failures = 0; failures < 6; failures++) await refusalOf(wrong('operator'))
   const reply = await app.request('/api/sessions', {

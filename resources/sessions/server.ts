@@ -133,11 +133,12 @@ function reasonOf(account: { closed_at: string | null } | undefined): Reason {
 }
 
 export const endpoints = [
-  serve(signIn, async ({ db, unaudited, body, bus, logins, log, address, agent }) => {
-    const accountKey = signInKey(body.account)
-    const addressKey = `sign-in:address:${networkOf(address)}`
+  serve(signIn, async ({ db, unaudited, body, bus, logins, log, address, agent, browsers, cookies, isOverTls }) => {
+    const browser = await browsers.find(body.account, cookies)
+    const accountKey = browser === null ? signInKey(body.account) : `sign-in:browser:${browser}`
+    const addressKey = browser === null ? `sign-in:address:${networkOf(address)}` : null
     const { account, isRight } = await admitHashing(async () => {
-      await countAttempt(unaudited, addressKey, ADDRESS_POLICY)
+      if (addressKey) await countAttempt(unaudited, addressKey, ADDRESS_POLICY)
       await countAttempt(unaudited, accountKey, ACCOUNT_POLICY)
       return checkPassword(db, body)
     })
@@ -156,11 +157,15 @@ export const endpoints = [
       throw refuse('wrong-credentials')
     }
     await forgetAttempts(unaudited, accountKey)
-    await forgiveAttempt(unaudited, addressKey)
+    if (addressKey) await forgiveAttempt(unaudited, addressKey)
     const { token, sessionId } = await createSession(unaudited, account.id, { address, agent })
     log.info({ account: account.account, sessionId }, 'signed in')
     publishChanged(bus, account.id, [sessionId])
-    return { status: 201, body: { token, session: await requireSession(db, sessionId) } }
+    return {
+      status: 201,
+      body: { token, session: await requireSession(db, sessionId) },
+      ...(browser === null && { headers: { 'set-cookie': await browsers.remember(body.account, isOverTls) } }),
+    }
   }),
 
   serve(readSession, async ({ db, operator }) => ({ status: 200, body: await sessionOf(db, operator) })),

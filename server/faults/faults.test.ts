@@ -102,7 +102,8 @@ describe('rules', () => {
     const names = `
       clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endPreview
       endSession endSessions listFaults listLessons listTraffic openReplaySession previewFault readLesson
-      readSession readSource readTraffic reportKata restartTask signIn signOut startPreset updateFault`
+      readSession readSource readTraffic reportKata restartTask signIn signOut startPreset switchSandbox
+      updateFault`
     expect(spared.map(({ id }) => id).sort()).toEqual(names.trim().split(/\s+/))
     const { token } = await app.signInAs(ADMIN)
     const paths = spared

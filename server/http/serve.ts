@@ -9,7 +9,7 @@ import { type Claim, createClaim } from '#server/writes/claim.ts'
 import type { Write, WriteOwn } from '#server/writes/write.ts'
 import { type Answer, type Endpoint, isSchema, type Parsed } from '#shared/contract.ts'
 import { isIdempotent } from '#shared/headers.ts'
-import { addressOf } from './address.ts'
+import { addressOf, isOverTls } from './address.ts'
 import { admit } from './admit.ts'
 import { createDecoder } from './decode.ts'
 import { incomingOf } from './incoming.ts'
@@ -43,6 +43,9 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
     operator: CallerOf<E>
     address: string
     agent: string
+    /** The request's cookies. The console has none that grants anything. */
+    cookies: string | undefined
+    isOverTls: boolean
     requestId: string
     /** Destroys the connection, so the rest of the response is never sent. */
     cut: () => void
@@ -97,6 +100,8 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
           operator,
           address: addressOf(c, services.trustedProxies),
           agent: (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH),
+          cookies: c.req.header('cookie'),
+          isOverTls: isOverTls(c, services.trustedProxies),
           requestId: c.get('requestId'),
           cut: () => incomingOf(c)?.socket.destroy(),
           ...(operator && { rows: scopedRows(services.unaudited, operator) }),

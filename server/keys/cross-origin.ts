@@ -36,7 +36,7 @@ export function foreignOrigin(c: Context): string | null {
   return URL.canParse(origin) && new URL(origin).host === c.req.header('host') ? null : origin
 }
 
-/** Lets the page of this origin read the response. The console has no cookies, so CORS credentials aren't needed. */
+/** Lets the page of this origin read the response. No cookie of the console grants anything, so CORS credentials aren't needed. */
 export function openTo(c: Context, origin: string): void {
   c.header(ALLOW, origin)
   c.header(EXPOSE, READ_HEADERS)

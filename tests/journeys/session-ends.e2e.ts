@@ -35,6 +35,8 @@ test('S-AUTH-7: when a session ends, signing in over the page continues it and k
   const inLunch = page.getByRole('banner').getByRole('button', { name: 'Sandbox: Lunch' })
   await expect(inLunch).toBeVisible()
   await address(page).fill('Keelung')
+  // Not even a practice fault keeps the operator from returning to the sandbox.
+  await call(page, 'POST', '/api/faults', { method: 'PUT', path: '*', fault: { status: 503 } })
   await call(page, 'DELETE', '/api/sessions/current')
 
   await expect(again(page)).toBeVisible()
