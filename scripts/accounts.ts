@@ -12,7 +12,7 @@ import { describeStartError } from '#server/start-errors.ts'
 import { readSettings } from './settings.ts'
 
 const USAGE = `npm run accounts -- list
-npm run accounts -- add anna.lin --name "Anna Lin" --email anna@example.com
+npm run accounts -- add anna.lin --name "Anna Lin" --email anna@example.com --role Viewer
 npm run accounts -- reset anna.lin     a new password; ends the sessions
 npm run accounts -- close anna.lin     refuses sign-in, sessions and API keys
 npm run accounts -- reopen anna.lin
@@ -23,7 +23,7 @@ const showPassword = (account: string, password: string) =>
 
 /** Manages the accounts of a console, whether it runs or not. Whoever can read its database may do this. */
 async function run(): Promise<string> {
-  const options = { name: { type: 'string' }, email: { type: 'string' } } as const
+  const options = { name: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ allowPositionals: true, options })
   const [command, account = ''] = positionals
   if (command !== 'list' && command !== 'level-code' && !account) return USAGE

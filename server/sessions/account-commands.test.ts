@@ -23,11 +23,29 @@ test('an added account signs in with the password that was shown, and is listed'
   expect(Number((await find('anna.lin'))?.sessions)).toBe(1)
 })
 
+test('an added account may change everything in main but roles, or has the role that is named', async () => {
+  const rolesOf = async (account: string, role?: string) => {
+    const password = await addAccount(app.db, { account, role })
+    const { session } = await app.signInAs({ account, password })
+    return [
+      session.role?.name.en,
+      session.permissions.includes('roles:write'),
+      session.permissions.includes('members:write'),
+    ]
+  }
+  expect(await rolesOf('new.editor')).toEqual(['Editor', false, true])
+  expect(await rolesOf('new.viewer', 'viewer')).toEqual(['Viewer', false, false])
+})
+
 test.each([
   [{ account: 'admin' }, 'There is already an account admin.'],
   [{ account: 'other', email: 'ADMIN@strive.example' }, 'Another account has the email ADMIN@strive.example.'],
   [{ account: 'other', email: 'nowhere' }, 'nowhere is not an email address.'],
   [{ account: 'other', name: ' ' }, 'A name has 1 to 80 characters.'],
+  [
+    { account: 'other', role: 'King' },
+    'There is no role King in main. There are Administrator, Editor, Support, Viewer.',
+  ],
   [{ account: 'Admin' }, 'lower-case'],
   [{ account: 'two words' }, 'lower-case'],
   [{ account: 'x'.repeat(41) }, 'lower-case'],

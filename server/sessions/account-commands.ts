@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Db, Reader } from '#server/database/open.ts'
 import { Problem } from '#shared/errors.ts'
 import { AccountName } from '#shared/platform/accounts.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
 import { selectAccounts } from './account-list.ts'
 import * as accounts from './accounts.ts'
 import { hashPassword } from './passwords.ts'
@@ -10,27 +11,53 @@ import { hashPassword } from './passwords.ts'
 
 const Email = z.string().check(z.maxLength(254), z.email())
 
-export type NewAccount = { account: string; name?: string | undefined; email?: string | undefined }
+/** `role`: the English name of a role in main. */
+export type NewAccount = {
+  account: string
+  name?: string | undefined
+  email?: string | undefined
+  role?: string | undefined
+}
+
+/** May change everything in main but roles, so that nobody who was just added takes a permission from the others. */
+const ROLE_OF_NEW = 'Editor'
 
 /** Adds an account and returns its password. */
 export async function addAccount(
   db: Db,
-  { account, name = account, email = accounts.emailOf(account) }: NewAccount,
+  { account, name = account, email = accounts.emailOf(account), role = ROLE_OF_NEW }: NewAccount,
 ): Promise<string> {
   if (!AccountName.safeParse(account).success)
     throw new Error('An account has up to 40 lower-case letters, digits, dots, hyphens and underscores: anna.lin')
   if (!Email.safeParse(email).success) throw new Error(`${email} is not an email address.`)
   if (!name.trim() || name.length > 80) throw new Error('A name has 1 to 80 characters.')
+  const roleId = await requireRole(db, role)
   const password = accounts.createPassword()
   const row = { account, name: name.trim(), email, password_hash: await hashPassword(password) }
   try {
-    await accounts.insertAccount(db, row)
+    const id = await accounts.insertAccount(db, row)
+    const holder = { sandbox_id: MAIN, account_id: id, role_id: roleId, version: 1 }
+    await db.insertInto('role_holder').values(holder).execute()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const isAccount = error.code === 'name-taken'
     throw new Error(isAccount ? `There is already an account ${account}.` : `Another account has the email ${email}.`)
   }
   return password
+}
+
+async function requireRole(db: Reader, name: string): Promise<number> {
+  const roles = await db
+    .selectFrom('role')
+    .select(['id', 'name_en'])
+    .where('sandbox_id', '=', MAIN)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const found = roles.find(role => role.name_en.toLowerCase() === name.toLowerCase())
+  if (!found)
+    throw new Error(`There is no role ${name} in main. There are ${roles.map(role => role.name_en).join(', ')}.`)
+  return found.id
 }
 
 /** Replaces the password of an account, returns the new one, and ends the sessions of the account. */
