@@ -73,11 +73,12 @@ export const PROBLEMS = {
 } as const satisfies Record<string, number>
 
 /**
- * The client adds codes for a response that did not arrive. A read is `unreachable`, or `unreadable` if the response can't
- * be parsed. A write may have taken effect: its result is unknown, whether it may be sent again (`result-unknown`) or not
- * (`result-unknown-once`).
+ * The client adds codes for a response that did not arrive. A read that waits for a connection is `offline`. Another is
+ * `unreachable`, or `unreadable` if the response can't be parsed. A write may have taken effect: its result is unknown,
+ * whether it may be sent again (`result-unknown`) or not (`result-unknown-once`).
  */
-export type ErrorCode = keyof typeof PROBLEMS | 'unreachable' | 'unreadable' | 'result-unknown' | 'result-unknown-once'
+export type ErrorCode = keyof typeof PROBLEMS | ClientCode
+type ClientCode = 'offline' | 'unreachable' | 'unreadable' | 'result-unknown' | 'result-unknown-once'
 
 /**
  * A field that does not validate: a JSON pointer into the input (`/body/email`), the code of the issue, and the

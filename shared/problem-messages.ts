@@ -17,6 +17,10 @@ const badRequest: Message = {
 
 /** What happened, what is safe and what to do, for every code that the server or the client can produce. */
 const texts: Record<ErrorCode | 'unknown', Message> = {
+  offline: {
+    en: 'You are offline, so this can’t be read. It loads by itself when the connection is back.',
+    zh: '目前離線，無法讀取。連線恢復後會自動載入。',
+  },
   unreachable: {
     en: 'The server isn’t responding. Check your connection and try again.',
     zh: '伺服器沒有回應，請檢查網路後再試一次。',

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { optimisticSettled, queryClient, trackOptimistic } from './query.ts'
+import { failureOf, optimisticSettled, queryClient, trackOptimistic } from './query.ts'
 
 afterEach(() => queryClient.clear())
 
@@ -48,4 +48,11 @@ test('live messages wait for every optimistic write, whether it succeeds or fail
   expect(await refused).toBe('reported')
   await waiting
   await optimisticSettled()
+})
+
+test('a query that waits for a connection fails as offline, unless it has data', () => {
+  const paused = { data: undefined, error: null, fetchStatus: 'paused' }
+  expect(failureOf(paused)).toMatchObject({ code: 'offline' })
+  expect(failureOf({ ...paused, data: { rows: [] } })).toBeNull()
+  expect(failureOf({ ...paused, fetchStatus: 'fetching' })).toBeNull()
 })

@@ -78,3 +78,12 @@ export function trackOptimistic<T>(write: Promise<T>): Promise<T> {
 
 /** Resolves when no optimistic write is in flight. */
 export const optimisticSettled = async (): Promise<void> => void (await Promise.allSettled(optimisticWrites))
+
+const OFFLINE = new Problem({ type: 'about:blank', title: 'offline', status: 0, code: 'offline' })
+
+/** Why a query has no data: it has failed, or it waits for a connection. Null while it is being sent. */
+export const failureOf = <E extends Error>(query: {
+  data: unknown
+  error: E | null
+  fetchStatus: string
+}): E | Problem | null => query.error ?? (query.data === undefined && query.fetchStatus === 'paused' ? OFFLINE : null)

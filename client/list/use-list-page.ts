@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { queryClient, resourceOf } from '#client/api/query.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { useSettled } from '#client/state/use-settled.ts'
 import type { Layout } from '#client/ui/table/column.ts'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
@@ -49,6 +50,8 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const selection = useSelection<R>({ rows, rowId, spansPages: selectionSpansPages })
   const changePaged = change as unknown as (patch: Paged) => void
   const pages = useCursorPages(cursor, { data, isPlaceholderData: result.isPlaceholderData }, changePaged)
+  // The range belongs to the rows that are shown. Without a connection, those of the next page may never arrive.
+  const before = useSettled(pages.pagesBefore === null ? null : pages.pagesBefore * limit, !result.isPlaceholderData)
   const layout = useMemo(() => search.layout?.read(state as never), [search, state])
 
   return {
@@ -69,7 +72,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
     isPlaceholder: result.isPlaceholderData,
     pages: {
       ...pages,
-      before: pages.pagesBefore === null ? null : pages.pagesBefore * limit,
+      before,
       prefetchNext: () =>
         data?.next &&
         !result.isPlaceholderData &&

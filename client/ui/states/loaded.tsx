@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
+import { failureOf } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { stateMessages } from './messages.ts'
 import { Notice } from './notice.tsx'
@@ -19,7 +20,8 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
   const t = useMessages(stateMessages)
   const describe = useProblemText()
   if (query.data !== undefined) return children(query.data)
-  if (!query.error)
+  const error = failureOf(query)
+  if (!error)
     return (
       <div className={styles.loading} role="status">
         <span className="visually-hidden">{t('loading')}</span>
@@ -37,7 +39,7 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
         </Button>
       }
     >
-      {describe(query.error)}
+      {describe(error)}
     </Notice>
   )
 }
