@@ -2,7 +2,7 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const actionMessages = defineMessages('action', {
   failed: { en: 'That did not work. {{reason}}', zh: '無法完成。{{reason}}' },
-  sendAgain: { en: 'Send again', zh: '再送一次' },
+  about: { en: '{{name}}: {{reason}}', zh: '「{{name}}」：{{reason}}' },
   check: { en: 'Check', zh: '確認結果' },
   checked: {
     en: 'Refreshed. The page now shows what the server has.',

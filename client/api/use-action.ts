@@ -8,7 +8,7 @@ import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Endpoint, Input, ReplyBody } from '#shared/contract.ts'
 import { isResultUnknown, Problem } from '#shared/errors.ts'
-import { isIdempotent, takesVersion } from '#shared/headers.ts'
+import { isIdempotent } from '#shared/headers.ts'
 import { actionMessages } from './action-messages.ts'
 
 /** Options of a write: for every run, or for a single run that knows more, such as a row's name. */
@@ -27,7 +27,8 @@ type Options<E extends Endpoint> = {
   undo?: (reply: ReplyBody<E>, input: Input<E>) => (() => unknown) | null
   /**
    * The toast after the server has refused `run`; null if the page shows the failure itself. `reason` is the problem as
-   * text. If the result is unknown, the toast says that instead.
+   * text. If the result is unknown, the toast says that instead, and
+   * offers to ask the server. The page's own button sends again, with the same key.
    */
   failed?: ((reason: string, error: unknown, input: Input<E>) => string | null) | null
   /** Groups toasts: a new toast replaces an earlier one with the same cause. */
@@ -55,6 +56,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
   const t = useMessages(actionMessages)
   const describe = useProblemText()
   const keys = useRef(new Map<string, string>())
+  /** What toasts say that nobody knows. The next response answers that. */
+  const unknown = useRef(new Set<string>())
   const [running, setRunning] = useState<readonly Input<E>[]>([])
   const [error, setError] = useState<unknown>(null)
   // `run` and `send` keep their identity, so that rows don't render again.
@@ -100,6 +103,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         const reply = await send(input, own)
         const { t: say, options } = latest.current
         const { cause = endpoint.path, ...now } = { ...options, ...own }
+        if (unknown.current.delete(cause)) toast.dismiss(cause)
         const text = now.done?.(reply, input)
         const undo = now.undo?.(reply, input)
         const action = undo ? { label: say('undo'), onClick: () => void undo() } : undefined
@@ -115,10 +119,8 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
             if (await isServerThere()) toast.success(say('checked'), { cause })
             else toast.error(reason, { cause, action, stays: true })
           }
-          // A repeated delete, or a repeated change of a version, would be refused, which tells less than the rows.
-          const action = runsAgain(endpoint)
-            ? { label: say('sendAgain'), onClick: () => void run(input, own) }
-            : { label: say('check'), onClick: () => void check() }
+          const action = { label: say('check'), onClick: () => void check() }
+          unknown.current.add(cause)
           toast.error(reason, { cause, action, stays: true })
           return null
         }
@@ -132,10 +134,6 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
 
   return { run, send, isBusy: running.length > 0, sending: running.at(-1) ?? null, error }
 }
-
-/** Whether a repeated request gets the response of the first. */
-const runsAgain = ({ method, headers }: Endpoint) =>
-  isIdempotent(headers) || (method === 'PUT' && !takesVersion(headers))
 
 /** Refetches what a write changes. */
 const invalidate = (endpoint: Endpoint, alsoChanges: readonly string[] | 'everything') =>

@@ -49,4 +49,5 @@ export const toast = {
   info: show('var(--info)', IconInfoCircle, 'status'),
   warning: show('var(--warn)', IconAlertTriangle, 'alert'),
   error: show('var(--bad)', IconX, 'alert'),
+  dismiss: (cause: string) => void notifications.hide(cause),
 }

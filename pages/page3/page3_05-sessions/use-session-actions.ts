@@ -40,7 +40,7 @@ export function useSessionActions() {
       await revokeSession(act)
     } catch (error) {
       toast.error(
-        failureText(error, reason => t('failed', { name, reason })),
+        failureText(error, reason => t('failed', { name, reason }), name),
         { cause: CAUSE },
       )
     }

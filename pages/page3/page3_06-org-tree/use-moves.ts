@@ -57,7 +57,7 @@ export function useMoves(tree: Tree, undo: Undo) {
       const current = staleRowOf(error)
       if (current === undefined)
         toast.error(
-          failureText(error, () => t('notMoved', reasonOf(error, node, to))),
+          failureText(error, () => t('notMoved', reasonOf(error, node, to)), node.name[language]),
           { cause: CAUSE },
         )
       else void askAgain(node, current, to, options)

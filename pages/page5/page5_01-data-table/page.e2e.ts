@@ -226,7 +226,7 @@ test.describe('when the response is lost', () => {
     await call('POST', '/api/faults', { method: 'POST', path: '/api/orders/cancel', fault: { lost: true, first: 1 } })
     await page.getByRole('button', { name: 'Cancel 1 order' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel 1 order' }).click()
-    await expect(page.getByText(/Some orders were not processed/)).toBeVisible()
+    await expect(page.getByText(/unknown whether this was done/)).toBeVisible()
     await expect(page.getByRole('row', { name: /Cancelled/ })).toBeVisible()
     // While the fault is on, an immediate retry would be taken for the browser's own and cut as well.
     await call('DELETE', '/api/faults')
