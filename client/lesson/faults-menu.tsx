@@ -10,11 +10,13 @@ import { PRESET_NAMES } from '#shared/platform/faults.ts'
 import styles from './drawer.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
+import { presetTexts } from './preset-messages.ts'
 
 /** Turns on a realistic fault, for the endpoints of this page only. */
 export function FaultsMenu({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
+  const tText = useMessages(presetTexts)
   const { data: lesson } = useQuery(lessonQuery(page.id))
   const { rules } = useFaults()
   const paths = [...new Set(lesson?.endpoints.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')))]
@@ -41,12 +43,13 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
             disabled={isBusy || paths.length === 0}
             onClick={() => void starting.run({ params: { preset }, body: { paths } })}
           >
-            {tPreset(preset)}
+            <strong>{tPreset(preset)}</strong>
+            <span>{tText(preset)}</span>
           </button>
         ))}
         <button
           type="button"
-          className={styles.preset}
+          className={styles.plain}
           disabled={isBusy || rules.length === 0}
           onClick={() => void clearing.run({})}
         >

@@ -233,6 +233,11 @@ export function preview(fault: Fault, call: number): string {
 /** A realistic situation, as a set of rules. */
 type PresetRule = { method: Method; path: string; fault: Fault; seconds?: number }
 export const PRESETS = {
+  'lost-response': [
+    { method: 'POST', path: '*', fault: { lost: true, first: 1 } },
+    { method: 'PATCH', path: '*', fault: { lost: true, first: 1 } },
+  ],
+  unavailable: [{ method: '*', path: '*', fault: { status: 503, first: 1 } }],
   lift: [{ method: '*', path: '*', fault: { delay: 1_200, jitter: 1_800, offline: true, p: 0.3 } }],
   tunnel: [{ method: '*', path: '*', fault: { offline: true }, seconds: 30 }],
   'month-end': [

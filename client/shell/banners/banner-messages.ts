@@ -23,6 +23,8 @@ export const bannerMessages = defineMessages('Banner', {
 
 /** The names of the fault presets. */
 export const presetMessages = defineMessages('Preset', {
+  'lost-response': { en: 'Lost response', zh: '回應遺失' },
+  unavailable: { en: 'Unavailable at first', zh: '起初無法使用' },
   lift: { en: 'Elevator', zh: '電梯裡' },
   tunnel: { en: 'Train tunnel', zh: '火車過隧道' },
   'month-end': { en: 'Month-end', zh: '月底尖峰' },

@@ -6,18 +6,6 @@ export const messages = defineMessages('page8_02', {
     en: 'Choose a situation to apply it to all your requests. It replaces the previous one.',
     zh: '選擇情境即可套用到您的所有請求，並取代前一個情境。',
   },
-  lift: { en: 'Everything is slow, and three in ten calls never arrive.', zh: '全部變慢，十次呼叫有三次送不到。' },
-  tunnel: { en: 'No connection for 30 seconds.', zh: '斷線 30 秒。' },
-  'month-end': {
-    en: 'Everything is slow, one in ten calls gets a 503, and POST is rate-limited.',
-    zh: '全部變慢，十次呼叫有一次 503，POST 另有次數限制。',
-  },
-  'third-party': {
-    en: 'Overview and Pokémon data come from a third party: 502 after three seconds.',
-    zh: '總覽與寶可夢資料來自第三方：三秒後回應 502。',
-  },
-  'double-click': { en: 'Every POST is sent twice at once.', zh: '每個 POST 都同時送達兩次。' },
-  session: { en: 'Your session expires after five calls.', zh: '呼叫五次後登入失效。' },
 
   rules: { en: 'Active rules', zh: '使用中的規則' },
   none: { en: 'No active rules. All requests run normally.', zh: '沒有使用中的規則，所有請求都正常運作。' },

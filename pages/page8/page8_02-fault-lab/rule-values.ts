@@ -60,7 +60,7 @@ const START: RuleValues = {
   session: 5,
   maintenance: 60,
   stale: 10,
-  first: 2,
+  first: 1,
   every: 3,
   p: 0.3,
   seed: null,

@@ -1,6 +1,7 @@
 import { showFaults } from '#client/api/faults.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { presetTexts } from '#client/lesson/preset-messages.ts'
 import { presetMessages } from '#client/shell/banners/banner-messages.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -12,6 +13,7 @@ import styles from './page.module.css'
 export function Situations({ rules }: { rules: readonly FaultRule[] }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
+  const tText = useMessages(presetTexts)
   const starting = useAction(startPreset, {
     cause: 'faults',
     onDone: showFaults,
@@ -32,7 +34,7 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
               onClick={() => void starting.run({ params: { preset }, body: {} })}
             >
               <strong>{tPreset(preset)}</strong>
-              <span>{t(preset)}</span>
+              <span>{tText(preset)}</span>
             </button>
           </li>
         ))}
