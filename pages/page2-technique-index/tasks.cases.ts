@@ -24,6 +24,7 @@ export const cases: TaskCases = {
     solution: bench => search(bench, 'p', 'pi', 'pik'),
     nearMisses: {
       'the same search three times': bench => search(bench, 'pik', 'pik', 'pik'),
+      'three searches for different words': bench => search(bench, 'pikachu', 'lin', 'taipei'),
       'two searches': bench => search(bench, 'p', 'pi', 'p'),
     },
   },

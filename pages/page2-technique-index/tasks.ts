@@ -63,22 +63,19 @@ export const tasks: readonly Task[] = [
     steps: [
       { says: { en: 'A search', zh: '一次搜尋' }, name: 'first', endpoint: 'searchRecords', status: 200 },
       {
-        says: { en: 'A different one within two seconds', zh: '兩秒內另一個不同的搜尋' },
+        says: { en: 'A longer text within two seconds', zh: '兩秒內以更長的文字搜尋' },
         name: 'second',
         endpoint: 'searchRecords',
         status: 200,
         withinSeconds: 2,
-        where: [{ at: '/query/text', isNot: { step: 'first', at: '/query/text' } }],
+        where: [{ at: '/query/text', continues: { step: 'first', at: '/query/text' } }],
       },
       {
-        says: { en: 'A third one within two seconds', zh: '兩秒內第三個不同的搜尋' },
+        says: { en: 'An even longer one within two seconds', zh: '兩秒內再以更長的文字搜尋' },
         endpoint: 'searchRecords',
         status: 200,
         withinSeconds: 2,
-        where: [
-          { at: '/query/text', isNot: { step: 'first', at: '/query/text' } },
-          { at: '/query/text', isNot: { step: 'second', at: '/query/text' } },
-        ],
+        where: [{ at: '/query/text', continues: { step: 'second', at: '/query/text' } }],
       },
     ],
   },

@@ -84,7 +84,7 @@ function isAnswer({ endpoint, status }: Step, seen: Glimpse): boolean {
 
 /** Whether a condition holds for a request, or for an item of a list within one. */
 function holds({ at, length, matches, some, none, ...condition }: Condition, of: unknown, named: Named): boolean {
-  const { is, isNot, contains, among, atLeast, atMost } = condition
+  const { is, isNot, contains, continues, among, atLeast, atMost } = condition
   const value = valueAt(of, at)
   const meets = (wanted: Condition | readonly Condition[]) => (member: unknown) =>
     [wanted].flat().every(one => holds(one, member, named))
@@ -93,12 +93,16 @@ function holds({ at, length, matches, some, none, ...condition }: Condition, of:
   if (is !== undefined && !isDeepStrictEqual(value, resolve(is, named))) return false
   if (isNot !== undefined && (value === undefined || isDeepStrictEqual(value, resolve(isNot, named)))) return false
   if (contains !== undefined && !hasAllOf(value, contains, named.get(contains.step))) return false
+  if (continues !== undefined && !doesContinue(value, resolve(continues, named))) return false
   if (among !== undefined && !isAmong(value, among, named)) return false
   if (matches !== undefined && !(typeof value === 'string' && new RegExp(matches, 'u').test(value))) return false
   if (length !== undefined && !(Array.isArray(value) && value.length === length)) return false
   if (atLeast !== undefined && !isInOrder(resolve(atLeast, named), value)) return false
   return atMost === undefined || isInOrder(value, resolve(atMost, named))
 }
+
+const doesContinue = (text: unknown, beginning: unknown) =>
+  typeof text === 'string' && typeof beginning === 'string' && text !== beginning && text.startsWith(beginning)
 
 function isAmong(value: unknown, { each, ...list }: NonNullable<Condition['among']>, named: Named): boolean {
   const members = resolve(list, named)
@@ -136,7 +140,7 @@ const refersTo = ({ where = [], afterSeconds }: Step, name: string) =>
 
 const stepNamedBy = (against: unknown): string[] => (isObject(against) ? [against.step as string] : [])
 
-const stepsNamedBy = ({ is, isNot, contains, among, atLeast, atMost, some, none }: Condition): string[] => [
-  ...[is, isNot, contains, among, atLeast, atMost].flatMap(stepNamedBy),
+const stepsNamedBy = ({ is, isNot, contains, continues, among, atLeast, atMost, some, none }: Condition): string[] => [
+  ...[is, isNot, contains, continues, among, atLeast, atMost].flatMap(stepNamedBy),
   ...[some ?? [], none ?? []].flat().flatMap(stepsNamedBy),
 ]

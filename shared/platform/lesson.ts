@@ -19,6 +19,8 @@ export type Condition = {
    * object at `overruledBy` take precedence.
    */
   contains?: Earlier & { except?: readonly string[]; overruledBy?: Pointer }
+  /** The text continues that of an earlier step: it begins with it and is longer. */
+  continues?: Earlier
   /** The value occurs in an array of an earlier step, at the pointer `each` within an item. */
   among?: Earlier & { each: Pointer }
   /** A regular expression (with the flag `u`) that matches the text. */
