@@ -15,7 +15,7 @@ export const messages = defineMessages('page1', {
   placed: { en: 'placed', zh: '新訂單' },
   cancelled: { en: 'cancelled', zh: '已取消' },
   opened: { en: 'opened', zh: '新工單' },
-  open: { en: 'still open', zh: '待處理' },
+  open: { en: 'not started', zh: '尚未處理' },
   recorded: { en: 'recorded', zh: '則事件' },
   low: { en: 'to reorder', zh: '待補貨' },
   out: { en: 'out of stock', zh: '缺貨' },

@@ -121,7 +121,7 @@ test.describe('the company', () => {
       await expect(page).toHaveURL(/page5_0/)
       return count
     }
-    const open = await follow('Tickets', /^\d+ still open$/)
+    const open = await follow('Tickets', /^\d+ not started$/)
     await expect(page.getByRole('button', { name: 'Remove filter: Status Open' })).toBeVisible()
     await expect(page.locator('[data-column]')).toHaveCount(1)
     await expect(page.locator('[data-column="open"] [data-ticket]')).toHaveCount(Number(open))

@@ -4,6 +4,7 @@ import { signIn } from './sign-in.ts'
 
 const PAGES = [
   ['page1', (page: Page) => page.getByText('Running')],
+  ['page3/page3_01', (page: Page) => page.getByRole('rowheader').first()],
   ['page3/page3_02', (page: Page) => page.getByLabel('Confirm new password')],
   ['page3/page3_04', (page: Page) => page.getByRole('rowheader').first()],
 ] as const
@@ -32,10 +33,11 @@ test('a page prints black on white in any theme, without buttons', async ({ page
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#main-menu')).toBeHidden()
+    for (const name of await page.getByRole('rowheader').all()) expect(await name.innerText(), path).toMatch(/\S/)
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     // Sort buttons in table headers print as plain headers.
-    await expect(page.locator('button:visible:not(th > button)'), path).toHaveCount(0)
+    await expect(page.locator('button:visible:not(:is(td, th) button)'), path).toHaveCount(0)
     for (const brightness of await readBrightness(page, 'html, body, #content, #content section', 'backgroundColor'))
       expect(brightness, path).toBe(255)
     for (const brightness of await readBrightness(page, '#content :is(h1, h2, p, dt, dd, th, td)', 'color'))

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
-import { linkToApiPractice } from '#client/router/links.ts'
+import { linkToProducts } from '#pages/page5/page5_03-grid-edit/links.ts'
 import type { Hit } from '#resources/product-search/contract.ts'
 import { stockStateOf } from '#resources/product-search/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
@@ -43,13 +43,6 @@ export const linksIn = (list: RefObject<HTMLUListElement | null>): HTMLAnchorEle
   ...(list.current?.querySelectorAll('a') ?? []),
 ]
 
-const readerOf = (productId: number) =>
-  linkToApiPractice({
-    resource: 'products',
-    operation: 'readProduct',
-    params: [['productId', String(productId)]],
-  })
-
 function HitItem({ hit }: { hit: Hit }) {
   const t = useMessages(messages)
   const language = useLanguage()
@@ -58,7 +51,7 @@ function HitItem({ hit }: { hit: Hit }) {
   return (
     <li className={styles.hit}>
       <div className={styles.names}>
-        <Link to={readerOf(hit.id)} className={styles.name}>
+        <Link to={linkToProducts({ search: hit.sku })} className={styles.name}>
           <Marked text={hit.name[language]} spans={hit.spans[language]} />
         </Link>
         <span lang={LANGUAGE_TAGS[other]} className={styles.dim}>

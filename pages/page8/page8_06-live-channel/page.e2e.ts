@@ -141,6 +141,10 @@ test('reading older messages keeps the position, and new ones don’t move it', 
   expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
   await press(page, 'New messages')
   await expect(withText(page, 'News')).toBeInViewport()
+  // The reader's own message comes into view, wherever they have scrolled.
+  await list(page).evaluate(view => view.scrollTo({ top: 200 }))
+  await write(page, 'My answer')
+  await expect(withText(page, 'My answer')).toBeInViewport()
 })
 
 test('supersuper asks a connected console for its state, and that console says so', async ({ page }) => {

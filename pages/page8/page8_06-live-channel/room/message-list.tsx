@@ -32,6 +32,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
   const { hasNews, goToEnd, handleScroll } = useScroll(scroller, {
     first: sent[0]?.number ?? null,
     last: unsent.at(-1)?.key ?? String(newest?.number),
+    isLastOwn: unsent.length > 0,
     onStart: () => hasOlder && older.load(),
   })
   return (

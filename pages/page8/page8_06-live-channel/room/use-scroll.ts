@@ -10,6 +10,8 @@ type Shown = {
   first: number | null
   /** Identifies the last row. */
   last: string | null
+  /** The reader has written the last row. A new one comes into view, wherever they have scrolled. */
+  isLastOwn: boolean
   /** The reader is near the start. */
   onStart: () => void
 }
@@ -18,7 +20,7 @@ type Shown = {
  * Keeps a scrolling list where its reader is: at the end, it follows new rows; elsewhere, rows that are added before or
  * after don't move what is being read.
  */
-export function useScroll(scroller: RefObject<HTMLElement | null>, { first, last, onStart }: Shown) {
+export function useScroll(scroller: RefObject<HTMLElement | null>, { first, last, isLastOwn, onStart }: Shown) {
   /** The distance from the top of the view to the end, which rows at the start don't change. */
   const toEnd = useRef(0)
   const isAtEnd = useRef(true)
@@ -45,7 +47,8 @@ export function useScroll(scroller: RefObject<HTMLElement | null>, { first, last
     if (!view) return
     const known = before.current
     before.current = { first, last }
-    if (isAtEnd.current) view.scrollTop = view.scrollHeight
+    const isOwnNew = isLastOwn && last !== known.last
+    if (isAtEnd.current || isOwnNew) view.scrollTop = view.scrollHeight
     else if (first !== known.first && last === known.last) view.scrollTop = view.scrollHeight - toEnd.current
     else if (last !== known.last) setHasNews(true)
     measure()
