@@ -22,6 +22,8 @@ export async function requireOwnSchema(db: Kysely<unknown>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return false
   const ran = (await ranMigrations(db)).map(({ name }) => name)
+  // Another instance is about to migrate it.
+  if (ran.length === 0) return false
   const unknown = unknownMigrations(ran)
   if (unknown.length > 0)
     throw new Error(

@@ -50,7 +50,7 @@ const failureOf = (reason: unknown) =>
  * Deletes rows of earlier tests that count towards limits, and their roles. Otherwise the next sample would be refused.
  */
 async function emptyKept() {
-  for (const table of ['fault', 'api_key', 'saved_view', 'saved_request', 'repair_draft'] as const)
+  for (const table of ['fault', 'api_key', 'saved_view', 'saved_request', 'repair_draft', 'throttle'] as const)
     await app.db.deleteFrom(table).execute()
   await app.db.deleteFrom('role_holder').execute()
   const now = new Date().toISOString()

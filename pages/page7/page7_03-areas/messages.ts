@@ -93,14 +93,14 @@ export const messages = defineMessages('page7_03', {
   move: { en: 'Move', zh: '移動' },
   insertCorner: { en: 'Insert corner', zh: '插入頂點' },
   snapCorner: { en: 'Snap to neighbour', zh: '貼齊鄰近區域' },
-  nothingNear: { en: 'No border of another area is within a kilometre.', zh: '一公里內沒有其他區域的邊界。' },
+  nothingNear: { en: 'No other border is within a kilometre.', zh: '一公里內沒有其他邊界。' },
   removeCorner: { en: 'Remove corner', zh: '移除頂點' },
 
   not_closed: { en: 'A ring is not closed.', zh: '有外框沒有閉合。' },
   too_many_corners: { en: 'The area has more than 500 corners.', zh: '區域的頂點超過 500 個。' },
   too_small: { en: 'A part is too small.', zh: '有部分太小。' },
   crosses_itself: { en: 'Edges cross each other.', zh: '有邊彼此交叉。' },
-  hole_outside: { en: 'A hole lies outside the area.', zh: '有洞位於區域之外。' },
+  hole_outside: { en: 'A hole lies outside.', zh: '有洞在區域外。' },
   parts_overlap: { en: 'Parts overlap.', zh: '各部分彼此重疊。' },
 
   inside: { en: 'Inside', zh: '範圍內' },
@@ -130,8 +130,8 @@ export const messages = defineMessages('page7_03', {
   },
   saveMine: { en: 'Save my shape', zh: '儲存我的形狀' },
   useTheirs: { en: 'Use the other shape', zh: '使用另一個形狀' },
-  nothingLeft: { en: 'Nothing would be left of the area.', zh: '區域會完全消失。' },
-  notSplit: { en: 'The line does not cross the area.', zh: '這條線沒有穿過區域。' },
+  nothingLeft: { en: 'Nothing would be left.', zh: '區域會完全消失。' },
+  notSplit: { en: 'The line doesn’t cross the area.', zh: '這條線沒有穿過區域。' },
 
   undone: { en: 'Undone: {{step}}', zh: '已復原：{{step}}' },
   failed: { en: 'Not saved. {{reason}}', zh: '沒有儲存。{{reason}}' },
