@@ -72,6 +72,12 @@ export const secret = z.meta<string>({ format: 'password' })
 export const isSchema = (value: unknown): value is Schema =>
   value !== null && typeof value === 'object' && '_zod' in value
 
+const FieldIssue = z.object({
+  pointer: z.string(),
+  code: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  bound: z.optional(z.number()),
+})
+
 /** The schema of a refusal with one of these codes and these additional members. */
 export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodShape = Record<never, never>>(
   codes: readonly [C, ...C[]],
@@ -83,7 +89,7 @@ export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodSha
     status: z.int(),
     code: z.enum(codes),
     requestId: z.optional(z.string()),
-    errors: z.optional(z.array(z.object({ pointer: z.string(), code: z.string(), bound: z.optional(z.number()) }))),
+    errors: z.optional(z.array(FieldIssue)),
     ...members,
   })
 

@@ -10,5 +10,5 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The name of a time zone. An unknown name is an issue with the code `time_zone`. */
-export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'time_zone' }))
+/** The name of a time zone. An unknown name is an issue with the code `time-zone`. */
+export const TimeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'time-zone' }))

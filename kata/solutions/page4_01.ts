@@ -138,8 +138,8 @@ async function place(event: SubmitEvent) {
 async function explain(pointer: string, code: string) {
   const line = lines.filter(({ product }) => product.chosen)[Number(pointer.split('/')[3])]
   if (!line?.product.chosen) return
-  line.issue.textContent = code === 'price_changed' ? 'The price has changed.' : 'There are not so many in stock.'
-  if (code === 'price_changed')
+  line.issue.textContent = code === 'price-changed' ? 'The price has changed.' : 'There are not so many in stock.'
+  if (code === 'price-changed')
     line.product.chosen = (await strive<Product>(`/api/products/${line.product.chosen.id}`)).data
   else line.quantity.ariaInvalid = 'true'
   line.quantity.focus()

@@ -27,7 +27,7 @@ export async function lockRolesOfMain(trx: Trx) {
 
 export async function requireRole(db: Reader, roleId: number) {
   if ((await rolesOfMain(db)).every(role => role.id !== roleId))
-    throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown_role' }] })
+    throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown-role' }] })
 }
 
 /** Assigns a role of main, which is locked. Recorded in the trail of main, as every assignment there. */

@@ -24,7 +24,7 @@ const areaOf = (row: RowOf<'area'>): Area => {
 /** Also locks the team, so that nobody deletes it meanwhile. */
 export async function requireTeam({ teamId }: Pick<AreaFields, 'teamId'>, context: WriteContext) {
   if (teamId === null || (await takeTeam(context, teamId))) return
-  throw refuse('unknown-team', { errors: [{ pointer: '/body/teamId', code: 'unknown_team' }] })
+  throw refuse('unknown-team', { errors: [{ pointer: '/body/teamId', code: 'unknown-team' }] })
 }
 
 export const areas = defineEntity({

@@ -69,27 +69,27 @@ describe('a shape', () => {
   })
 
   test.each<[string, Shape, string]>([
-    ['with an open ring', [[square([0, 0], 4).slice(0, -1)]], 'not_closed'],
-    ['like a bow tie', [[ring([0, 0], [4, 4], [4, 0], [0, 4])]], 'crosses_itself'],
-    ['whose hole crosses the outer ring', [[square([0, 0], 4), square([3, 1], 2)]], 'crosses_itself'],
-    ['like a bow tie with a knot', [[ring([0, 0], [2, 2], [4, 4], [4, 0], [2, 2], [0, 4])]], 'crosses_itself'],
+    ['with an open ring', [[square([0, 0], 4).slice(0, -1)]], 'not-closed'],
+    ['like a bow tie', [[ring([0, 0], [4, 4], [4, 0], [0, 4])]], 'crosses-itself'],
+    ['whose hole crosses the outer ring', [[square([0, 0], 4), square([3, 1], 2)]], 'crosses-itself'],
+    ['like a bow tie with a knot', [[ring([0, 0], [2, 2], [4, 4], [4, 0], [2, 2], [0, 4])]], 'crosses-itself'],
     [
       'whose hole leaves it at a corner',
       [[square([0, 0], 4), ring([1, 1], [4, 0], [5, -1], [5, 2], [4, 4])]],
-      'crosses_itself',
+      'crosses-itself',
     ],
     [
       'with a part within another that touches its border',
       [[square([0, 0], 4)], [ring([4, 0], [4, 4], [2, 2])]],
-      'parts_overlap',
+      'parts-overlap',
     ],
-    ['whose hole is elsewhere', [[square([0, 0], 4), square([5, 5], 1)]], 'hole_outside'],
-    ['with a hole within a hole', [[square([0, 0], 4), square([1, 1], 2), square([1.5, 1.5], 1)]], 'hole_outside'],
-    ['whose hole fills it', [[square([0, 0], 4), square([0, 0], 4)]], 'hole_outside'],
-    ['with a part within another', [[square([0, 0], 4)], [square([1, 1], 1)]], 'parts_overlap'],
-    ['with one part twice', [[square([0, 0], 4)], [square([0, 0], 4)]], 'parts_overlap'],
-    ['without an extent', [[ring([0, 0], [4, 4], [8, 8])]], 'too_small'],
-    ['with too many corners', [[circle(501)]], 'too_many_corners'],
+    ['whose hole is elsewhere', [[square([0, 0], 4), square([5, 5], 1)]], 'hole-outside'],
+    ['with a hole within a hole', [[square([0, 0], 4), square([1, 1], 2), square([1.5, 1.5], 1)]], 'hole-outside'],
+    ['whose hole fills it', [[square([0, 0], 4), square([0, 0], 4)]], 'hole-outside'],
+    ['with a part within another', [[square([0, 0], 4)], [square([1, 1], 1)]], 'parts-overlap'],
+    ['with one part twice', [[square([0, 0], 4)], [square([0, 0], 4)]], 'parts-overlap'],
+    ['without an extent', [[ring([0, 0], [4, 4], [8, 8])]], 'too-small'],
+    ['with too many corners', [[circle(501)]], 'too-many-corners'],
   ])('%s is refused', (_, shape, issue) => {
     expect(findShapeIssue(shape)).toBe(issue)
   })

@@ -80,21 +80,21 @@ export const edgesOf = (ring: Ring): Edge[] =>
   })
 
 export type ShapeIssue =
-  | 'not_closed'
-  | 'too_many_corners'
-  | 'too_small'
-  | 'crosses_itself'
-  | 'hole_outside'
-  | 'parts_overlap'
+  | 'not-closed'
+  | 'too-many-corners'
+  | 'too-small'
+  | 'crosses-itself'
+  | 'hole-outside'
+  | 'parts-overlap'
 
 /** Why a shape can't be an area; null if it can. */
 export function findShapeIssue(shape: Shape): ShapeIssue | null {
   const rings = shape.flat()
-  if (rings.some(ring => !isClosed(ring))) return 'not_closed'
-  if (countCorners(shape) > MAX_CORNERS) return 'too_many_corners'
+  if (rings.some(ring => !isClosed(ring))) return 'not-closed'
+  if (countCorners(shape) > MAX_CORNERS) return 'too-many-corners'
   if (hasCrossing(rings.flatMap(edgesOf)) || crossAtCorners(rings) || rings.some(crossesAtCorner))
-    return 'crosses_itself'
-  if (rings.some(ring => isSliver([ring]))) return 'too_small'
+    return 'crosses-itself'
+  if (rings.some(ring => isSliver([ring]))) return 'too-small'
   return findNestingIssue(shape)
 }
 
@@ -159,8 +159,8 @@ function findNestingIssue(shape: Shape): ShapeIssue | null {
   rings.sort((a, b) => a.size - b.size)
   for (const [index, { outer, point }] of rings.entries()) {
     const around = rings.slice(index + 1).find(({ ring }) => isInPolygon(point, [ring]))
-    if (outer && around?.ring !== outer) return 'hole_outside'
-    if (!outer && around && !around.outer) return 'parts_overlap'
+    if (outer && around?.ring !== outer) return 'hole-outside'
+    if (!outer && around && !around.outer) return 'parts-overlap'
   }
   return null
 }

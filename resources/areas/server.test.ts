@@ -84,20 +84,20 @@ describe('in a sandbox', () => {
   })
 
   test.each<[string, Parameters<typeof newFields>[0], string, string]>([
-    ['an unknown team', { teamId: 999_999 }, '/body/teamId', 'unknown_team'],
-    ['no name', { name: { en: ' ', zh: '海' } }, '/body/name/en', 'too_small'],
+    ['an unknown team', { teamId: 999_999 }, '/body/teamId', 'unknown-team'],
+    ['no name', { name: { en: ' ', zh: '海' } }, '/body/name/en', 'too-small'],
     [
       'crossing edges',
       { polygons: [[[...square(AT_SEA, 0.2).toSpliced(1, 2, [123.2, 23.2], [123.2, 23])]]] },
       '/body/polygons',
-      'crosses_itself',
+      'crosses-itself',
     ],
-    ['an open ring', { polygons: [[[...square(AT_SEA, 0.2).slice(0, 4)]]] }, '/body/polygons', 'not_closed'],
+    ['an open ring', { polygons: [[[...square(AT_SEA, 0.2).slice(0, 4)]]] }, '/body/polygons', 'not-closed'],
     [
       'a point off the earth',
       { polygons: [[[AT_SEA, [181, 23], [123, 24], AT_SEA]]] },
       '/body/polygons/0/0/1/0',
-      'too_big',
+      'too-big',
     ],
   ])('%s is refused', async (_, fields, pointer, code) => {
     const refusal = await refusalOf(me.call(createArea, { body: newFields(fields) }))
@@ -142,7 +142,7 @@ describe('in a sandbox', () => {
     const create: AreaChange = { kind: 'create', fields: newFields() }
     const bow: Shape = [[[AT_SEA, [123.2, 23.2], [123.2, 23], [123, 23.2], AT_SEA]]]
     expect(await refusalOf(send(create, { kind: 'create', fields: newFields({ polygons: bow }) }))).toMatchObject({
-      errors: [{ pointer: '/body/changes/1/fields/polygons', code: 'crosses_itself' }],
+      errors: [{ pointer: '/body/changes/1/fields/polygons', code: 'crosses-itself' }],
     })
   })
 
@@ -208,7 +208,7 @@ describe('in a sandbox', () => {
     const team = await me.call(readTeam, { params: { teamId } })
     const refusal = await refusalOf(me.call(deleteTeam, { params: { teamId }, headers: match(team.version) }))
     expect(refusal).toMatchObject({
-      errors: expect.arrayContaining([{ pointer: '/params/teamId', code: 'has_areas' }]),
+      errors: expect.arrayContaining([{ pointer: '/params/teamId', code: 'has-areas' }]),
     })
   })
 })
@@ -259,7 +259,7 @@ describe('inside a shape', () => {
   test('a shape that is no area is refused', async () => {
     expect(await refusalOf(inside([[square([0, 0], 0.000_001)]]))).toMatchObject({
       status: 400,
-      errors: [{ pointer: '/body/polygons', code: 'too_small' }],
+      errors: [{ pointer: '/body/polygons', code: 'too-small' }],
     })
   })
 })

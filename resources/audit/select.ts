@@ -73,7 +73,7 @@ async function countOnce(db: Reader, key: string, count: () => Promise<Count>): 
 /** The count of matching entries, and their pages. Each owner is read along its own part of the index. */
 export async function findEntries(db: Reader, operator: Operator, { account, ...filter }: AuditFilter) {
   if (filter.rowId !== undefined && filter.entity === undefined)
-    throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'entity_missing' }] })
+    throw refuse('invalid-input', { errors: [{ pointer: '/query/rowId', code: 'entity-missing' }] })
   // Ids start at 1, so 0 matches nothing.
   const accountId = account === undefined ? undefined : ((await accountIdOf(db, account)) ?? 0)
   const found = { ...filter, accountId }

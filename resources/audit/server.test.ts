@@ -144,7 +144,7 @@ describe('the list', () => {
 
   test('refuses a row without its entity, and an unknown action', async () => {
     expect(await refusalOf(list({ rowId: '7' }))).toMatchObject({
-      errors: [{ pointer: '/query/rowId', code: 'entity_missing' }],
+      errors: [{ pointer: '/query/rowId', code: 'entity-missing' }],
     })
     expect(await refusalOf(list({ action: 'burn' as never }))).toMatchObject({ code: 'invalid-input' })
   })

@@ -96,9 +96,9 @@ test('the audit trail of the sandbox lists the steps, and only their account can
 })
 
 test.each([
-  [{ number: 1_000_001, array: [] }, '/body/number', 'too_big'],
-  [{ number: 1.5, array: [] }, '/body/number', 'invalid_type'],
-  [{ number: 1, array: Array(9).fill(0) }, '/body/array', 'too_big'],
+  [{ number: 1_000_001, array: [] }, '/body/number', 'too-big'],
+  [{ number: 1.5, array: [] }, '/body/number', 'invalid-type'],
+  [{ number: 1, array: Array(9).fill(0) }, '/body/array', 'too-big'],
 ])('refuses %j', async (body, pointer, code) => {
   const me = await app.signInAs(ADMIN)
   expect(await refusalOf(me.call(replaceCounters, { body }))).toMatchObject({ errors: [{ pointer, code }] })

@@ -12,7 +12,7 @@ const RouteName = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(MAX_NAME_LENGTH),
-  z.refine(name => name === '' || isReadableName(name), { error: 'not_readable' }),
+  z.refine(name => name === '' || isReadableName(name), { error: 'not-readable' }),
 )
 
 /** The fields that an operator can change. */

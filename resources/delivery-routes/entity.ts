@@ -43,7 +43,7 @@ export async function placed(rows: Rows, routes: readonly Row[]): Promise<Placed
 
 async function requireSite(siteId: number, { rows }: WriteContext) {
   if (await selectSites(rows, [siteId]).executeTakeFirst()) return
-  throw refuse('unknown-site', { errors: [{ pointer: '/body/siteId', code: 'unknown_site' }] })
+  throw refuse('unknown-site', { errors: [{ pointer: '/body/siteId', code: 'unknown-site' }] })
 }
 
 export const deliveryRoutes = defineEntity({

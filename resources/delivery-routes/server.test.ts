@@ -35,7 +35,7 @@ const remove = (routeId: number, version: number) =>
 const restore = (routeId: number) => me.call(restoreDeliveryRoute, { params: { routeId } })
 const check = (name: string, exceptId?: number) => me.call(checkRouteName, { query: { name, exceptId } })
 const read = (routeId: number) => me.call(readDeliveryRoute, { params: { routeId } })
-const NAME_TAKEN = { status: 422, code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
+const NAME_TAKEN = { status: 422, code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name-taken' }] }
 
 describe('the seeded routes', () => {
   testReader(() => me, {
@@ -72,11 +72,11 @@ describe('the seeded routes', () => {
   })
 
   test.each([
-    [{ name: 'a\0b' }, '/body/name', 'not_readable'],
-    [{ name: ' ' }, '/body/name', 'too_small'],
-    [{ weekday: 'someday' }, '/body/weekday', 'invalid_value'],
-    [{ slot: null }, '/body/slot', 'invalid_value'],
-    [{ siteId: 0 }, '/body/siteId', 'too_small'],
+    [{ name: 'a\0b' }, '/body/name', 'not-readable'],
+    [{ name: ' ' }, '/body/name', 'too-small'],
+    [{ weekday: 'someday' }, '/body/weekday', 'invalid-value'],
+    [{ slot: null }, '/body/slot', 'invalid-value'],
+    [{ siteId: 0 }, '/body/siteId', 'too-small'],
   ])('refuses %j', async (fields, pointer, code) => {
     // The type system would stop a typed client from sending this.
     expect(await refusalOf(create(fields as never))).toMatchObject({ status: 400, errors: [{ pointer, code }] })
@@ -156,7 +156,7 @@ describe('in a new sandbox', () => {
   })
 
   test('refuses an unknown service point on creation and update', async () => {
-    const unknown = { status: 422, code: 'unknown-site', errors: [{ pointer: '/body/siteId', code: 'unknown_site' }] }
+    const unknown = { status: 422, code: 'unknown-site', errors: [{ pointer: '/body/siteId', code: 'unknown-site' }] }
     expect(await refusalOf(create({ siteId: 999_999 }))).toMatchObject(unknown)
     const { id } = await create()
     expect(await refusalOf(update(id, 1, { siteId: 999_999 }))).toMatchObject(unknown)

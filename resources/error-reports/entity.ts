@@ -44,7 +44,7 @@ export const errorGroups = defineEntity({
   async validate({ assigneeId }, current, { rows }) {
     if (assigneeId === null || assigneeId === current?.assigneeId) return
     const member = await rows('member').where('id', '=', assigneeId).where('archived_at', 'is', null).executeTakeFirst()
-    if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown_member' }] })
+    if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown-member' }] })
   },
 })
 

@@ -94,11 +94,11 @@ test('a dry run returns the fault without applying it', async () => {
 })
 
 test.each([
-  [{ path: 'species' }, '/body/path', 'path_pattern'],
-  [{ fault: {} }, '/body/fault', 'nothing_happens'],
-  [{ fault: { delay: 30_001 } }, '/body/fault/delay', 'too_big'],
-  [{ seconds: 901 }, '/body/seconds', 'too_big'],
-  [{ fault: { bucket: 3 } }, '/body/fault/refill', 'bucket_and_refill'],
+  [{ path: 'species' }, '/body/path', 'path-pattern'],
+  [{ fault: {} }, '/body/fault', 'nothing-happens'],
+  [{ fault: { delay: 30_001 } }, '/body/fault/delay', 'too-big'],
+  [{ seconds: 901 }, '/body/seconds', 'too-big'],
+  [{ fault: { bucket: 3 } }, '/body/fault/refill', 'bucket-and-refill'],
 ])('refuses %j', async (fields, pointer, code) => {
   const tried = me.call(createFault, { body: rule(fields) })
   expect(await refusalOf(tried)).toMatchObject({ code: 'invalid-input', errors: [{ pointer, code }] })

@@ -42,7 +42,7 @@ export async function addStep(
   const after = wanted.kind === 'do' ? doing(before, wanted) : await going(writing, planId, before, history, wanted.to)
   const changes = JSON.stringify(changesBetween(before, after))
   const inverse = JSON.stringify(changesBetween(after, before))
-  if (changes === '[]') throw refused(wanted.kind === 'do' ? '/body/changes' : '/body/to', 'nothing_changed')
+  if (changes === '[]') throw refused(wanted.kind === 'do' ? '/body/changes' : '/body/to', 'nothing-changed')
 
   const base = baseAfter(current.base, known, changes.length + inverse.length)
   const plan = await update(floorPlans, planId, {
@@ -99,7 +99,7 @@ function doing(before: Shapes, { changes }: Extract<NewStep, { kind: 'do' }>): S
 }
 
 async function going({ rows }: Writing, planId: number, before: Shapes, history: History, to: number): Promise<Shapes> {
-  if (to !== history.base && !history.parents.has(to)) throw refused('/body/to', 'unknown_step')
+  if (to !== history.base && !history.parents.has(to)) throw refused('/body/to', 'unknown-step')
   const way = wayTo(history, to)
   const ids = [...way.undo, ...way.redo] as number[]
   if (ids.length === 0) return before

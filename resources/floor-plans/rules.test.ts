@@ -15,9 +15,9 @@ test('applies changes one after another', () => {
 })
 
 test.each<[string, Change, string]>([
-  ['adding a shape that exists', add(), 'shape_exists'],
-  ['moving a shape that does not exist', { kind: 'set', id: other.id, fields: { x: 1 } }, 'unknown_shape'],
-  ['removing a shape that does not exist', { kind: 'remove', id: other.id }, 'unknown_shape'],
+  ['adding a shape that exists', add(), 'shape-exists'],
+  ['moving a shape that does not exist', { kind: 'set', id: other.id, fields: { x: 1 } }, 'unknown-shape'],
+  ['removing a shape that does not exist', { kind: 'remove', id: other.id }, 'unknown-shape'],
 ])('refuses %s, and changes nothing', (_, change, code) => {
   expect(applyChanges(one, [move(9000), change])).toEqual({ shapes: one, refused: { index: 1, code } })
 })

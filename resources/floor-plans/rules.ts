@@ -45,7 +45,7 @@ export type Shapes = ReadonlyMap<string, Shape>
 
 export const shapesOf = (list: readonly Shape[]): Shapes => new Map(list.map(shape => [shape.id, shape]))
 
-export type RefusedChange = { index: number; code: 'unknown_shape' | 'shape_exists' | 'too_many_shapes' }
+export type RefusedChange = { index: number; code: 'unknown-shape' | 'shape-exists' | 'too-many-shapes' }
 
 /** Applies changes one after another. If one doesn't fit, `refused` names it and `shapes` are as they were. */
 export function applyChanges(
@@ -62,13 +62,13 @@ export function applyChanges(
     else shapes.set(change.id, { ...(shapes.get(change.id) as Shape), ...change.fields })
   }
   return shapes.size > MAX_SHAPES
-    ? { shapes: before, refused: { index: changes.length - 1, code: 'too_many_shapes' } }
+    ? { shapes: before, refused: { index: changes.length - 1, code: 'too-many-shapes' } }
     : { shapes, refused: null }
 }
 
 function refusalOf(shapes: Shapes, change: Change): RefusedChange['code'] | null {
-  if (change.kind === 'add') return shapes.has(change.shape.id) ? 'shape_exists' : null
-  return shapes.has(change.id) ? null : 'unknown_shape'
+  if (change.kind === 'add') return shapes.has(change.shape.id) ? 'shape-exists' : null
+  return shapes.has(change.id) ? null : 'unknown-shape'
 }
 
 /**

@@ -88,11 +88,11 @@ describe('a plan', () => {
   })
 
   test.each<[string, object, string, string]>([
-    ['no name', { name: ' ' }, '/body/name', 'too_small'],
+    ['no name', { name: ' ' }, '/body/name', 'too-small'],
     ['two shapes of one id', { shapes: [SHELF, SHELF] }, '/body/shapes', 'twice'],
-    ['a shape outside the room', { shapes: [{ ...SHELF, x: -1 }] }, '/body/shapes/0/x', 'too_small'],
-    ['a fraction of a millimetre', { shapes: [{ ...SHELF, y: 0.5 }] }, '/body/shapes/0/y', 'invalid_type'],
-    ['a label that can’t be read', { shapes: [{ ...SHELF, label: 'a\0' }] }, '/body/shapes/0/label', 'not_readable'],
+    ['a shape outside the room', { shapes: [{ ...SHELF, x: -1 }] }, '/body/shapes/0/x', 'too-small'],
+    ['a fraction of a millimetre', { shapes: [{ ...SHELF, y: 0.5 }] }, '/body/shapes/0/y', 'invalid-type'],
+    ['a label that can’t be read', { shapes: [{ ...SHELF, label: 'a\0' }] }, '/body/shapes/0/label', 'not-readable'],
   ])('with %s is refused, with an issue on the field', async (_, wrong, pointer, code) => {
     // The type system would stop a typed client from sending this.
     const body = { name: 'A shop', ...wrong } as never
@@ -190,19 +190,19 @@ describe('a step', () => {
     }))
     expect(await refusal(change(me, plan, { kind: 'remove', id: 'shelf00x' }))).toEqual({
       pointer: '/body/changes/0',
-      code: 'unknown_shape',
+      code: 'unknown-shape',
     })
     expect(await refusal(change(me, plan, moveTo(3000), { kind: 'add', shape: SHELF }))).toEqual({
       pointer: '/body/changes/1',
-      code: 'shape_exists',
+      code: 'shape-exists',
     })
-    expect(await refusal(change(me, plan, ...many))).toMatchObject({ code: 'too_many_shapes' })
+    expect(await refusal(change(me, plan, ...many))).toMatchObject({ code: 'too-many-shapes' })
     expect(await refusal(change(me, plan, moveTo(SHELF.x)))).toEqual({
       pointer: '/body/changes',
-      code: 'nothing_changed',
+      code: 'nothing-changed',
     })
-    expect(await refusal(goTo(me, plan, 7))).toEqual({ pointer: '/body/to', code: 'unknown_step' })
-    expect(await refusal(goTo(me, plan, 1))).toEqual({ pointer: '/body/to', code: 'nothing_changed' })
+    expect(await refusal(goTo(me, plan, 7))).toEqual({ pointer: '/body/to', code: 'unknown-step' })
+    expect(await refusal(goTo(me, plan, 1))).toEqual({ pointer: '/body/to', code: 'nothing-changed' })
     expect(await shelfX(plan)).toBe(SHELF.x)
   })
 
@@ -243,7 +243,7 @@ describe('a step', () => {
     plan = (await change(me, { id: plan.id, version }, moveTo(9000))).plan
     expect(plan.base).toBe(3)
     expect((await steps(plan.id))[0]?.number).toBe(4)
-    expect(await refusalOf(goTo(me, plan, 2))).toMatchObject({ errors: [{ code: 'unknown_step' }] })
+    expect(await refusalOf(goTo(me, plan, 2))).toMatchObject({ errors: [{ code: 'unknown-step' }] })
     await goTo(me, plan, 3)
     expect(await shelfX(plan)).toBe(1001)
   })

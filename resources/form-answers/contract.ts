@@ -21,7 +21,7 @@ const Value = z.union([
 /** By field id. `checkAnswers` validates the values against the version of the form. */
 const Answers = z
   .record(FieldId, z.nullable(Value))
-  .check(z.refine(answers => JSON.stringify(answers).length <= MAX_ANSWER_LENGTH, { error: 'too_large' }))
+  .check(z.refine(answers => JSON.stringify(answers).length <= MAX_ANSWER_LENGTH, { error: 'too-large' }))
 
 /** An answer to a form, in the version that was shown. */
 export const FormAnswer = z.object({

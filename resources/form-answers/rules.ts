@@ -35,27 +35,27 @@ function isDay(text: string): boolean {
 }
 
 const wrongInText = (text: string, longest: number): Wrong => {
-  if (!isReadableText(text)) return { code: 'not_readable' }
-  return text.length > longest ? { code: 'too_long', bound: longest } : null
+  if (!isReadableText(text)) return { code: 'not-readable' }
+  return text.length > longest ? { code: 'too-long', bound: longest } : null
 }
 
 function wrongInNumber(value: number, { isWhole, least, most }: FormField & { kind: 'number' }): Wrong {
   if (!Number.isFinite(value)) return { code: 'number' }
   if (isWhole && !Number.isInteger(value)) return { code: 'int' }
-  if (least !== null && value < least) return { code: 'too_small', bound: least }
-  return most !== null && value > most ? { code: 'too_big', bound: most } : null
+  if (least !== null && value < least) return { code: 'too-small', bound: least }
+  return most !== null && value > most ? { code: 'too-big', bound: most } : null
 }
 
 function wrongInMany(chosen: readonly string[], { options, most }: FormField & { kind: 'many' }): Wrong {
   const isOffered = (id: string) => options.some(option => option.id === id)
-  if (!chosen.every(isOffered) || new Set(chosen).size < chosen.length) return { code: 'not_offered' }
-  return most !== null && chosen.length > most ? { code: 'too_many', bound: most } : null
+  if (!chosen.every(isOffered) || new Set(chosen).size < chosen.length) return { code: 'not-offered' }
+  return most !== null && chosen.length > most ? { code: 'too-many', bound: most } : null
 }
 
 function wrongInDay(day: string, { earliest, latest }: FormField & { kind: 'date' }): Wrong {
   if (!isDay(day)) return { code: 'date' }
-  if (earliest !== null && day < earliest) return { code: 'too_early' }
-  return latest !== null && day > latest ? { code: 'too_late' } : null
+  if (earliest !== null && day < earliest) return { code: 'too-early' }
+  return latest !== null && day > latest ? { code: 'too-late' } : null
 }
 
 function wrongIn(field: FormField, value: AnswerValue): Wrong {
@@ -63,7 +63,7 @@ function wrongIn(field: FormField, value: AnswerValue): Wrong {
   switch (field.kind) {
     case 'short-text':
       if (typeof value === 'string')
-        return value.includes('\n') ? { code: 'one_line' } : wrongInText(value, field.longest)
+        return value.includes('\n') ? { code: 'one-line' } : wrongInText(value, field.longest)
       break
     case 'long-text':
       if (typeof value === 'string') return wrongInText(value, field.longest)
@@ -73,7 +73,7 @@ function wrongIn(field: FormField, value: AnswerValue): Wrong {
       break
     case 'one':
       if (typeof value === 'string')
-        return field.options.some(({ id }) => id === value) ? null : { code: 'not_offered' }
+        return field.options.some(({ id }) => id === value) ? null : { code: 'not-offered' }
       break
     case 'many':
       if (Array.isArray(value)) return wrongInMany(value, field)
@@ -85,7 +85,7 @@ function wrongIn(field: FormField, value: AnswerValue): Wrong {
       if (typeof value === 'boolean') return null
       break
   }
-  return { code: 'wrong_kind' }
+  return { code: 'wrong-kind' }
 }
 
 /**
@@ -102,7 +102,7 @@ export function checkAnswers(fields: readonly FormField[], answers: Answers) {
     else if (value !== null) kept[field.id] = value
   }
   const asked = new Set(fields.map(({ id }) => id))
-  for (const id of Object.keys(answers)) if (!asked.has(id)) issues.push({ fieldId: id, code: 'unknown_field' })
+  for (const id of Object.keys(answers)) if (!asked.has(id)) issues.push({ fieldId: id, code: 'unknown-field' })
   return { kept, issues }
 }
 

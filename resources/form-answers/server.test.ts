@@ -60,23 +60,23 @@ describe('an answer', () => {
 
   test.each<[object, string, string, number?]>([
     [{ fname000: '  ' }, 'fname000', 'required'],
-    [{ fname000: 'x'.repeat(21) }, 'fname000', 'too_long', 20],
-    [{ fname000: 'a\nb' }, 'fname000', 'one_line'],
-    [{ fname000: 'a\x01b' }, 'fname000', 'not_readable'],
-    [{ fname000: 5 }, 'fname000', 'wrong_kind'],
-    [{ fstory00: 'x'.repeat(51) }, 'fstory00', 'too_long', 50],
+    [{ fname000: 'x'.repeat(21) }, 'fname000', 'too-long', 20],
+    [{ fname000: 'a\nb' }, 'fname000', 'one-line'],
+    [{ fname000: 'a\x01b' }, 'fname000', 'not-readable'],
+    [{ fname000: 5 }, 'fname000', 'wrong-kind'],
+    [{ fstory00: 'x'.repeat(51) }, 'fstory00', 'too-long', 50],
     [{ fcount00: 1.5 }, 'fcount00', 'int'],
-    [{ fcount00: -6 }, 'fcount00', 'too_small', -5],
-    [{ fcount00: 10 }, 'fcount00', 'too_big', 9],
-    [{ fcount00: '7' }, 'fcount00', 'wrong_kind'],
-    [{ fcolour0: 'ogreen00' }, 'fcolour0', 'not_offered'],
-    [{ fextras0: ['orain000', 'orain000'] }, 'fextras0', 'not_offered'],
-    [{ fextras0: ['orain000', 'opegs000', 'obag0000'] }, 'fextras0', 'too_many', 2],
+    [{ fcount00: -6 }, 'fcount00', 'too-small', -5],
+    [{ fcount00: 10 }, 'fcount00', 'too-big', 9],
+    [{ fcount00: '7' }, 'fcount00', 'wrong-kind'],
+    [{ fcolour0: 'ogreen00' }, 'fcolour0', 'not-offered'],
+    [{ fextras0: ['orain000', 'orain000'] }, 'fextras0', 'not-offered'],
+    [{ fextras0: ['orain000', 'opegs000', 'obag0000'] }, 'fextras0', 'too-many', 2],
     [{ fday0000: '2026-02-30' }, 'fday0000', 'date'],
-    [{ fday0000: '2025-12-31' }, 'fday0000', 'too_early'],
-    [{ fday0000: '2027-01-01' }, 'fday0000', 'too_late'],
-    [{ fagain00: 'yes' }, 'fagain00', 'wrong_kind'],
-    [{ fnobody0: 'x' }, 'fnobody0', 'unknown_field'],
+    [{ fday0000: '2025-12-31' }, 'fday0000', 'too-early'],
+    [{ fday0000: '2027-01-01' }, 'fday0000', 'too-late'],
+    [{ fagain00: 'yes' }, 'fagain00', 'wrong-kind'],
+    [{ fnobody0: 'x' }, 'fnobody0', 'unknown-field'],
   ])('%j is refused, with an issue on its field', async (wrong, fieldId, code, bound) => {
     const refused = await refusalOf(answer(me, form, { ...FULL, ...wrong }))
     const error = { pointer: `/body/answers/${fieldId}`, code, ...(bound !== undefined && { bound }) }
@@ -89,7 +89,7 @@ describe('an answer', () => {
     const large = { fstory00: 'x'.repeat(15_000), fname000: 'x'.repeat(15_000) }
     expect(await refusalOf(answer(me, form, large))).toMatchObject({
       status: 400,
-      errors: [{ pointer: '/body/answers', code: 'too_large' }],
+      errors: [{ pointer: '/body/answers', code: 'too-large' }],
     })
     expect(await refusalOf(answer(me, form, { __proto__x: 'x' }))).toMatchObject({ status: 400 })
   })
@@ -176,7 +176,7 @@ describe('a form with two versions', () => {
     const { first, second } = await twice()
     expect(await answer(me, first, FULL)).toMatchObject({ formVersion: 1, answers: FULL })
     expect(await refusalOf(answer(me, second, FULL))).toMatchObject({
-      errors: expect.arrayContaining([{ pointer: '/body/answers/fstory00', code: 'unknown_field' }]),
+      errors: expect.arrayContaining([{ pointer: '/body/answers/fstory00', code: 'unknown-field' }]),
     })
   })
 

@@ -61,7 +61,7 @@ export const FormField = z.discriminatedUnion('kind', [
       least: z.nullable(z.number()),
       most: z.nullable(z.number()),
     })
-    .check(z.refine(({ least, most }) => isInOrder(least, most), { error: 'below_least', path: ['most'] })),
+    .check(z.refine(({ least, most }) => isInOrder(least, most), { error: 'below-least', path: ['most'] })),
   z.object({ ...field, kind: z.literal('one'), options: Options }),
   z
     .object({
@@ -72,11 +72,11 @@ export const FormField = z.discriminatedUnion('kind', [
       most: z.nullable(longest(MAX_OPTIONS)),
     })
     .check(
-      z.refine(({ most, options }) => most === null || most <= options.length, { error: 'above_all', path: ['most'] }),
+      z.refine(({ most, options }) => most === null || most <= options.length, { error: 'above-all', path: ['most'] }),
     ),
   z
     .object({ ...field, kind: z.literal('date'), earliest: z.nullable(Day), latest: z.nullable(Day) })
-    .check(z.refine(({ earliest, latest }) => isInOrder(earliest, latest), { error: 'below_least', path: ['latest'] })),
+    .check(z.refine(({ earliest, latest }) => isInOrder(earliest, latest), { error: 'below-least', path: ['latest'] })),
   z.object({ ...field, kind: z.literal('yes-no') }),
 ])
 export type FormField = z.infer<typeof FormField>
@@ -84,7 +84,7 @@ export type FormField = z.infer<typeof FormField>
 const Fields = z.array(FormField).check(
   z.maxLength(MAX_FIELDS),
   z.refine(fields => !hasTwice(fields.map(({ id }) => id)), { error: 'twice' }),
-  z.refine(fields => JSON.stringify(fields).length <= MAX_FIELDS_LENGTH, { error: 'too_large' }),
+  z.refine(fields => JSON.stringify(fields).length <= MAX_FIELDS_LENGTH, { error: 'too-large' }),
 )
 
 /** A draft; nobody sees it before it is published. */

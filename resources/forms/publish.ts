@@ -5,7 +5,7 @@ import type { Form, FormDesign } from './contract.ts'
 import { forms, formVersionOf, selectVersions } from './entity.ts'
 import { MAX_VERSIONS } from './rules.ts'
 
-const refused = (code: 'no_fields' | 'not_changed') =>
+const refused = (code: 'no-fields' | 'not-changed') =>
   refuse('nothing-to-publish', { errors: [{ pointer: '/params/formId', code }] })
 
 const isSame = (one: FormDesign, other: FormDesign) =>
@@ -20,10 +20,10 @@ export async function publish(
 ): Promise<Form> {
   // Locks the form and checks If-Match first.
   const { latest, ...design } = await update(forms, formId, { match })
-  if (design.fields.length === 0) throw refused('no_fields')
+  if (design.fields.length === 0) throw refused('no-fields')
   if (latest !== null) {
     const last = await selectVersions(rows, formId).where('number', '=', latest).executeTakeFirstOrThrow()
-    if (isSame(design, formVersionOf(last))) throw refused('not_changed')
+    if (isSame(design, formVersionOf(last))) throw refused('not-changed')
   }
   const number = (latest ?? 0) + 1
   if (number > MAX_VERSIONS) throw refuse('limit-reached')

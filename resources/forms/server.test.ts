@@ -97,7 +97,7 @@ describe('a design', () => {
   const choice: FormField = { ...NAME, kind: 'one', options: [{ id: 'oyes0000', label: { en: 'Yes', zh: '' } }] }
   test.each<[string, object, string, string]>([
     ['no title', { title: { en: ' ', zh: '' } }, '/body/title/en', 'required'],
-    ['a title with what no database holds', { title: { en: 'a\0', zh: '' } }, '/body/title/en', 'not_readable'],
+    ['a title with what no database holds', { title: { en: 'a\0', zh: '' } }, '/body/title/en', 'not-readable'],
     [
       'a field without a label',
       { fields: [{ ...NAME, label: { en: '', zh: ' ' } }] },
@@ -105,21 +105,21 @@ describe('a design', () => {
       'required',
     ],
     ['two fields of one id', { fields: [NAME, NAME] }, '/body/fields', 'twice'],
-    ['bounds the wrong way round', { fields: [{ ...COUNT, least: 3, most: 2 }] }, '/body/fields/0/most', 'below_least'],
-    ['a choice of nothing', { fields: [{ ...choice, options: [] }] }, '/body/fields/0/options', 'too_small'],
+    ['bounds the wrong way round', { fields: [{ ...COUNT, least: 3, most: 2 }] }, '/body/fields/0/most', 'below-least'],
+    ['a choice of nothing', { fields: [{ ...choice, options: [] }] }, '/body/fields/0/options', 'too-small'],
     [
       'more of a choice than there is',
       { fields: [{ ...choice, kind: 'many', most: 2 }] },
       '/body/fields/0/most',
-      'above_all',
+      'above-all',
     ],
-    ['a kind that there is not', { fields: [{ ...NAME, kind: 'colour' }] }, '/body/fields/0/kind', 'invalid_union'],
-    ['an id of another shape', { fields: [{ ...NAME, id: 'constructor' }] }, '/body/fields/0/id', 'invalid_format'],
+    ['a kind that there is not', { fields: [{ ...NAME, kind: 'colour' }] }, '/body/fields/0/kind', 'invalid-union'],
+    ['an id of another shape', { fields: [{ ...NAME, id: 'constructor' }] }, '/body/fields/0/id', 'invalid-format'],
     [
       'more than a form holds',
       { fields: Array.from({ length: 41 }, (_, n) => ({ ...NAME, id: `f${String(n).padStart(7, '0')}` })) },
       '/body/fields',
-      'too_big',
+      'too-big',
     ],
     [
       'longer texts than a form holds',
@@ -131,7 +131,7 @@ describe('a design', () => {
         })),
       },
       '/body/fields',
-      'too_large',
+      'too-large',
     ],
   ])('with %s is refused, with an issue on the field', async (_, wrong, pointer, code) => {
     // The type system would stop a typed client from sending this.
@@ -186,10 +186,10 @@ describe('publishing', () => {
     const empty = await newForm(me, { title: { en: 'Empty', zh: '' }, fields: [] })
     expect(await refusalOf(me.call(publishForm, onForm(empty)))).toMatchObject({
       code: 'nothing-to-publish',
-      errors: [{ code: 'no_fields' }],
+      errors: [{ code: 'no-fields' }],
     })
     const form = await published(me)
-    expect(await refusalOf(me.call(publishForm, onForm(form)))).toMatchObject({ errors: [{ code: 'not_changed' }] })
+    expect(await refusalOf(me.call(publishForm, onForm(form)))).toMatchObject({ errors: [{ code: 'not-changed' }] })
     expect(await refusalOf(me.call(publishForm, at(form.id)))).toMatchObject({ status: 428 })
   })
 

@@ -93,9 +93,9 @@ test('reports issues that only the database can find per cell, and imports nothi
     newcomer(4, { teamId: 999 }),
   ]
   const found = [
-    { row: 1, field: 'email', code: 'email_taken' },
-    { row: 2, field: 'email', code: 'email_twice' },
-    { row: 3, field: 'teamId', code: 'unknown_team' },
+    { row: 1, field: 'email', code: 'email-taken' },
+    { row: 2, field: 'email', code: 'email-twice' },
+    { row: 3, field: 'teamId', code: 'unknown-team' },
   ]
   expect(await me.call(checkImport, { body: { rows } })).toEqual({ issues: found })
   expect(await refusalOf(importMembers(rows))).toMatchObject({

@@ -60,8 +60,8 @@ test('of two who accept at once, one gets an account', async () => {
 test.each([
   ['account', 'Anna Lin', { status: 400, errors: [{ pointer: '/body/account' }] }],
   ['account', 'admin', { status: 422, code: 'name-taken', errors: [{ pointer: '/body/account' }] }],
-  ['name', '', { status: 400, errors: [{ pointer: '/body/name', code: 'too_small' }] }],
-  ['password', 'short', { status: 400, errors: [{ pointer: '/body/password', code: 'too_small' }] }],
+  ['name', '', { status: 400, errors: [{ pointer: '/body/name', code: 'too-small' }] }],
+  ['password', 'short', { status: 400, errors: [{ pointer: '/body/password', code: 'too-small' }] }],
 ])('refuses %s = %j, and the link goes on working', async (field, value, refusal) => {
   const { secret, invitation } = await invite()
   expect(await refusalOf(accept(secret, 'free.name', { [field]: value }))).toMatchObject(refusal)

@@ -184,13 +184,13 @@ describe('other kinds', () => {
     expect(
       lines.filter(line => Number.parseInt(line, 10) <= 101).map(line => line.split(',').slice(0, 3).join()),
     ).toEqual([
-      '9,email,invalid_format',
-      '21,nameZh,too_small',
-      '33,joinedOn,invalid_format',
-      '45,email,email_twice',
-      '60,team,unknown_team',
-      '76,job,invalid_value',
-      '88,email,email_taken',
+      '9,email,invalid-format',
+      '21,nameZh,too-small',
+      '33,joinedOn,invalid-format',
+      '45,email,email-twice',
+      '60,team,unknown-team',
+      '76,job,invalid-value',
+      '88,email,email-taken',
     ])
     expect((await me.call(listJobLines, at(job))).rows.at(-3)).toMatchObject({
       code: 'issues-found',

@@ -135,7 +135,7 @@ describe('refuses', () => {
     await make()
     expect(await refusalOf(make())).toMatchObject({
       code: 'name-taken',
-      errors: [{ pointer: '/body/name', code: 'name_taken' }],
+      errors: [{ pointer: '/body/name', code: 'name-taken' }],
     })
     // All at once, so that each count runs while others are being created.
     const made = await Promise.allSettled(Array.from({ length: MAX_KEYS + 3 }, (_, n) => make({ name: `key ${n}` })))

@@ -36,7 +36,7 @@ export const LoginRecord = z.object({
   user: z.string().check(z.minLength(1), z.maxLength(100)),
   email: z.string().check(z.maxLength(254)),
   level: z.enum(LEVELS),
-  LoginTime: z.string().check(z.refine(text => parseLoginTime(text) !== null, { error: 'login_time' })),
+  LoginTime: z.string().check(z.refine(text => parseLoginTime(text) !== null, { error: 'login-time' })),
 })
 export type LoginRecord = z.infer<typeof LoginRecord>
 

@@ -55,7 +55,7 @@ test('refuses an invalid record, with its issues', async () => {
     code: 'invalid-input',
     errors: expect.arrayContaining([
       expect.objectContaining({ pointer: '/body/id' }),
-      { pointer: '/body/LoginTime', code: 'login_time' },
+      { pointer: '/body/LoginTime', code: 'login-time' },
     ]),
   })
 })

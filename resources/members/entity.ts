@@ -39,7 +39,7 @@ async function keepManager(next: Fields, current: Member, context: WriteContext)
   if (!isManagerOf(current, teamId) || isManagerOf(next, teamId)) return
   if (await staysManaged(context, teamId, [id, id])) return
   const field = next.teamId === teamId ? 'job' : 'teamId'
-  throw refuse('last-manager', { errors: [{ pointer: `/body/${field}`, code: 'last_manager' }] })
+  throw refuse('last-manager', { errors: [{ pointer: `/body/${field}`, code: 'last-manager' }] })
 }
 
 export const members = defineEntity({
@@ -52,9 +52,9 @@ export const members = defineEntity({
   toColumns,
   async validate(next, current, context) {
     if (next.teamId !== current?.teamId && !(await takeTeam(context, next.teamId)))
-      throw refuse('unknown-team', { errors: [{ pointer: '/body/teamId', code: 'unknown_team' }] })
+      throw refuse('unknown-team', { errors: [{ pointer: '/body/teamId', code: 'unknown-team' }] })
     if (current) await keepManager(next, current, context)
   },
-  onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
+  onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email-taken' }] }),
   isRevertible: true,
 })

@@ -19,10 +19,10 @@ export async function findIssues(
     const email = folded[row] ?? ''
     const isTwice = seen.has(email)
     seen.add(email)
-    const code = taken.has(email) ? 'email_taken' : isTwice ? 'email_twice' : null
+    const code = taken.has(email) ? 'email-taken' : isTwice ? 'email-twice' : null
     return [
       ...(code ? [{ row, field: 'email' as const, code }] : []),
-      ...(known.has(teamId) ? [] : [{ row, field: 'teamId' as const, code: 'unknown_team' }]),
+      ...(known.has(teamId) ? [] : [{ row, field: 'teamId' as const, code: 'unknown-team' }]),
     ]
   })
 }

@@ -78,7 +78,7 @@ test('of two simultaneous changes, one is stored, and the other gets the current
 test('an e-mail address is unique in a sandbox, in any case, even if two arrive at once', async () => {
   const both = await Promise.allSettled([create(), create({ email: NEW.email.toUpperCase() })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const taken = { status: 422, code: 'email-taken', errors: [{ pointer: '/body/email', code: 'email_taken' }] }
+  const taken = { status: 422, code: 'email-taken', errors: [{ pointer: '/body/email', code: 'email-taken' }] }
   expect((both.find(({ status }) => status === 'rejected') as PromiseRejectedResult).reason.body).toMatchObject(taken)
   const other = await create({ email: 'other@ridgeline.example' })
   expect(await refusalOf(update(other, { email: NEW.email }))).toMatchObject(taken)
@@ -111,7 +111,7 @@ test('a team keeps its last manager, even if two leave at once', async () => {
   expect(await refusalOf(me.call(archiveMember, at(manager)))).toMatchObject(refused)
   expect(await refusalOf(update(manager, { job: 'driver' }))).toMatchObject({
     ...refused,
-    errors: [{ pointer: '/body/job', code: 'last_manager' }],
+    errors: [{ pointer: '/body/job', code: 'last-manager' }],
   })
   expect(await refusalOf(update(manager, { teamId: 1 }))).toMatchObject({ errors: [{ pointer: '/body/teamId' }] })
   const second = await create({ job: 'manager' })
@@ -177,7 +177,7 @@ test('changes the team or job of several at once, with an outcome for each, and 
     { id: other.id, refusal: 'unknown-team', member: null },
   ])
   expect(await refusalOf(change([other], { job: 'pilot' as 'driver' }))).toMatchObject({
-    errors: [{ pointer: '/body/members/0/job', code: 'invalid_value' }],
+    errors: [{ pointer: '/body/members/0/job', code: 'invalid-value' }],
   })
   expect(await refusalOf(change([], { job: 'sales' }))).toMatchObject({ errors: [{ pointer: '/body/members' }] })
 })
@@ -197,12 +197,12 @@ test('a manager leaves a team together with everybody else in it, but not withou
 })
 
 test.each<[string, Partial<MemberFields>, string, string]>([
-  ['no name', { name: { en: ' ', zh: '林' } }, '/body/name/en', 'too_small'],
-  ['a long name', { name: { en: 'Lin', zh: '林'.repeat(61) } }, '/body/name/zh', 'too_big'],
-  ['no e-mail address', { email: 'nobody' }, '/body/email', 'invalid_format'],
-  ['a job that there is none of', { job: 'pilot' as 'driver' }, '/body/job', 'invalid_value'],
-  ['a day that is none', { joinedOn: '2026-02-30' }, '/body/joinedOn', 'invalid_format'],
-  ['a team that there is none of', { teamId: 99 }, '/body/teamId', 'unknown_team'],
+  ['no name', { name: { en: ' ', zh: '林' } }, '/body/name/en', 'too-small'],
+  ['a long name', { name: { en: 'Lin', zh: '林'.repeat(61) } }, '/body/name/zh', 'too-big'],
+  ['no e-mail address', { email: 'nobody' }, '/body/email', 'invalid-format'],
+  ['a job that there is none of', { job: 'pilot' as 'driver' }, '/body/job', 'invalid-value'],
+  ['a day that is none', { joinedOn: '2026-02-30' }, '/body/joinedOn', 'invalid-format'],
+  ['a team that there is none of', { teamId: 99 }, '/body/teamId', 'unknown-team'],
 ])('refuses %s, on creation and update', async (_, fields, pointer, code) => {
   const member = await create()
   const fresh = { email: 'fresh@ridgeline.example', ...fields }

@@ -74,7 +74,7 @@ test('a business pays nine tenths of the price, and the request must contain tha
   const order = await place(orderOf([[11, 1, unitPriceCents]], { customerId: CUSTOMER.business }))
   expect([unitPriceCents, order.totalCents]).toEqual([99_000, 104_000])
   expect(await refusalOf(place(orderOf([[11, 1]], { customerId: CUSTOMER.business })))).toMatchObject({
-    errors: [{ pointer: '/body/lines/0/unitPriceCents', code: 'price_changed', bound: 99_000 }],
+    errors: [{ pointer: '/body/lines/0/unitPriceCents', code: 'price-changed', bound: 99_000 }],
   })
 })
 
@@ -91,7 +91,7 @@ test('allows pick-up only at shops and pick-up points', async () => {
   expect(await me.call(readSite, { params: { siteId } })).toMatchObject({ kind: 'pick-up' })
   for (const wrong of [(await siteOf('workshop')).id, 2_000_000])
     expect(await refusalOf(place(orderOf([[11, 1]], { siteId: wrong })))).toMatchObject({
-      errors: [{ pointer: '/body/siteId', code: 'no_pick_up' }],
+      errors: [{ pointer: '/body/siteId', code: 'no-pick-up' }],
     })
 })
 
@@ -110,14 +110,14 @@ test('reports all issues at once, each on its field, without placing the order o
   const refusal = await refusalOf(place(orderOf(lines, { customerId: 1_000_000, siteId: 2_000_000, totalCents: 1 })))
   expect(refusal).toMatchObject({ status: 422, code: 'order-refused' })
   expect(refusal.errors).toEqual([
-    { pointer: '/body/customerId', code: 'unknown_customer' },
-    { pointer: '/body/siteId', code: 'no_pick_up' },
-    { pointer: '/body/lines/1/quantity', code: 'not_enough_stock', bound: 10 },
-    { pointer: '/body/lines/2/quantity', code: 'out_of_stock', bound: 0 },
-    { pointer: '/body/lines/3/productId', code: 'not_sold' },
-    { pointer: '/body/lines/4/productId', code: 'product_twice' },
-    { pointer: '/body/lines/5/productId', code: 'unknown_product' },
-    { pointer: '/body/totalCents', code: 'total_differs', bound: expect.any(Number) },
+    { pointer: '/body/customerId', code: 'unknown-customer' },
+    { pointer: '/body/siteId', code: 'no-pick-up' },
+    { pointer: '/body/lines/1/quantity', code: 'not-enough-stock', bound: 10 },
+    { pointer: '/body/lines/2/quantity', code: 'out-of-stock', bound: 0 },
+    { pointer: '/body/lines/3/productId', code: 'not-sold' },
+    { pointer: '/body/lines/4/productId', code: 'product-twice' },
+    { pointer: '/body/lines/5/productId', code: 'unknown-product' },
+    { pointer: '/body/totalCents', code: 'total-differs', bound: expect.any(Number) },
   ])
   expect([await stocks(), await count()]).toEqual([[10, 10, 0, 10], before])
 })
@@ -129,7 +129,7 @@ test('refuses a changed price with an issue on its line', async () => {
   ])
   await set(12, { price_cents: 150_000 })
   expect(await refusalOf(place(order))).toMatchObject({
-    errors: [{ pointer: '/body/lines/1/unitPriceCents', code: 'price_changed', bound: 150_000 }],
+    errors: [{ pointer: '/body/lines/1/unitPriceCents', code: 'price-changed', bound: 150_000 }],
   })
   expect(await stocks()).toEqual([10, 10, 10, 10])
   await set(12, { price_cents: 120_000 })
@@ -139,7 +139,7 @@ test('refuses a changed price with an issue on its line', async () => {
 test('refuses an amount that exceeds the database column', async () => {
   await set(11, { price_cents: 2_000_000_000, stock: 900 })
   expect(await refusalOf(place({ ...orderOf([[11, 900, 2_000_000_000]]), totalCents: 0 }))).toMatchObject({
-    errors: [{ pointer: '/body/lines', code: 'order_too_large' }, { pointer: '/body/totalCents' }],
+    errors: [{ pointer: '/body/lines', code: 'order-too-large' }, { pointer: '/body/totalCents' }],
   })
 })
 
@@ -159,7 +159,7 @@ test('of two orders for the last item, one succeeds; the other reports the remai
   for (const [index, outcome] of outcomes.entries()) {
     if (outcome.status === 'fulfilled') continue
     const pointer = `/body/lines/${index % 2}/quantity`
-    expect(outcome.reason.body).toMatchObject({ errors: [{ pointer, code: 'out_of_stock', bound: 0 }] })
+    expect(outcome.reason.body).toMatchObject({ errors: [{ pointer, code: 'out-of-stock', bound: 0 }] })
   }
   expect([await stocks(), await count()]).toEqual([[9, 0, 10, 10], before + 1])
 })

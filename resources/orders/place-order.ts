@@ -31,13 +31,13 @@ async function findIssues(context: WriteContext, fields: OrderFields): Promise<F
   const customer = await context.rows('customer').where('id', '=', customerId).executeTakeFirst()
   const { totalCents: computedCents } = totalsOf(lines)
   return [
-    ...(customer ? [] : [{ pointer: '/body/customerId', code: 'unknown_customer' }]),
-    ...((await isPickUp(context.rows, siteId)) ? [] : [{ pointer: '/body/siteId', code: 'no_pick_up' }]),
+    ...(customer ? [] : [{ pointer: '/body/customerId', code: 'unknown-customer' }]),
+    ...((await isPickUp(context.rows, siteId)) ? [] : [{ pointer: '/body/siteId', code: 'no-pick-up' }]),
     ...lineIssues(lines, await lockProducts(context, lines), customer?.kind),
-    ...(computedCents > MAX_CENTS ? [{ pointer: '/body/lines', code: 'order_too_large', bound: MAX_CENTS }] : []),
+    ...(computedCents > MAX_CENTS ? [{ pointer: '/body/lines', code: 'order-too-large', bound: MAX_CENTS }] : []),
     ...(computedCents === totalCents
       ? []
-      : [{ pointer: '/body/totalCents', code: 'total_differs', bound: computedCents }]),
+      : [{ pointer: '/body/totalCents', code: 'total-differs', bound: computedCents }]),
   ]
 }
 
@@ -67,18 +67,18 @@ function lineIssues(
   return lines.flatMap(({ productId, quantity, unitPriceCents }, index) => {
     const at = `/body/lines/${index}`
     const product = products.get(productId)
-    if (!product) return [{ pointer: `${at}/productId`, code: 'unknown_product' }]
-    if (repeats.has(index)) return [{ pointer: `${at}/productId`, code: 'product_twice' }]
-    if (product.discontinued_at !== null) return [{ pointer: `${at}/productId`, code: 'not_sold' }]
+    if (!product) return [{ pointer: `${at}/productId`, code: 'unknown-product' }]
+    if (repeats.has(index)) return [{ pointer: `${at}/productId`, code: 'product-twice' }]
+    if (product.discontinued_at !== null) return [{ pointer: `${at}/productId`, code: 'not-sold' }]
     const { stock } = product
     const priceCents = kind ? priceFor(kind, product.price_cents) : unitPriceCents
     return [
       ...(quantity > stock
-        ? [{ pointer: `${at}/quantity`, code: stock === 0 ? 'out_of_stock' : 'not_enough_stock', bound: stock }]
+        ? [{ pointer: `${at}/quantity`, code: stock === 0 ? 'out-of-stock' : 'not-enough-stock', bound: stock }]
         : []),
       ...(priceCents === unitPriceCents
         ? []
-        : [{ pointer: `${at}/unitPriceCents`, code: 'price_changed', bound: priceCents }]),
+        : [{ pointer: `${at}/unitPriceCents`, code: 'price-changed', bound: priceCents }]),
     ]
   })
 }

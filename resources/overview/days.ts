@@ -34,7 +34,7 @@ export function spanOf({ zone, days, from, to }: Days, newest: string | null, no
   const last = Temporal.PlainDate.from(to ?? (from === undefined && newestDay < today ? newestDay : today))
   const first = from === undefined ? last.subtract({ days: days - 1 }) : Temporal.PlainDate.from(from)
   const count = first.until(last).days + 1
-  const code = count < 1 ? 'backwards' : count > MAX_DAYS ? 'too_long' : null
+  const code = count < 1 ? 'backwards' : count > MAX_DAYS ? 'too-long' : null
   if (code) throw refuse('invalid-input', { errors: [{ pointer: '/query/from', code }] })
   return daysUntil(last, zone, count)
 }

@@ -107,13 +107,13 @@ test('refuses a span that ends before it begins, or that exceeds a quarter', asy
   const refusal = (query: object) => refusalOf(me.call(countEvents, { query }))
   const at = (code: string) => ({ status: 400, errors: [{ pointer: '/query/from', code }] })
   expect(await refusal({ from: '2026-02-02', to: '2026-02-01' })).toMatchObject(at('backwards'))
-  expect(await refusal({ from: '2026-01-01', to: '2026-04-03' })).toMatchObject(at('too_long'))
+  expect(await refusal({ from: '2026-01-01', to: '2026-04-03' })).toMatchObject(at('too-long'))
   expect(await refusal({ days: 93 })).toMatchObject({ code: 'invalid-input' })
 })
 
 test('refuses an unknown zone', async () => {
   expect(await refusalOf(me.call(countSignIns, { query: { zone: 'Nowhere/Land' } }))).toMatchObject({
-    errors: [{ pointer: '/query/zone', code: 'time_zone' }],
+    errors: [{ pointer: '/query/zone', code: 'time-zone' }],
   })
 })
 

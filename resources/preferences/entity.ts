@@ -49,7 +49,7 @@ export const preferences = defineEntity({
     if (weak.length > 0) {
       const errors = weak.map(({ field, required }) => ({
         pointer: `/body/${field}`,
-        code: 'low_contrast',
+        code: 'low-contrast',
         bound: required,
       }))
       throw refuse('low-contrast', { errors, weak })

@@ -149,11 +149,11 @@ describe('shortcuts', () => {
   })
 
   test.each([
-    ['keys that another one has everywhere', { lesson: 'Mod+K' }, { id: 'lesson', code: 'key_taken', by: 'palette' }],
-    ['keys that another one has on one page', { palette: 'Mod+G' }, { id: 'palette', code: 'key_taken', by: 'group' }],
-    ['an alternative of another one', { undo: 'Mod+Y' }, { id: 'undo', code: 'key_taken', by: 'redo' }],
-    ['keys of the browser', { palette: 'Mod+T' }, { id: 'palette', code: 'key_reserved' }],
-    ['keys that every page needs', { remove: 'Tab' }, { id: 'remove', code: 'key_reserved' }],
+    ['keys that another one has everywhere', { lesson: 'Mod+K' }, { id: 'lesson', code: 'key-taken', by: 'palette' }],
+    ['keys that another one has on one page', { palette: 'Mod+G' }, { id: 'palette', code: 'key-taken', by: 'group' }],
+    ['an alternative of another one', { undo: 'Mod+Y' }, { id: 'undo', code: 'key-taken', by: 'redo' }],
+    ['keys of the browser', { palette: 'Mod+T' }, { id: 'palette', code: 'key-reserved' }],
+    ['keys that every page needs', { remove: 'Tab' }, { id: 'remove', code: 'key-reserved' }],
   ])('refuses %s', (_, keys, issue) => {
     expect(keyIssues(keys)).toEqual([issue])
   })

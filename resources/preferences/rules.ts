@@ -323,14 +323,14 @@ export const findClashes = (own: OwnKeys): Clash[] =>
 const RESERVED =
   /^(?:Mod\+(?:Shift\+)?[NTW]|Mod\+(?:[CLQR]|PageUp|PageDown)|(?:Mod\+)?(?:Shift\+)?Tab|Alt\+(?:F4|Tab|Home|ArrowLeft|ArrowRight)|F(?:5|6|11|12)|(?:Shift\+)?(?:Enter|Space|Escape|Arrow\w+|Home|End|Page\w+))$/
 
-export type KeyIssue = { id: ShortcutId; code: 'key_reserved' | 'key_taken'; by?: ShortcutId }
+export type KeyIssue = { id: ShortcutId; code: 'key-reserved' | 'key-taken'; by?: ShortcutId }
 
 /** What is wrong with the keys that an operator has chosen. */
 export const keyIssues = (own: OwnKeys): KeyIssue[] =>
   SHORTCUT_IDS.flatMap((id): KeyIssue[] => {
     const keys = own[id]
     if (keys === undefined) return []
-    if (RESERVED.test(keys)) return [{ id, code: 'key_reserved' }]
+    if (RESERVED.test(keys)) return [{ id, code: 'key-reserved' }]
     const by = findClash(id, keys, own)
-    return by ? [{ id, code: 'key_taken', by }] : []
+    return by ? [{ id, code: 'key-taken', by }] : []
   })

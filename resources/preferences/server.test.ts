@@ -77,13 +77,13 @@ test('refuses a change without a version, and an old version', async () => {
 })
 
 test.each([
-  ['accentLight', 'red', 'invalid_format'],
-  ['textSize', 200, 'too_big'],
-  ['textSize', 20, 'too_small'],
-  ['radius', 2.5, 'invalid_type'],
-  ['font', 'Comic Sans', 'invalid_value'],
-  ['keys', { lesson: 'Strg+A' }, 'invalid_format'],
-  ['keys', { unknown: 'F8' }, 'unrecognized_keys'],
+  ['accentLight', 'red', 'invalid-format'],
+  ['textSize', 200, 'too-big'],
+  ['textSize', 20, 'too-small'],
+  ['radius', 2.5, 'invalid-type'],
+  ['font', 'Comic Sans', 'invalid-value'],
+  ['keys', { lesson: 'Strg+A' }, 'invalid-format'],
+  ['keys', { unknown: 'F8' }, 'unrecognized-keys'],
 ])('refuses %s = %j', async (field, value, code) => {
   const tried = me.call(updatePreferences, { headers: match(1), body: { [field]: value } })
   const { code: problem, errors } = await refusalOf(tried)
@@ -98,7 +98,7 @@ describe('an accent below AA', () => {
     expect(refused).toMatchObject({
       status: 422,
       code: 'low-contrast',
-      errors: [{ pointer: '/body/accentLight', code: 'low_contrast', bound: 4.5 }],
+      errors: [{ pointer: '/body/accentLight', code: 'low-contrast', bound: 4.5 }],
       weak: [{ field: 'accentLight', surface: 'surface-raised', required: 4.5 }],
     })
     const [weak] = weakIn(refused)
@@ -122,7 +122,7 @@ describe('keys', () => {
   test('that another shortcut has are refused, and named', async () => {
     expect(await refusalOf(save({ keys: { lesson: 'Mod+K' } }))).toMatchObject({
       code: 'keys-refused',
-      errors: [{ pointer: '/body/keys/lesson', code: 'key_taken' }],
+      errors: [{ pointer: '/body/keys/lesson', code: 'key-taken' }],
       clash: { id: 'lesson', by: 'palette' },
     })
   })
@@ -130,7 +130,7 @@ describe('keys', () => {
   test('of the browser are refused', async () => {
     expect(await refusalOf(save({ keys: { lesson: 'Mod+W' } }))).toMatchObject({
       code: 'keys-refused',
-      errors: [{ pointer: '/body/keys/lesson', code: 'key_reserved' }],
+      errors: [{ pointer: '/body/keys/lesson', code: 'key-reserved' }],
     })
   })
 })
@@ -194,7 +194,7 @@ describe('design tokens', () => {
   ])('with %s are refused', async (_, tokens, pointer) => {
     expect(await refusalOf(put(tokens))).toMatchObject({
       code: 'tokens-refused',
-      errors: [{ pointer, code: 'token_value' }],
+      errors: [{ pointer, code: 'token-value' }],
     })
   })
 

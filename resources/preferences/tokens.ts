@@ -146,7 +146,7 @@ export function fieldsFrom(file: DesignTokens, current: PreferenceFields): Prefe
     if (!token) continue
     found[field] = read(token)
     if (!z.safeParse(PreferenceFields.shape[field], found[field]).success)
-      errors.push({ pointer: `/body/${path.replaceAll('.', '/')}`, code: 'token_value' })
+      errors.push({ pointer: `/body/${path.replaceAll('.', '/')}`, code: 'token-value' })
   }
   if (errors.length > 0) throw refuse('tokens-refused', { errors })
   const extension = z.safeParse(Extension, file.$extensions).data?.[EXTENSION]

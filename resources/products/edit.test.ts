@@ -27,10 +27,10 @@ test('saves valid cells, reports issues of the others, and creates one version p
   ])
   expect(refused).toEqual([
     { id: 22, field: 'nameEn', code: 'required' },
-    { id: 22, field: 'stock', code: 'too_small', bound: 0 },
+    { id: 22, field: 'stock', code: 'too-small', bound: 0 },
     { id: 23, field: 'priceCents', code: 'int' },
     { id: 23, field: 'stock', code: 'int' },
-    { id: 2_000_000, field: 'stock', code: 'not_found' },
+    { id: 2_000_000, field: 'stock', code: 'not-found' },
   ])
   expect(products.map(({ id, version }) => [id, version])).toEqual([
     [21, 2],
@@ -88,7 +88,7 @@ test('refuses an order at the old price, with an issue on its line', async () =>
   const lines = [{ productId: 28, quantity: 1, unitPriceCents: product.priceCents }]
   const order = { customerId, siteId: null, lines, totalCents: totalsOf(lines).totalCents }
   expect(await refusalOf(me.call(createOrder, { body: order }))).toMatchObject({
-    errors: [{ pointer: '/body/lines/0/unitPriceCents', code: 'price_changed', bound: product.priceCents + 100 }],
+    errors: [{ pointer: '/body/lines/0/unitPriceCents', code: 'price-changed', bound: product.priceCents + 100 }],
   })
 })
 

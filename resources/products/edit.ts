@@ -37,7 +37,7 @@ async function editRow({ update }: Writing, { id, version, cells }: RowEdit): Pr
     // Thrown before anything is written, so the transaction can continue.
     if (!(error instanceof Problem)) throw error
     const { current = null } = error.body as { current?: Product }
-    const code = current ? 'stale' : 'not_found'
+    const code = current ? 'stale' : 'not-found'
     return { product: current, refused: given.map(({ field }) => refusal(field, { code })) }
   }
 }

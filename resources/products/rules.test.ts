@@ -10,9 +10,9 @@ test('raises and lowers a price in whole dollars, rounded half up, never below o
 
 test('returns the issue of a cell, with the bound that the value exceeds', () => {
   expect(issueOf('nameZh', '')).toEqual({ code: 'required' })
-  expect(issueOf('nameEn', 'x'.repeat(81))).toEqual({ code: 'too_long', bound: 80 })
-  expect(issueOf('priceCents', 99)).toEqual({ code: 'too_small', bound: 100 })
-  expect(issueOf('stock', 100_000)).toEqual({ code: 'too_big', bound: 99_999 })
+  expect(issueOf('nameEn', 'x'.repeat(81))).toEqual({ code: 'too-long', bound: 80 })
+  expect(issueOf('priceCents', 99)).toEqual({ code: 'too-small', bound: 100 })
+  expect(issueOf('stock', 100_000)).toEqual({ code: 'too-big', bound: 99_999 })
   expect(issueOf('stock', '7')).toEqual({ code: 'int' })
   expect([issueOf('stock', 0), issueOf('nameEn', 'Tent'), issueOf('priceCents', 12_345)]).toEqual([null, null, null])
 })

@@ -38,7 +38,7 @@ const MAX_NAME_LENGTH = 80
 /** Prices range from one dollar to a million; quantities go up to 99,999. */
 const BOUNDS = { priceCents: [100, 100_000_000], stock: [0, 99_999], reorderAt: [0, 99_999] } as const
 
-export const CELL_ISSUES = ['required', 'too_long', 'int', 'too_small', 'too_big', 'stale', 'not_found'] as const
+export const CELL_ISSUES = ['required', 'too-long', 'int', 'too-small', 'too-big', 'stale', 'not-found'] as const
 export type CellIssue = { code: (typeof CELL_ISSUES)[number]; bound?: number }
 
 /** The issue of a cell; null if it is valid. Numbers are integers, amounts in cents. */
@@ -46,12 +46,12 @@ export function issueOf(field: EditableField, value: string | number): CellIssue
   if (isText(field)) {
     const length = typeof value === 'string' ? value.trim().length : 0
     if (length === 0) return { code: 'required' }
-    return length > MAX_NAME_LENGTH ? { code: 'too_long', bound: MAX_NAME_LENGTH } : null
+    return length > MAX_NAME_LENGTH ? { code: 'too-long', bound: MAX_NAME_LENGTH } : null
   }
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return { code: 'int' }
   const [least, most] = BOUNDS[field]
-  if (value < least) return { code: 'too_small', bound: least }
-  return value > most ? { code: 'too_big', bound: most } : null
+  if (value < least) return { code: 'too-small', bound: least }
+  return value > most ? { code: 'too-big', bound: most } : null
 }
 
 const DOLLAR_CENTS = 100

@@ -32,6 +32,6 @@ export const profiles = defineEntity({
   schema: Profile,
   toApi: profileOf,
   toColumns,
-  onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email_taken' }] }),
+  onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email-taken' }] }),
   isRevertible: true,
 })

@@ -54,12 +54,12 @@ test('refuses a change without a version, and one with an unknown version as sta
 })
 
 test.each([
-  ['name', '   ', 'too_small'],
-  ['name', 'x'.repeat(81), 'too_big'],
-  ['age', 151, 'too_big'],
-  ['age', 1.5, 'invalid_type'],
-  ['email', 'not an address', 'invalid_format'],
-  ['timeZone', 'Mars/Olympus', 'time_zone'],
+  ['name', '   ', 'too-small'],
+  ['name', 'x'.repeat(81), 'too-big'],
+  ['age', 151, 'too-big'],
+  ['age', 1.5, 'invalid-type'],
+  ['email', 'not an address', 'invalid-format'],
+  ['timeZone', 'Mars/Olympus', 'time-zone'],
 ])('refuses %s = %j, with an issue on the field', async (field, value, code) => {
   const me = await app.signInAs(ADMIN)
   const tried = me.call(updateProfile, { headers: { 'if-match': '"1"' }, body: { [field]: value } })
@@ -75,7 +75,7 @@ test('the database refuses the e-mail of another account, in any case', async ()
   const tried = me.call(updateProfile, { headers: { 'if-match': etag }, body: { email: 'OPERATOR@strive.example' } })
   expect(await refusalOf(tried)).toMatchObject({
     code: 'email-taken',
-    errors: [{ pointer: '/body/email', code: 'email_taken' }],
+    errors: [{ pointer: '/body/email', code: 'email-taken' }],
   })
 })
 
@@ -84,7 +84,7 @@ test('a new password ends all other sessions and replaces the old one', async ()
   const wrong = me.call(changePassword, { body: { current: 'not it', next: 'long enough' } })
   expect(await refusalOf(wrong)).toMatchObject({
     code: 'wrong-password',
-    errors: [{ pointer: '/body/current', code: 'wrong_password' }],
+    errors: [{ pointer: '/body/current', code: 'wrong-password' }],
   })
   await me.call(changePassword, { body: { current: OPERATOR.password, next: 'a longer password' } })
   expect(await refusalOf(other.call(readSession))).toMatchObject({ code: 'session-ended' })

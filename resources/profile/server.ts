@@ -30,7 +30,7 @@ export const endpoints = [
       await countAttempt(unaudited, key, ACCOUNT_POLICY)
       const { password_hash } = await readRow(db, operator.accountId)
       if (!(await isPassword(body.current, password_hash)))
-        throw refuse('wrong-password', { errors: [{ pointer: '/body/current', code: 'wrong_password' }] })
+        throw refuse('wrong-password', { errors: [{ pointer: '/body/current', code: 'wrong-password' }] })
       await forgetAttempts(unaudited, key)
       return hashPassword(body.next)
     })

@@ -9,17 +9,17 @@ export type StepIssue = { step: Step; field: string; code: string }
 export function issuesOf({ customer, product, handover }: RepairDraft, facts: Facts, now: number): StepIssue[] {
   const issues: StepIssue[] = []
   const find = (step: Step, field: string, code: string | null | false) => code && issues.push({ step, field, code })
-  if (customer) find('customer', 'customerId', !facts.customers.has(customer.customerId) && 'unknown_customer')
+  if (customer) find('customer', 'customerId', !facts.customers.has(customer.customerId) && 'unknown-customer')
   if (product) {
     const { purchase, boughtOn } = product
     const buyer = facts.buyers.get(`${purchase?.orderId}:${purchase?.productId}`)
-    find('product', 'purchase', purchase !== null && buyer === undefined && 'unknown_purchase')
-    find('product', 'purchase', buyer !== undefined && buyer !== customer?.customerId && 'not_theirs')
+    find('product', 'purchase', purchase !== null && buyer === undefined && 'unknown-purchase')
+    find('product', 'purchase', buyer !== undefined && buyer !== customer?.customerId && 'not-theirs')
     find('product', 'boughtOn', wrongInPurchaseDay(boughtOn, now))
   }
   if (handover) {
     const { way, siteId, wishedOn } = handover
-    find('handover', 'siteId', way === 'site' && !facts.sites.has(siteId ?? 0) && 'unknown_site')
+    find('handover', 'siteId', way === 'site' && !facts.sites.has(siteId ?? 0) && 'unknown-site')
     find('handover', 'wishedOn', wrongInHandoverDay(wishedOn, now))
   }
   return issues

@@ -10,14 +10,14 @@ test('uses the date in Taiwan', () => {
 test('a purchase is in the past, a hand-over in the near future', () => {
   expect([wrongInPurchaseDay('2026-11-22', EVENING), wrongInPurchaseDay('2026-11-23', EVENING)]).toEqual([
     null,
-    'in_future',
+    'in-future',
   ])
   const latest = dayInTaiwan(EVENING, LATEST_HANDOVER_DAYS)
   expect(['2026-11-21', '2026-11-22', latest, '2027-06-01'].map(day => wrongInHandoverDay(day, EVENING))).toEqual([
-    'in_past',
+    'in-past',
     null,
     null,
-    'too_late',
+    'too-late',
   ])
 })
 

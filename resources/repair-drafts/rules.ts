@@ -40,10 +40,10 @@ const TAIWAN_MS = 8 * 3_600_000
 export const dayInTaiwan = (at: number, daysLater = 0): string =>
   new Date(at + TAIWAN_MS + daysLater * DAY_MS).toISOString().slice(0, 10)
 
-export const wrongInPurchaseDay = (day: string, now: number) => (day > dayInTaiwan(now) ? 'in_future' : null)
+export const wrongInPurchaseDay = (day: string, now: number) => (day > dayInTaiwan(now) ? 'in-future' : null)
 
 /** The issue of a hand-over date; null if it is valid. A saved date can become invalid as time passes. */
 export function wrongInHandoverDay(day: string, now: number) {
-  if (day < dayInTaiwan(now)) return 'in_past'
-  return day > dayInTaiwan(now, LATEST_HANDOVER_DAYS) ? 'too_late' : null
+  if (day < dayInTaiwan(now)) return 'in-past'
+  return day > dayInTaiwan(now, LATEST_HANDOVER_DAYS) ? 'too-late' : null
 }

@@ -93,15 +93,15 @@ test.each([
 })
 
 test.each([
-  ['customer/customerId unknown_customer', () => ({ customer: { ...request.customer, customerId: 900_000 } })],
+  ['customer/customerId unknown-customer', () => ({ customer: { ...request.customer, customerId: 900_000 } })],
   [
     'product/purchase unknown_purchase',
     () => ({ product: { ...request.product, purchase: { orderId: 1, productId: 900 } } }),
   ],
-  ['product/boughtOn in_future', () => ({ product: { ...request.product, boughtOn: dayInTaiwan(Date.now(), 1) } })],
-  ['handover/siteId unknown_site', () => ({ handover: { ...request.handover, siteId: 900_000 } })],
-  ['handover/wishedOn in_past', () => ({ handover: { ...request.handover, wishedOn: '2026-01-01' } })],
-  ['handover/wishedOn too_late', () => ({ handover: { ...request.handover, wishedOn: '2199-01-01' } })],
+  ['product/boughtOn in-future', () => ({ product: { ...request.product, boughtOn: dayInTaiwan(Date.now(), 1) } })],
+  ['handover/siteId unknown-site', () => ({ handover: { ...request.handover, siteId: 900_000 } })],
+  ['handover/wishedOn in-past', () => ({ handover: { ...request.handover, wishedOn: '2026-01-01' } })],
+  ['handover/wishedOn too-late', () => ({ handover: { ...request.handover, wishedOn: '2199-01-01' } })],
 ])('refuses an invalid step: %s', async (expected, step) => {
   const [pointer, code] = expected.split(' ')
   const draft = await save(await create(), { customer: request.customer })
@@ -206,7 +206,7 @@ test('refuses to submit an incomplete or outdated draft, with issues on its step
     status: 422,
     code: 'draft-refused',
     errors: [
-      { pointer: '/draft/product/purchase', code: 'not_theirs' },
+      { pointer: '/draft/product/purchase', code: 'not-theirs' },
       { pointer: '/draft/damage', code: 'required' },
     ],
   })
@@ -227,7 +227,7 @@ test('refuses to submit a draft whose hand-over date has passed', async () => {
     .execute()
   expect((await me.call(readRepairDraft, at(draft))).progress.handover).toBe('wrong')
   expect(await refusalOf(me.call(submitRepairDraft, on(draft)))).toMatchObject({
-    errors: [{ pointer: '/draft/handover/wishedOn', code: 'in_past' }],
+    errors: [{ pointer: '/draft/handover/wishedOn', code: 'in-past' }],
   })
 })
 

@@ -42,6 +42,6 @@ export const roles = defineEntity({
     if (current && isByRole && current.id === roleId && !next.permissions.includes('roles:write'))
       throw refuseLastRight('/body/permissions')
   },
-  onDuplicate: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+  onDuplicate: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name-taken' }] }),
   isRevertible: true,
 })

@@ -90,4 +90,4 @@ export async function requireAdmin({
  * Nobody can remove their own permission to manage roles, so somebody always has it. `pointer` names the invalid field.
  */
 export const refuseLastRight = (pointer: string) =>
-  refuse('last-admin-right', { errors: [{ pointer, code: 'last_admin_right' }] })
+  refuse('last-admin-right', { errors: [{ pointer, code: 'last-admin-right' }] })

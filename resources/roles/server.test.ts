@@ -108,7 +108,7 @@ test('nobody can remove their own permission to manage roles, by role or by assi
   expect(await refusalOf(change(me, admin, without(admin, 'roles:write')))).toMatchObject({
     status: 422,
     code: 'last-admin-right',
-    errors: [{ pointer: '/body/permissions', code: 'last_admin_right' }],
+    errors: [{ pointer: '/body/permissions', code: 'last-admin-right' }],
   })
   expect(await refusalOf(give(me, 'admin', VIEWER))).toMatchObject({
     code: 'last-admin-right',

@@ -45,7 +45,7 @@ export const endpoints = [
     const holder = await write(async writing => {
       const { isByRole } = await requireAdmin(writing)
       const role = await writing.rows(roles).where('id', '=', roleId).executeTakeFirst()
-      if (!role) throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown_role' }] })
+      if (!role) throw refuse('unknown-role', { errors: [{ pointer: '/body/roleId', code: 'unknown-role' }] })
       const isOwn = accountId === operator.accountId
       if (isByRole && isOwn && !rightsInRow(role).includes('roles:write')) throw refuseLastRight('/body/roleId')
       return putHolder(writing, operator, { accountId, roleId, match: headers['if-match'] })

@@ -210,7 +210,7 @@ test('only the latest deletion can be undone; the one before is purged', async (
 test('a name is trimmed and unique for its operator, but not across operators', async () => {
   const mine = await fork('  lunch  ')
   expect(mine.name).toBe('lunch')
-  const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
+  const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name-taken' }] }
   expect(await refusalOf(fork('lunch'))).toMatchObject(taken)
   const second = await fork('dinner')
   expect(await refusalOf(me.call(renameSandbox, { ...at(second.id), body: { name: 'lunch' } }))).toMatchObject(taken)

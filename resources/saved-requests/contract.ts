@@ -35,7 +35,7 @@ const StepValues = z
     fault: text(200),
   })
   // Pages leave secrets out, and the server refuses any that are sent, so that none is ever stored.
-  .check(z.refine(values => !holdsNamedSecret(values), { error: 'holds_secret' }))
+  .check(z.refine(values => !holdsNamedSecret(values), { error: 'holds-secret' }))
 
 const holdsNamedSecret = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(holdsNamedSecret)

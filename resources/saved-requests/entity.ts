@@ -26,6 +26,6 @@ export const savedRequests = defineEntity({
   }),
   isDeletable: true,
   limit: { max: MAX_SAVED_REQUESTS },
-  onDuplicate: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+  onDuplicate: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name-taken' }] }),
   isRevertible: true,
 })

@@ -36,7 +36,7 @@ export type Wrong<K extends string> = { member: K; code: string }
 
 const pointerIssue = (source: Source, at: string) => {
   if (source === 'body' && !POINTER.test(at)) return 'pointer'
-  return source === 'header' && !HEADER_NAME.test(at) ? 'header_name' : null
+  return source === 'header' && !HEADER_NAME.test(at) ? 'header-name' : null
 }
 
 export function wrongInTake({ from, at }: { from: Source; at: string }): Wrong<'at'> | null {
@@ -63,7 +63,7 @@ export function wrongInAssertion(assertion: {
   const source = sourceOf(kind)
   const code = source && pointerIssue(source, at)
   if (code) return { member: 'at', code }
-  if (kind === 'status' && !STATUS_LIST.test(expected)) return { member: 'expected', code: 'status_list' }
+  if (kind === 'status' && !STATUS_LIST.test(expected)) return { member: 'expected', code: 'status-list' }
   if (kind === 'time-below' && !MILLISECONDS.test(expected)) return { member: 'expected', code: 'milliseconds' }
   if (kind === 'body-matches' && !isPattern(expected)) return { member: 'expected', code: 'pattern' }
   return null

@@ -84,7 +84,7 @@ test('updates steps with If-Match, and refuses an outdated version with the curr
 })
 
 test('a name is unique for its operator, ignoring case, and a deleted request releases it', async () => {
-  const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
+  const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name-taken' }] }
   const saved = await create()
   expect(await refusalOf(create('a CHAIN'))).toMatchObject(taken)
   await me.call(deleteSavedRequest, at(saved))
@@ -123,11 +123,11 @@ test('limits their number and size', async () => {
 
 const withStep = (more: object) => ({ name: 'x', steps: [{ ...step('readProfile'), ...more }] })
 test.each([
-  [{ name: ' ', steps: CHAIN }, '/body/name', 'too_small'],
-  [{ name: 'x', steps: [] }, '/body/steps', 'too_small'],
-  [withStep({ takes: [{ name: '1st', from: 'body', at: '' }] }), '/body/steps/0/takes/0/name', 'invalid_format'],
+  [{ name: ' ', steps: CHAIN }, '/body/name', 'too-small'],
+  [{ name: 'x', steps: [] }, '/body/steps', 'too-small'],
+  [withStep({ takes: [{ name: '1st', from: 'body', at: '' }] }), '/body/steps/0/takes/0/name', 'invalid-format'],
   [withStep({ takes: [{ name: 'id', from: 'body', at: 'id' }] }), '/body/steps/0/takes/0/at', 'pointer'],
-  [withStep({ takes: [{ name: 'etag', from: 'header', at: '' }] }), '/body/steps/0/takes/0/at', 'header_name'],
+  [withStep({ takes: [{ name: 'etag', from: 'header', at: '' }] }), '/body/steps/0/takes/0/at', 'header-name'],
   [
     withStep({ assertions: [{ kind: 'body-matches', at: '/id', expected: '(' }] }),
     '/body/steps/0/assertions/0/expected',
@@ -136,12 +136,12 @@ test.each([
   [
     withStep({ assertions: [{ kind: 'status', at: '', expected: 'good' }] }),
     '/body/steps/0/assertions/0/expected',
-    'status_list',
+    'status-list',
   ],
   [
     withStep({ values: { ...step('').values, body: { login: { password: '654321' } } } }),
     '/body/steps/0/values',
-    'holds_secret',
+    'holds-secret',
   ],
 ])('refuses %j', async (body, pointer, code) => {
   const refusal = await refusalOf(me.call(createSavedRequest, { body: body as never }))

@@ -19,7 +19,7 @@ export const SpreadFields = z.object({
   nature: z.enum(NATURE_NAMES),
   level: z.int().check(z.minimum(1), z.maximum(MAX_LEVEL)),
   ivs: perStat(MAX_IV),
-  evs: perStat(EV_PER_STAT).check(z.refine(evs => evsLeft(evs) >= 0, { error: 'ev_total' })),
+  evs: perStat(EV_PER_STAT).check(z.refine(evs => evsLeft(evs) >= 0, { error: 'ev-total' })),
 })
 export type SpreadFields = z.infer<typeof SpreadFields>
 

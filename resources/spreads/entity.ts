@@ -41,7 +41,7 @@ async function requirePokemon(db: Reader, pokemonId: number) {
     .select('pokemon_id')
     .where('pokemon_id', '=', pokemonId)
     .executeTakeFirst()
-  if (!found) throw refuse('unknown-pokemon', { errors: [{ pointer: '/body/pokemonId', code: 'unknown_pokemon' }] })
+  if (!found) throw refuse('unknown-pokemon', { errors: [{ pointer: '/body/pokemonId', code: 'unknown-pokemon' }] })
 }
 
 export const spreads = defineEntity({

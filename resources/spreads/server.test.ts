@@ -102,16 +102,16 @@ test('lists the spreads of the account in pages, last changed first', async () =
 })
 
 test.each<[string, Partial<SpreadFields>, string, string]>([
-  ['more than 252 in a stat', { evs: byStat([0, 253, 0, 0, 0, 0]) }, '/body/evs/attack', 'too_big'],
-  ['more than 510 in all', { evs: byStat([252, 252, 7, 0, 0, 0]) }, '/body/evs', 'ev_total'],
-  ['an effort value below 0', { evs: byStat([-1, 0, 0, 0, 0, 0]) }, '/body/evs/hp', 'too_small'],
-  ['half an effort value', { evs: byStat([0.5, 0, 0, 0, 0, 0]) }, '/body/evs/hp', 'invalid_type'],
-  ['an IV above 31', { ivs: byStat([32, 0, 0, 0, 0, 0]) }, '/body/ivs/hp', 'too_big'],
-  ['level 0', { level: 0 }, '/body/level', 'too_small'],
-  ['level 101', { level: 101 }, '/body/level', 'too_big'],
-  ['a nature that there is none of', { nature: 'grumpy' as 'jolly' }, '/body/nature', 'invalid_value'],
-  ['no name', { name: '  ' }, '/body/name', 'too_small'],
-  ['a Pokémon that there is none of', { pokemonId: 99_999 }, '/body/pokemonId', 'unknown_pokemon'],
+  ['more than 252 in a stat', { evs: byStat([0, 253, 0, 0, 0, 0]) }, '/body/evs/attack', 'too-big'],
+  ['more than 510 in all', { evs: byStat([252, 252, 7, 0, 0, 0]) }, '/body/evs', 'ev-total'],
+  ['an effort value below 0', { evs: byStat([-1, 0, 0, 0, 0, 0]) }, '/body/evs/hp', 'too-small'],
+  ['half an effort value', { evs: byStat([0.5, 0, 0, 0, 0, 0]) }, '/body/evs/hp', 'invalid-type'],
+  ['an IV above 31', { ivs: byStat([32, 0, 0, 0, 0, 0]) }, '/body/ivs/hp', 'too-big'],
+  ['level 0', { level: 0 }, '/body/level', 'too-small'],
+  ['level 101', { level: 101 }, '/body/level', 'too-big'],
+  ['a nature that there is none of', { nature: 'grumpy' as 'jolly' }, '/body/nature', 'invalid-value'],
+  ['no name', { name: '  ' }, '/body/name', 'too-small'],
+  ['a Pokémon that there is none of', { pokemonId: 99_999 }, '/body/pokemonId', 'unknown-pokemon'],
 ])('refuses %s, on creation and update', async (_, fields, pointer, code) => {
   const spread = await create()
   for (const attempt of [() => create(fields), () => update(spread, fields)])

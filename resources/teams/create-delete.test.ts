@@ -62,7 +62,7 @@ test('creates a team below its parent, once per key', async () => {
   expect(await refusalOf(make(99))).toMatchObject({
     status: 422,
     code: 'unknown-team',
-    errors: [{ pointer: '/body/parentId', code: 'unknown_team' }],
+    errors: [{ pointer: '/body/parentId', code: 'unknown-team' }],
   })
   expect(await refusalOf(make(SUPPLY, { en: ' ', zh: '夜' }))).toMatchObject({
     status: 400,
@@ -94,7 +94,7 @@ test('a deleted team is hidden everywhere, and restored unchanged', async () => 
     body: { fileName: 'a.csv', rows: [{ ...row, joinedOn: '2026-10-01' }] },
   })
   expect(await refusalOf(importMembers)).toMatchObject({
-    errors: [{ pointer: '/body/rows/0/teamId', code: 'unknown_team' }],
+    errors: [{ pointer: '/body/rows/0/teamId', code: 'unknown-team' }],
   })
 
   expect(await restore(made)).toMatchObject({ name: renamed.name, parentId: SUPPLY, version: 4 })
@@ -108,13 +108,13 @@ test('refuses to delete a team that is not empty, with the reasons', async () =>
     errors: codes.map(code => ({ pointer: '/params/teamId', code })),
   })
   const supply = await me.call(readTeam, at({ id: SUPPLY }))
-  expect(await refusalOf(remove(supply))).toMatchObject(refused('has_teams', 'has_members'))
+  expect(await refusalOf(remove(supply))).toMatchObject(refused('has-teams', 'has-members'))
   const made = await make()
   const member = await join(made.id, 'a@ridgeline.example')
-  expect(await refusalOf(remove(made))).toMatchObject(refused('has_members'))
+  expect(await refusalOf(remove(made))).toMatchObject(refused('has-members'))
   const headers = { 'if-match': `"${member.version}"` }
   const left = await me.call(archiveMember, { params: { memberId: member.id }, headers })
-  expect(await refusalOf(remove(made))).toMatchObject(refused('has_left'))
+  expect(await refusalOf(remove(made))).toMatchObject(refused('has-left'))
   await me.call(updateMember, {
     params: { memberId: member.id },
     headers: { 'if-match': `"${left.version}"` },

@@ -21,7 +21,7 @@ type Fields = Pick<Team, 'name' | 'parentId'>
 async function requireParent(id: number | null, parentId: number, { trx, rows }: WriteContext) {
   const above = await readWayUp(trx, rows, [parentId])
   const refused = (code: 'unknown-team' | 'would-make-circle') =>
-    refuse(code, { errors: [{ pointer: '/body/parentId', code: code.replaceAll('-', '_') }] })
+    refuse(code, { errors: [{ pointer: '/body/parentId', code }] })
   if (!above.has(parentId)) throw refused('unknown-team')
   if (id !== null && above.has(id)) throw refused('would-make-circle')
 }
@@ -42,9 +42,9 @@ async function requireEmpty(teamId: RowId, { rows }: WriteContext) {
     .executeTakeFirst()
   const area = await rows('area').where('team_id', '=', id).where('deleted_at', 'is', null).limit(1).executeTakeFirst()
   const codes = [
-    ...(team ? ['has_teams'] : []),
-    ...(member ? [member.archived_at ? 'has_left' : 'has_members'] : []),
-    ...(area ? ['has_areas'] : []),
+    ...(team ? ['has-teams'] : []),
+    ...(member ? [member.archived_at ? 'has-left' : 'has-members'] : []),
+    ...(area ? ['has-areas'] : []),
   ]
   if (codes.length > 0)
     throw refuse('team-not-empty', { errors: codes.map(code => ({ pointer: '/params/teamId', code })) })

@@ -58,7 +58,7 @@ test('renames a team', async () => {
   const name = { en: 'Last Mile', zh: '最後一哩' }
   expect(await update(DELIVERY, { name })).toMatchObject({ name, parentId: SUPPLY, version: 2 })
   expect(await refusalOf(update(DELIVERY, { name: { ...name, zh: ' ' } }))).toMatchObject({
-    errors: [{ pointer: '/body/name/zh', code: 'too_small' }],
+    errors: [{ pointer: '/body/name/zh', code: 'too-small' }],
   })
 })
 
@@ -71,7 +71,7 @@ test.each([
   expect(await refusalOf(move(teamId, parentId))).toMatchObject({
     status: 422,
     code: 'would-make-circle',
-    errors: [{ pointer: '/body/parentId', code: 'would_make_circle' }],
+    errors: [{ pointer: '/body/parentId', code: 'would-make-circle' }],
   })
   expect(await read(teamId)).toEqual(before)
 })

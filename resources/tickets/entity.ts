@@ -6,7 +6,7 @@ import { needsAssignee } from './rules.ts'
 
 async function requireMember(id: number, { rows }: WriteContext) {
   const member = await rows('member').where('id', '=', id).where('archived_at', 'is', null).executeTakeFirst()
-  if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown_member' }] })
+  if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown-member' }] })
 }
 
 export const ticketOf = (row: RowOf<'support_ticket'>): Ticket => ({
@@ -39,6 +39,6 @@ export const tickets = defineEntity({
     if (assigneeId === current?.assigneeId) return
     if (assigneeId !== null) await requireMember(assigneeId, context)
     else if (current && needsAssignee(current.status))
-      throw refuse('move-refused', { errors: [{ pointer: '/body/assigneeId', code: 'no_assignee' }] })
+      throw refuse('move-refused', { errors: [{ pointer: '/body/assigneeId', code: 'no-assignee' }] })
   },
 })

@@ -99,18 +99,18 @@ describe('a move', () => {
   test('against the rules of its status is refused, with the reason', async () => {
     const [open, closed] = [await firstOf(me, 'open'), await firstOf(me, 'closed')]
     for (const status of ['resolved', 'closed'] as const)
-      expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'not_from_here'))
+      expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'not-from-here'))
     for (const status of ['in-progress', 'waiting'] as const)
-      expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'no_assignee'))
+      expect(await refusalOf(moveTo(me, open, status))).toMatchObject(wrong('/body/status', 'no-assignee'))
     for (const status of TICKET_STATUSES)
-      expect(await refusalOf(moveTo(me, closed, status))).toMatchObject(wrong('/body/status', 'stays_closed'))
+      expect(await refusalOf(moveTo(me, closed, status))).toMatchObject(wrong('/body/status', 'stays-closed'))
     expect(await me.call(readTicket, { params: { ticketId: open.id } })).toEqual(open)
   })
 
   test('below a ticket of another column is refused', async () => {
     const [ticket, closed] = [await firstOf(me, 'in-progress'), await firstOf(me, 'closed')]
     for (const below of [closed.id, 999_999, ticket.id])
-      expect(await refusalOf(moveTo(me, ticket, 'waiting', below))).toMatchObject(wrong('/body/below', 'not_there'))
+      expect(await refusalOf(moveTo(me, ticket, 'waiting', below))).toMatchObject(wrong('/body/below', 'not-there'))
   })
 
   test('of an older version is refused with the current ticket, and one without a version is refused', async () => {
@@ -146,7 +146,7 @@ describe('the assignee of a ticket', () => {
     expect(given).toMatchObject({ assigneeId: 5, status: 'open', version: ticket.version + 1 })
     const back = await assign(me, given, null)
     const taken = await moveTo(me, await assign(me, back, 5), 'in-progress')
-    expect(await refusalOf(assign(me, taken, null))).toMatchObject(wrong('/body/assigneeId', 'no_assignee'))
+    expect(await refusalOf(assign(me, taken, null))).toMatchObject(wrong('/body/assigneeId', 'no-assignee'))
     expect((await assign(me, taken, 6)).assigneeId).toBe(6)
   })
 
@@ -156,7 +156,7 @@ describe('the assignee of a ticket', () => {
     for (const id of [999_999, left?.id ?? 0])
       expect(await refusalOf(assign(me, ticket, id))).toMatchObject({
         code: 'unknown-member',
-        errors: [{ pointer: '/body/assigneeId', code: 'unknown_member' }],
+        errors: [{ pointer: '/body/assigneeId', code: 'unknown-member' }],
       })
     const input = { params: { ticketId: ticket.id }, body: { priority: 'urgent' as const } }
     expect(await refusalOf(me.call(updateTicket, input))).toMatchObject({ status: 428 })

@@ -21,7 +21,7 @@ const selectOthers = ({ writing: { rows }, status, ticketId }: Column) =>
 async function neighbours(column: Column, below: number | null) {
   const above = below === null ? null : await selectOthers(column).where('id', '=', below).executeTakeFirst()
   // It was moved or deleted after the board was loaded.
-  if (above === undefined) throw refused('/body/below', 'not_there')
+  if (above === undefined) throw refused('/body/below', 'not-there')
   const later = above
     ? selectOthers(column).where(({ eb, refTuple, tuple }) =>
         eb(refTuple('rank', 'id'), '>', tuple(above.rank, above.id)),

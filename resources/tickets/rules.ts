@@ -24,10 +24,10 @@ type Stand = { status: TicketStatus; assigneeId: number | null }
 
 /** Why a ticket cannot move to this status; null if it can. Moves within a status are allowed, except among closed ones. */
 export function wrongInMove({ status, assigneeId }: Stand, to: TicketStatus) {
-  if (status === 'closed') return 'stays_closed'
+  if (status === 'closed') return 'stays-closed'
   if (to === status) return null
-  if (!NEXT[status].includes(to)) return 'not_from_here'
-  return needsAssignee(to) && assigneeId === null ? 'no_assignee' : null
+  if (!NEXT[status].includes(to)) return 'not-from-here'
+  return needsAssignee(to) && assigneeId === null ? 'no-assignee' : null
 }
 export type WrongMove = NonNullable<ReturnType<typeof wrongInMove>>
 

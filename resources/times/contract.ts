@@ -9,7 +9,7 @@ export const description = 'The server’s time, and the moments that a local ti
 export const MAX_ZONES = 8
 
 /** A valid date and time without a zone: `2026-03-08T02:30`, with or without seconds. */
-export const LocalTime = z.string().check(z.maxLength(19), z.refine(isLocalTime, { error: 'local_time' }))
+export const LocalTime = z.string().check(z.maxLength(19), z.refine(isLocalTime, { error: 'local-time' }))
 
 function isLocalTime(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text)) return false

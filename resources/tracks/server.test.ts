@@ -86,7 +86,7 @@ describe('the seeded tours', () => {
   })
 
   test('refuses an unknown time zone and a track that is not there', async () => {
-    expect(await refusalOf(day(LAST_DAY, 'Moon/Base'))).toMatchObject({ status: 400, errors: [{ code: 'time_zone' }] })
+    expect(await refusalOf(day(LAST_DAY, 'Moon/Base'))).toMatchObject({ status: 400, errors: [{ code: 'time-zone' }] })
     expect(await refusalOf(track(999_999))).toMatchObject({ status: 404 })
   })
 })

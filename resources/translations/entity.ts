@@ -70,7 +70,7 @@ function requireFit(text: Forms | null, source: SourceText, language: Target) {
   const issues = text ? checkForms(text, source.english, language) : []
   if (issues.length > 0)
     throw refuse('text-refused', {
-      errors: issues.map(({ form, code }) => ({ pointer: `/body/text/${form}`, code: code.replace('-', '_') })),
+      errors: issues.map(({ form, code }) => ({ pointer: `/body/text/${form}`, code })),
     })
 }
 

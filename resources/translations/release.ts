@@ -57,7 +57,7 @@ export async function publish(
     const current = translationOf(row)
     const match = `"${version}"`
     requireMatch(match, current)
-    const errors = [{ pointer: `/body/translations/${place}`, code: 'not_in_review' }]
+    const errors = [{ pointer: `/body/translations/${place}`, code: 'not-in-review' }]
     if (current.state !== 'in-review') throw refuse('nothing-to-publish', { errors })
     await writing.update(translations, id, { match, columns: { published: row.text, is_in_review: 0 } })
     changes.push({ id, before: current.published, after: current.text })
@@ -89,6 +89,6 @@ export async function rollBack(writing: Writing, operator: Operator, number: num
     changes.push({ id: row.id, before, after })
   }
   if (changes.length === 0)
-    throw refuse('nothing-to-publish', { errors: [{ pointer: '/params/number', code: 'not_changed' }] })
+    throw refuse('nothing-to-publish', { errors: [{ pointer: '/params/number', code: 'not-changed' }] })
   return addRelease(writing, operator, { note: '', restores: number, changes })
 }

@@ -88,7 +88,7 @@ export async function submit({ update }: Writing, wanted: readonly { id: string;
       await update(translations, id, {
         match: `"${version}"`,
         fields({ state }) {
-          const errors = [{ pointer: `/body/translations/${place}`, code: 'no_draft' }]
+          const errors = [{ pointer: `/body/translations/${place}`, code: 'no-draft' }]
           if (state !== 'draft') throw refuse('nothing-to-publish', { errors })
           return { isInReview: true }
         },

@@ -130,14 +130,14 @@ describe('a text', () => {
       'zh.page3_01.selected',
       { one: '{{count}}', other: '{{count}}' },
       'one',
-      'plural_forms',
+      'plural-forms',
     ],
     [
       'without a plural form that it needs',
       'en.page3_01.selected',
       { other: '{{count}} members' },
       'one',
-      'plural_forms',
+      'plural-forms',
     ],
     [
       'with intervals that can’t be read',
@@ -146,7 +146,7 @@ describe('a text', () => {
       'interval',
       'intervals',
     ],
-    ['with control characters', ADD, { other: 'a\u0007' }, 'other', 'not_storable'],
+    ['with control characters', ADD, { other: 'a\u0007' }, 'other', 'not-storable'],
   ])('%s is refused', async (_, id, text, form, code) => {
     const refused = await refusalOf(save(id, 0, { text }))
     expect(refused).toMatchObject({ status: 422, code: 'text-refused' })
@@ -156,7 +156,7 @@ describe('a text', () => {
   test('longer than the limit is refused', async () => {
     expect(await refusalOf(save(ADD, 0, { text: { other: 'x'.repeat(2001) } }))).toMatchObject({
       status: 400,
-      errors: [{ pointer: '/body/text/other', code: 'too_big' }],
+      errors: [{ pointer: '/body/text/other', code: 'too-big' }],
     })
   })
 
@@ -197,7 +197,7 @@ describe('a version', () => {
     const first = await draft(me, ADD)
     const publish = (...translations: { id: string; version: number }[]) =>
       me.call(publishTranslations, { body: { note: '', translations } })
-    expect(await refusalOf(publish(named(first)))).toMatchObject({ status: 422, errors: [{ code: 'not_in_review' }] })
+    expect(await refusalOf(publish(named(first)))).toMatchObject({ status: 422, errors: [{ code: 'not-in-review' }] })
     expect(await refusalOf(publish({ id: ADD, version: 9 }))).toMatchObject({ status: 412, current: { id: ADD } })
     expect(await refusalOf(publish({ id: 'zh.page3_01.name', version: 1 }))).toMatchObject({ status: 404 })
     expect((await me.call(listReleases)).rows).toEqual([])
@@ -266,7 +266,7 @@ describe('a version', () => {
     const back = (number: number) => refusalOf(me.call(rollBackTexts, { params: { number } }))
     await published(me, ADD)
     expect(await back(2)).toMatchObject({ status: 404 })
-    expect(await back(1)).toMatchObject({ code: 'nothing-to-publish', errors: [{ code: 'not_changed' }] })
+    expect(await back(1)).toMatchObject({ code: 'nothing-to-publish', errors: [{ code: 'not-changed' }] })
   })
 
   test('is refused beyond the limit', async () => {
@@ -285,7 +285,7 @@ test('drafts are submitted all or none', async () => {
   expect(await refusalOf(submit(named(one), { ...named(other), version: 7 }))).toMatchObject({ status: 412 })
   expect(await me.call(readTranslation, at(ADD))).toMatchObject({ state: 'draft' })
   expect((await submit(named(one), named(other))).rows.map(({ state }) => state)).toEqual(['in-review', 'in-review'])
-  expect(await refusalOf(submit({ id: ADD, version: 2 }))).toMatchObject({ errors: [{ code: 'no_draft' }] })
+  expect(await refusalOf(submit({ id: ADD, version: 2 }))).toMatchObject({ errors: [{ code: 'no-draft' }] })
   expect(await refusalOf(submit({ id: 'zh.page3_01.team', version: 1 }))).toMatchObject({ status: 404 })
 })
 

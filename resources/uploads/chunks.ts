@@ -33,7 +33,7 @@ export async function addChunk(trx: Trx, upload: Upload, offset: number, { bytes
   const length = chunkLengthAt(offset, size)
   // All but the last have the same length, so a file has few rows, and the offsets of chunks are fixed.
   if (bytes.length !== length)
-    throw refuse('invalid-input', { errors: [{ pointer: '/body', code: 'chunk_length', bound: length }] })
+    throw refuse('invalid-input', { errors: [{ pointer: '/body', code: 'chunk-length', bound: length }] })
   await trx.insertInto('upload_chunk').values({ upload_id: id, at_byte: offset, size: length, sha256, bytes }).execute()
   return true
 }

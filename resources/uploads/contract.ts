@@ -11,7 +11,7 @@ const Bytes = z.int().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 export const FileFields = z.object({
-  name: z.string().check(z.normalize('NFC'), z.trim(), z.refine(isFileName, 'file_name')),
+  name: z.string().check(z.normalize('NFC'), z.trim(), z.refine(isFileName, 'file-name')),
   size: Bytes,
   /** The type given by the sender. Stored and shown, but never used in responses. */
   mediaType: z.string().check(z.maxLength(100), z.regex(/^[\w.+-]+\/[\w.+-]+$/)),

@@ -123,7 +123,7 @@ test('refuses a chunk that is damaged, too short or too long', async () => {
   })
   const wrongLength = {
     code: 'invalid-input',
-    errors: [{ pointer: '/body', code: 'chunk_length', bound: CHUNK_BYTES }],
+    errors: [{ pointer: '/body', code: 'chunk-length', bound: CHUNK_BYTES }],
   }
   expect(await refusalOf(sendChunk(me, id, 0, last))).toMatchObject(wrongLength)
   expect(await refusalOf(sendChunk(me, id, 0, Buffer.alloc(0)))).toMatchObject(wrongLength)

@@ -26,6 +26,6 @@ export const views = defineEntity({
   isDeletable: true,
   isReadableByLink: true,
   limit: { max: MAX_VIEWS, among: (rows, { page }) => rows.where('page', '=', page) },
-  onDuplicate: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] }),
+  onDuplicate: () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name-taken' }] }),
   isRevertible: true,
 })

@@ -42,7 +42,7 @@ test('updates name or query string with If-Match', async () => {
 })
 
 test('a name is unique on its page, ignoring case, and a deleted view releases it', async () => {
-  const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name_taken' }] }
+  const taken = { code: 'name-taken', errors: [{ pointer: '/body/name', code: 'name-taken' }] }
   const view = await create()
   expect(await refusalOf(create('DRIVERS'))).toMatchObject(taken)
   await me.call(deleteView, at(view))

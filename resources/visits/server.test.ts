@@ -89,11 +89,11 @@ describe('a report', () => {
   })
 
   test.each<[string, object, string, string]>([
-    ['an unknown status', { status: 'late' }, '/body/status', 'invalid_value'],
-    ['negative minutes', { minutes: -1 }, '/body/minutes', 'too_small'],
-    ['too many minutes', { minutes: MAX_MINUTES + 1 }, '/body/minutes', 'too_big'],
-    ['a long note', { note: 'x'.repeat(MAX_TEXT_LENGTH + 1) }, '/body/note', 'too_big'],
-    ['parts that can’t be read', { parts: 'a\0' }, '/body/parts', 'not_readable'],
+    ['an unknown status', { status: 'late' }, '/body/status', 'invalid-value'],
+    ['negative minutes', { minutes: -1 }, '/body/minutes', 'too-small'],
+    ['too many minutes', { minutes: MAX_MINUTES + 1 }, '/body/minutes', 'too-big'],
+    ['a long note', { note: 'x'.repeat(MAX_TEXT_LENGTH + 1) }, '/body/note', 'too-big'],
+    ['parts that can’t be read', { parts: 'a\0' }, '/body/parts', 'not-readable'],
   ])('with %s is refused, with an issue on the field', async (_, wrong, pointer, code) => {
     const visit = await firstVisit(me)
     // The type system would stop a typed client from sending this.

@@ -20,15 +20,15 @@ test('parses intervals, with spaces between their parts', () => {
 })
 
 test.each([
-  ['no range', '1[one]', { code: 'range_expected', at: 0 }],
-  ['no number', '(1)[one];(few)[x]', { code: 'number_expected', at: 10 }],
-  ['an open range', '(1-)[one]', { code: 'number_expected', at: 1 }],
-  ['a range that goes back', '(1)[one]; (7-2)[x]', { code: 'range_backwards', at: 11 }],
-  ['no text', '(1);(2)[x]', { code: 'text_expected', at: 3 }],
-  ['an empty text', '(1)[]', { code: 'text_expected', at: 3 }],
-  ['a text that is not closed', '(1)[one;(2)[x]', { code: 'text_unclosed', at: 3 }],
-  ['a text that never ends', '(1)[one', { code: 'text_unclosed', at: 3 }],
-  ['nothing between two', '(1)[one](2)[x]', { code: 'separator_expected', at: 8 }],
+  ['no range', '1[one]', { code: 'range-expected', at: 0 }],
+  ['no number', '(1)[one];(few)[x]', { code: 'number-expected', at: 10 }],
+  ['an open range', '(1-)[one]', { code: 'number-expected', at: 1 }],
+  ['a range that goes back', '(1)[one]; (7-2)[x]', { code: 'range-backwards', at: 11 }],
+  ['no text', '(1);(2)[x]', { code: 'text-expected', at: 3 }],
+  ['an empty text', '(1)[]', { code: 'text-expected', at: 3 }],
+  ['a text that is not closed', '(1)[one;(2)[x]', { code: 'text-unclosed', at: 3 }],
+  ['a text that never ends', '(1)[one', { code: 'text-unclosed', at: 3 }],
+  ['nothing between two', '(1)[one](2)[x]', { code: 'separator-expected', at: 8 }],
 ])('reports the issue of %s, with its position', (_, source, issue) => {
   expect(parseIntervals(source)).toEqual({ issue })
 })

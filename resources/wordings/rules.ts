@@ -5,12 +5,12 @@ export type Interval = { from: number; to: number; text: string }
 
 /** Issues of invalid intervals, with the number of characters before them. */
 export const ISSUES = [
-  'range_expected',
-  'number_expected',
-  'range_backwards',
-  'text_expected',
-  'text_unclosed',
-  'separator_expected',
+  'range-expected',
+  'number-expected',
+  'range-backwards',
+  'text-expected',
+  'text-unclosed',
+  'separator-expected',
 ] as const
 export type Issue = { code: (typeof ISSUES)[number]; at: number }
 
@@ -26,22 +26,22 @@ export function parseIntervals(source: string): { intervals: Interval[]; issue: 
   }
   const refuse = (code: Issue['code']) => ({ issue: { code, at } })
   for (skipBlanks(); at < source.length; skipBlanks()) {
-    if (source[at] !== '(') return refuse('range_expected')
+    if (source[at] !== '(') return refuse('range-expected')
     at++
     const range = /^(\d{1,9})(?:-(\d{1,9}|inf))?\)/.exec(source.slice(at))
-    if (!range) return refuse('number_expected')
+    if (!range) return refuse('number-expected')
     const [whole, first = '', last = first] = range
     const [from, to] = [Number(first), last === 'inf' ? Number.POSITIVE_INFINITY : Number(last)]
-    if (to < from) return refuse('range_backwards')
+    if (to < from) return refuse('range-backwards')
     at += whole.length
     skipBlanks()
-    if (source[at] !== '[') return refuse('text_expected')
+    if (source[at] !== '[') return refuse('text-expected')
     const end = /[\];]/.exec(source.slice(at))
-    if (end?.[0] !== ']' || end.index === 1) return refuse(end?.index === 1 ? 'text_expected' : 'text_unclosed')
+    if (end?.[0] !== ']' || end.index === 1) return refuse(end?.index === 1 ? 'text-expected' : 'text-unclosed')
     intervals.push({ from, to, text: source.slice(at + 1, at + end.index) })
     at += end.index + 1
     skipBlanks()
-    if (at < source.length && source[at] !== ';') return refuse('separator_expected')
+    if (at < source.length && source[at] !== ';') return refuse('separator-expected')
     at++
   }
   return { intervals, issue: null }

@@ -50,7 +50,7 @@ test('plural forms alone leave no gaps, and Chinese has only one', async () => {
   })
   expect(await refusalOf(ask({ language: 'zh', text }))).toMatchObject({
     status: 422,
-    errors: [{ pointer: '/body/text/one', code: 'no_such_form' }],
+    errors: [{ pointer: '/body/text/one', code: 'no-such-form' }],
   })
 })
 
@@ -60,7 +60,7 @@ test('refuses unreadable intervals, with the position', async () => {
     status: 422,
     code: 'unreadable-wording',
     at: 19,
-    errors: [{ pointer: '/body/text/interval', code: 'text_unclosed' }],
+    errors: [{ pointer: '/body/text/interval', code: 'text-unclosed' }],
   })
 })
 

@@ -3,7 +3,7 @@ import { refuse } from '#shared/errors.ts'
 import { previewWording } from './contract.ts'
 import { type Issue, lookOver, parseIntervals, wordingOf } from './rules.ts'
 
-const refuseAt = (pointer: string, { code, at }: { code: Issue['code'] | 'no_such_form'; at: number }) =>
+const refuseAt = (pointer: string, { code, at }: { code: Issue['code'] | 'no-such-form'; at: number }) =>
   refuse('unreadable-wording', { at, errors: [{ pointer, code }] })
 
 export const endpoints = [
@@ -11,7 +11,7 @@ export const endpoints = [
     const read = parseIntervals(text.interval)
     if (read.issue) throw refuseAt('/body/text/interval', read.issue)
     // A plural form that the language never uses is a mistake, which nobody would notice.
-    if (language === 'zh' && text.one !== '') throw refuseAt('/body/text/one', { code: 'no_such_form', at: 0 })
+    if (language === 'zh' && text.one !== '') throw refuseAt('/body/text/one', { code: 'no-such-form', at: 0 })
     const forms = { ...text, one: text.one === '' ? undefined : text.one }
     const counts = Array.from({ length: to - from + 1 }, (_, index) => {
       const count = from + index

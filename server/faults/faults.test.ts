@@ -58,10 +58,10 @@ describe("the request's own fault", () => {
   })
 
   test.each([
-    ['/headers/x-practice-fault/delays', 'unknown_parameter', '/api/counters', own('delays=1')],
-    ['/headers/x-practice-fault/stale', 'needs_rule', '/api/counters', own('stale=5')],
+    ['/headers/x-practice-fault/delays', 'unknown-parameter', '/api/counters', own('delays=1')],
+    ['/headers/x-practice-fault/stale', 'needs-rule', '/api/counters', own('stale=5')],
     ['/headers/x-practice-fault', 'syntax', '/api/counters', own('')],
-    ['/query/__fault/status', 'too_small', '/api/counters?__fault=status%3D200', {}],
+    ['/query/__fault/status', 'too-small', '/api/counters?__fault=status%3D200', {}],
     ['/query/__fault', 'syntax', '/api/counters?__fault=', {}],
   ])('is refused if it is invalid: %s %s', async (pointer, code, path, init) => {
     const reply = await ask(path, init)

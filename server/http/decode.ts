@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { type Endpoint, isSchema, PARTS } from '#shared/contract.ts'
 import { type FieldError, refuse } from '#shared/errors.ts'
+import { fieldCode } from '#shared/field-code.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { findNulCharacters } from './nul-characters.ts'
@@ -52,17 +53,13 @@ async function decodeRequest(endpoint: Endpoint, c: Context, decode: TextDecoder
     const result = z.safeParse(schema, raw)
     parsed[part] = result.data
     for (const issue of result.error?.issues ?? [])
-      errors.push({ pointer: ['', part, ...issue.path].join('/'), code: codeOf(issue) })
+      errors.push({ pointer: ['', part, ...issue.path].join('/'), code: fieldCode(issue) })
   }
   if (errors.length > 0) throw refuse('invalid-input', { errors })
   // Read last: a stream that is opened but not read to its end would block the connection.
   if (endpoint.body && !isSchema(endpoint.body)) parsed.body = c.req.raw.body
   return parsed
 }
-
-/** A custom refinement passes its own code as its message. All other zod checks have a code already. */
-const codeOf = (issue: { code: string; message: string; format?: unknown }) =>
-  issue.code === 'custom' && /^[a-z_]+$/.test(issue.message) ? issue.message : issue.code
 
 async function readPart(part: (typeof PARTS)[number], c: Context, decode: TextDecoder) {
   switch (part) {

@@ -13,10 +13,10 @@ export function findNulCharacters(input: unknown, pointer: string): FieldError[]
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, at] = next
     if (typeof value === 'string') {
-      if (value.includes(NUL)) errors.push({ pointer: at, code: 'not_readable' })
+      if (value.includes(NUL)) errors.push({ pointer: at, code: 'not-readable' })
     } else if (value !== null && typeof value === 'object')
       for (const [name, inner] of Object.entries(value))
-        if (name.includes(NUL)) errors.push({ pointer: at, code: 'not_readable' })
+        if (name.includes(NUL)) errors.push({ pointer: at, code: 'not-readable' })
         // Skips values that are neither strings nor objects, so that most values don't need a pointer.
         else if (typeof inner === 'string' ? inner.includes(NUL) : typeof inner === 'object')
           left.push([inner, `${at}/${pointerStep(name)}`])

@@ -42,7 +42,7 @@ test('path and query values are converted to the types of the schema', async () 
   const one = await clientOf(served).call(readThing, { params: { id: 7 }, query: { tags: ['a'] } })
   expect(one).toEqual({ id: 7, deep: false, tags: ['a'] })
   const wrong = clientOf(served).call(readThing, { params: { id: 'x' as unknown as number } })
-  expect(await refusalOf(wrong)).toMatchObject({ errors: [{ pointer: '/params/id', code: 'invalid_type' }] })
+  expect(await refusalOf(wrong)).toMatchObject({ errors: [{ pointer: '/params/id', code: 'invalid-type' }] })
 })
 
 test('fields that the contract does not declare are never sent', async () => {

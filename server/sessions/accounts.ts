@@ -43,7 +43,7 @@ export async function insertAccount(db: Db, { account, name, email, password_has
   return id
 }
 
-const accountTaken = () => refuse('name-taken', { errors: [{ pointer: '/body/account', code: 'name_taken' }] })
+const accountTaken = () => refuse('name-taken', { errors: [{ pointer: '/body/account', code: 'name-taken' }] })
 
 type Found = { id: number; account: string }
 

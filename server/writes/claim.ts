@@ -57,7 +57,7 @@ export function createClaim<A>(request: Keyed, render: (answer: A) => KeptReply)
       .executeTakeFirst()
     if (!row) return null
     if (row.fingerprint !== fingerprint)
-      throw refuse('key-reused', { errors: [{ pointer: '/headers/idempotency-key', code: 'key_reused' }] })
+      throw refuse('key-reused', { errors: [{ pointer: '/headers/idempotency-key', code: 'key-reused' }] })
     return replyOf(row)
   }
 

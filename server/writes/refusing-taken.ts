@@ -11,4 +11,4 @@ export async function refusingTaken<T>(taken: () => Error, write: () => Promise<
 }
 
 /** The operator already has a record with this name. */
-export const nameTaken = () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name_taken' }] })
+export const nameTaken = () => refuse('name-taken', { errors: [{ pointer: '/body/name', code: 'name-taken' }] })

@@ -32,26 +32,26 @@ describe('the text of a fault', () => {
     ['delay=800;', null, 'syntax'],
     ['DELAY=1', null, 'syntax'],
     ['delay=1 2', null, 'syntax'],
-    ['delays=1', 'delays', 'unknown_parameter'],
-    ['constructor=1', 'constructor', 'unknown_parameter'],
+    ['delays=1', 'delays', 'unknown-parameter'],
+    ['constructor=1', 'constructor', 'unknown-parameter'],
     ['delay=1;delay=2', 'delay', 'repeated'],
-    ['delay=30001', 'delay', 'too_big'],
-    ['delay=-1', 'delay', 'invalid_type'],
-    ['delay=1.5', 'delay', 'invalid_type'],
-    ['delay', 'delay', 'invalid_type'],
-    ['offline=1', 'offline', 'invalid_value'],
-    ['status=200', 'status', 'too_small'],
-    ['break=loudly', 'break', 'invalid_value'],
-    ['status=500;p=1.1', 'p', 'too_big'],
-    ['bucket=5', 'refill', 'bucket_and_refill'],
-    ['p=0.5;seed=3', null, 'nothing_happens'],
-    ['socket=drop;status=500', 'socket', 'socket_alone'],
+    ['delay=30001', 'delay', 'too-big'],
+    ['delay=-1', 'delay', 'invalid-type'],
+    ['delay=1.5', 'delay', 'invalid-type'],
+    ['delay', 'delay', 'invalid-type'],
+    ['offline=1', 'offline', 'invalid-value'],
+    ['status=200', 'status', 'too-small'],
+    ['break=loudly', 'break', 'invalid-value'],
+    ['status=500;p=1.1', 'p', 'too-big'],
+    ['bucket=5', 'refill', 'bucket-and-refill'],
+    ['p=0.5;seed=3', null, 'nothing-happens'],
+    ['socket=drop;status=500', 'socket', 'socket-alone'],
   ])('%j is refused', (text, parameter, code) => {
     expect(parseFault(text).issues).toContainEqual({ parameter, code })
   })
 
   test.each(['bucket=5;refill=1', 'stale=5', 'session=3', 'status=500;every=2'])('%j needs a rule', text => {
-    expect(parseOwnFault(text).issues[0]).toMatchObject({ code: 'needs_rule' })
+    expect(parseOwnFault(text).issues[0]).toMatchObject({ code: 'needs-rule' })
   })
 
   const faults = fc

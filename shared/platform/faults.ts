@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldCode } from '#shared/field-code.ts'
 
 // Practice faults: their parameters, their notation and the requests they match. Client and server share this code.
 
@@ -89,15 +90,15 @@ const without = (fault: Partial<Record<Parameter, unknown>>, names: readonly Par
   PARAMETERS.filter(name => fault[name] !== undefined && !names.includes(name))
 
 export const Fault = z.object(shape).check(
-  z.refine(fault => without(fault, CHOICES).length > 0, { error: 'nothing_happens' }),
+  z.refine(fault => without(fault, CHOICES).length > 0, { error: 'nothing-happens' }),
   z.refine(fault => (fault.bucket === undefined) === (fault.refill === undefined), {
-    error: 'bucket_and_refill',
+    error: 'bucket-and-refill',
     path: ['refill'],
   }),
   z.refine(
     fault => fault.socket === undefined || without(fault, ['socket', 'delay', 'jitter', ...CHOICES]).length === 0,
     {
-      error: 'socket_alone',
+      error: 'socket-alone',
       path: ['socket'],
     },
   ),
@@ -117,7 +118,7 @@ export function parseFault(text: string): { fault: Fault; issues: [] } | { fault
   for (const piece of text.split(';')) {
     const [, name, value] = /^\s*([a-z]+)(?:\s*=\s*([\w.-]+))?\s*$/.exec(piece) ?? []
     if (name === undefined) issues.push({ parameter: null, code: 'syntax' })
-    else if (!Object.hasOwn(shape, name)) issues.push({ parameter: name, code: 'unknown_parameter' })
+    else if (!Object.hasOwn(shape, name)) issues.push({ parameter: name, code: 'unknown-parameter' })
     else if (Object.hasOwn(given, name)) issues.push({ parameter: name, code: 'repeated' })
     else given[name] = readValue(value)
   }
@@ -126,9 +127,9 @@ export function parseFault(text: string): { fault: Fault; issues: [] } | { fault
   if (data) return { fault: data, issues: [] }
   return {
     fault: null,
-    issues: error.issues.map(({ path, code, message }) => ({
-      parameter: path.length > 0 ? String(path[0]) : null,
-      code: code === 'custom' ? message : code,
+    issues: error.issues.map(issue => ({
+      parameter: issue.path.length > 0 ? String(issue.path[0]) : null,
+      code: fieldCode(issue),
     })),
   }
 }
@@ -143,7 +144,7 @@ export function parseOwnFault(text: string): ReturnType<typeof parseFault> {
   const parsed = parseFault(text)
   const lasting = parsed.fault ? REMEMBERING.filter(name => parsed.fault[name] !== undefined) : []
   if (lasting.length === 0) return parsed
-  return { fault: null, issues: lasting.map(parameter => ({ parameter, code: 'needs_rule' })) }
+  return { fault: null, issues: lasting.map(parameter => ({ parameter, code: 'needs-rule' })) }
 }
 
 /** Writes a fault as text for `parseFault`. */
@@ -259,7 +260,7 @@ export const rulesOf = (preset: Preset): readonly PresetRule[] => PRESETS[preset
 export const RuleFields = z.object({
   method: z.enum(METHODS),
   /** `*`, or a path with `*` for any text and `{name}` for one segment. */
-  path: z.string().check(z.maxLength(200), z.refine(isPathPattern, { error: 'path_pattern' })),
+  path: z.string().check(z.maxLength(200), z.refine(isPathPattern, { error: 'path-pattern' })),
   fault: Fault,
   /** The time until it ends. */
   seconds: z._default(z.int().check(z.minimum(1), z.maximum(LIFETIME_SECONDS)), LIFETIME_SECONDS),

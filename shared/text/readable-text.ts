@@ -7,7 +7,7 @@ export const isReadableLine = (text: string): boolean => text.isWellFormed() && 
 export const isReadableText = (text: string): boolean => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text)
 
 const readable = (isReadable: (text: string) => boolean) => (maxLength: number) =>
-  z.string().check(z.trim(), z.maxLength(maxLength), z.refine(isReadable, { error: 'not_readable' }))
+  z.string().check(z.trim(), z.maxLength(maxLength), z.refine(isReadable, { error: 'not-readable' }))
 
 /** The schema of a trimmed line, and of several lines. Both may be empty. */
 export const readableLine = readable(isReadableLine)

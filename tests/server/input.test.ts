@@ -93,7 +93,7 @@ describe('values that no column can store', () => {
     }
     const at = (pointer: string) => ({
       status: 400,
-      errors: expect.arrayContaining([{ pointer, code: 'not_readable' }]),
+      errors: expect.arrayContaining([{ pointer, code: 'not-readable' }]),
     })
     expect(await post('{"a":[{"b/c":{"d\\u0000":1}}]}')).toMatchObject(at('/body/a/0/b~1c'))
     expect(await post(`${'['.repeat(50_000)}"\\u0000"${']'.repeat(50_000)}`)).toMatchObject({ status: 400 })

@@ -13,10 +13,10 @@ test('names each issue and its bound', () => {
   const bad = { name: ' ', age: 151, email: 'ann', address: 'x'.repeat(201), timeZone: 'Mars/Base' }
   expect(issuesOf(ProfileFields, bad)).toEqual({
     name: { code: 'required' },
-    age: { code: 'too_big', bound: 150 },
+    age: { code: 'too-big', bound: 150 },
     email: { code: 'email' },
-    address: { code: 'too_long', bound: 200 },
-    timeZone: { code: 'time_zone' },
+    address: { code: 'too-long', bound: 200 },
+    timeZone: { code: 'time-zone' },
   })
 })
 
@@ -29,9 +29,9 @@ test('distinguishes a fraction from a missing value', () => {
 
 test('assigns the server’s issues to fields', () => {
   const errors = [
-    { pointer: '/body/lines/0/quantity', code: 'too_small' },
-    { pointer: '/query/limit', code: 'too_big' },
+    { pointer: '/body/lines/0/quantity', code: 'too-small' },
+    { pointer: '/query/limit', code: 'too-big' },
   ]
-  expect(issuesOfRefusal(refuse('invalid-input', { errors }))).toEqual({ 'lines.0.quantity': { code: 'too_small' } })
+  expect(issuesOfRefusal(refuse('invalid-input', { errors }))).toEqual({ 'lines.0.quantity': { code: 'too-small' } })
   expect(issuesOfRefusal(new Error('none'))).toEqual({})
 })

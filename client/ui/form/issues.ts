@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodIssue, $ZodType as Schema } from 'zod/v4/core'
 import { Problem } from '#shared/errors.ts'
+import { fieldCode } from '#shared/field-code.ts'
 
 /** What is wrong with a field: a code, and the bound if there is one. */
 export type Issue = { code: string; bound?: number }
@@ -18,19 +19,16 @@ function readIssue(issue: $ZodIssue): Issue {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return { code: 'required' }
-      return { code: issue.origin === 'string' ? 'too_short' : 'too_small', bound: Number(issue.minimum) }
+      return { code: issue.origin === 'string' ? 'too-short' : 'too-small', bound: Number(issue.minimum) }
     case 'too_big':
-      return { code: issue.origin === 'string' ? 'too_long' : 'too_big', bound: Number(issue.maximum) }
+      return { code: issue.origin === 'string' ? 'too-long' : 'too-big', bound: Number(issue.maximum) }
     case 'invalid_format':
       return { code: issue.format }
     case 'invalid_type':
       // NaN was typed, not omitted.
       return { code: issue.expected === 'int' || 'received' in issue ? 'int' : 'required' }
-    // A refinement has its own code as its message.
-    case 'custom':
-      return { code: issue.message }
     default:
-      return { code: issue.code }
+      return { code: fieldCode(issue) }
   }
 }
 

@@ -1,21 +1,24 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import { defineMessages, type Message } from '#shared/messages.ts'
 
+/** `invalid_type` becomes `invalid-type`. */
+type Kebab<T extends string> = T extends `${infer Word}_${infer Rest}` ? `${Word}-${Kebab<Rest>}` : T
+
 /** The codes of zod, and those of our own rules that several pages share. */
 type IssueCode =
-  | $ZodIssue['code']
+  | Kebab<$ZodIssue['code']>
   | 'required'
-  | 'too_short'
-  | 'too_long'
+  | 'too-short'
+  | 'too-long'
   | 'int'
   | 'number'
   | 'date'
   | 'email'
-  | 'not_readable'
-  | 'time_zone'
-  | 'email_taken'
-  | 'name_taken'
-  | 'wrong_password'
+  | 'not-readable'
+  | 'time-zone'
+  | 'email-taken'
+  | 'name-taken'
+  | 'wrong-password'
 
 const notAllowed: Message = { en: 'This value is not allowed.', zh: '不接受這個值。' }
 const wrongFormat: Message = { en: 'The format is not valid.', zh: '格式不正確。' }
@@ -23,10 +26,10 @@ const wrongFormat: Message = { en: 'The format is not valid.', zh: '格式不正
 /** A text for each code. `other` is for codes without a text. */
 const issueTexts: Record<IssueCode | 'other', Message> = {
   required: { en: 'This field is required.', zh: '請填寫此欄位。' },
-  too_short: { en: 'Must be at least {{bound}} characters.', zh: '至少需要 {{bound}} 個字元。' },
-  too_long: { en: 'Must be {{bound}} characters or fewer.', zh: '最多 {{bound}} 個字元。' },
-  too_small: { en: 'Must be at least {{bound}}.', zh: '不可小於 {{bound}}。' },
-  too_big: { en: 'Must be {{bound}} or less.', zh: '不可大於 {{bound}}。' },
+  'too-short': { en: 'Must be at least {{bound}} characters.', zh: '至少需要 {{bound}} 個字元。' },
+  'too-long': { en: 'Must be {{bound}} characters or fewer.', zh: '最多 {{bound}} 個字元。' },
+  'too-small': { en: 'Must be at least {{bound}}.', zh: '不可小於 {{bound}}。' },
+  'too-big': { en: 'Must be {{bound}} or less.', zh: '不可大於 {{bound}}。' },
   int: { en: 'Must be a whole number.', zh: '請輸入整數。' },
   number: { en: 'Must be a number.', zh: '請輸入數字。' },
   date: { en: 'Enter a valid date.', zh: '請輸入正確的日期。' },
@@ -34,22 +37,22 @@ const issueTexts: Record<IssueCode | 'other', Message> = {
     en: 'Enter a valid e-mail address, such as name@strive.example.',
     zh: '電子郵件格式不正確，例如 name@strive.example。',
   },
-  not_readable: {
+  'not-readable': {
     en: "This contains an invisible character that can't be stored. Delete it and try again.",
     zh: '內容含有無法儲存的隱藏字元，請刪除後再試一次。',
   },
-  time_zone: { en: 'Choose a time zone from the list.', zh: '沒有這個時區，請從清單中選擇。' },
-  email_taken: { en: 'Another account already uses this e-mail address.', zh: '此電子郵件已被其他帳號使用。' },
-  name_taken: { en: 'This name is already in use.', zh: '這個名稱已被使用。' },
-  wrong_password: { en: 'The current password is incorrect.', zh: '目前的密碼不正確。' },
-  invalid_type: wrongFormat,
-  invalid_format: wrongFormat,
-  not_multiple_of: notAllowed,
-  unrecognized_keys: notAllowed,
-  invalid_union: notAllowed,
-  invalid_key: notAllowed,
-  invalid_element: notAllowed,
-  invalid_value: { en: 'Choose one of the options.', zh: '請選擇其中一個選項。' },
+  'time-zone': { en: 'Choose a time zone from the list.', zh: '沒有這個時區，請從清單中選擇。' },
+  'email-taken': { en: 'Another account already uses this e-mail address.', zh: '此電子郵件已被其他帳號使用。' },
+  'name-taken': { en: 'This name is already in use.', zh: '這個名稱已被使用。' },
+  'wrong-password': { en: 'The current password is incorrect.', zh: '目前的密碼不正確。' },
+  'invalid-type': wrongFormat,
+  'invalid-format': wrongFormat,
+  'not-multiple-of': notAllowed,
+  'unrecognized-keys': notAllowed,
+  'invalid-union': notAllowed,
+  'invalid-key': notAllowed,
+  'invalid-element': notAllowed,
+  'invalid-value': { en: 'Choose one of the options.', zh: '請選擇其中一個選項。' },
   custom: notAllowed,
   other: notAllowed,
 }

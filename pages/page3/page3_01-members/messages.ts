@@ -27,18 +27,21 @@ export const messages = defineMessages('page3_01', {
   nameEn: { en: 'English name', zh: '英文姓名' },
   nameZh: { en: 'Chinese name', zh: '中文姓名' },
   emailHelp: { en: 'Must be unique.', zh: '不可與其他成員重複。' },
-  email_email_taken: { en: 'Another member already uses this e-mail address.', zh: '此電子郵件已被其他成員使用。' },
+  'email_email-taken': { en: 'Another member already uses this e-mail address.', zh: '此電子郵件已被其他成員使用。' },
   email_required: { en: 'Enter an e-mail address.', zh: '請填寫電子郵件。' },
   chooseTeam: { en: 'Choose a team', zh: '請選擇團隊' },
   chooseJob: { en: 'Choose a job', zh: '請選擇職務' },
-  teamId_too_small: { en: 'Choose a team.', zh: '請選擇團隊。' },
-  teamId_unknown_team: { en: 'This team no longer exists. Choose another.', zh: '這個團隊已不存在，請改選其他團隊。' },
-  teamId_last_manager: {
+  'teamId_too-small': { en: 'Choose a team.', zh: '請選擇團隊。' },
+  'teamId_unknown-team': {
+    en: 'This team no longer exists. Choose another.',
+    zh: '這個團隊已不存在，請改選其他團隊。',
+  },
+  'teamId_last-manager': {
     en: 'The only manager can’t leave the team. Make somebody else its manager first.',
     zh: '團隊唯一的主管不能調離，請先指派另一位主管。',
   },
-  job_invalid_value: { en: 'Choose a job.', zh: '請選擇職務。' },
-  job_last_manager: {
+  'job_invalid-value': { en: 'Choose a job.', zh: '請選擇職務。' },
+  'job_last-manager': {
     en: 'The team has no other manager. Make somebody else its manager first.',
     zh: '團隊沒有其他主管，請先指派另一位主管。',
   },

@@ -55,7 +55,7 @@ export const messages = defineMessages('page3_03', {
   previewOf: { en: 'Preview the console as {{role}}', zh: '以「{{role}}」的權限預覽主控台' },
   nameEn: { en: 'English name', zh: '英文名稱' },
   nameZh: { en: 'Chinese name', zh: '中文名稱' },
-  name_name_taken: { en: 'Another role already uses one of these names.', zh: '其中一個名稱已被其他角色使用。' },
+  'name_name-taken': { en: 'Another role already uses one of these names.', zh: '其中一個名稱已被其他角色使用。' },
   from: { en: 'Copy permissions from', zh: '複製權限自' },
   fromNone: { en: 'None', zh: '不複製' },
   create: { en: 'Add', zh: '新增' },

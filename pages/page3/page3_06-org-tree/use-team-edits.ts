@@ -134,7 +134,12 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
 }
 export type TeamEdits = ReturnType<typeof useTeamEdits>
 
-const HELD = { has_teams: 'hasTeams', has_members: 'hasMembers', has_left: 'hasLeft', has_areas: 'hasAreas' } as const
+const HELD = {
+  'has-teams': 'hasTeams',
+  'has-members': 'hasMembers',
+  'has-left': 'hasLeft',
+  'has-areas': 'hasAreas',
+} as const
 
 export const EditsContext = createContext<TeamEdits | null>(null)
 

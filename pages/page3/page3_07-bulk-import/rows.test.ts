@@ -46,10 +46,10 @@ test('a row becomes what the API takes: names are looked up in either language, 
 
 test.each([
   [0, '', { nameEn: 'required' }],
-  [1, 'x'.repeat(61), { nameZh: 'too_long' }],
+  [1, 'x'.repeat(61), { nameZh: 'too-long' }],
   [2, 'mei at strive', { email: 'email' }],
-  [2, 'TAKEN@strive.example', { email: 'email_taken' }],
-  [3, 'Moon Base', { team: 'unknown_team' }],
+  [2, 'TAKEN@strive.example', { email: 'email-taken' }],
+  [3, 'Moon Base', { team: 'unknown-team' }],
   [4, 'Astronaut', { job: 'unknown_job' }],
   [5, '2026-02-31', { joinedOn: 'date' }],
 ])('reports cell %i with “%s” as invalid, with its reason', (column, text, issues) => {
@@ -60,7 +60,7 @@ test.each([
 
 test('a repeated address is invalid from its second row on, until it is corrected', () => {
   const rows = [GOOD, withCell(2, 'MEI@strive.example')]
-  expect(read(rows).map(({ issues }) => issues)).toEqual([{}, { email: 'email_twice' }])
+  expect(read(rows).map(({ issues }) => issues)).toEqual([{}, { email: 'email-twice' }])
   const mended = read(rows, { edits: new Map([[1, { email: 'mei.2@strive.example' }]]) })
   expect(mended.map(({ issues }) => issues)).toEqual([{}, {}])
 })

@@ -81,12 +81,12 @@ function check(texts: Texts, isTwice: boolean, { lookup, taken }: Known): Pick<R
   for (const field of FIELDS) {
     const code = refused[PATHS[field]]?.code
     if (texts[field].trim() === '') issues[field] = 'required'
-    else if (field === 'team' && fields.teamId === undefined) issues.team = 'unknown_team'
+    else if (field === 'team' && fields.teamId === undefined) issues.team = 'unknown-team'
     else if (field === 'job' && fields.job === undefined) issues.job = 'unknown_job'
     else if (code) issues[field] = code
   }
-  if (!issues.email && isTwice) issues.email = 'email_twice'
-  if (!issues.email && taken.has(fields.email.toLowerCase())) issues.email = 'email_taken'
+  if (!issues.email && isTwice) issues.email = 'email-twice'
+  if (!issues.email && taken.has(fields.email.toLowerCase())) issues.email = 'email-taken'
   const isGood = Object.keys(issues).length === 0
   return { texts, issues, fields: isGood ? z.parse(MemberFields, fields) : null }
 }

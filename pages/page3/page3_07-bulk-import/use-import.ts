@@ -49,7 +49,7 @@ export function useImport(reading: Reading | null, fileName: string) {
     if (asked.length === 0) return
     try {
       const { issues } = await api.call(checkImport, { body: { rows: asked.flatMap(row => row.fields ?? []) } })
-      noteTaken(issues.flatMap(({ row, code }) => (code === 'email_taken' ? (asked[row] ?? []) : [])))
+      noteTaken(issues.flatMap(({ row, code }) => (code === 'email-taken' ? (asked[row] ?? []) : [])))
     } catch (error) {
       // The import checks again, so this is only a warning.
       toast.warning(t('notChecked', { reason: describe(error) }), { cause: 'check' })

@@ -9,8 +9,8 @@ export const messages = defineMessages('page4_01', {
   businessPays: { en: 'Business customer. Pays 10% less than the list price.', zh: '公司客戶，以定價的九折計算。' },
   person: { en: 'private', zh: '個人' },
   business: { en: 'business', zh: '公司' },
-  customerId_too_small: { en: 'Choose a customer.', zh: '請選擇客戶。' },
-  customerId_unknown_customer: {
+  'customerId_too-small': { en: 'Choose a customer.', zh: '請選擇客戶。' },
+  'customerId_unknown-customer': {
     en: 'This customer no longer exists. Choose another.',
     zh: '這位客戶已不存在，請另選一位。',
   },
@@ -23,7 +23,7 @@ export const messages = defineMessages('page4_01', {
     zh: '先列出客戶所在縣市的據點，輸入文字可搜尋全部。',
   },
   siteId_required: { en: 'Choose a service point.', zh: '請選擇取貨據點。' },
-  siteId_no_pick_up: {
+  'siteId_no-pick-up': {
     en: 'This service point no longer offers pick-up. Choose another.',
     zh: '這個據點無法取貨，請另選一個。',
   },
@@ -65,7 +65,7 @@ export const messages = defineMessages('page4_01', {
     en: 'The price has changed. Check the new price, then place the order again.',
     zh: '價格已變動，請確認新價格後再送出。',
   },
-  lines_order_too_large: {
+  'lines_order-too-large': {
     en: 'The total exceeds the limit for one order. Split it into two orders.',
     zh: '金額超過單張訂單上限，請分成兩張。',
   },

@@ -86,7 +86,7 @@ export const tasks: readonly Task[] = [
         where: [
           { at: '/request/lines/0/productId', is: { step: 'won', at: '/request/lines/0/productId' } },
           { at: '/reply/errors/0/pointer', is: '/body/lines/0/quantity' },
-          { at: '/reply/errors/0/code', matches: '^(out_of|not_enough)_stock$' },
+          { at: '/reply/errors/0/code', matches: '^(out-of|not-enough)-stock$' },
         ],
       },
     ],

@@ -22,7 +22,7 @@ function check({ delivery, siteId, lines }: Draft): Issues {
   const repeats = repeatsIn(lines).filter(place => lines[place]?.productId !== 0)
   return {
     ...(delivery === 'picked-up' && siteId === null && { siteId: { code: 'required' } }),
-    ...Object.fromEntries(repeats.map(place => [`lines.${place}.productId`, { code: 'product_twice' }])),
+    ...Object.fromEntries(repeats.map(place => [`lines.${place}.productId`, { code: 'product-twice' }])),
   }
 }
 

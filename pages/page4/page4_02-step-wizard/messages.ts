@@ -77,8 +77,8 @@ export const messages = defineMessages('page4_02', {
 
   customerId: { en: 'Customer', zh: '客戶' },
   customerIdHelp: { en: 'Type part of the name to search.', zh: '輸入名稱的一部分即可搜尋。' },
-  customerId_too_small: { en: 'Choose a customer.', zh: '請選擇客戶。' },
-  customerId_unknown_customer: {
+  'customerId_too-small': { en: 'Choose a customer.', zh: '請選擇客戶。' },
+  'customerId_unknown-customer': {
     en: 'This customer no longer exists. Choose another.',
     zh: '此客戶已不存在，請重新選擇。',
   },
@@ -100,11 +100,11 @@ export const messages = defineMessages('page4_02', {
   purchaseHelp: { en: 'Purchases by {{name}}, newest first.', zh: '{{name}} 買過的商品，最近的排在最前面。' },
   somethingElse: { en: 'Other product', zh: '其他商品' },
   bought: { en: '{{product}} · order {{order}}, {{day}}', zh: '{{product}} · 訂單 {{order}}，{{day}}' },
-  purchase_not_theirs: {
+  'purchase_not-theirs': {
     en: 'This customer did not buy this product in that order. Choose another purchase.',
     zh: '這位客戶的訂單中沒有這項商品，請重新選擇。',
   },
-  purchase_unknown_purchase: {
+  'purchase_unknown-purchase': {
     en: 'This purchase no longer exists. Choose another.',
     zh: '這筆購買紀錄已不存在，請重新選擇。',
   },
@@ -113,11 +113,11 @@ export const messages = defineMessages('page4_02', {
   boughtOn: { en: 'Date of purchase', zh: '購買日期' },
   boughtOnHelp: { en: 'Determines whether the warranty applies.', zh: '用於判斷是否在保固期內。' },
   boughtOn_date: { en: 'Enter a purchase date.', zh: '請填寫購買日期。' },
-  boughtOn_in_future: { en: 'The date must not be in the future.', zh: '購買日期不可晚於今天。' },
+  'boughtOn_in-future': { en: 'The date must not be in the future.', zh: '購買日期不可晚於今天。' },
 
   category: { en: 'Type of damage', zh: '損壞類型' },
   choose: { en: 'Choose…', zh: '請選擇…' },
-  category_invalid_value: { en: 'Choose the closest type.', zh: '請選擇最接近的類型。' },
+  'category_invalid-value': { en: 'Choose the closest type.', zh: '請選擇最接近的類型。' },
   zip: { en: 'Zip', zh: '拉鍊' },
   seam: { en: 'Seam', zh: '縫線' },
   fabric: { en: 'Fabric', zh: '布料' },
@@ -132,7 +132,7 @@ export const messages = defineMessages('page4_02', {
     en: 'Use the customer’s own words. The workshop reads this first.',
     zh: '盡量用客戶自己的話描述，維修站會先看這一段。',
   },
-  description_too_short: {
+  'description_too-short': {
     en: 'Must be at least {{bound}} characters.',
     zh: '至少需要 {{bound}} 個字。',
   },
@@ -150,7 +150,7 @@ export const messages = defineMessages('page4_02', {
   inCounty: { en: '{{site}}, {{place}} · in the customer’s county', zh: '{{place}}{{site}} · 客戶所在縣市' },
   elsewhere: { en: '{{site}}, {{place}}', zh: '{{place}}{{site}}' },
   siteId_required: { en: 'Choose a service point.', zh: '請選擇服務據點。' },
-  siteId_unknown_site: {
+  'siteId_unknown-site': {
     en: 'This service point doesn’t accept repairs. Choose another.',
     zh: '此據點不收維修件，請重新選擇。',
   },
@@ -162,8 +162,8 @@ export const messages = defineMessages('page4_02', {
     zh: `今天起 ${LATEST_HANDOVER_DAYS} 天內。`,
   },
   wishedOn_date: { en: 'Choose a preferred date.', zh: '請選擇希望的日期。' },
-  wishedOn_in_past: { en: 'The date must not be in the past.', zh: '日期不可早於今天。' },
-  wishedOn_too_late: {
+  'wishedOn_in-past': { en: 'The date must not be in the past.', zh: '日期不可早於今天。' },
+  'wishedOn_too-late': {
     en: `The date must be within ${LATEST_HANDOVER_DAYS} days.`,
     zh: `日期太遠了，最多 ${LATEST_HANDOVER_DAYS} 天後。`,
   },

@@ -9,8 +9,8 @@ export const messages = defineMessages('page4_04', {
     zh: '不可與其他路線重複，不分大小寫、全形半形與空白。',
   },
   name_required: { en: 'Enter a name.', zh: '請填寫名稱。' },
-  name_not_readable: { en: 'A name can’t contain invisible characters.', zh: '名稱不能含有看不見的字元。' },
-  name_name_taken: {
+  'name_not-readable': { en: 'A name can’t contain invisible characters.', zh: '名稱不能含有看不見的字元。' },
+  'name_name-taken': {
     en: 'Another route already uses this name. Nothing was saved. Choose another.',
     zh: '已有其他路線使用這個名稱。資料尚未儲存，請換一個。',
   },
@@ -51,8 +51,8 @@ export const messages = defineMessages('page4_04', {
   county: { en: 'County', zh: '縣市' },
   township: { en: 'Township', zh: '鄉鎮市區' },
   siteId: { en: 'Service point', zh: '據點' },
-  siteId_too_small: { en: 'Choose a service point.', zh: '請選擇出發的據點。' },
-  siteId_unknown_site: {
+  'siteId_too-small': { en: 'Choose a service point.', zh: '請選擇出發的據點。' },
+  'siteId_unknown-site': {
     en: 'This service point no longer exists. Nothing was saved. Choose another.',
     zh: '這個據點已不存在。資料尚未儲存，請改選其他據點。',
   },

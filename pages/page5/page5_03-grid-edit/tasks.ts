@@ -17,7 +17,7 @@ export const tasks: readonly Task[] = [
         where: [
           { at: '/reply/refused', length: 1 },
           { at: '/request/rows/1/id', atLeast: 1 },
-          { at: '/reply/refused/0/code', matches: '^(too_|int|required)' },
+          { at: '/reply/refused/0/code', matches: '^(too-|int|required)' },
         ],
       },
       {

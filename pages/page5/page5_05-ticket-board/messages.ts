@@ -53,15 +53,15 @@ export const messages = defineMessages('page5_05', {
   notMoved: { en: '{{name}} could not be moved. {{reason}}', zh: '無法移動「{{name}}」。{{reason}}' },
   undo: { en: 'Undo', zh: '復原' },
   assign: { en: 'Assign…', zh: '指派…' },
-  refused_not_from_here: {
+  'refused_not-from-here': {
     en: 'A ticket can’t move directly from “{{from}}” to “{{to}}”.',
     zh: '工單不能從「{{from}}」直接移到「{{to}}」。',
   },
-  refused_stays_closed: {
+  'refused_stays-closed': {
     en: 'Closed tickets can’t be reopened. Create a new ticket instead.',
     zh: '已結案的工單不能重新開啟，請另開新工單。',
   },
-  refused_no_assignee: {
+  'refused_no-assignee': {
     en: 'The ticket is unassigned. Assign it first.',
     zh: '這張工單沒有負責人，請先指派。',
   },

@@ -16,7 +16,7 @@ export const tasks: readonly Task[] = [
         where: [
           { at: '/reply/code', is: 'move-refused' },
           { at: '/reply/errors/0/pointer', is: '/body/status' },
-          { at: '/reply/errors/0/code', matches: '^(not_from_here|stays_closed)$' },
+          { at: '/reply/errors/0/code', matches: '^(not-from-here|stays-closed)$' },
         ],
       },
     ],
@@ -34,7 +34,7 @@ export const tasks: readonly Task[] = [
         says: { en: 'A move is refused: the ticket is unassigned', zh: '移動被拒絕：工單沒有負責人' },
         endpoint: 'moveTicket',
         status: 422,
-        where: [{ at: '/reply/errors/0/code', is: 'no_assignee' }],
+        where: [{ at: '/reply/errors/0/code', is: 'no-assignee' }],
       },
       {
         name: 'assigned',

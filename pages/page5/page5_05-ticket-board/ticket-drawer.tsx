@@ -101,7 +101,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
           <legend>{t('moveTo')}</legend>
           {targets.length === 0 && (
             <p className={`${look.note} ${styles.hint}`}>
-              {t(ticket.assigneeId === null ? 'refused_no_assignee' : 'noMoves')}
+              {t(ticket.assigneeId === null ? 'refused_no-assignee' : 'noMoves')}
             </p>
           )}
           {targets.map(status => (

@@ -52,7 +52,7 @@ export function useMoves(focus: CardFocus, say: (text: string) => void, onAssign
       say(t('moved', { name, column: t(slot.status) }))
     } catch (error) {
       const text = failureText(error, () => t('notMoved', { name, reason: reasonOf(error, ticket, slot) }), name)
-      const isUnassigned = codeOf(error) === 'no_assignee'
+      const isUnassigned = codeOf(error) === 'no-assignee'
       const action = { label: t('assign'), onClick: () => onAssign(ticket.id) }
       toast.error(text, { cause: CAUSE, ...(isUnassigned && { action }) })
     }

@@ -65,7 +65,7 @@ export const tasks: readonly Task[] = [
         says: { en: 'A spread is refused with 400', zh: '配點以 400 被拒絕' },
         endpoint: 'createSpread',
         status: 400,
-        where: [{ at: '/reply/errors/0/code', is: 'ev_total' }],
+        where: [{ at: '/reply/errors/0/code', is: 'ev-total' }],
       },
     ],
   },

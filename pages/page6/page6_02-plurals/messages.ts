@@ -33,21 +33,21 @@ export const messages = defineMessages('page6_02', {
   otherHelp: { en: 'Use {{sign}} for the number.', zh: '{{sign}} 代表數字。' },
   ask: { en: 'Check on server', zh: '由伺服器檢查' },
   end: { en: '(the end)', zh: '（結尾）' },
-  'text.interval_range_expected': {
+  'text.interval_range-expected': {
     en: 'Expected a range in parentheses here.',
     zh: '這裡應為括號包住的範圍。',
   },
-  'text.interval_number_expected': {
+  'text.interval_number-expected': {
     en: 'Expected a number or range in parentheses, such as 3, 2-7 or 10-inf.',
     zh: '括號內應為數字，例如 3、2-7 或 10-inf。',
   },
-  'text.interval_range_backwards': { en: 'The end of this range is before its start.', zh: '這個範圍的結尾小於開頭。' },
-  'text.interval_text_expected': { en: 'Expected a text in brackets here.', zh: '這裡應為方括號包住的文字。' },
-  'text.interval_text_unclosed': {
+  'text.interval_range-backwards': { en: 'The end of this range is before its start.', zh: '這個範圍的結尾小於開頭。' },
+  'text.interval_text-expected': { en: 'Expected a text in brackets here.', zh: '這裡應為方括號包住的文字。' },
+  'text.interval_text-unclosed': {
     en: 'This bracket is not closed. The text can’t contain a semicolon.',
     zh: '這個方括號沒有關閉；文字中不能有分號。',
   },
-  'text.interval_separator_expected': {
+  'text.interval_separator-expected': {
     en: 'Expected a semicolon before this range.',
     zh: '這個範圍前應有分號。',
   },

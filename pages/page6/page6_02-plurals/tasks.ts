@@ -70,7 +70,7 @@ export const tasks: readonly Task[] = [
             at: '/reply/errors',
             some: [
               { at: '/pointer', is: '/body/text/interval' },
-              { at: '/code', is: 'text_unclosed' },
+              { at: '/code', is: 'text-unclosed' },
             ],
           },
         ],

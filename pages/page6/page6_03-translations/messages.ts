@@ -137,12 +137,12 @@ export const messages = defineMessages('page6_03', {
   'text.other_empty': { en: 'Enter a text.', zh: '請填寫文字。' },
   'text.one_empty': { en: 'Enter a text.', zh: '請填寫文字。' },
   'text.interval_empty': { en: 'Enter a text.', zh: '請填寫文字。' },
-  'text.one_plural_forms': { en: 'This language needs a singular.', zh: '這個語言需要單數形。' },
+  'text.one_plural-forms': { en: 'This language needs a singular.', zh: '這個語言需要單數形。' },
   'text.interval_intervals': {
     en: 'Must be intervals such as (1)[one item];(2-inf)[many items].',
     zh: '必須是區間，例如 (1)[一個];(2-inf)[很多]。',
   },
-  'text.other_not_storable': { en: 'Contains control characters.', zh: '含有控制字元。' },
+  'text.other_not-storable': { en: 'Contains control characters.', zh: '含有控制字元。' },
 
   publish: { en: 'Publish', zh: '發布' },
   publishCount: { en: 'Publish ({{count}})', zh: '發布（{{count}}）' },

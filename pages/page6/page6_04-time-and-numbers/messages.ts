@@ -7,7 +7,7 @@ export const messages = defineMessages('page6_04', {
     zh: '當地時間要加上時區才能對應到時刻。有些當地時間會出現兩次，有些則不存在。',
   },
   local: { en: 'Local time', zh: '當地時間' },
-  local_local_time: { en: 'Enter a valid date and time', zh: '請輸入有效的日期與時間' },
+  'local_local-time': { en: 'Enter a valid date and time', zh: '請輸入有效的日期與時間' },
   zone: { en: 'Time zone', zh: '時區' },
   ask: { en: 'Convert on server', zh: '由伺服器換算' },
   examples: { en: 'Examples', zh: '範例' },

@@ -38,7 +38,7 @@ export const messages = defineMessages('page8_02', {
   anyMethod: { en: 'Any', zh: '任何' },
   path: { en: 'Path', zh: '路徑' },
   pathHelp: { en: 'Use * for any text and {id} for one path segment.', zh: '* 代表任何文字，{id} 代表路徑的一段。' },
-  path_path_pattern: {
+  'path_path-pattern': {
     en: 'Enter * or a path such as /api/species*, with at most three *.',
     zh: '請輸入 * 或 /api/species* 這樣的路徑，最多三個 *。',
   },
@@ -91,7 +91,7 @@ export const messages = defineMessages('page8_02', {
   seedHelp: { en: 'The same seed gives the same sequence.', zh: '相同的種子會得到相同的順序。' },
   seconds: { en: 'Duration (seconds)', zh: '持續時間（秒）' },
   secondsHelp: { en: '900 at most. The rule then ends automatically.', zh: '最多 900 秒，之後自動結束。' },
-  failure_nothing_happens: {
+  'failure_nothing-happens': {
     en: 'Set a delay or choose a failure type.',
     zh: '請設定延遲或選擇故障類型。',
   },

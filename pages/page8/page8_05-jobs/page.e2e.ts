@@ -108,7 +108,7 @@ test('thumbnails and an import check of practice files; a deleted job is restore
   await start(page)
   await expect(badge(page, 'Succeeded')).toBeVisible()
   await expect(page.getByText('Issues found: 70')).toBeVisible()
-  expect(await download(page, /^Download new-members-issues\.csv/)).toContain('60,team,unknown_team')
+  expect(await download(page, /^Download new-members-issues\.csv/)).toContain('60,team,unknown-team')
 
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(rows(page)).toHaveText(['Make thumbnails'])

@@ -53,8 +53,8 @@ export const keyMessages = defineMessages('page8_08_keys', {
     en: 'An origin is only a scheme, host and port, such as https://app.example or http://localhost:5173.',
     zh: '來源只包含通訊協定、主機與連接埠，例如 https://app.example 或 http://localhost:5173。',
   },
-  origins_too_big: { en: 'Enter {{bound}} origins or fewer.', zh: '最多 {{bound}} 個來源。' },
-  name_name_taken: { en: 'You already have a key with this name.', zh: '您已經有同名的金鑰。' },
+  'origins_too-big': { en: 'Enter {{bound}} origins or fewer.', zh: '最多 {{bound}} 個來源。' },
+  'name_name-taken': { en: 'You already have a key with this name.', zh: '您已經有同名的金鑰。' },
 
   createdTitle: { en: 'New key created', zh: '已建立金鑰' },
   createdText: {

@@ -53,7 +53,7 @@ export const messages = defineMessages('page8_08', {
   from: { en: 'Copy from', zh: '複製來源' },
   create: { en: 'Create', zh: '建立' },
   save: { en: 'Save', zh: '儲存' },
-  name_name_taken: { en: 'You already have a sandbox with this name.', zh: '您已經有同名的沙盒。' },
+  'name_name-taken': { en: 'You already have a sandbox with this name.', zh: '您已經有同名的沙盒。' },
   snapshotOption: { en: '{{sandbox}}: {{snapshot}}', zh: '{{sandbox}}：{{snapshot}}' },
 
   resetTitle: { en: 'Reset {{name}}?', zh: '要重設「{{name}}」嗎？' },

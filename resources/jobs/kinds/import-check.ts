@@ -50,7 +50,7 @@ async function findAllIssues({ rows }: JobContext, all: readonly ParsedRow[], st
   const inDatabase = await findIssues(rows, step)
   return step.flatMap(({ line, email, issues }, index) => {
     const taken = inDatabase.filter(({ row, field }) => row === index && field === 'email').map(({ code }) => code)
-    if (taken.length === 0 && earlier.has(email.toLowerCase())) taken.push('email_twice')
+    if (taken.length === 0 && earlier.has(email.toLowerCase())) taken.push('email-twice')
     const cells = issues.map(({ field, code, value }) => [String(line), field, code, value])
     return [...cells, ...taken.map(code => [String(line), 'email', code, email])]
   })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { SAMPLE_HEADS } from '#resources/imports/sample.ts'
 import { MemberFields } from '#resources/members/contract.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
+import { fieldCode } from '#shared/field-code.ts'
 
 /** The fields of a member by the heads of their columns: those of the practice file, or the field's own name. */
 const FIELDS = ['nameEn', 'nameZh', 'email', 'team', 'job', 'joinedOn'] as const
@@ -59,9 +60,9 @@ function checkRow(cell: (field: Field) => string, teams: readonly TeamName[]): O
     job,
     joinedOn: cell('joinedOn').trim(),
   }
-  const issues = (z.safeParse(MemberFields, row).error?.issues ?? []).map(({ path, code }) => {
-    const field = FIELD_AT[path.join('.')] ?? 'email'
-    return { field, code: field === 'team' ? 'unknown_team' : code, value: cell(field) }
+  const issues = (z.safeParse(MemberFields, row).error?.issues ?? []).map(issue => {
+    const field = FIELD_AT[issue.path.join('.')] ?? 'email'
+    return { field, code: field === 'team' ? 'unknown-team' : fieldCode(issue), value: cell(field) }
   })
   return { email: row.email, teamId: row.teamId, issues }
 }

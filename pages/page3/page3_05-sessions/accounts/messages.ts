@@ -15,7 +15,7 @@ export const accountMessages = defineMessages('page3_05-accounts', {
     en: 'Use lower-case letters, digits, dots, hyphens and underscores: anna.lin',
     zh: '請使用小寫英文字母、數字、句點、連字號與底線，例如 anna.lin',
   },
-  account_name_taken: { en: 'This account already exists.', zh: '這個帳號已有人使用。' },
+  'account_name-taken': { en: 'This account already exists.', zh: '這個帳號已有人使用。' },
   name: { en: 'Name', zh: '姓名' },
   role: { en: 'Role', zh: '角色' },
   roleHelp: {

@@ -27,7 +27,7 @@ test('a batch has one row per product with its known version, and leaves out cel
     ],
     refused: [
       { id: 9, field: 'reorderAt', code: 'stale' },
-      { id: 1, field: 'stock', code: 'not_found' },
+      { id: 1, field: 'stock', code: 'not-found' },
     ],
   })
 })
@@ -39,8 +39,8 @@ test('refused cells keep their text with the reason; the others show the serverâ
     { text: '-7', issue: null },
     { text: '1', issue: null },
   ])
-  expect([...settled(drafts, edits, [{ id: 9, field: 'stock', code: 'too_small', bound: 0 }])]).toEqual([
-    ['9 stock', { text: '-7', issue: { code: 'too_small', bound: 0 } }],
+  expect([...settled(drafts, edits, [{ id: 9, field: 'stock', code: 'too-small', bound: 0 }])]).toEqual([
+    ['9 stock', { text: '-7', issue: { code: 'too-small', bound: 0 } }],
   ])
 })
 

@@ -69,7 +69,7 @@ export function batchOf(edits: readonly Edit[], known: ReadonlyMap<number, Produ
   const refused: CellRefusal[] = []
   for (const { id, field, text, base } of edits) {
     const product = known.get(id)
-    if (!product) refused.push({ id, field, code: 'not_found' })
+    if (!product) refused.push({ id, field, code: 'not-found' })
     else if (textOf(product, field) !== base) refused.push({ id, field, code: 'stale' })
     else {
       const row = rows.get(id) ?? { id, version: product.version, cells: {} }

@@ -46,7 +46,7 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
         <Pages id={id} />
         {isRefused && (
           <p className={look.bad} role="alert">
-            {refused.code === 'key_taken' && refused.clash
+            {refused.code === 'key-taken' && refused.clash
               ? t('keysTaken', { keys: keyText(isRefused), other: name(refused.clash.by) })
               : t('keysReserved', { keys: keyText(isRefused) })}
           </p>

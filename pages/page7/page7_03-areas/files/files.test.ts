@@ -50,8 +50,8 @@ describe.each(['geojson', 'kml'] as const)('%s', format => {
     const { areas, issues } = readText(writers[format]([bowTie, AREA, far], teamOf))
     expect(areas).toHaveLength(1)
     expect(issues).toEqual([
-      { feature: 1, name: 'Bow tie', code: 'crosses_itself' },
-      { feature: 3, name: 'Far', code: 'off_earth' },
+      { feature: 1, name: 'Bow tie', code: 'crosses-itself' },
+      { feature: 3, name: 'Far', code: 'off-earth' },
     ])
   })
 })

@@ -10,7 +10,7 @@ const MAX_BYTES = 5 * 1024 * 1024
 
 /** Reads the areas of a file: KML if it begins like XML, otherwise GeoJSON. */
 export async function readFile(file: Blob): Promise<Reading> {
-  if (file.size > MAX_BYTES) return failed('too_large')
+  if (file.size > MAX_BYTES) return failed('too-large')
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
   return decoded ? readText(decoded.text) : failed('encoding')
 }

@@ -24,10 +24,10 @@ export type IssueCode =
   | 'not_xml'
   | 'no_polygon'
   | 'no_coordinates'
-  | 'off_earth'
+  | 'off-earth'
   | 'encoding'
   | 'empty'
-  | 'too_large'
+  | 'too-large'
   | 'too_many_features'
 
 /** `feature` is its number in the file (from 1), null for the file itself. */
@@ -81,7 +81,7 @@ function shapeOf(coordinates: unknown): Shape | IssueCode {
   const isShape = (value: unknown): value is Shape =>
     isListOf(value, polygon => isListOf(polygon, ring => isListOf(ring, isPoint)))
   if (!isShape(coordinates)) return 'no_coordinates'
-  if (coordinates.flat(2).some(([lng, lat]) => Math.abs(lng) > 180 || Math.abs(lat) > 90)) return 'off_earth'
+  if (coordinates.flat(2).some(([lng, lat]) => Math.abs(lng) > 180 || Math.abs(lat) > 90)) return 'off-earth'
   return roundShape(coordinates)
 }
 

@@ -100,8 +100,8 @@ export const savedMessages = defineMessages('page8_01 saved', {
   addVariable: { en: 'Add variable', zh: '新增變數' },
   removeVariable: { en: 'Remove variable {{place}}', zh: '移除變數 {{place}}' },
   wrong_pointer: { en: 'A JSON pointer must be empty or start with /.', zh: 'JSON 指標必須空白或以 / 開頭。' },
-  wrong_header_name: { en: 'Enter a valid header name.', zh: '請輸入有效的標頭名稱。' },
-  wrong_status_list: {
+  'wrong_header-name': { en: 'Enter a valid header name.', zh: '請輸入有效的標頭名稱。' },
+  'wrong_status-list': {
     en: 'Enter one or more statuses, such as 200, 201',
     zh: '請輸入一個或多個狀態碼，例如 200, 201',
   },

@@ -14,8 +14,8 @@ export const wordFor = (t: Translate<keyof Words>, wrong: { code: string } | nul
 
 const WRONG = {
   wrong_pointer: true,
-  wrong_header_name: true,
-  wrong_status_list: true,
+  'wrong_header-name': true,
+  'wrong_status-list': true,
   wrong_milliseconds: true,
   wrong_pattern: true,
 } satisfies Partial<Record<keyof Words, true>>
