@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Endpoint, isSchema, refusal } from './contract.ts'
 import type { PROBLEMS } from './errors.ts'
+import { takesVersion } from './headers.ts'
 
 /** Refusals with one status that an endpoint may return without declaring them. */
 type CommonRefusal = {
@@ -35,6 +36,11 @@ const COMMON_REFUSALS: { [status: number]: CommonRefusal } = {
     appliesTo: ({ body }) => body !== undefined,
   },
   415: { description: 'The body must be JSON', codes: ['wrong-media-type'], appliesTo: ({ body }) => isSchema(body) },
+  428: {
+    description: 'If-Match is missing',
+    codes: ['version-required'],
+    appliesTo: ({ headers }) => takesVersion(headers),
+  },
   503: {
     description: 'The server is busy, or its database or disk is unavailable. Retry after the time in Retry-After',
     codes: ['unavailable', 'busy', 'storage-full', 'storage-failed'],

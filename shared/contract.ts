@@ -72,26 +72,38 @@ export const secret = z.meta<string>({ format: 'password' })
 export const isSchema = (value: unknown): value is Schema =>
   value !== null && typeof value === 'object' && '_zod' in value
 
-const FieldIssue = z.object({
+/** What is wrong with one part of a request. */
+export const FieldIssue = z.object({
+  /** A JSON pointer into the request, such as `/body/email`. */
   pointer: z.string(),
   code: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  /** The bound that was exceeded. */
   bound: z.optional(z.number()),
+  /** The name that was probably meant. */
+  nearest: z.optional(z.string()),
+})
+
+/** The members that every refusal has (RFC 9457). */
+export const ProblemDetails = z.object({
+  /** The path of a page that explains the code. */
+  type: z.string(),
+  /** What happened, in English. */
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  /** What a client should do, in English. */
+  detail: z.optional(z.string()),
+  /** The request in the traffic log of its account. */
+  instance: z.optional(z.string()),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(FieldIssue)),
 })
 
 /** The schema of a refusal with one of these codes and these additional members. */
 export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodShape = Record<never, never>>(
   codes: readonly [C, ...C[]],
   members: X = {} as X,
-) =>
-  z.object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.enum(codes),
-    requestId: z.optional(z.string()),
-    errors: z.optional(z.array(FieldIssue)),
-    ...members,
-  })
+) => z.object({ ...ProblemDetails.shape, code: z.enum(codes), ...members })
 
 type Part = (typeof PARTS)[number]
 type PartOf<E> = keyof E & Part

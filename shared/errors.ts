@@ -82,9 +82,10 @@ type ClientCode = 'offline' | 'unreachable' | 'unreadable' | 'result-unknown' | 
 
 /**
  * A field that does not validate: a JSON pointer into the input (`/body/email`), the code of the issue, and the
- * bound that was exceeded, if there is one: the stock that is left, or the current price.
+ * bound that was exceeded, if there is one: the stock that is left, or the current price. An unknown query parameter
+ * comes with the nearest name that the endpoint has.
  */
-export type FieldError = { pointer: string; code: string; bound?: number }
+export type FieldError = { pointer: string; code: string; bound?: number; nearest?: string }
 
 /** The body of an RFC 9457 `application/problem+json` response. */
 export type ProblemBody = {
@@ -93,6 +94,10 @@ export type ProblemBody = {
   status: number
   code: ErrorCode
   requestId?: string
+  /** What a client should do, in English. */
+  detail?: string
+  /** The path of the console's page about the refused request. */
+  instance?: string
   errors?: FieldError[]
 }
 

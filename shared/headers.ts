@@ -1,13 +1,23 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './contract.ts'
 
-/** The header of an update: the version of the row that the sender read, from its `ETag`. */
-const EntityTag = z.optional(z.string())
-export const ifMatch = { 'if-match': EntityTag }
+/**
+ * The header of an update: the version of the row that the sender read, from its `ETag`. Without it, the server refuses
+ * with 428 (server/http/decode.ts).
+ */
+const EntityTag = z.string()
+export const ifMatch = {
+  /** The `ETag` of the row that was read. */
+  'if-match': EntityTag,
+}
 
 /** Whether an endpoint with these headers updates a row only at the version that the request names. */
 export const takesVersion = (headers: unknown): boolean =>
-  headers instanceof z.ZodMiniObject && 'if-match' in headers.shape
+  headers instanceof z.ZodMiniObject && headers.shape['if-match'] === EntityTag
+
+/** Whether a read sends the version of what it returns, and 304 to a client whose `If-None-Match` names that version. */
+export const isConditional = ({ method, sends }: Pick<Endpoint, 'method' | 'sends'>): boolean =>
+  method === 'GET' && (sends?.includes('etag') ?? false)
 
 /** Up to 100 visible ASCII characters. */
 const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)))
@@ -17,7 +27,10 @@ const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$
  * same response (server/writes/answer-once.ts). The endpoint must also declare the refusal 422 `key-reused`. The
  * response is kept for a day, so it must not contain a secret.
  */
-export const idempotent = { 'idempotency-key': IdempotencyKey }
+export const idempotent = {
+  /** A text of its own for each request, such as a UUID. A repeated request with the same one runs once. */
+  'idempotency-key': IdempotencyKey,
+}
 
 /** Whether an endpoint with these headers runs once per key. */
 export const isIdempotent = (headers: unknown): boolean =>

@@ -38,9 +38,10 @@ export function jsonSchema(
       if (FORMATS.has(String(keywords.format))) delete keywords.pattern
       // Names are always texts.
       if (JSON.stringify(keywords.propertyNames) === '{"type":"string"}') delete keywords.propertyNames
-      // zod only forbids further items of a tuple, and wouldn't mind missing ones. Not every tool knows `items: false`.
+      // zod only forbids further items of a tuple, and wouldn't mind missing ones. Not every tool knows
+      // `items: false`, and some want items of every array.
       if (Array.isArray(keywords.prefixItems) && keywords.items === false) {
-        delete keywords.items
+        keywords.items = {}
         keywords.minItems = keywords.maxItems = keywords.prefixItems.length
       }
     },

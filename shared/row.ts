@@ -3,6 +3,11 @@ import * as z from 'zod/mini'
 /** A name in both languages. */
 export const Names = z.object({ en: z.string(), zh: z.string() })
 
+const NewName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+
+/** A name in both languages, as operators enter it. */
+export const NewNames = z.object({ en: NewName, zh: NewName })
+
 /** A day without a time: `2024-11-03`. */
 export const Day = z.iso.date()
 
@@ -15,8 +20,13 @@ export const RowId = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER))
 /** The version of a row that a sender read. */
 export const RowVersion = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
 
-/** The version and time of the last change, for every row that operators can change. The version is its ETag. */
-export const versioned = { version: z.int(), updatedAt: z.iso.datetime() }
+/** For every row that operators can change. */
+export const versioned = {
+  /** The number of changes, and the ETag. */
+  version: z.int(),
+  /** The time of the last change, in UTC. */
+  updatedAt: z.iso.datetime(),
+}
 
 /** A row that another one refers to, with its name. */
 export const NamedRow = z.object({ id: RowId, name: Names })

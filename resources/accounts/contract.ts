@@ -17,7 +17,7 @@ export const Account = z.object({
   state: State,
   /** Whether this is the account of the caller, who can't close it or change its role. */
   isYou: z.boolean(),
-  /** The role in main, where every account begins. */
+  /** The role in main, where every account begins; null in an account without one. */
   role: z.nullable(NamedRow),
   /** The sandbox of the session that was used last; null if nobody has signed in yet. */
   sandbox: z.nullable(z.string()),
@@ -25,6 +25,7 @@ export const Account = z.object({
   progress: z.object({ done: z.int(), tasks: z.int() }),
   /** The open sessions. */
   sessions: z.int(),
+  /** The last sign-in; null if there was none. */
   signedInAt: z.nullable(z.iso.datetime()),
   /** The number of changes of the account and its role, and the ETag. */
   version: z.int(),
@@ -102,7 +103,6 @@ export const updateAccount = endpoint({
     404: notFound,
     412: refusal(['stale'], { current: Account }),
     422: refusal(['own-account', 'unknown-role']),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -48,6 +48,7 @@ const KnownShape = z.array(z.array(z.array(z.tuple([z.number(), z.number()]))))
 export const Area = z.object({
   id: RowId,
   name: Names,
+  /** The team that serves it; null if none is assigned. */
   teamId: z.nullable(RowId),
   /** The driver of its van; null if none is assigned. */
   memberId: z.nullable(RowId),
@@ -60,8 +61,14 @@ export const Area = z.object({
 export type Area = z.infer<typeof Area>
 
 /** Two areas that would overlap, and where. The id of an area that doesn't exist yet is null. */
+export const OverlappingArea = z.object({
+  /** null for an area that does not exist yet. */
+  id: z.nullable(RowId),
+  name: Names,
+})
+
 export const AreaOverlap = z.object({
-  areas: z.tuple([z.object({ id: z.nullable(RowId), name: Names }), z.object({ id: z.nullable(RowId), name: Names })]),
+  areas: z.tuple([OverlappingArea, OverlappingArea]),
   polygons: KnownShape,
   squareMetres: z.number(),
 })
@@ -70,7 +77,6 @@ export type AreaOverlap = z.infer<typeof AreaOverlap>
 const params = z.object({ areaId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Area })
-const unversioned = refusal(['version-required'])
 /** `overlaps`: the largest first. `compared`: how many corners would have to be compared, when counting them ended. */
 const overlaps = {
   overlaps: z.optional(z.array(AreaOverlap)),
@@ -129,7 +135,6 @@ export const updateArea = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['areas-overlap', 'too-complex', 'unknown-team'], overlaps),
-    428: unversioned,
   },
   sends: ['etag'],
 })
@@ -141,7 +146,7 @@ export const deleteArea = endpoint({
   needs: 'areas:write',
   params,
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 204: null, 404: notFound, 412: stale },
 })
 
 export const restoreArea = endpoint({
@@ -224,7 +229,12 @@ const OrdersInside = z.object({
 export type OrdersInside = z.infer<typeof OrdersInside>
 
 /** The service points inside a shape, and the orders that have not been shipped. Null without their permission. */
-export const InsideShape = z.object({ sites: z.nullable(SitesInside), orders: z.nullable(OrdersInside) })
+export const InsideShape = z.object({
+  /** null without the permission `sites:read`. */
+  sites: z.nullable(SitesInside),
+  /** null without the permission `orders:read`. */
+  orders: z.nullable(OrdersInside),
+})
 export type InsideShape = z.infer<typeof InsideShape>
 
 export const findInside = endpoint({

@@ -42,6 +42,7 @@ export const OBSTACLES = ['never', 'not-permitted', 'row-gone', 'same'] as const
 export const AuditDetail = z.extend(AuditEntry, {
   /** The row as the API returned it; null if it did not exist. */
   before: z.nullable(Row),
+  /** The row as the API returned it; null if it was deleted. */
   after: z.nullable(Row),
   canRestore: z.boolean(),
   /** Why it cannot be restored; null if it can. */
@@ -94,7 +95,13 @@ export const listAuditRequests = endpoint({
   needs: 'audit:read',
   query: z.extend(AuditFilter, pageQuery),
   // Without a count: it would have to read all records of all requests.
-  replies: { 200: z.object({ rows: z.array(AuditRequest), next: z.nullable(z.string()) }) },
+  replies: {
+    200: z.object({
+      rows: z.array(AuditRequest),
+      /** The cursor of the next page; null on the last. */
+      next: z.nullable(z.string()),
+    }),
+  },
 })
 
 export const listAuditChoices = endpoint({
@@ -162,7 +169,6 @@ export const restoreAudit = endpoint({
     404: notFound,
     412: refusal(['stale'], { current: Row }),
     422: refusal(codesOf(422)),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

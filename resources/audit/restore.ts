@@ -36,7 +36,7 @@ export async function examine(db: Reader, operator: Operator, row: AuditRow, sid
     row: now.shown as unknown as Record<string, unknown>,
   }
   const obstacle = obstacleOf(entity, version, now, operator)
-  const revert = ({ update, remove }: Writing, match: string | undefined) =>
+  const revert = ({ update, remove }: Writing, match: string) =>
     version === DELETED
       ? remove(entity, row.row_id, match)
       : update(entity, row.row_id, { match, fields: version, action: 'revert' })
@@ -67,4 +67,4 @@ const REFUSALS = {
 
 /** The refusal when somebody tries to restore the version anyway. */
 export const refuseFor = (obstacle: Obstacle) =>
-  refuse(REFUSALS[obstacle], { errors: [{ pointer: '/params/auditId', code: obstacle.replace('-', '_') }] })
+  refuse(REFUSALS[obstacle], { errors: [{ pointer: '/params/auditId', code: obstacle }] })

@@ -15,5 +15,10 @@ export const readBaseMap = endpoint({
     zh: '讀取自訂底圖；使用內建底圖時為 null',
   },
   needs: 'signed-in',
-  replies: { 200: z.object({ baseMap: z.nullable(BaseMap) }) },
+  replies: {
+    200: z.object({
+      /** null if none is configured: pages then draw the counties. */
+      baseMap: z.nullable(BaseMap),
+    }),
+  },
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { ifMatch } from '#shared/headers.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
 import { MAX_COUNT, MAX_ITEMS } from './rules.ts'
 
@@ -37,7 +36,7 @@ export const replaceCounters = endpoint({
     zh: '取代計數器的值；未帶 If-Match 會覆寫同時發生的變更',
   },
   needs: 'signed-in',
-  headers: z.object(ifMatch),
+  headers: z.object({ 'if-match': z.optional(z.string()) }),
   body: Values,
   replies: { 200: StoredCounters, 412: refusal(['stale'], { current: StoredCounters }) },
   sends: ['etag'],

@@ -30,7 +30,12 @@ export const findCounties = endpoint({
   replies: {
     200: z.object({
       /** One per point, in the same order. A point outside Taiwan or at sea is null and not refused. */
-      places: z.array(z.object({ countyId: z.nullable(z.string()) })),
+      places: z.array(
+        z.object({
+          /** null at sea and outside Taiwan. */
+          countyId: z.nullable(z.string()),
+        }),
+      ),
       /** The distinct counties of the points. */
       counties: z.array(County),
     }),

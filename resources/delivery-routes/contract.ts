@@ -38,7 +38,6 @@ export type PlacedRoute = z.infer<typeof PlacedRoute>
 const params = z.object({ routeId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: DeliveryRoute })
-const unversioned = refusal(['version-required'])
 
 export const listDeliveryRoutes = endpoint({
   method: 'GET',
@@ -54,6 +53,7 @@ export const NameVerdict = z.object({
   /** The checked name, trimmed. */
   name: z.string(),
   isFree: z.boolean(),
+  /** The route that has this name; null if the name is free. */
   takenBy: z.nullable(z.object({ id: RowId, name: z.string() })),
   /** Similar free names; empty if the name itself is free. */
   suggestions: z.array(z.string()),
@@ -110,7 +110,6 @@ export const updateDeliveryRoute = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['name-taken', 'unknown-site']),
-    428: unversioned,
   },
   sends: ['etag'],
 })
@@ -122,7 +121,7 @@ export const deleteDeliveryRoute = endpoint({
   needs: 'delivery-routes:write',
   params,
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 204: null, 404: notFound, 412: stale },
 })
 
 export const restoreDeliveryRoute = endpoint({

@@ -47,6 +47,7 @@ export const FailedRequest = z.object({
   path: text(MAX_STEP_LENGTH),
   status: Status,
   code: text(60),
+  /** The X-Request-Id of its response; null if there was none. */
   requestId: z.nullable(text(100)),
 })
 
@@ -57,6 +58,7 @@ const sent = {
   message: text(MAX_MESSAGE_LENGTH),
   page: Page,
   language: z.enum(LANGUAGES),
+  /** The request that failed; null for an error without one. */
   request: z._default(z.nullable(FailedRequest), null),
   steps: z._default(z.array(ErrorStep).check(z.maxLength(MAX_STEPS)), []),
   /** How often it happened since the last report of the same error. */
@@ -103,8 +105,8 @@ export const ErrorGroup = z.object({
   /** Of the latest report. */
   message: z.string(),
   /**
-   * Where it was thrown: `pages/page6/page.tsx:12`, or the failed request: `GET /api/members/#`. Null if the stack names
-   * none of the console's files.
+   * Where it was thrown: `pages/page6/page.tsx:12`, or the failed request: `GET /api/members/#`;
+   * null if the stack names none of the console's files.
    */
   location: z.nullable(z.string()),
   /** Where the latest report came from. */
@@ -114,9 +116,11 @@ export const ErrorGroup = z.object({
   count: z.int(),
   firstSeenAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
+  /** null while it is open. */
   resolvedAt: z.nullable(z.iso.datetime()),
-  /** When it happened again after it had been resolved. */
+  /** When it happened again after it had been resolved; null if it never did. */
   regressedAt: z.nullable(z.iso.datetime()),
+  /** The member who looks after it; null if nobody does. */
   assigneeId: z.nullable(RowId),
   ...versioned,
 })
@@ -192,7 +196,11 @@ export const readErrorGroup = endpoint({
 })
 
 /** The fields that an operator can edit. */
-export const ErrorGroupFields = z.object({ isResolved: z.boolean(), assigneeId: z.nullable(RowId) })
+export const ErrorGroupFields = z.object({
+  isResolved: z.boolean(),
+  /** The member who looks after it; null for nobody. */
+  assigneeId: z.nullable(RowId),
+})
 export type ErrorGroupFields = z.infer<typeof ErrorGroupFields>
 
 export const updateErrorGroup = endpoint({
@@ -208,7 +216,6 @@ export const updateErrorGroup = endpoint({
     404: notFound,
     412: refusal(['stale'], { current: ErrorGroup }),
     422: refusal(['unknown-member']),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -24,10 +24,11 @@ export type Event = z.infer<typeof Event>
 /** An event with names in the current sandbox: null if the row is gone, or if the operator may not read it. */
 export const NamedEvent = z.object({
   ...Event.shape,
-  /** The name of the product, service point or member, or the title of the ticket. An order has none. */
+  /** The name of the product, service point or member, or the title of the ticket; null for an order. */
   subjectName: z.nullable(Names),
-  /** The number of the product. */
+  /** The number of the product; null for other subjects. */
   sku: z.nullable(z.string()),
+  /** null for a customer or a machine. */
   memberName: z.nullable(Names),
 })
 export type NamedEvent = z.infer<typeof NamedEvent>

@@ -58,7 +58,6 @@ export const updateFault = endpoint({
     200: FaultRule,
     404: refusal(['not-found']),
     412: refusal(['stale'], { current: FaultRule }),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -38,7 +38,6 @@ test('a rule is added, changed and removed', async () => {
   expect(made.secondsLeft).toBeGreaterThan(895)
   expect(headers.get('location')).toBe(`/api/faults/${made.id}`)
   const change = { params: { faultId: made.id }, body: { fault: { delay: 5 } } }
-  expect(await refusalOf(me.call(updateFault, change))).toMatchObject({ code: 'version-required' })
   const changed = await me.call(updateFault, { ...change, headers: { 'if-match': headers.get('etag') ?? '' } })
   expect(changed).toMatchObject({ path: '/api/species*', fault: { delay: 5 }, version: 2 })
   const late = me.call(updateFault, { ...change, headers: { 'if-match': '"1"' } })

@@ -24,13 +24,7 @@ import {
 const refused = (pointer: string, code: string) => refuse('change-refused', { errors: [{ pointer, code }] })
 
 /** Adds a step to a plan. Two simultaneous steps are ordered by the lock of the plan's row. */
-export async function addStep(
-  writing: Writing,
-  { account }: Operator,
-  planId: number,
-  match: string | undefined,
-  wanted: NewStep,
-) {
+export async function addStep(writing: Writing, { account }: Operator, planId: number, match: string, wanted: NewStep) {
   const { insertInto, deleteFrom, update } = writing
   // Locks the plan without changing it.
   const current = await update(floorPlans, planId, { match: ANY_VERSION })
@@ -68,8 +62,7 @@ export async function addStep(
 }
 
 /** Refuses a step that is based on another version, with the steps that its sender has missed. */
-async function requireSeen({ rows }: Writing, current: ListedFloorPlan, match: string | undefined) {
-  if (match === undefined) throw refuse('version-required')
+async function requireSeen({ rows }: Writing, current: ListedFloorPlan, match: string) {
   if (match === etagOf(current).etag) return
   const seen = Number(/^"(\d{1,10})"$/.exec(match)?.[1] ?? current.version)
   const missed = await selectSteps(rows, current.id).where('number', '>', seen).limit(MAX_MISSED_STEPS).execute()

@@ -38,7 +38,7 @@ const shapeFields = {
   angle: within(0, 359),
   /** Shapes with a higher `z` are in front. */
   z: within(-1_000_000, 1_000_000),
-  /** Shapes of one group are selected together. */
+  /** Shapes of one group are selected together; null for a shape without one. */
   group: z.nullable(ShapeId),
 }
 
@@ -97,7 +97,6 @@ const NewShapes = z.array(Shape).check(z.maxLength(MAX_SHAPES), z.refine(hasUniq
 const params = z.object({ planId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: ListedFloorPlan })
-const unversioned = refusal(['version-required'])
 
 export const listFloorPlans = endpoint({
   method: 'GET',
@@ -137,7 +136,7 @@ export const renameFloorPlan = endpoint({
   params,
   headers: z.object(ifMatch),
   body: z.object({ name: PlanName }),
-  replies: { 200: ListedFloorPlan, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 200: ListedFloorPlan, 404: notFound, 412: stale },
   sends: ['etag'],
 })
 
@@ -148,7 +147,7 @@ export const deleteFloorPlan = endpoint({
   needs: 'floor-plans:write',
   params,
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 204: null, 404: notFound, 412: stale },
 })
 
 export const restoreFloorPlan = endpoint({
@@ -204,7 +203,6 @@ export const addFloorPlanStep = endpoint({
     /** The steps after the version that the request named, at most 100. */
     412: refusal(['stale'], { current: ListedFloorPlan, steps: z.array(FloorPlanStep) }),
     422: refusal(['change-refused', 'key-reused']),
-    428: unversioned,
   },
   sends: ['etag'],
 })

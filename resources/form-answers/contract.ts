@@ -64,7 +64,7 @@ export const QuestionSummary = z.object({
   answered: z.int(),
   /** How often each value was given; empty for texts. */
   counts: z.array(Count),
-  /** Of numbers. */
+  /** Of numbers; null for other questions, and without answers. */
   mean: z.nullable(z.number()),
   /** The newest. */
   texts: z.array(z.object({ answerId: RowId, text: z.string() })),

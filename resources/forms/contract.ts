@@ -58,6 +58,7 @@ export const FormField = z.discriminatedUnion('kind', [
       ...field,
       kind: z.literal('number'),
       isWhole: z.boolean(),
+      /** null for no limit. */
       least: z.nullable(z.number()),
       most: z.nullable(z.number()),
     })
@@ -75,7 +76,14 @@ export const FormField = z.discriminatedUnion('kind', [
       z.refine(({ most, options }) => most === null || most <= options.length, { error: 'above-all', path: ['most'] }),
     ),
   z
-    .object({ ...field, kind: z.literal('date'), earliest: z.nullable(Day), latest: z.nullable(Day) })
+    .object({
+      ...field,
+      kind: z.literal('date'),
+      /** null for no limit. */
+      earliest: z.nullable(Day),
+      /** null for no limit. */
+      latest: z.nullable(Day),
+    })
     .check(z.refine(({ earliest, latest }) => isInOrder(earliest, latest), { error: 'below-least', path: ['latest'] })),
   z.object({ ...field, kind: z.literal('yes-no') }),
 ])
@@ -112,6 +120,7 @@ export const ListedForm = z.object({
   fields: z.int(),
   answers: z.int(),
   isClosed: z.boolean(),
+  /** The number of the latest published version; null if none has been published. */
   latest: z.nullable(z.int()),
   ...versioned,
 })
@@ -128,7 +137,6 @@ export type FormVersion = z.infer<typeof FormVersion>
 const params = z.object({ formId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Form })
-const unversioned = refusal(['version-required'])
 
 export const listForms = endpoint({
   method: 'GET',
@@ -171,7 +179,7 @@ export const updateForm = endpoint({
   params,
   headers: z.object(ifMatch),
   body: z.partial(FormFields),
-  replies: { 200: Form, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 200: Form, 404: notFound, 412: stale },
   sends: ['etag'],
 })
 
@@ -182,7 +190,7 @@ export const deleteForm = endpoint({
   needs: 'forms:write',
   params,
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 204: null, 404: notFound, 412: stale },
 })
 
 export const restoreForm = endpoint({
@@ -210,7 +218,6 @@ export const publishForm = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']),
-    428: unversioned,
   },
   sends: ['etag', 'location'],
 })

@@ -16,7 +16,7 @@ export async function publish(
   { insertInto, rows, update }: Writing,
   operator: Operator,
   formId: number,
-  match: string | undefined,
+  match: string,
 ): Promise<Form> {
   // Locks the form and checks If-Match first.
   const { latest, ...design } = await update(forms, formId, { match })

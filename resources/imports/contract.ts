@@ -120,7 +120,6 @@ export const undoImport = endpoint({
       members: z.array(z.object({ id: RowId, name: z.string(), hold: z.enum(HOLDS) })),
       count: z.int(),
     }),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -18,7 +18,7 @@ export const Invitation = z.object({
   role: z.nullable(NamedRow),
   /** The account that invites. */
   invitedBy: z.string(),
-  /** The account that was created with it. */
+  /** The account that was created with it; null while it is unused. */
   usedBy: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

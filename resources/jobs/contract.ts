@@ -53,7 +53,7 @@ export const NewJob = z.object({
   input: JobInput,
   /** For practice: the pause after each batch, which makes a job slow enough to watch. */
   pauseMs: z._default(z.int().check(z.minimum(0), z.maximum(MAX_PAUSE_MS)), 0),
-  /** For practice: at this percentage, the first attempt fails. */
+  /** For practice: at this percentage, the first attempt fails; null for no failure. */
   failAt: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(99))), null),
 })
 export type NewJob = z.infer<typeof NewJob>
@@ -76,15 +76,16 @@ export const Job = z.extend(NewJob, {
   total: z.nullable(z.int()),
   /** 1, and one more for each retry. */
   attempt: z.int(),
-  /** Why it failed. */
+  /** Why it failed; null if it did not. */
   problem: z.nullable(z.enum(JOB_PROBLEMS)),
   files: z.array(JobFile),
   createdAt: z.iso.datetime(),
-  /** When it last started or continued, and how much was done by then. */
+  /** When it last started or continued, and how much was done by then; null while it waits. */
   startedAt: z.nullable(z.iso.datetime()),
   startedFrom: z.int(),
+  /** null until it has ended. */
   finishedAt: z.nullable(z.iso.datetime()),
-  /** When a finished job is deleted with its files. */
+  /** When a finished job is deleted with its files; null until it has ended. */
   expiresAt: z.nullable(z.iso.datetime()),
   ...versioned,
 })

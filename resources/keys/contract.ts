@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { ifMatch } from '#shared/headers.ts'
 import { isOrigin, MAX_LIFE_DAYS, MAX_ORIGINS, SCOPES } from '#shared/platform/api-keys.ts'
 
 export const title = { en: 'API keys', zh: 'API 金鑰' }
@@ -75,14 +76,13 @@ export const updateKey = endpoint({
   needs: 'keys:write',
   needsSession: true,
   params,
-  headers: z.object({ 'if-match': z.optional(z.string()) }),
+  headers: z.object(ifMatch),
   body: z.object({ name: z.optional(Name), origins: z.optional(Origins) }),
   replies: {
     200: ApiKey,
     404: refusal(['not-found']),
     412: refusal(['stale'], { current: ApiKey }),
     422: refusal(['name-taken']),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -27,6 +27,7 @@ const Judged = z.object({ passed: Count, all: Count, at: z.iso.datetime() })
 const kata = {
   /** Whether operators can write this page themselves. */
   hasKata: z.boolean(),
+  /** What the judge said last about the operator's own version of the page; null before the first time. */
   judged: z.nullable(Judged),
 }
 
@@ -60,6 +61,7 @@ export const listLessons = endpoint({
             z.object({
               id: z.string(),
               title: Words,
+              /** When the last step was completed; null while the task is open. */
               provenAt: z.nullable(z.iso.datetime()),
               evidence: z.array(Evidence),
             }),

@@ -3,18 +3,16 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Day, Names, RowId, RowVersion, VersionedRow, versioned } from '#shared/row.ts'
+import { Day, Names, NewNames, RowId, RowVersion, VersionedRow, versioned } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { JOBS, MAX_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Members', zh: '成員' }
 export const description = 'Current and former employees of the company.'
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
-
 /** The fields that an operator can change. */
 export const MemberFields = z.object({
-  name: z.object({ en: Name, zh: Name }),
+  name: NewNames,
   /** Unique in the sandbox, ignoring case. */
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   teamId: RowId,
@@ -54,7 +52,6 @@ export type MemberFilter = z.infer<typeof MemberFilter>
 const params = z.object({ memberId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Member })
-const unversioned = refusal(['version-required'])
 
 export const listMembers = endpoint({
   method: 'GET',
@@ -113,7 +110,6 @@ export const updateMember = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['email-taken', 'unknown-team', 'last-manager']),
-    428: unversioned,
   },
   sends: ['etag'],
 })
@@ -128,7 +124,7 @@ export const archiveMember = endpoint({
   needs: 'members:write',
   params,
   headers: z.object(ifMatch),
-  replies: { 200: Member, 404: notFound, 412: stale, 422: refusal(['last-manager']), 428: unversioned },
+  replies: { 200: Member, 404: notFound, 412: stale, 422: refusal(['last-manager']) },
   sends: ['etag'],
 })
 
@@ -139,7 +135,7 @@ export const restoreMember = endpoint({
   needs: 'members:write',
   params,
   headers: z.object(ifMatch),
-  replies: { 200: Member, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 200: Member, 404: notFound, 412: stale },
   sends: ['etag'],
 })
 

@@ -40,7 +40,7 @@ const readTeamNames = async (rows: Rows) =>
 const replyOf = (member: Member) => ({ status: 200 as const, body: member, headers: etagOf(member) })
 
 type Act = 'archive' | 'restore'
-const changeTo = (action: Act, { update }: Writing, id: number, match: string | undefined) =>
+const changeTo = (action: Act, { update }: Writing, id: number, match: string) =>
   update(members, id, {
     match,
     // Archiving an archived member keeps its original date.
@@ -50,7 +50,7 @@ const changeTo = (action: Act, { update }: Writing, id: number, match: string | 
     action,
   })
 
-type Change<C> = (writing: Writing, change: C, match: string | undefined) => Promise<Member>
+type Change<C> = (writing: Writing, change: C, match: string) => Promise<Member>
 
 /** Changes members one after the other in one transaction. A refusal does not affect the others. */
 const changeSeveral = <C extends { id: number; version: number }>(

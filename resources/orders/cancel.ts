@@ -54,7 +54,7 @@ async function cancelTaken(writing: Writing, orders: readonly OrderWithLines[]) 
 }
 
 /** Cancels an order that has not shipped, and returns its items to stock. */
-export async function cancel(writing: Writing, orderId: number, match: string | undefined): Promise<OrderWithLines> {
+export async function cancel(writing: Writing, orderId: number, match: string): Promise<OrderWithLines> {
   const order = (await take(writing, [orderId])).get(orderId)
   if (!order) throw refuse('not-found')
   requireMatch(match, order)

@@ -20,6 +20,7 @@ import {
 export const title = { en: 'Orders', zh: '訂單' }
 export const description = 'Orders with their lines, from placed to delivered or cancelled.'
 
+/** null until the order has this status. */
 const Time = z.nullable(z.iso.datetime())
 
 /** Amounts are integer cents of TWD. */
@@ -28,9 +29,12 @@ export const Order = z.object({
   customer: NamedRow,
   /** The member who sold it; null for orders of the web shop or this console. */
   memberId: z.nullable(RowId),
+  /** The name of the member who took it; null for an order from the website. */
   memberName: z.nullable(Names),
   /** The service point for pick-up; null for delivery. */
   siteId: z.nullable(RowId),
+  /** The name of the service point for pick-up; null for delivery. */
+  /** The name of the service point for pick-up; null for delivery. */
   siteName: z.nullable(Names),
   status: z.enum(ORDER_STATUSES),
   subtotalCents: z.int(),
@@ -188,7 +192,6 @@ export const cancelOrder = endpoint({
     404: refusal(['not-found']),
     412: refusal(['stale'], { current: OrderWithLines }),
     422: refusal(['order-on-its-way']),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -29,7 +29,6 @@ export type PlanVersion = z.infer<typeof PlanVersion>
 const params = z.object({ planVersionId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: PlanVersion })
-const unversioned = refusal(['version-required'])
 
 export const listPlanVersions = endpoint({
   method: 'GET',
@@ -65,7 +64,6 @@ export const savePlanVersion = endpoint({
     404: notFound,
     412: refusal(['stale'], { current: ListedFloorPlan }),
     422: refusal(['key-reused', 'limit-reached']),
-    428: unversioned,
   },
   sends: ['etag', 'location'],
 })
@@ -78,7 +76,7 @@ export const renamePlanVersion = endpoint({
   params,
   headers: z.object(ifMatch),
   body: z.object({ name }),
-  replies: { 200: PlanVersion, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 200: PlanVersion, 404: notFound, 412: stale },
   sends: ['etag'],
 })
 
@@ -89,7 +87,7 @@ export const deletePlanVersion = endpoint({
   needs: 'floor-plans:write',
   params,
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale, 428: unversioned },
+  replies: { 204: null, 404: notFound, 412: stale },
 })
 
 export const restorePlanVersion = endpoint({

@@ -43,6 +43,7 @@ export type PreferenceFields = z.infer<typeof PreferenceFields>
 export const Preferences = z.extend(PreferenceFields, {
   /** The number of changes, and the ETag. 0: nothing has been changed yet. */
   version: z.int(),
+  /** null while everything has its default. */
   updatedAt: z.nullable(z.iso.datetime()),
 })
 export type Preferences = z.infer<typeof Preferences>
@@ -86,7 +87,6 @@ export const updatePreferences = endpoint({
     200: Preferences,
     412: stale,
     422: refusal(['low-contrast', 'keys-refused'], refused),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })
@@ -123,7 +123,6 @@ export const importTokens = endpoint({
     200: Preferences,
     412: stale,
     422: refusal(['tokens-refused', 'low-contrast'], refused),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -21,11 +21,7 @@ type Context = { writeOwn: WriteOwn; operator: Operator }
 type Change = (current: PreferenceFields) => Partial<PreferenceFields>
 
 /** Changes the preferences. The first change creates their row. */
-const save = (
-  { writeOwn, operator: { accountId } }: Context,
-  match: string | undefined | typeof ANY_VERSION,
-  change: Change,
-) =>
+const save = ({ writeOwn, operator: { accountId } }: Context, match: string | typeof ANY_VERSION, change: Change) =>
   writeOwn(async ({ trx, create, update }) => {
     await lockRows(trx, 'preference', { accountId })
     if (await rowOf(trx, accountId)) return update(preferences, accountId, { match, fields: change })

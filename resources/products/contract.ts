@@ -8,11 +8,13 @@ import { CATEGORIES, CELL_ISSUES, EDITABLE_FIELDS, MAX_AT_ONCE } from './rules.t
 export const title = { en: 'Products', zh: '商品' }
 export const description = 'What the company sells, with prices and stock.'
 
+export const ProductCategory = z.enum(CATEGORIES)
+
 export const Product = z.object({
   id: RowId,
   sku: z.string(),
   name: Names,
-  category: z.enum(CATEGORIES),
+  category: ProductCategory,
   /** TWD, before tax. */
   priceCents: z.int(),
   /** The quantity available for sale. */
@@ -31,7 +33,7 @@ export const listProducts = endpoint({
   summary: { en: 'List products', zh: '列出商品' },
   needs: 'products:read',
   query: z.object({
-    category: z.optional(z.enum(CATEGORIES)),
+    category: z.optional(ProductCategory),
     /** Whether stock is at or below the reorder level. */
     isLow: z.optional(z.boolean()),
     /** Whether it is sold out. */

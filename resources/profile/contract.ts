@@ -9,6 +9,7 @@ export const description = 'The profile of the signed-in operator.'
 /** The fields that an operator can change. `age` is in whole years; null if not given. */
 export const ProfileFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  /** Years; null if not given. */
   age: z.nullable(z.int().check(z.minimum(0), z.maximum(150))),
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
   address: z.string().check(z.trim(), z.maxLength(200)),
@@ -49,7 +50,6 @@ export const updateProfile = endpoint({
     200: Profile,
     412: refusal(['stale'], { current: Profile }),
     422: refusal(['email-taken']),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -43,6 +43,7 @@ export type CustomerStep = z.infer<typeof CustomerStep>
 /** What is broken: a product of the customer's orders, or any other by its name. */
 export const ProductStep = z
   .object({
+    /** A line of the customer's orders; null for a product that is named only. */
     purchase: z.nullable(z.object({ orderId: RowId, productId: RowId })),
     /** Used only without a purchase. */
     productName: text(0, 100),
@@ -68,7 +69,7 @@ export type DamageStep = z.infer<typeof DamageStep>
 export const HandoverStep = z
   .object({
     way: z.enum(HANDOVER_WAYS),
-    /** Where the customer brings it. */
+    /** Where the customer brings it; null if it is collected. */
     siteId: z.nullable(RowId),
     /** Where a van collects it. */
     address: text(0, 200),
@@ -95,9 +96,13 @@ export type RepairRequest = z.infer<typeof RepairRequest>
 /** A partly completed request; a step that has not been saved is null. */
 export const RepairDraft = z.object({
   id: z.string(),
+  /** Each step is null until it has been saved. */
   customer: z.nullable(CustomerStep),
+  /** null until this step has been saved. */
   product: z.nullable(ProductStep),
+  /** null until this step has been saved. */
   damage: z.nullable(DamageStep),
+  /** null until this step has been saved. */
   handover: z.nullable(HandoverStep),
   /** The ticket created by submitting; null before. */
   ticketId: z.nullable(RowId),
@@ -113,7 +118,14 @@ export const CheckedDraft = z.extend(RepairDraft, {
   progress: z.object({ customer: State, product: State, damage: State, handover: State }),
   /** What prevents submitting: `/draft/product/purchase`. A step that has not been saved is `required`. */
   errors: z.array(z.object({ step: z.enum(STEPS), pointer: z.string(), code: z.string() })),
-  names: z.object({ customer: z.nullable(Names), product: z.nullable(Names), site: z.nullable(Names) }),
+  names: z.object({
+    /** null until one is chosen. */
+    customer: z.nullable(Names),
+    /** null until one is chosen. */
+    product: z.nullable(Names),
+    /** null until one is chosen. */
+    site: z.nullable(Names),
+  }),
 })
 export type CheckedDraft = z.infer<typeof CheckedDraft>
 
@@ -121,7 +133,6 @@ const params = z.object({ draftId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }
 const notFound = refusal(['not-found'])
 const submitted = refusal(['draft-submitted'])
 const stale = refusal(['stale'], { current: RepairDraft })
-const noVersion = refusal(['version-required'])
 
 export const listRepairDrafts = endpoint({
   method: 'GET',
@@ -165,7 +176,6 @@ export const updateRepairDraft = endpoint({
     409: submitted,
     412: stale,
     422: refusal(['step-refused']),
-    428: noVersion,
   },
   sends: ['etag'],
 })
@@ -205,7 +215,6 @@ export const submitRepairDraft = endpoint({
     409: submitted,
     412: stale,
     422: refusal(['draft-refused', 'key-reused']),
-    428: noVersion,
   },
   sends: ['etag', 'location'],
 })
@@ -225,7 +234,6 @@ export const withdrawRepairDraft = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['ticket-touched', 'limit-reached']),
-    428: noVersion,
   },
   sends: ['etag'],
 })

@@ -49,7 +49,9 @@ export type RoleHolder = z.infer<typeof RoleHolder>
 const Step = z.object({
   by: z.enum(['nobody-asks', 'signed-in', 'account', 'level', 'role', 'preview']),
   allows: z.boolean(),
+  /** null if this step is not about the level. */
   level: z.nullable(z.enum(LEVELS)),
+  /** null if this step is not about a role. */
   role: z.nullable(NamedRow),
   isDefault: z.boolean(),
 })
@@ -60,6 +62,7 @@ const Remedy = z.object({
 })
 export const Explanation = z.object({
   account: z.string(),
+  /** The operation that was asked about; null if a permission was. */
   endpoint: z.nullable(z.string()),
   /** null if no permission is needed. */
   permission: z.nullable(z.enum(PERMISSIONS)),
@@ -72,7 +75,6 @@ export type Explanation = z.infer<typeof Explanation>
 const params = z.object({ roleId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Role })
-const unversioned = refusal(['version-required'])
 
 export const listRoles = endpoint({
   method: 'GET',
@@ -116,7 +118,6 @@ export const giveRole = endpoint({
     404: notFound,
     412: refusal(['stale'], { current: RoleHolder }),
     422: refusal(['unknown-role', 'last-admin-right']),
-    428: unversioned,
   },
   sends: ['etag'],
 })
@@ -164,7 +165,6 @@ export const updateRole = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['name-taken', 'last-admin-right']),
-    428: unversioned,
   },
   sends: ['etag'],
 })

@@ -44,7 +44,7 @@ export async function requireHolder(db: Reader, operator: Operator, accountId: n
   return holderOf(row, operator)
 }
 
-type Assignment = { accountId: number; roleId: number; match: string | undefined | typeof ANY_VERSION }
+type Assignment = { accountId: number; roleId: number; match: string | typeof ANY_VERSION }
 
 /**
  * Assigns a role to an account, unless its assignment has changed since it was read. The caller has locked the roles,

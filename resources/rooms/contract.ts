@@ -30,7 +30,7 @@ export const RoomMessage = z.object({
   author: z.string(),
   /** null if its author has deleted it. */
   text: z.nullable(z.string()),
-  /** The Idempotency-Key with which it was posted. Its sender recognizes it by this. */
+  /** The Idempotency-Key with which it was posted, by which its sender recognizes it; null if there was none. */
   key: z.nullable(z.string()),
   sentAt: z.iso.datetime(),
   /** The room's revision after the latest change of this message. */
@@ -39,7 +39,10 @@ export const RoomMessage = z.object({
 })
 export type RoomMessage = z.infer<typeof RoomMessage>
 
-export const ListedRoom = z.extend(Room, { latest: z.nullable(RoomMessage) })
+export const ListedRoom = z.extend(Room, {
+  /** The newest message; null if there is none. */
+  latest: z.nullable(RoomMessage),
+})
 export type ListedRoom = z.infer<typeof ListedRoom>
 
 const NewRoom = z.object({ name: text(MAX_NAME_LENGTH) })

@@ -45,7 +45,7 @@ const Sum = {
 export const PivotEntry = z.object({
   /** `2026-10`, the Monday of a week, a status, a category, or an id; `web`: no member sold it; `other`: all that have no entry. */
   key: z.string(),
-  /** Of a customer, member, product or county. */
+  /** Of a customer, member, product or county; null for everything else. */
   name: z.nullable(Names),
   ...Sum,
 })

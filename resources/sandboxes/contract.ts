@@ -26,9 +26,9 @@ export const Sandbox = z.object({
   name: z.string(),
   /** Shared by all operators. */
   isShared: z.boolean(),
-  /** For a snapshot, its sandbox. */
+  /** For a snapshot, its sandbox; null for a sandbox. */
   snapshotOf: z.nullable(z.string()),
-  /** The name that its source had when it was copied. */
+  /** The name that its source had when it was copied; null for a copy of main's first state. */
   sourceName: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   rows: z.object(

@@ -171,8 +171,8 @@ test('returns 404 for everything in another operator’s sandbox', async () => {
       () => other.call(deleteSandbox, at(id)),
       () => other.call(undeleteSandbox, at(id)),
     ]) {
-      const { requestId, ...refusal } = await refusalOf(attempt())
-      const { requestId: _, ...unknown } = await refusalOf(other.call(readSandbox, at('no-such-thing')))
+      const { requestId, instance, ...refusal } = await refusalOf(attempt())
+      const { requestId: _, instance: __, ...unknown } = await refusalOf(other.call(readSandbox, at('no-such-thing')))
       expect(refusal).toEqual(unknown)
     }
   expect(await rowsOf(mine.id)).toEqual(before)

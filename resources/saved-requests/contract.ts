@@ -21,13 +21,13 @@ const text = (most: number) => z.string().check(z.maxLength(most))
 const record = z.record(z.string(), z.unknown())
 
 /** The input for an endpoint, without secrets. Text can contain variables as `{{name}}`. */
-const StepValues = z
+export const StepValues = z
   .object({
     params: record,
     query: record,
     headers: record,
     body: z.optional(z.unknown()),
-    /** The body as text, if it was written by hand. */
+    /** The body as text, if it was written by hand; otherwise null. */
     text: z.nullable(z.string()),
     /** Whether it is sent without the session's token. */
     isAnonymous: z.boolean(),
@@ -143,7 +143,6 @@ export const updateSavedRequest = endpoint({
     412: refusal(['stale'], { current: SavedRequest }),
     413: tooLarge,
     422: taken,
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

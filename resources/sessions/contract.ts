@@ -14,9 +14,9 @@ export const Session = z.object({
   level: z.enum(LEVELS),
   /** All permissions: those of the level and role, reduced by a previewed role. */
   permissions: z.array(z.enum(PERMISSIONS)),
-  /** The operator's role in the sandbox. */
+  /** The operator's role in the sandbox; null without one. */
   role: z.nullable(NamedRow),
-  /** The previewed role, which limits the permissions. */
+  /** The previewed role, which limits the permissions; null without a preview. */
   preview: z.nullable(NamedRow),
   /** `texts`: the sandbox's version of the console's texts; 0 if it has none of its own. */
   sandbox: z.object({ id: z.string(), name: z.string(), texts: z.int() }),

@@ -41,10 +41,10 @@ test('S-AUTH-2: the database holds neither password nor token', async () => {
 
 test('refuses a wrong password and an unknown account with the same response, and logs both', async () => {
   const refusals = [await refusalOf(wrong('admin')), await refusalOf(wrong('nobody-secret'))]
-  for (const { requestId, ...refusal } of refusals)
+  for (const { requestId, instance, ...refusal } of refusals)
     expect(refusal).toEqual({
       type: '/problems/wrong-credentials',
-      title: 'wrong credentials',
+      title: 'The account or password is incorrect.',
       status: 401,
       code: 'wrong-credentials',
     })

@@ -138,7 +138,12 @@ export const listNearestSites = endpoint({
   replies: {
     200: z.object({
       /** Where the distances are measured from. */
-      origin: z.object({ lng: z.number(), lat: z.number(), locality: z.nullable(Names) }),
+      origin: z.object({
+        lng: z.number(),
+        lat: z.number(),
+        /** The township; null at sea and outside Taiwan. */
+        locality: z.nullable(Names),
+      }),
       rows: z.array(NearbySite),
     }),
     404: refusal(['not-found']),

@@ -31,6 +31,7 @@ export type Species = z.infer<typeof Species>
 
 /** A form with its full name; null if the name of the Pokémon is enough. */
 export const SpeciesForm = z.extend(Form, {
+  /** null for the usual form. */
   formName: z.nullable(Names),
   /** Whether it exists only during a battle, so that it cannot be trained. */
   isBattleOnly: z.boolean(),
@@ -39,6 +40,7 @@ export type SpeciesForm = z.infer<typeof SpeciesForm>
 
 export const SpeciesEntry = z.extend(Species, {
   nameJa: z.string(),
+  /** null for the usual form. */
   formName: z.nullable(Names),
   forms: z.array(SpeciesForm),
 })
@@ -55,7 +57,6 @@ export const listSpecies = endpoint({
       /** A URL with `{id}`, `{nationalId}` or `{name}`; null if the console draws badges instead. */
       imageTemplate: z.nullable(z.string()),
     }),
-    304: null,
   },
   sends: ['etag'],
 })

@@ -81,7 +81,6 @@ export const updateSpread = endpoint({
     404: refusal(['not-found']),
     412: refusal(['stale'], { current: Spread }),
     422: refusal(['unknown-pokemon']),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

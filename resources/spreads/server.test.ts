@@ -70,12 +70,6 @@ test('of two simultaneous changes, one is stored, and the other gets the current
   expect(refused?.reason.body).toMatchObject({ status: 412, code: 'stale', current })
 })
 
-test('refuses a change without a version', async () => {
-  const spread = await create()
-  const tried = me.call(updateSpread, { ...at(spread), body: { level: 1 } })
-  expect(await refusalOf(tried)).toMatchObject({ status: 428, code: 'version-required' })
-})
-
 test('a deleted spread is hidden from everybody, and restored unchanged', async () => {
   const spread = await create()
   await me.call(deleteSpread, at(spread))

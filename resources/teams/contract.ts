@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { NamedRow, Names, RowId, versioned } from '#shared/row.ts'
+import { NamedRow, Names, NewNames, RowId, versioned } from '#shared/row.ts'
 
 export const title = { en: 'Teams', zh: '團隊' }
 export const description = 'The teams of the company, which form a tree.'
@@ -16,10 +16,8 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
-
 /** The fields that an operator can change. `parentId` is required, so that no team becomes a second company. */
-export const TeamFields = z.object({ name: z.object({ en: Name, zh: Name }), parentId: RowId })
+export const TeamFields = z.object({ name: NewNames, parentId: RowId })
 export type TeamFields = z.infer<typeof TeamFields>
 
 /** A team with the numbers of its direct child teams and current members. */
@@ -38,7 +36,6 @@ export type FoundInTree = z.infer<typeof FoundInTree>
 const params = z.object({ teamId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Team })
-const unversioned = refusal(['version-required'])
 
 export const listTeams = endpoint({
   method: 'GET',
@@ -102,7 +99,6 @@ export const updateTeam = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['unknown-team', 'would-make-circle']),
-    428: unversioned,
   },
   sends: ['etag'],
 })
@@ -125,7 +121,7 @@ export const deleteTeam = endpoint({
   needs: 'teams:write',
   params,
   headers: z.object(ifMatch),
-  replies: { 204: null, 404: notFound, 412: stale, 422: refusal(['team-not-empty']), 428: unversioned },
+  replies: { 204: null, 404: notFound, 412: stale, 422: refusal(['team-not-empty']) },
 })
 
 export const restoreTeam = endpoint({

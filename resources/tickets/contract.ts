@@ -9,6 +9,7 @@ import { PRIORITIES, TICKET_STATUSES } from './rules.ts'
 export const title = { en: 'Tickets', zh: '工單' }
 export const description = 'Support tickets with their status, priority and assignee.'
 
+/** null until the ticket has this status. */
 const Time = z.nullable(z.iso.datetime())
 
 /** A customer's request. */
@@ -18,6 +19,7 @@ export const Ticket = z.object({
   /** What the customer wrote; empty if nothing. */
   text: Names,
   customerId: RowId,
+  /** The order that it is about; null if it is about none. */
   orderId: z.nullable(RowId),
   /** The assignee; null if unassigned. */
   assigneeId: z.nullable(RowId),
@@ -26,8 +28,11 @@ export const Ticket = z.object({
   /** The position among tickets of the same status, lowest first. */
   rank: z.int(),
   createdAt: z.iso.datetime(),
+  /** null until it is resolved. */
   resolvedAt: Time,
+  /** null until it is closed. */
   closedAt: Time,
+  /** The member who closed it; null until it is closed. */
   closedBy: z.nullable(RowId),
   ...versioned,
 })
@@ -36,7 +41,6 @@ export type Ticket = z.infer<typeof Ticket>
 const params = z.object({ ticketId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Ticket })
-const unversioned = refusal(['version-required'])
 
 export const listTickets = endpoint({
   method: 'GET',
@@ -70,7 +74,11 @@ export const readTicket = endpoint({
 })
 
 /** The fields that an operator can edit. Status and position change by moving the ticket. */
-export const TicketFields = z.object({ assigneeId: z.nullable(RowId), priority: z.enum(PRIORITIES) })
+export const TicketFields = z.object({
+  /** null for nobody. */
+  assigneeId: z.nullable(RowId),
+  priority: z.enum(PRIORITIES),
+})
 export type TicketFields = z.infer<typeof TicketFields>
 
 export const updateTicket = endpoint({
@@ -86,7 +94,6 @@ export const updateTicket = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['unknown-member', 'move-refused']),
-    428: unversioned,
   },
   sends: ['etag'],
 })
@@ -103,6 +110,6 @@ export const moveTicket = endpoint({
     /** The ticket above the new position; null for the top of the column. Closed tickets are sorted, newest first. */
     below: z.nullable(RowId),
   }),
-  replies: { 200: Ticket, 404: notFound, 412: stale, 422: refusal(['move-refused']), 428: unversioned },
+  replies: { 200: Ticket, 404: notFound, 412: stale, 422: refusal(['move-refused']) },
   sends: ['etag'],
 })

@@ -68,7 +68,7 @@ function courseOf(ticket: Ticket, status: TicketStatus) {
 export async function move(
   writing: Writing,
   ticketId: number,
-  { match, status, below }: { match: string | undefined; status: TicketStatus; below: number | null },
+  { match, status, below }: { match: string; status: TicketStatus; below: number | null },
 ): Promise<Ticket> {
   const { trx, operator, update } = writing
   // Locked before any ticket: redistributing changes all tickets of a column, and would deadlock with other moves.

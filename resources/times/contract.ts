@@ -23,7 +23,7 @@ export const Reading = z.object({
   kind: z.enum(['once', 'skipped', 'twice']),
   /** The moments that the time can mean, earliest first: in UTC, and as local times of the zones. */
   moments: z.array(z.object({ at: z.iso.datetime(), shown: z.array(Shown) })),
-  /** The clock change that skips or repeats the time. */
+  /** The clock change that skips or repeats the time; null if none does. */
   change: z.nullable(z.object({ at: z.iso.datetime(), beforeMinutes: z.number(), afterMinutes: z.number() })),
 })
 export type Reading = z.infer<typeof Reading>

@@ -17,7 +17,7 @@ export const Track = z.object({
   /** The delivery route; null for the tours that the practice data brings along. */
   routeId: z.nullable(RowId),
   startedAt: z.iso.datetime(),
-  /** Null while the van is under way. */
+  /** null while the van is under way. */
   finishedAt: z.nullable(z.iso.datetime()),
 })
 export type Track = z.infer<typeof Track>
@@ -27,13 +27,13 @@ export const TrackNotice = z.object({
   trackId: RowId,
   at: z.iso.datetime(),
   kind: z.enum(NOTICE_KINDS),
-  /** The service point, for `arrived` and `late`. */
+  /** The service point, for `arrived` and `late`; otherwise null. */
   siteId: z.nullable(RowId),
-  /** The area, for `entered` and `left`. */
+  /** The area, for `entered` and `left`; otherwise null. */
   areaId: z.nullable(RowId),
-  /** The name of the service point or area. */
+  /** The name of the service point or area; null for other notices. */
   name: z.nullable(Names),
-  /** For `arrived`; negative if the van was early. */
+  /** For `arrived`, negative if the van was early; otherwise null. */
   lateSeconds: z.nullable(z.int()),
 })
 export type TrackNotice = z.infer<typeof TrackNotice>
@@ -45,7 +45,9 @@ export const TrackStop = z.object({
   lng: z.number(),
   lat: z.number(),
   dueAt: z.iso.datetime(),
+  /** null until it has arrived. */
   arrivedAt: z.nullable(z.iso.datetime()),
+  /** null until it has left. */
   leftAt: z.nullable(z.iso.datetime()),
 })
 export type TrackStop = z.infer<typeof TrackStop>
@@ -54,13 +56,20 @@ export type TrackStop = z.infer<typeof TrackStop>
 export const TrackWithPoints = z.extend(Track, {
   /** The name of the route; null without one. */
   route: z.nullable(z.string()),
+  /** null if the van has no driver. */
   driver: z.nullable(Names),
   /** [seconds since the start, longitude, latitude]. Between two points the van drove straight at a constant speed. */
   points: z.array(z.tuple([z.number(), z.number(), z.number()])),
   stops: z.array(TrackStop),
   /** Where else it stood. `to` is null if it still does. */
   stays: z.array(
-    z.object({ from: z.iso.datetime(), to: z.nullable(z.iso.datetime()), lng: z.number(), lat: z.number() }),
+    z.object({
+      from: z.iso.datetime(),
+      /** null while it is still there. */
+      to: z.nullable(z.iso.datetime()),
+      lng: z.number(),
+      lat: z.number(),
+    }),
   ),
   /** In chronological order. Crossings of areas need the permission `areas:read`, and use the areas as they are now. */
   notices: z.array(TrackNotice),

@@ -44,10 +44,12 @@ const headers = z.record(z.string(), z.string())
 /** A body is null if there is none, or if it is not kept because it is a secret or a stream. */
 export const TrafficDetail = z.extend(TrafficEntry, {
   requestHeaders: headers,
+  /** The text that was received; null if there was none. */
   requestBody: z.nullable(z.string()),
   /** Whether only the beginning of the body was kept. */
   isRequestCut: z.boolean(),
   replyHeaders: headers,
+  /** The text that was sent; null if there was none. */
   replyBody: z.nullable(z.string()),
   isReplyCut: z.boolean(),
 })

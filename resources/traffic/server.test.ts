@@ -109,7 +109,7 @@ test('filters by method, endpoint, status, page, client, fault, text and time', 
   const begun = new Date().toISOString()
   await send('/api/profile', { headers: { 'x-strive-page': 'page3_02' } })
   await send('/api/members/999999')
-  await send('/api/members?text=100%25')
+  await send('/api/members?search=100%25')
   await send('/api/profile', { method: 'PATCH', headers: { 'x-practice-fault': 'status=503' } })
   const found = async (filter: TrafficFilter) => (await list(filter)).rows.map(row => row.status)
   expect(await found({ method: 'PATCH' })).toEqual([503])

@@ -30,7 +30,9 @@ export type TranslationFields = z.infer<typeof TranslationFields>
 export const Translation = z.object({
   id: TranslationId,
   language: Language,
+  /** null: the console's own text. */
   text: z.nullable(TextForms),
+  /** The text that operators see; null: the console's own text. */
   published: z.nullable(TextForms),
   state: z.enum(STATES),
   isInReview: z.boolean(),
@@ -38,6 +40,7 @@ export const Translation = z.object({
   by: z.nullable(z.string()),
   /** 0 until the text is changed for the first time. */
   version: versioned.version,
+  /** null while it is the console's own text. */
   updatedAt: z.nullable(versioned.updatedAt),
 })
 export type Translation = z.infer<typeof Translation>
@@ -75,7 +78,6 @@ export type TranslationFilter = z.infer<typeof TranslationFilter>
 const params = z.object({ translationId: TranslationId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Translation })
-const unversioned = refusal(['version-required'])
 
 export const listTranslations = endpoint({
   method: 'GET',
@@ -107,7 +109,14 @@ export const readProgress = endpoint({
           issues: z.array(z.object({ code: z.enum(ISSUES), count: z.int() })),
         }),
       ),
-      namespaces: z.array(z.object({ namespace: z.string(), page: z.nullable(z.string()), texts: z.int() })),
+      namespaces: z.array(
+        z.object({
+          namespace: z.string(),
+          /** null for texts that no single page has. */
+          page: z.nullable(z.string()),
+          texts: z.int(),
+        }),
+      ),
       /** The number of the current version; 0: nothing has been published. */
       release: z.int(),
     }),
@@ -157,7 +166,6 @@ export const updateTranslation = endpoint({
     404: notFound,
     412: stale,
     422: refusal(['text-refused', 'limit-reached']),
-    428: unversioned,
   },
   sends: ['etag'],
 })
@@ -247,10 +255,18 @@ export const exportXliff = endpoint({
 export const Release = z.object({
   number: z.int(),
   note: z.string(),
-  /** The number of the earlier version that this one returns to; 0: the console's own texts. */
+  /** The number of the earlier version that this one returns to; 0: the console's own texts; null if it returns to none. */
   restores: z.nullable(z.int()),
   /** null: the console's own text. */
-  changes: z.array(z.object({ id: TranslationId, before: z.nullable(TextForms), after: z.nullable(TextForms) })),
+  changes: z.array(
+    z.object({
+      id: TranslationId,
+      /** null: the console's own text. */
+      before: z.nullable(TextForms),
+      /** null: the console's own text. */
+      after: z.nullable(TextForms),
+    }),
+  ),
   /** The account that published it. */
   by: z.string(),
   publishedAt: z.iso.datetime(),

@@ -51,7 +51,7 @@ export async function saveTranslation(
   writing: Writing,
   operator: Operator,
   id: string,
-  { match, wanted }: { match: string | undefined; wanted: Partial<TranslationFields> },
+  { match, wanted }: { match: string; wanted: Partial<TranslationFields> },
 ): Promise<Translation> {
   const source = await requireSource(id)
   const isThere = async () => (await writing.rows(translations).where('id', '=', id).executeTakeFirst()) !== undefined
@@ -71,7 +71,7 @@ export async function saveTranslation(
   return change(writing, operator, id, { match, next: current => fieldsAfter(current, wanted, source) })
 }
 
-type Change = { match: string | undefined; next: (current: Translation) => TranslationFields }
+type Change = { match: string; next: (current: Translation) => TranslationFields }
 
 /** Changes a text, and notes who did if its words are others now. */
 async function change({ rows, update }: Writing, { account }: Operator, id: string, { match, next }: Change) {

@@ -114,9 +114,6 @@ describe('a text', () => {
     const both = await Promise.allSettled(['甲', '乙'].map(other => save(ADD, 0, { text: { other } })))
     const [refused] = both.flatMap(one => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toMatchObject({ status: 412, body: { current: { id: ADD, version: 1 } } })
-    expect(await refusalOf(me.call(updateTranslation, { ...at(ADD), body: { text: null } }))).toMatchObject({
-      status: 428,
-    })
     expect(await refusalOf(save('zh.page3_01.nothing', 0, { text: { other: 'x' } }))).toMatchObject({ status: 404 })
   })
 

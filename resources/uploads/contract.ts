@@ -32,7 +32,7 @@ export type FileRecord = z.infer<typeof FileRecord>
 export const Upload = z.extend(FileRecord, {
   /** The number of received bytes, which is the offset of the next chunk. */
   received: Bytes,
-  /** When an unfinished file expires. */
+  /** When an unfinished file expires; null for a finished one. */
   expiresAt: z.nullable(z.iso.datetime()),
   hasThumbnail: z.boolean(),
 })

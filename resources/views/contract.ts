@@ -80,7 +80,6 @@ export const updateView = endpoint({
     404: notFound,
     412: refusal(['stale'], { current: View }),
     422: taken,
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

@@ -80,7 +80,6 @@ export const updateVisit = endpoint({
     404: notFound,
     412: refusal(['stale'], { current: Visit }),
     422: refusal(['key-reused']),
-    428: refusal(['version-required']),
   },
   sends: ['etag'],
 })

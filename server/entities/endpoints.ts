@@ -10,6 +10,7 @@ import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Write } from '#server/writes/write.ts'
 import type { Endpoint } from '#shared/contract.ts'
+import { takesVersion } from '#shared/headers.ts'
 import type { Entity, ReadableEntity, RowId, Versioned, VersionedTable } from './entity.ts'
 import { answerList, answerOne, readList } from './list.ts'
 import type { Rows, RowsQuery, Scope } from './scoped-rows.ts'
@@ -52,7 +53,7 @@ type AnyContext = {
   operator: Operator
   params: Record<string, RowId>
   query: { sort: never; limit: number; cursor?: string }
-  headers?: { 'if-match'?: string }
+  headers: { 'if-match': string }
   body: never
   write: Write
   writeOwn: Write
@@ -170,7 +171,7 @@ export const serveUpdate = <T extends VersionedTable, R extends F & Versioned, F
         entity,
         context,
       )(({ update }) =>
-        update(entity, idIn(context), { match: context.headers?.['if-match'], fields: context.body as Partial<F> }),
+        update(entity, idIn(context), { match: context.headers['if-match'], fields: context.body as Partial<F> }),
       ),
     ),
   )
@@ -181,7 +182,7 @@ export const serveDelete = <T extends VersionedTable, R extends F & Versioned, F
   endpoint: Endpoint,
 ): Served =>
   joined(endpoint, async context => {
-    const match = endpoint.headers ? context.headers?.['if-match'] : ANY_VERSION
+    const match = takesVersion(endpoint.headers) ? context.headers['if-match'] : ANY_VERSION
     await writeIn(entity, context)(({ remove }) => remove(entity, idIn(context), match))
     return { status: 204, body: undefined }
   })

@@ -11,7 +11,7 @@ const RESENT_WITHOUT_ID_WITHIN_MS = 400
 /** Destroys the connection instead of responding. A request made in process has none and is refused. */
 export function cutConnection(c: Context): Response {
   const incoming = incomingOf(c)
-  if (!incoming) return problemResponse(c, { ...refuse('practice-fault').body, requestId: c.get('requestId') })
+  if (!incoming) return problemResponse(c, refuse('practice-fault').body)
   incoming.socket.destroy()
   return c.body(null)
 }

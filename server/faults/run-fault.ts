@@ -108,7 +108,7 @@ const CODES: Record<number, keyof typeof PROBLEMS> = {
 }
 
 const refuseAs = (c: Context, code: keyof typeof PROBLEMS, members: object = {}) =>
-  problemResponse(c, { ...refuse(code, members).body, requestId: c.get('requestId') })
+  problemResponse(c, refuse(code, members).body)
 
 /** Runs the endpoint: once, after the next request, or twice, depending on the fault. */
 async function act({ fault, memory }: Hit, { answer, mayRepeat }: Exchange, applied: string[]): Promise<Response> {

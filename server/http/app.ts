@@ -7,6 +7,7 @@ import type { WebSocket } from 'ws'
 import { problemOf, storageRefusal, unavailable } from '#server/database/failures.ts'
 import { storageFailure } from '#server/database/open.ts'
 import { probeStorage } from '#server/database/storage-watch.ts'
+import { readDocComments } from '#server/doc-comments.ts'
 import { answerPreflight, openToKnown } from '#server/keys/cross-origin.ts'
 import { type SocketChannel, takeTicket } from '#server/live/tickets.ts'
 import { socketTransport } from '#server/live/transport.ts'
@@ -56,16 +57,16 @@ export async function createApp(services: Services): Promise<App> {
   mountOperations(app, operations, await findSockets(), services)
   mountSockets(app, services)
   mountProblems(app, operations)
-  const notFound = (c: Context) => problemResponse(c, { ...refuse('not-found').body, requestId: c.get('requestId') })
+  const notFound = (c: Context) => problemResponse(c, refuse('not-found').body)
   // A page of another origin may read the 404 too, so a developer who mistypes a path sees why.
   app.options('/api/*', answerPreflight(services.origins, METHODS))
   app.all('/api/*', notFound).all('/ws/*', notFound)
   app.onError((error, c) => {
     if (isBodyAborted(c)) return answerAborted(c, services.log)
     const problem = problemOf(error)
-    if (problem) return problemResponse(c, { ...problem.body, requestId: c.get('requestId') })
+    if (problem) return problemResponse(c, problem.body)
     services.log.error({ message: error.message, stack: error.stack, path: c.req.path }, 'a request failed')
-    return problemResponse(c, { ...refuse('internal').body, requestId: c.get('requestId') })
+    return problemResponse(c, refuse('internal').body)
   })
   return app
 }
@@ -116,7 +117,7 @@ function mountProbes(app: App, { db, log }: Services) {
       const problem = error instanceof Problem ? error : problemOf(error)
       // The outage log has already recorded a known outage.
       if (!problem) log.error({ message: String(error) }, 'the database is unavailable')
-      return problemResponse(c, { ...(problem ?? unavailable(error)).body, requestId: c.get('requestId') })
+      return problemResponse(c, (problem ?? unavailable(error)).body)
     }
   })
 }
@@ -124,14 +125,14 @@ function mountProbes(app: App, { db, log }: Services) {
 function mountOperations(app: App, operations: readonly Operation[], sockets: NamedSocket[], services: Services) {
   const info = { title: 'Strive Console', version: VERSION }
   mountDocument(app, '/api/openapi.json', async () =>
-    openapi(info, operations, sockets, await findSchemas(), await findExamples()),
+    openapi(info, operations, sockets, await findSchemas(), await findExamples(), readDocComments()),
   )
   mountDocument(app, '/api/asyncapi.json', async () => asyncapi(info, operations, sockets, await findSchemas()))
 
   const refuseLarge = async (c: Context) => {
     // Finds the caller first, so that the refusal appears in their traffic log.
     await findCaller(c, services.db).catch(() => null)
-    return problemResponse(c, { ...refuse('too-large').body, requestId: c.get('requestId') })
+    return problemResponse(c, refuse('too-large').body)
   }
   for (const operation of operations) {
     const { method, path, maxBodyBytes = BODY_LIMIT_BYTES } = operation.endpoint
@@ -153,7 +154,7 @@ function mountOperations(app: App, operations: readonly Operation[], sockets: Na
     const allow = operations.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method)
     app.all(path, c => {
       c.header('allow', allow.join(', '))
-      return problemResponse(c, { ...refuse('wrong-method').body, requestId: c.get('requestId') })
+      return problemResponse(c, refuse('wrong-method').body)
     })
   }
 }
@@ -164,6 +165,8 @@ function mountDocument(app: App, path: string, build: () => Promise<object>) {
   app.get(path, compress(), async c => {
     document ??= JSON.stringify(await build())
     c.header('content-type', 'application/json')
+    // It describes what everybody may know, and viewers of such documents run in pages of other origins.
+    c.header('access-control-allow-origin', '*')
     return c.body(document)
   })
 }
@@ -185,8 +188,7 @@ function mountSockets(app: App, services: Services) {
 const admitSocket =
   ({ db }: Services, channel: SocketChannel): MiddlewareHandler =>
   async (c, next) => {
-    const refused = (code: 'not-permitted' | 'not-signed-in') =>
-      problemResponse(c, { ...refuse(code).body, requestId: c.get('requestId') })
+    const refused = (code: 'not-permitted' | 'not-signed-in') => problemResponse(c, refuse(code).body)
     if (!isOwnOrigin(c)) return refused('not-permitted')
     const [protocol, ticket] = (c.req.header('sec-websocket-protocol') ?? '').split(/, */)
     const sessionId = protocol === 'strive' && ticket ? await takeTicket(db, ticket, channel) : null

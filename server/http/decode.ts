@@ -1,29 +1,37 @@
 import type { Context } from 'hono'
+import { closestMatch } from 'leven'
 import * as z from 'zod/mini'
 import { type Endpoint, isSchema, PARTS } from '#shared/contract.ts'
 import { type FieldError, refuse } from '#shared/errors.ts'
 import { fieldCode } from '#shared/field-code.ts'
+import { takesVersion } from '#shared/headers.ts'
+import { pointerStep } from '#shared/json-pointer.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { findNulCharacters } from './nul-characters.ts'
 
 /** Creates the function that parses and validates the requests of an endpoint by its contract. */
 export function createDecoder(endpoint: Endpoint): (c: Context) => Promise<Record<string, unknown>> {
-  const decode = createTextDecoder(endpoint)
-  return c => decodeRequest(endpoint, c, decode)
+  const texts = createTextDecoder(endpoint)
+  return c => decodeRequest(endpoint, c, texts)
 }
 
-type TextDecoder = (part: 'params' | 'query', name: string, texts: string[]) => unknown
+type TextDecoder = {
+  decode: (part: 'params' | 'query', name: string, texts: string[]) => unknown
+  /** The names of the query parameters. */
+  known: string[]
+}
 
 /** Path and query values are text. The contract's schema determines their types, so schemas don't have to coerce. */
 function createTextDecoder(endpoint: Endpoint): TextDecoder {
   const kinds = { params: kindsOf(endpoint.params), query: kindsOf(endpoint.query) }
   for (const [, name] of endpoint.path.matchAll(/:(\w+)/g))
     if (name && !kinds.params.has(name)) throw new Error(`${endpoint.path}: the contract has no schema for ${name}.`)
-  return (part, name, texts) => {
+  const decode: TextDecoder['decode'] = (part, name, texts) => {
     const kind = kinds[part].get(name)
     return kind === 'array' ? texts : decodeText(kind, texts[0] ?? '')
   }
+  return { decode, known: [...kinds.query.keys()] }
 }
 
 function kindsOf(schema: Endpoint['query']): Map<string, string | undefined> {
@@ -38,9 +46,9 @@ function decodeText(kind: string | undefined, text: string): unknown {
   return text
 }
 
-async function decodeRequest(endpoint: Endpoint, c: Context, decode: TextDecoder) {
+async function decodeRequest(endpoint: Endpoint, c: Context, { decode, known }: TextDecoder) {
   const parsed: Record<string, unknown> = {}
-  const errors: FieldError[] = []
+  const errors = findUnknown(c, known)
   for (const part of PARTS) {
     const schema = endpoint[part]
     if (!isSchema(schema)) continue
@@ -55,13 +63,16 @@ async function decodeRequest(endpoint: Endpoint, c: Context, decode: TextDecoder
     for (const issue of result.error?.issues ?? [])
       errors.push({ pointer: ['', part, ...issue.path].join('/'), code: fieldCode(issue) })
   }
-  if (errors.length > 0) throw refuse('invalid-input', { errors })
+  const lacksVersion = takesVersion(endpoint.headers) && c.req.header('if-match') === undefined
+  const others = lacksVersion ? errors.filter(({ pointer }) => pointer !== '/headers/if-match') : errors
+  if (others.length > 0) throw refuse('invalid-input', { errors: others })
+  if (lacksVersion) throw refuse('version-required')
   // Read last: a stream that is opened but not read to its end would block the connection.
   if (endpoint.body && !isSchema(endpoint.body)) parsed.body = c.req.raw.body
   return parsed
 }
 
-async function readPart(part: (typeof PARTS)[number], c: Context, decode: TextDecoder) {
+async function readPart(part: (typeof PARTS)[number], c: Context, decode: TextDecoder['decode']) {
   switch (part) {
     case 'params':
       return mapValues(c.req.param(), (name, text) => decode('params', name, [text]))
@@ -72,6 +83,15 @@ async function readPart(part: (typeof PARTS)[number], c: Context, decode: TextDe
     case 'body':
       return readJson(c)
   }
+}
+
+/** A misspelt filter would otherwise be ignored, and the list would be a different one than its reader believes. */
+function findUnknown(c: Context, known: string[]): FieldError[] {
+  const unknown = Object.keys(withoutFault(c.req.queries())).filter(name => !known.includes(name))
+  return unknown.map(name => {
+    const nearest = closestMatch(name, known, { maxDistance: 3 })
+    return { pointer: `/query/${pointerStep(name)}`, code: 'unknown-parameter', ...(nearest && { nearest }) }
+  })
 }
 
 /** The query without the practice fault, which the platform handles before the endpoint. */

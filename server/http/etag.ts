@@ -4,7 +4,6 @@ import { refuse } from '#shared/errors.ts'
 export const etagOf = ({ version }: { version: number }): { etag: string } => ({ etag: `"${version}"` })
 
 /** Refuses a change if `match` (the If-Match header) isn't the current version. The refusal contains `current`. */
-export function requireMatch(match: string | undefined, current: { version: number }): void {
-  if (match === undefined) throw refuse('version-required')
+export function requireMatch(match: string, current: { version: number }): void {
   if (match !== etagOf(current).etag) throw refuse('stale', { current })
 }

@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { problemOf } from '#server/database/failures.ts'
 import type { Log } from '#server/log.ts'
+import { describeProblem } from '#server/problems/describe.ts'
 import { noteSent } from '#server/traffic/sent.ts'
 import type { KeptReply } from '#server/writes/claim.ts'
 import { commonRefusal } from '#shared/common-refusals.ts'
 import { type Endpoint, isSchema, type StreamEvent } from '#shared/contract.ts'
 import { Problem, type ProblemBody, refuse } from '#shared/errors.ts'
+import { isConditional } from '#shared/headers.ts'
 import { answerAborted, isBodyAborted } from './incoming.ts'
 import { eventStream } from './stream.ts'
 
@@ -17,7 +19,7 @@ export type AnyAnswer = { status: number; body: unknown; headers?: Record<string
 export function replyWith(endpoint: Endpoint, c: Context, { status, body, headers }: AnyAnswer): Response {
   const reply = endpoint.replies[status]
   if (reply === undefined) throw new Error(`${endpoint.method} ${endpoint.path} answered an undeclared ${status}.`)
-  if (endpoint.replies[304] !== undefined && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
+  if (isConditional(endpoint) && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
   if (isSchema(reply)) return json(c, status, z.parse(reply, body), headers)
   if (reply === null) return c.body(null, status as 204, headers)
   // The contract's type guarantees that the body matches the declared kind.
@@ -60,23 +62,27 @@ export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log
   const requestId: string = c.get('requestId')
   const problem = error instanceof Problem ? error : problemOf(error)
   if (problem) {
-    const body = { ...problem.body, requestId }
     for (const declared of [endpoint.replies[problem.status], commonRefusal(endpoint, problem.status)]) {
-      const shaped = isSchema(declared) ? z.safeParse(declared, body).data : undefined
+      const shaped = isSchema(declared) ? z.safeParse(declared, problem.body).data : undefined
       if (shaped) return problemResponse(c, shaped as ProblemBody)
     }
   }
   if (isBodyAborted(c)) return answerAborted(c, log)
   const logged = error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : { error }
   log.error({ ...logged, requestId, method: endpoint.method, path: endpoint.path }, 'an endpoint failed')
-  return problemResponse(c, { ...refuse('internal').body, requestId })
+  return problemResponse(c, refuse('internal').body)
 }
 
+/** The response of a refusal, with its description. */
 export function problemResponse(c: Context, body: ProblemBody): Response {
-  const { retryAfterSeconds } = body as { retryAfterSeconds?: number }
-  return json(c, body.status, body, {
+  const { retryAfterSeconds, limit } = body as { retryAfterSeconds?: number; limit?: number }
+  const isOfPace = body.status === 429 && retryAfterSeconds !== undefined
+  return json(c, body.status, describeProblem(body, c.get('requestId')), {
     'content-type': 'application/problem+json',
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    // draft-ietf-httpapi-ratelimit-headers, as far as a refusal knows its policy.
+    ...(isOfPace && { ratelimit: `"${body.code}";r=0;t=${retryAfterSeconds}` }),
+    ...(isOfPace && limit !== undefined && { 'ratelimit-policy': `"${body.code}";q=${limit}` }),
     ...(body.status === 401 && { 'www-authenticate': 'Bearer' }),
   })
 }

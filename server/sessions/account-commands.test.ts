@@ -80,7 +80,11 @@ test('a closed account is refused everywhere, like an unknown one, until it is r
   await closeAccount(app.db, account)
   expect((await refusalOf(session.call(listSessions))).status).toBe(401)
   expect((await refusalOf(key.call(listMembers, { query: { limit: 1 } }))).status).toBe(401)
-  const textOf = async (asked: typeof given) => ({ ...(await refusalOf(app.signInAs(asked))), requestId: '' })
+  const textOf = async (asked: typeof given) => ({
+    ...(await refusalOf(app.signInAs(asked))),
+    requestId: '',
+    instance: '',
+  })
   expect(await textOf(given)).toEqual(await textOf({ account: 'nobody', password: 'x' }))
   const { rows } = await admin.call(listLogins, { query: { user: account, limit: 1 } })
   expect(rows).toMatchObject([{ outcome: 'refused', reason: 'closed-account' }])

@@ -36,6 +36,7 @@ export function openThread<T extends Tasks>(file: URL): Thread<T> {
       return thread.run({ task: String(task), input }) as ReturnType<Thread<T>['run']> as never
     },
     async close() {
+      if (isClosed) return
       isClosed = true
       if (--thread.users === 0) await thread.stop()
     },

@@ -28,7 +28,7 @@ export const ANY_VERSION = Symbol('any version')
 
 /** A change of one row. `match` is the If-Match header of the request. */
 export type Update<T extends VersionedTable, R, F> = {
-  match: string | undefined | typeof ANY_VERSION
+  match: string | typeof ANY_VERSION
   fields?: Partial<F> | ((current: R) => Partial<F>)
   /** Columns that are not API fields. */
   columns?: Partial<RowOf<T>>

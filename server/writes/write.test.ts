@@ -47,7 +47,7 @@ test('a write and its audit record are stored together: who wrote, through which
 test('a refused write leaves neither a change nor a record', async () => {
   const before = await trail()
   const { version } = await me.call(readProfile)
-  const tried = (headers: object, body: object) => refusalOf(me.call(updateProfile, { headers, body }))
+  const tried = (headers: { 'if-match': string }, body: object) => refusalOf(me.call(updateProfile, { headers, body }))
   expect(await tried({ 'if-match': '"0"' }, { name: 'Eve' })).toMatchObject({ code: 'stale' })
   const taken = await tried({ 'if-match': `"${version}"` }, { name: 'Eve', email: 'operator@strive.example' })
   expect(taken).toMatchObject({ code: 'email-taken' })

@@ -1,10 +1,12 @@
 import type { $ZodType as Schema } from 'zod/v4/core'
 import { commonRefusals } from '#shared/common-refusals.ts'
-import { type Bytes, type Endpoint, isSchema, type Reply, type Socket } from '#shared/contract.ts'
+import { type Bytes, type Endpoint, isSchema, ProblemDetails, type Reply, type Socket } from '#shared/contract.ts'
+import { isConditional } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 import type { Words } from '#shared/messages.ts'
-import { commonResponse, commonResponses, ownRefusal, PROBLEM_SCHEMA, refusalJson, refusalName } from './refusals.ts'
-import { createSchemaWriter, referredTo, type SchemaWriter } from './schemas.ts'
+import { type DocOf, describeComponent, describeEndpoint, describeProperties, descriptionOf } from './descriptions.ts'
+import { commonRanges, commonResponses, ownRefusal, refusalJson, refusalName } from './refusals.ts'
+import { componentName, createSchemaWriter, referredTo, refTo, type SchemaWriter } from './schemas.ts'
 import { shareSchemas } from './shared-schemas.ts'
 import { type Parameter, shareParameters, shareResponses } from './sharing.ts'
 
@@ -27,26 +29,35 @@ export function openapi(
   sockets: readonly NamedSocket[] = [],
   schemas: ReadonlyMap<string, Schema> = new Map(),
   examples: ReadonlyMap<Endpoint, unknown> = new Map(),
+  docOf: DocOf = () => undefined,
 ) {
-  const writer = createSchemaWriter(schemas)
+  const writer = createSchemaWriter(new Map([...schemas, ['ProblemDetails', ProblemDetails]]))
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const named of operations) {
     const path = named.endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(writer, named, examples) }
+    paths[path] = { ...paths[path], [named.endpoint.method.toLowerCase()]: operation(writer, named, examples, docOf) }
   }
   // OpenAPI cannot describe sockets, so ours are an extension in the same style.
   const described = sockets.map(one => describeSocket(writer, one, operations))
   const refusals = commonRefusals.map(({ status, schema }) => [refusalName(status), refusalJson(writer, schema)])
-  const written = { Problem: PROBLEM_SCHEMA, ...Object.fromEntries(refusals), ...writer.components }
+  const written = { ...Object.fromEntries(refusals), ...writer.components }
   const all = Object.values(paths).flatMap(path => Object.values(path))
   const named = shareSchemas(written, [...all, ...described])
   const common = commonResponses(operations.map(({ endpoint }) => endpoint))
   // A filter, for example, becomes parameters, and nothing refers to its schema.
   const used = referredTo(named, [all, described, common])
+  for (const [name, schema] of Object.entries(used)) used[name] = describeComponent(name, schema, docOf)
+  for (const one of all) describeBodies(one, docOf)
+  const pages = namePages(all)
   const shared = { responses: { ...common, ...shareResponses(all) }, parameters: shareParameters(all) }
   return {
     openapi: '3.1.1',
-    info: { ...info, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      ...info,
+      description: DESCRIPTION,
+      contact: { name: 'Strive Console' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     // The server that the document comes from.
     servers: [{ url: '/' }],
     // The default; an operation can override it.
@@ -60,9 +71,45 @@ export function openapi(
         key: { type: 'http', scheme: 'bearer', description: 'An API key (strive_…)' },
       },
       ...shared,
-      schemas: used,
+      schemas: { ...used, ...pages },
     },
   }
+}
+
+/** Moves the pages of lists to the components: `MemberPage`. */
+function namePages(operations: readonly ReturnType<typeof operation>[]) {
+  const pages: Record<string, JsonSchema> = {}
+  for (const { operationId, responses } of operations) {
+    const held = contentOf(Object.entries<object>(responses).find(([status]) => status === '200')?.[1])[
+      'application/json'
+    ]
+    const { rows, next } = held?.schema?.properties ?? {}
+    if (!held?.schema || !rows || !next) continue
+    // The rows of a list are an array of a component, or of a schema of its own.
+    const { $ref = operationId.replace(/^list/, '') } = rows.items as JsonSchema
+    const [text, row] = [JSON.stringify(held.schema), $ref.split('/').at(-1) ?? '']
+    // Two lists of the same rows can have other totals.
+    const name = [`${row}Page`, `${componentName(operationId)}Page`].find(
+      one => text === JSON.stringify(pages[one] ?? held.schema),
+    )
+    if (name === undefined) continue
+    pages[name] = held.schema
+    held.schema = refTo(name)
+  }
+  return pages
+}
+
+const contentOf = (response: { content?: Content } | object | undefined): Content =>
+  response && 'content' in response ? (response.content ?? {}) : {}
+
+/** Describes the properties of the schemas that only this operation has. */
+function describeBodies({ operationId, requestBody, responses }: ReturnType<typeof operation>, docOf: DocOf) {
+  const bodies = [{ place: ['body'], content: requestBody?.content }]
+  for (const [status, response] of Object.entries<{ content?: Content } | object>(responses))
+    if ('content' in response) bodies.push({ place: ['replies', status], content: response.content })
+  for (const { place, content } of bodies)
+    for (const held of Object.values(content ?? {}))
+      if (held.schema) held.schema = describeProperties(held.schema, path => docOf(operationId, [...place, ...path]))
 }
 
 /** Sorted, so that similar paths stand together: they read better, and compress to 750 bytes less. */
@@ -90,13 +137,18 @@ function describeSocket(writer: SchemaWriter, { id, entity, socket }: NamedSocke
   }
 }
 
-function operation(writer: SchemaWriter, { id, entity, endpoint }: Named, examples: ReadonlyMap<Endpoint, unknown>) {
+function operation(
+  writer: SchemaWriter,
+  { id, entity, endpoint }: Named,
+  examples: ReadonlyMap<Endpoint, unknown>,
+  docOf: DocOf,
+) {
   const example = examples.get(endpoint)
   const isPublic = endpoint.needs === 'public'
   const asked = [
-    ...parameters(writer, endpoint.params, 'path'),
-    ...parameters(writer, endpoint.query, 'query'),
-    ...parameters(writer, endpoint.headers, 'header'),
+    ...parameters(writer, endpoint.params, 'path', name => docOf(id, ['params', name])),
+    ...parameters(writer, endpoint.query, 'query', name => docOf(id, ['query', name])),
+    ...parameters(writer, endpoint.headers, 'header', name => docOf(id, ['headers', name])),
   ]
   const requestBody = endpoint.body && {
     required: true,
@@ -106,6 +158,7 @@ function operation(writer: SchemaWriter, { id, entity, endpoint }: Named, exampl
   return {
     summary: endpoint.summary.en,
     'x-summary': { zh: endpoint.summary.zh },
+    description: describeEndpoint(endpoint, docOf(id, [])),
     operationId: id,
     tags: [entity],
     'x-needs': endpoint.needs,
@@ -116,18 +169,25 @@ function operation(writer: SchemaWriter, { id, entity, endpoint }: Named, exampl
       ...Object.fromEntries(
         Object.entries(endpoint.replies).map(([status, reply]) => [status, response(writer, endpoint, status, reply)]),
       ),
-      default: commonResponse(endpoint),
+      ...(isConditional(endpoint) && { 304: { description: 'Not modified' } }),
+      ...commonRanges(endpoint),
     },
     ...(requestBody && { requestBody }),
   }
 }
 
-function parameters(writer: SchemaWriter, part: Endpoint['query'], where: string): Parameter[] {
+function parameters(
+  writer: SchemaWriter,
+  part: Endpoint['query'],
+  where: string,
+  commentOf: (name: string) => string | undefined = () => undefined,
+): Parameter[] {
   const schema = part && writer.writeWhole(part, 'input')
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name,
     in: where,
     ...((where === 'path' || schema?.required?.includes(name)) && { required: true }),
+    ...descriptionOf(name, commentOf(name)),
     schema: property,
   }))
 }

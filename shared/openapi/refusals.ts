@@ -1,31 +1,11 @@
 import type { $ZodType as Schema } from 'zod/v4/core'
 import { commonRefusal, commonRefusals } from '#shared/common-refusals.ts'
-import { type Endpoint, isSchema, type Reply } from '#shared/contract.ts'
+import { type Endpoint, isSchema, ProblemDetails, type Reply } from '#shared/contract.ts'
+import { takesVersion } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 import { refTo, type SchemaWriter } from './schemas.ts'
 
-const PROBLEM = refTo('Problem')
-
-/** The members that every refusal has (RFC 9457). */
-export const PROBLEM_SCHEMA: JsonSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'code'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    code: { type: 'string' },
-    requestId: { type: 'string' },
-    errors: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: { pointer: { type: 'string' }, code: { type: 'string' }, bound: { type: 'number' } },
-        required: ['pointer', 'code'],
-      },
-    },
-  },
-}
+const PROBLEM = refTo('ProblemDetails')
 
 /** The component name of a common refusal. */
 export const refusalName = (status: number) => `Refusal${status}`
@@ -35,24 +15,34 @@ const refused = (description: string, schema: JsonSchema = PROBLEM) => ({
   content: { 'application/problem+json': { schema } },
 })
 
+const isOfCaller = (status: number) => status < 500
+
 const statusesOf = (endpoint: Endpoint) =>
   commonRefusals.map(({ status }) => status).filter(status => commonRefusal(endpoint, status))
 
 /** Endpoints of one kind may return the same refusals without declaring them: `ReadRefused`, `PublicJsonRefused`. */
 function kindOf(endpoint: Endpoint): string {
-  const { needs, method, body } = endpoint
+  const { needs, method, headers, body } = endpoint
   const kind = isSchema(body) ? 'Json' : body ? 'Bytes' : method === 'GET' ? 'Read' : 'Write'
-  return `${needs === 'public' ? 'Public' : ''}${kind}Refused`
+  return `${needs === 'public' ? 'Public' : ''}${takesVersion(headers) ? 'Versioned' : ''}${kind}Refused`
 }
 
-export const commonResponse = (endpoint: Endpoint) => ({ $ref: `#/components/responses/${kindOf(endpoint)}` })
+const UNAVAILABLE = 'Unavailable'
+const refToResponse = (name: string) => ({ $ref: `#/components/responses/${name}` })
+
+/** The responses of an endpoint that it does not declare, by range of statuses. */
+export const commonRanges = (endpoint: Endpoint) => ({
+  '4XX': refToResponse(kindOf(endpoint)),
+  '5XX': refToResponse(UNAVAILABLE),
+})
 
 /**
  * The refusals that endpoints may return without declaring them: one response for all statuses of a kind of endpoint.
  * `x-statuses` lists them, each with a schema of its own in the components.
  */
 export function commonResponses(endpoints: readonly Endpoint[]) {
-  const kinds = new Map(endpoints.map(endpoint => [kindOf(endpoint), statusesOf(endpoint)]))
+  const kinds = new Map(endpoints.map(endpoint => [kindOf(endpoint), statusesOf(endpoint).filter(isOfCaller)]))
+  kinds.set(UNAVAILABLE, [503])
   return Object.fromEntries([...kinds].map(([kind, statuses]) => [kind, oneOfStatuses(statuses)]))
 }
 
@@ -79,10 +69,11 @@ export function ownRefusal(writer: SchemaWriter, endpoint: Endpoint, status: num
 
 /** A refusal as a problem with additional members. */
 export function refusalJson({ writeWhole }: SchemaWriter, schema: Schema): JsonSchema {
+  const problem = writeWhole(ProblemDetails, 'output')
   const { properties = {}, required = [] } = writeWhole(schema, 'output')
   const isOfProblem = ([name, property]: [string, JsonSchema]) =>
-    JSON.stringify(property) === JSON.stringify(PROBLEM_SCHEMA.properties?.[name])
-  const own = required.filter(name => !PROBLEM_SCHEMA.required?.includes(name))
+    JSON.stringify(property) === JSON.stringify(problem.properties?.[name])
+  const own = required.filter(name => !problem.required?.includes(name))
   return {
     type: 'object',
     allOf: [PROBLEM],

@@ -2,7 +2,7 @@ import type { JsonSchema } from '#shared/json-schema.ts'
 import { componentName } from './schemas.ts'
 
 type Ref = { $ref: string }
-export type Parameter = { name: string; in: string; required?: true; schema: JsonSchema }
+export type Parameter = { name: string; in: string; required?: true; description?: string; schema: JsonSchema }
 export type Response = { description: string; headers?: object; content?: Record<string, { schema?: JsonSchema }> }
 type Operation = { parameters?: (Parameter | Ref)[]; responses: Record<string, Response | Ref> }
 

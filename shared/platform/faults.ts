@@ -273,6 +273,7 @@ export const FaultRule = z.object({
   method: z.enum(METHODS),
   path: z.string(),
   fault: Fault,
+  /** The preset that it belongs to; null if it was made by hand. */
   preset: z.nullable(z.enum(PRESET_NAMES)),
   /** The number of matching calls, including those that it spared. */
   calls: z.int(),

@@ -17,7 +17,12 @@ export const MAX_STREAMS = 10
 const Place = z.string().check(z.regex(/^[a-z]{1,20}\/\d{1,10}$/))
 
 /** What a console sends on /ws/live: where its operator is, in their sandbox, and whether they are typing there. */
-export const Whereabouts = z.object({ type: z.literal('at'), place: z.nullable(Place), isTyping: z.boolean() })
+export const Whereabouts = z.object({
+  type: z.literal('at'),
+  /** null if the console is at none of them. */
+  place: z.nullable(Place),
+  isTyping: z.boolean(),
+})
 export type Whereabouts = z.infer<typeof Whereabouts>
 
 const Person = z.object({ account: z.string(), isTyping: z.boolean() })

@@ -1,6 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeProblem } from '#server/problems/describe.ts'
+import { PROBLEMS, refuse } from '#shared/errors.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 
 let app: TestApp
@@ -40,12 +42,14 @@ test('the document is compressed for clients that accept it', async () => {
 test('the document declares common refusals once, for each kind of endpoint that may return them', async () => {
   const { paths, components } = await (await app.request('/api/openapi.json')).json()
   const statusesOf = (path: string, method: string) => {
-    const { $ref } = paths[path][method].responses.default
+    const { $ref } = paths[path][method].responses['4XX']
     return components.responses[$ref.split('/').at(-1)]['x-statuses']
   }
-  expect(statusesOf('/api/sessions', 'post')).toEqual([400, 413, 415, 503])
-  expect(statusesOf('/api/teams', 'get')).toEqual([400, 401, 403, 503])
-  expect(statusesOf('/api/teams', 'post')).toEqual([400, 401, 403, 409, 413, 415, 503])
+  expect(statusesOf('/api/sessions', 'post')).toEqual([400, 413, 415])
+  expect(statusesOf('/api/teams', 'get')).toEqual([400, 401, 403])
+  expect(statusesOf('/api/teams', 'post')).toEqual([400, 401, 403, 409, 413, 415])
+  expect(statusesOf('/api/teams/{teamId}', 'patch')).toContain(428)
+  expect(components.responses.Unavailable['x-statuses']).toEqual([503])
   expect(statusesOf('/api/uploads/{uploadId}/chunks/{offset}', 'put')).not.toContain(415)
   // The endpoint's own refusal, and the common one.
   const { 409: conflict } = paths['/api/uploads/{uploadId}/chunks/{offset}'].put.responses
@@ -83,6 +87,70 @@ test('responses of the API are never cached, sniffed or framed, and have a reque
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+})
+
+test('a refusal says what happened, what to do, which page explains it, and where the request is', async () => {
+  const reply = await send('/api/members/999999')
+  const { requestId, ...problem } = await reply.json()
+  expect(problem).toEqual({
+    type: '/problems/not-found',
+    title: 'Nothing exists at this path.',
+    status: 404,
+    code: 'not-found',
+    detail: expect.stringContaining('Don’t retry.'),
+    instance: `/api/traffic/${requestId}`,
+  })
+  await app.services.traffic.settled()
+  expect(await (await send(problem.instance)).json()).toMatchObject({ path: '/api/members/999999', status: 404 })
+  expect((await app.request(problem.type)).status).toBe(200)
+})
+
+test('every code has a title and advice for developers', async () => {
+  for (const code of Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[]) {
+    const { title, detail } = describeProblem(refuse(code).body, 'one')
+    expect(title, code).toMatch(/^[A-Z].{8,}\.$/)
+    if (code !== 'wrong-credentials') expect(detail, code).toMatch(/^[A-Z].{20,}\.$/)
+  }
+})
+
+test('an unknown query parameter is refused, with the name that was probably meant', async () => {
+  const reply = await send('/api/members?teemId=3&limit=1')
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({
+    code: 'invalid-input',
+    errors: [{ pointer: '/query/teemId', code: 'unknown-parameter', nearest: 'teamId' }],
+    detail: expect.stringContaining('Did you mean teamId?'),
+  })
+  const [unlike] = (await (await send('/api/profile?zzz=1')).json()).errors
+  expect(unlike).toEqual({ pointer: '/query/zzz', code: 'unknown-parameter' })
+  expect((await send('/api/members?teamId=3&limit=1&__fault=delay%3D1')).status).toBe(200)
+})
+
+test('a single record is not sent again to a client that has it, until it changes', async () => {
+  const first = await send('/api/members/5')
+  const headers = { 'if-none-match': first.headers.get('etag') ?? '' }
+  const again = await send('/api/members/5', { headers })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', headers['if-none-match']])
+  expect(
+    (await send('/api/members/5', { headers: { 'if-none-match': `"x", W/${headers['if-none-match']}` } })).status,
+  ).toBe(304)
+  const change = {
+    method: 'PATCH',
+    headers: { ...json, 'if-match': headers['if-none-match'] },
+    body: '{"joinedOn":"2020-02-02"}',
+  }
+  expect((await send('/api/members/5', change)).status).toBe(200)
+  expect((await send('/api/members/5', { headers })).status).toBe(200)
+})
+
+test.each(['/api/openapi.json', '/api/asyncapi.json'])('a page of any origin may read %s', async path => {
+  const reply = await app.request(path, { headers: { origin: 'https://viewer.example' } })
+  expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+  expect(
+    (await send('/api/profile', { headers: { origin: 'https://viewer.example' } })).headers.get(
+      'access-control-allow-origin',
+    ),
+  ).toBeNull()
 })
 
 test('reports that it is alive, and whether its database is reachable', async () => {

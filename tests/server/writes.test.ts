@@ -179,10 +179,12 @@ function tryWrite(operation: SampledWrite) {
     })
 
   if (takesVersion(endpoint.headers))
-    test('is refused if the row has changed since it was read', async () => {
+    test('is refused if it names no version, or the row has changed since it was read', async () => {
       const me = await enter()
       const input = await sample.prepare(me)
       const before = await ownRows()
+      const { 'if-match': _, ...others } = { 'if-match': '', ...input.headers }
+      expect((await ask(me, endpoint, { ...input, headers: others })).status).toBe(428)
       const stale = { ...input, headers: { ...input.headers, 'if-match': '"0"' } }
       expect((await ask(me, endpoint, stale)).status).toBe(412)
       expect(await ownRows()).toEqual(before)

@@ -22,7 +22,8 @@ async function without({ me }: Bench, permission: string, work: () => Promise<un
 
 async function giveMyself({ me, send }: Bench, roleId: number) {
   const { rows } = await me.call(listRoleHolders)
-  await send(`/api/roles/holders/${rows.find(({ isYou }) => isYou)?.accountId}`, json('PUT', { roleId }))
+  const { accountId, version = 0 } = rows.find(({ isYou }) => isYou) ?? {}
+  await send(`/api/roles/holders/${accountId}`, json('PUT', { roleId }, { 'if-match': `"${version}"` }))
 }
 
 export const cases: TaskCases = {

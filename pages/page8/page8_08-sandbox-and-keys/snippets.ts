@@ -46,6 +46,8 @@ export async function strive(path, { body, headers, ...rest } = {}) {
       ...headers,
     },
     body: body && JSON.stringify(body),
+  }).catch(() => {
+    throw new Error(\`No response. Is the console running, and does the key allow \${globalThis.location?.origin}?\`)
   })
   if (!reply.ok) {
     const problem = await reply.json().catch(() => null)

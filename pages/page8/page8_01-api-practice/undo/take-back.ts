@@ -6,7 +6,8 @@ import type { Step } from './plan.ts'
 
 /** Runs one step of an undo. Throws the server's refusal, because the row may have changed since the plan was made. */
 export async function takeBack({ record, operation }: Step): Promise<void> {
-  const match: Record<string, string> = record.version === null ? {} : atVersion({ version: record.version })
+  // Rows without versions ignore it.
+  const match = atVersion({ version: record.version ?? 0 })
   if (!operation) {
     await api.call(restoreAudit, { params: { auditId: record.id }, query: { side: 'before' }, headers: match })
     return
