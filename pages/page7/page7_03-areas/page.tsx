@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { lazyPart } from '#client/shell/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import { FileButtons } from '#client/ui/map/actions/file-buttons.tsx'
 import { HistoryButtons } from '#client/ui/map/actions/history-buttons.tsx'
@@ -9,7 +10,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { AreaOverlap } from '#resources/areas/contract.ts'
 import { MAX_AREAS } from '#resources/areas/rules.ts'
-import { AreaImport } from './files/area-import.tsx'
+import type { AreaImportProps } from './files/area-import.tsx'
 import { AreaMap } from './map/area-map.tsx'
 import { AreaList } from './panel/area-list.tsx'
 import { DraftCard } from './panel/draft-card.tsx'
@@ -21,6 +22,7 @@ import { useAreas } from './use-areas.ts'
 import { useEditor } from './use-editor.ts'
 import { ACCEPT, FORMATS, useFiles } from './use-files.ts'
 
+const AreaImport = lazyPart<AreaImportProps>(() => import('./files/area-import.tsx'))
 const NO_OVERLAPS: readonly AreaOverlap[] = []
 
 export default function AreasPage() {
@@ -100,6 +102,7 @@ export default function AreasPage() {
       {files.preview && (
         <AreaImport
           {...files.preview}
+          onFail={files.closePreview}
           room={MAX_AREAS - areas.length}
           teams={teams}
           onClose={files.closePreview}

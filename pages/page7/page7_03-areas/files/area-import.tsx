@@ -11,7 +11,7 @@ import type { AreaFields } from '#resources/areas/contract.ts'
 import { squareMetresOf } from '#resources/areas/rules.ts'
 import type { ImportedArea, Reading } from './imported.ts'
 
-type Props = {
+export type AreaImportProps = {
   fileName: string
   reading: Reading
   /** How many areas may still be added. */
@@ -26,7 +26,14 @@ const FROM_FILE = 'file'
 const NO_TEAM = ''
 
 /** Previews the areas of a file, with a team for them, and says what is wrong with each feature that can't be imported. */
-export function AreaImport({ fileName, reading: { areas, issues }, room, teams, onImport, onClose }: Props) {
+export default function AreaImport({
+  fileName,
+  reading: { areas, issues },
+  room,
+  teams,
+  onImport,
+  onClose,
+}: AreaImportProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { number } = useFormats()
