@@ -9,5 +9,9 @@ export const outboxMessages = defineMessages('Outbox', {
     },
     zh: '8_07 頁有 {{count}} 筆變更尚未送出，登出後就會遺失。',
   },
+  notDeleted: {
+    en: 'What this browser keeps for work offline could not be deleted. Delete this site’s data in the browser’s settings.',
+    zh: '瀏覽器中供離線使用的資料無法刪除，請在瀏覽器設定中刪除本網站的資料。',
+  },
   leave: { en: 'Log out and delete', zh: '登出並刪除' },
 })

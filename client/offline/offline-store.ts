@@ -1,10 +1,15 @@
 import { createStore, del, get, keys, type UseStore, update } from 'idb-keyval'
+import { translate } from '#client/i18n/i18n.ts'
 import { MOUNT_PATH } from '#client/start/mount.ts'
+import { toast } from '#client/ui/toast.ts'
+import { outboxMessages } from './messages.ts'
 import { CACHE_PREFIX } from './names.ts'
+
+const DATABASE = 'strive-offline'
 
 let opened: UseStore | undefined
 const store = (): UseStore => {
-  opened ??= createStore('strive-offline', 'kept')
+  opened ??= createStore(DATABASE, 'kept')
   return opened
 }
 
@@ -23,14 +28,20 @@ export const offlineStore = {
 /** How many changes this tab has that were never sent, whether they are stored or not. The page that has them sets it. */
 export const unsentInTab = { count: () => 0 }
 
-/** Deletes what is kept of an operator, and with the last of them the stored page. */
+/** Deletes what is kept of an operator, and with the last of them the stored page. Says so if it can't. */
 export async function forgetOffline(account: string): Promise<void> {
   try {
     await offlineStore.delete(account)
     if ((await keys(store())).length === 0) await removeStoredPage()
   } catch {
-    // Where nothing can be stored, there is nothing to delete.
+    // Some private windows store nothing, and so have nothing to delete.
+    if (await isAnythingStored()) toast.error(translate(outboxMessages, 'notDeleted'), { cause: 'offline' })
   }
+}
+
+const isAnythingStored = async (): Promise<boolean> => {
+  const databases = await globalThis.indexedDB?.databases?.().catch(() => [])
+  return databases?.some(({ name }) => name === DATABASE) ?? false
 }
 
 /** Without HTTPS, browsers have neither service workers nor caches. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { translate } from '#client/i18n/i18n.ts'
+import { leaveOffline } from '#client/offline/leave.ts'
 import { endSession, revokeSession } from '#client/session/session.ts'
 import { toast } from '#client/ui/toast.ts'
 import { mayLeave } from './leave-guard.tsx'
@@ -8,13 +9,6 @@ import { headerMessages } from './messages.ts'
 
 /** How long the toast is shown before the tab signs out (S-AUTH-6). */
 const SIGN_OUT_DELAY_MS = 2000
-
-/** Few operators work offline. Without this code, nothing has been stored. */
-const leaveOffline = () =>
-  import('#client/offline/leave.ts').then(
-    module => module.leaveOffline(),
-    () => true,
-  )
 
 /** S-AUTH-6: ends the session on the server at once and in this tab after a delay. Meanwhile no requests are sent. */
 export function useSignOut() {

@@ -131,11 +131,33 @@ test('a stored console is replaced by a deployment, and is never shown while the
   await expect(heading(page, 'Offline & Conflict')).toBeVisible()
   const after = await script()
   expect(after).not.toBe(before)
-  await expect.poll(caches).toHaveLength(1)
-  await expect.poll(caches).not.toEqual(cachesBefore)
+  // The new worker has taken over once the files of the old one are gone.
+  await expect.poll(caches).toEqual([expect.not.stringMatching(`^${cachesBefore[0]}$`)])
 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Visits' }).getByRole('listitem')).toHaveCount(12)
   expect(await script()).toBe(after)
+})
+
+test('after a deployment, a stored console reloads again and again, beside tabs of the old one', async ({
+  page,
+  context,
+  dist,
+}) => {
+  await enter(page, 'page8/page8_07')
+  await page.getByRole('checkbox', { name: 'Work offline' }).check()
+  await expect(page.getByRole('region', { name: 'This device' }).getByText('Stored', { exact: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('page8/page8_06')
+  await expect(heading(other, 'Live Channel')).toBeVisible()
+  await page.bringToFront()
+  for (const _ of ['old', 'new']) {
+    deployAgain(dist)
+    // The first meets the old worker, the second waits for the new one to take over.
+    for (const _reload of [1, 2, 3]) {
+      await page.reload({ timeout: 5_000 })
+      await expect(heading(page, 'Offline & Conflict')).toBeVisible()
+    }
+  }
 })

@@ -310,6 +310,36 @@ test('says if the storage is full or was deleted; turning it off, or logging out
   await expect.poll(stored).toEqual([0, 0])
 })
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket/] })
+
+  test('logging out asks, and deletes everything', async ({ page, context }) => {
+    await open(page)
+    await turnOn(page)
+    await context.setOffline(true)
+    await report(page, 0, { Minutes: '30' })
+    // After a reload, the console has only what the worker stores.
+    await page.reload()
+    await expect(outbox(page).getByText('1 change is waiting.')).toBeVisible()
+    await button(page, 'Log out').click()
+    const loggingOut = page.getByRole('dialog', { name: 'Log out with unsent changes?' })
+    await loggingOut.getByRole('button', { name: 'Log out and delete' }).click()
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).filter(name => name.startsWith('strive-offline')).length,
+        await new Promise(resolve => {
+          const opening = indexedDB.open('strive-offline')
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('kept').objectStore('kept').count()
+            count.onsuccess = () => resolve(count.result)
+          }
+        }),
+      ])
+    await expect.poll(left).toEqual([0, 0, 0])
+  })
+})
+
 test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   await open(page)
