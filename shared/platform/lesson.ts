@@ -1,7 +1,7 @@
 import type { Words } from '#shared/messages.ts'
 
-/** A JSON pointer (RFC 6901) into a logged request: `/status`, `/request/name`, `/reply/current/version`. */
-export type Pointer = `/${string}`
+/** A JSON pointer (RFC 6901) into a logged request: `/status`, `/request/name`, `/reply/current/version`. Empty: the whole value. */
+export type Pointer = '' | `/${string}`
 
 /** The value at a pointer in an earlier step's request. `plus` is added to a number. */
 export type Earlier = { step: string; at: Pointer; plus?: number }

@@ -64,6 +64,7 @@ export const cases: TaskCases = {
   'lost-reply': {
     async solution(bench) {
       await loseReply(bench, 'Lin', 'lost')
+      await new Promise(resolve => setTimeout(resolve, 1_100))
       await read(bench)
     },
     nearMisses: {
@@ -73,6 +74,10 @@ export const cases: TaskCases = {
         await read(bench)
       },
       'it is not read again': bench => loseReply(bench, 'Wang', 'lost'),
+      'only the page itself reads it, at once': async bench => {
+        await loseReply(bench, 'Hsu', 'lost')
+        await read(bench)
+      },
     },
   },
 }

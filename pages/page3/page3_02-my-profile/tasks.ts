@@ -96,6 +96,8 @@ export const tasks: readonly Task[] = [
         says: { en: 'The profile is read again and shows the saved values', zh: '重新讀取個人資料，內容確實已儲存' },
         endpoint: 'readProfile',
         status: 200,
+        // The page reads again by itself at once. This is somebody who wants to know.
+        afterSeconds: 1,
         where: [{ at: '/reply', contains: { step: 'lost', at: '/request' } }],
       },
     ],

@@ -38,6 +38,13 @@ export const cases: TaskCases = {
         await bench.me.call(createMember, { body: member() })
         await without(bench, 'tracks:read', () => tryToAdd(bench))
       },
+      'another permission is removed, and a preview refuses the call': async bench => {
+        await bench.me.call(createMember, { body: member() })
+        await without(bench, 'tracks:read', async () => undefined)
+        await bench.me.call(previewRole, { body: { roleId: VIEWER } })
+        await tryToAdd(bench)
+        await bench.me.call(endPreview)
+      },
     },
   },
   'last-right': {

@@ -4,27 +4,26 @@ export const tasks: readonly Task[] = [
   {
     id: 'taken',
     title: {
-      en: 'Remove a permission from your own role and see the effect',
-      zh: '移除自己角色的一項權限，再觀察差別',
+      en: 'Take “Members, change” from your own role and see the effect',
+      zh: '移除自己角色的「成員，變更」，再觀察差別',
     },
     hint: {
       en: 'In a sandbox of your own, add a member in API Practice. Remove “Members, change” from Administrator here, then send the same request again.',
       zh: '在自己的沙盒裡，先用「API 練習」新增一位成員。在此移除管理員的「成員，變更」，再送出相同的請求。',
     },
     steps: [
-      { says: { en: 'A call is allowed', zh: '呼叫被允許' }, name: 'allowed', status: 'good' },
+      { says: { en: 'A member is added', zh: '新增一位成員' }, endpoint: 'createMember', status: 201 },
       {
-        says: { en: 'The permissions of a role are changed', zh: '修改角色的權限' },
+        says: { en: 'A role loses the permission to change members', zh: '角色失去變更成員的權限' },
         endpoint: 'updateRole',
         status: 200,
+        where: [{ at: '/request/permissions', none: { at: '', is: 'members:write' } }],
       },
       {
         says: { en: 'The same call is refused with 403', zh: '相同的呼叫以 403 被拒絕' },
+        endpoint: 'createMember',
         status: 403,
-        where: [
-          { at: '/reply/code', is: 'not-permitted' },
-          { at: '/endpoint', is: { step: 'allowed', at: '/endpoint' } },
-        ],
+        where: [{ at: '/reply/code', is: 'not-permitted' }],
       },
     ],
   },
