@@ -1,7 +1,8 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { noteStep } from '#client/errors/steps.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
@@ -67,7 +68,12 @@ function Allowed({ page, children }: { page: PageEntry; children: ReactNode }) {
   return (
     <>
       <PageHead />
-      <Notice tone="locked" level={2} title={t('noPermissionTitle')}>
+      <Notice
+        tone="locked"
+        level={2}
+        title={t('noPermissionTitle')}
+        actions={permissions.includes('roles:read') && <Link to={linkTo('page3_03')}>{t('openRoles')}</Link>}
+      >
         {t('noPermissionText', { permission: needs })}
       </Notice>
     </>

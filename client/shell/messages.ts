@@ -47,6 +47,7 @@ export const shellMessages = defineMessages('Shell', {
     en: 'You need the permission {{permission}}. The Roles page shows how to get it.',
     zh: '您需要 {{permission}} 權限，取得方式可在「角色權限」查詢。',
   },
+  openRoles: { en: 'Open Roles', zh: '前往角色權限' },
   toTop: { en: 'Back to top', zh: '回到頂端' },
   credit: { en: 'Made by Strive Studio', zh: 'Strive 工作室製作' },
   offline: {

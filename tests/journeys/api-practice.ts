@@ -15,5 +15,5 @@ export async function sendInApiPractice(
   const send = fields.times ? `Send ${fields.times} at once` : 'Send'
   await page.getByRole('button', { name: send, exact: true }).click()
   if (anyway) await page.getByRole('button', { name: 'Send anyway' }).click()
-  await expect(page.getByRole('region', { name: 'Response' })).not.toContainText(/Nothing sent yet|Sending/)
+  await expect(page.getByRole('region', { name: 'Response' })).not.toContainText(/Nothing sent yet|Sending…/)
 }

@@ -156,7 +156,7 @@ test('after a deployment, a stored console reloads again and again, beside tabs 
     deployAgain(dist)
     // The first meets the old worker, the second waits for the new one to take over.
     for (const _reload of [1, 2, 3]) {
-      await page.reload({ timeout: 5_000 })
+      await page.reload()
       await expect(heading(page, 'Offline & Conflict')).toBeVisible()
     }
   }

@@ -28,9 +28,8 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
   const { merged, taken, conflicts } = mergeFields(base, mine, theirs)
   const [choices, setChoices] = useState<Partial<Record<string, 'mine' | 'theirs'>>>({})
   const inWords = (field: FieldOf<V>, values: V) => {
-    if (say) return say(field, values)
-    const value = values[field]
-    return value === null || value === '' ? t('empty') : String(value)
+    const text = say ? say(field, values) : String(values[field] ?? '')
+    return text.trim() === '' ? t('empty') : text
   }
 
   const handleChoose = () => {

@@ -88,7 +88,7 @@ export const messages = defineMessages('page3_07', {
   date: { en: 'use the format 2026-10-31', zh: '格式須為 2026-10-31' },
   'too-long': { en: 'too long', zh: '太長' },
   'unknown-team': { en: 'unknown team', zh: '沒有這個團隊' },
-  unknown_job: { en: 'unknown job', zh: '沒有這個職務' },
+  'unknown-job': { en: 'unknown job', zh: '沒有這個職務' },
   choose_team: { en: 'Team for line {{line}}', zh: '第 {{line}} 行要用的團隊' },
   choose_team_short: { en: 'Choose a team', zh: '選擇團隊' },
   choose_job: { en: 'Job for line {{line}}', zh: '第 {{line}} 行要用的職務' },

@@ -50,7 +50,7 @@ test.each([
   [2, 'mei at strive', { email: 'email' }],
   [2, 'TAKEN@strive.example', { email: 'email-taken' }],
   [3, 'Moon Base', { team: 'unknown-team' }],
-  [4, 'Astronaut', { job: 'unknown_job' }],
+  [4, 'Astronaut', { job: 'unknown-job' }],
   [5, '2026-02-31', { joinedOn: 'date' }],
 ])('reports cell %i with “%s” as invalid, with its reason', (column, text, issues) => {
   const [row] = read([withCell(column, text)], { taken: new Set(['taken@strive.example']) })

@@ -82,7 +82,7 @@ function check(texts: Texts, isTwice: boolean, { lookup, taken }: Known): Pick<R
     const code = refused[PATHS[field]]?.code
     if (texts[field].trim() === '') issues[field] = 'required'
     else if (field === 'team' && fields.teamId === undefined) issues.team = 'unknown-team'
-    else if (field === 'job' && fields.job === undefined) issues.job = 'unknown_job'
+    else if (field === 'job' && fields.job === undefined) issues.job = 'unknown-job'
     else if (code) issues[field] = code
   }
   if (!issues.email && isTwice) issues.email = 'email-twice'

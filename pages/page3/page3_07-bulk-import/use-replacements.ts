@@ -29,7 +29,7 @@ export function useReplacements(work: ImportWork, onEdit: (indexes: readonly num
     team: work.teams.map(({ name }) => name[language]),
     job: JOBS.map(job => JOB_NAMES[job][language]),
   }
-  const isUnknown = ({ issues }: Row, field: Named) => issues[field] === `unknown_${field}`
+  const isUnknown = ({ issues }: Row, field: Named) => issues[field] === `unknown-${field}`
 
   function edit(indexes: readonly number[], field: Named, text: string) {
     onEdit(indexes)

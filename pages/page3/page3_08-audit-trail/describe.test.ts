@@ -18,7 +18,7 @@ test.each([
   ['name.zh', 'Name (Chinese)', '中文名稱'],
   ['evs.sp_attack', 'Effort values · Sp. Atk', '努力值 · 特攻'],
   ['fault.delay', 'Fault · Delay (ms)', '故障 · 延遲（毫秒）'],
-  ['shoe.size', 'shoe · size', 'shoe · size'],
+  ['lastShoe.laceLength', 'Last shoe · Lace length', 'Last shoe · Lace length'],
 ])('the field %s is called %s, %s', (path, english, chinese) => {
   expect([describeField(path, en), describeField(path, zh)]).toEqual([english, chinese])
 })

@@ -17,7 +17,8 @@ export type Speech = {
 const isWord = (key: string): key is keyof typeof messages.texts => key in messages.texts
 
 /**
- * The label of a field by its path; a nested field has the labels along the path. Unknown names are shown unchanged.
+ * The label of a field by its path; a nested field has the labels along the path. A name without a label is written as
+ * words: `firstSeenAt` becomes `First seen at`.
  */
 export function describeField(path: string, { t }: Pick<Speech, 't'>): string {
   const whole = `field_${path.replaceAll('.', '_')}`
@@ -26,9 +27,14 @@ export function describeField(path: string, { t }: Pick<Speech, 't'>): string {
     .split('.')
     .map(name => {
       const key = `field_${name}`
-      return isWord(key) ? t(key) : name
+      return isWord(key) ? t(key) : wordsOf(name)
     })
     .join(' · ')
+}
+
+const wordsOf = (name: string) => {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export const describeFields = (fields: readonly string[], speech: Pick<Speech, 't' | 'language'>): string =>

@@ -32,7 +32,7 @@ export function RecordView({ record, view, onClose }: Props) {
           <time dateTime={at}>{formatTime(at)}</time>
         </Fact>
         <Fact name={t('what')}>
-          {title[language]} <span className={look.dim}>{rowId}</span>
+          {title[language]} <span className={look.dim}>#{rowId}</span>
         </Fact>
         {version !== null && <Fact name={t('version')}>{version}</Fact>}
         <Fact name={t('endpoint')}>

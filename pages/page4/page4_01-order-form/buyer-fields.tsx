@@ -1,5 +1,6 @@
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { FindField } from '#client/ui/form/find-field.tsx'
@@ -17,6 +18,7 @@ const findCustomers = async (search: string, signal: AbortSignal) =>
 export function BuyerFields({ order }: { order: OrderForm }) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const formats = useFormats()
   const { form, draft, customer, site, isSending } = order
   const { onBlur: _, ...customerInput } = form.getInputProps('customerId')
   const { onBlur: __, ...siteInput } = form.getInputProps('siteId')
@@ -47,7 +49,11 @@ export function BuyerFields({ order }: { order: OrderForm }) {
         readOnly={isSending}
         path={listCustomers.path}
         find={findCustomers}
-        toOption={found => ({ label: found.name[language], note: t(found.kind) })}
+        toOption={found => ({
+          label: found.name[language],
+          // Several customers can have the same name.
+          note: t('customerNote', { kind: t(found.kind), day: formats.day(found.since) }),
+        })}
         onChoose={handleCustomer}
       />
       <div className={styles.delivery}>

@@ -8,7 +8,7 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        Each issue is a JSON pointer and a code: <code>/body/lines/2/quantity</code>, <code>not_enough_stock</code>. The
+        Each issue is a JSON pointer and a code: <code>/body/lines/2/quantity</code>, <code>not-enough-stock</code>. The
         form names its fields by the same paths, so every message appears in the right cell of the right row, and the
         focus moves to the first.
       </p>
@@ -43,7 +43,7 @@ export default {
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        每個錯誤都是一個 JSON 指標加上代碼：<code>/body/lines/2/quantity</code>、<code>not_enough_stock</code>
+        每個錯誤都是一個 JSON 指標加上代碼：<code>/body/lines/2/quantity</code>、<code>not-enough-stock</code>
         。表單欄位使用相同的路徑，所以說明會落在正確那一列的正確欄位，全部一次列出，並把焦點移到第一個。
       </p>
       <p>

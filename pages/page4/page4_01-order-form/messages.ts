@@ -4,6 +4,7 @@ import { defineMessages } from '#shared/messages.ts'
 export const messages = defineMessages('page4_01', {
   order: { en: 'Order', zh: '訂單內容' },
   customerId: { en: 'Customer', zh: '客戶' },
+  customerNote: { en: '{{kind}}, since {{day}}', zh: '{{kind}}，{{day}} 起' },
   customerHelp: { en: 'Type part of the name to search.', zh: '輸入部分名稱即可搜尋。' },
   personPays: { en: 'Private customer. Pays the list price.', zh: '個人客戶，以定價計算。' },
   businessPays: { en: 'Business customer. Pays 10% less than the list price.', zh: '公司客戶，以定價的九折計算。' },
@@ -48,20 +49,20 @@ export const messages = defineMessages('page4_01', {
   removed: { en: '“{{name}}” was removed.', zh: '已從訂單移除「{{name}}」。' },
   removedEmpty: { en: 'The line was removed.', zh: '已移除這筆明細。' },
   undo: { en: 'Undo', zh: '復原' },
-  'lines.productId_too_small': { en: 'Choose a product.', zh: '請選擇商品。' },
-  'lines.productId_product_twice': {
+  'lines.productId_too-small': { en: 'Choose a product.', zh: '請選擇商品。' },
+  'lines.productId_product-twice': {
     en: 'This product is already on another line. Combine the quantities or choose another product.',
     zh: '這項商品已在其他明細中，請合併數量或另選商品。',
   },
-  'lines.productId_not_sold': { en: 'This product is no longer sold.', zh: '這項商品已停售。' },
-  'lines.productId_unknown_product': { en: 'This product no longer exists.', zh: '這項商品已不存在。' },
+  'lines.productId_not-sold': { en: 'This product is no longer sold.', zh: '這項商品已停售。' },
+  'lines.productId_unknown-product': { en: 'This product no longer exists.', zh: '這項商品已不存在。' },
   'lines.quantity_required': { en: 'Enter a quantity.', zh: '請填寫數量。' },
   'lines.quantity_int': { en: 'Must be a whole number.', zh: '請輸入整數。' },
-  'lines.quantity_too_small': { en: 'Must be at least {{bound}}.', zh: '至少 {{bound}} 件。' },
-  'lines.quantity_too_big': { en: 'Must be {{bound}} or less.', zh: '最多 {{bound}} 件。' },
-  'lines.quantity_not_enough_stock': { en: 'Only {{bound}} left.', zh: '只剩 {{bound}} 件。' },
-  'lines.quantity_out_of_stock': { en: 'Out of stock.', zh: '已售完。' },
-  'lines.unitPriceCents_price_changed': {
+  'lines.quantity_too-small': { en: 'Must be at least {{bound}}.', zh: '至少 {{bound}} 件。' },
+  'lines.quantity_too-big': { en: 'Must be {{bound}} or less.', zh: '最多 {{bound}} 件。' },
+  'lines.quantity_not-enough-stock': { en: 'Only {{bound}} left.', zh: '只剩 {{bound}} 件。' },
+  'lines.quantity_out-of-stock': { en: 'Out of stock.', zh: '已售完。' },
+  'lines.unitPriceCents_price-changed': {
     en: 'The price has changed. Check the new price, then place the order again.',
     zh: '價格已變動，請確認新價格後再送出。',
   },

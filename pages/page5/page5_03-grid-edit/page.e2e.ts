@@ -298,6 +298,7 @@ test.describe('when the server fails', () => {
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: `Try again: Reorder point, ${product?.sku}` }).click()
     await allSaved(page)
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be saved' })).toBeHidden()
     await expect(page.getByLabel(`Reorder point, ${product?.sku}`)).toBeFocused()
     await expect(cell(page, product, REORDER)).toHaveText('19')
     expect((await read(call))[0]).toMatchObject({ reorderAt: 19, version: 2 })

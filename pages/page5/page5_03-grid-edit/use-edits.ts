@@ -121,8 +121,9 @@ export function useEdits(rows: readonly Product[]) {
       latest.current.history = recorded(latest.current.history, purpose, done)
       setHistory(latest.current.history)
       const count = done.written.length + (purpose.is === 'undo' ? purpose.dropped : 0)
-      if (purpose.is !== 'edit' && count > 0)
-        toast.success(t(purpose.is === 'undo' ? 'undone' : 'redone', { count }), { cause: 'cells' })
+      // That something could not be saved is no longer true.
+      if (purpose.is === 'edit') toast.dismiss('cells')
+      else if (count > 0) toast.success(t(purpose.is === 'undo' ? 'undone' : 'redone', { count }), { cause: 'cells' })
     } catch (error) {
       const reason = describe(error)
       change(now => unsaved(now, batch, reason))

@@ -164,6 +164,7 @@ export const messages = defineMessages('page6_06', {
   file: { en: 'File of design tokens', zh: '設計 token 檔案' },
   chooseFile: { en: 'Choose file', zh: '選擇檔案' },
   drop: { en: 'or drop it here', zh: '或拖曳到這裡' },
+  importedSame: { en: 'These design tokens are already in use.', zh: '這些設計 token 已在使用中。' },
   imported: { en: 'The design tokens were imported.', zh: '已匯入設計 token。' },
   unreadable: { en: '{{name}} is not a JSON file of design tokens.', zh: '{{name}} 不是設計 token 的 JSON 檔案。' },
 })

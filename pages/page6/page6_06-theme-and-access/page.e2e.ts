@@ -199,6 +199,8 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await input.setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer: tokens })
   await expect(page.getByText('The design tokens were imported.')).toBeVisible()
   await expect.poll(() => token(page, 'radius')).toBe('12px')
+  await input.setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer: tokens })
+  await expect(page.getByText('These design tokens are already in use.')).toBeVisible()
   await expectTasksSolved(page, PAGE)
 })
 

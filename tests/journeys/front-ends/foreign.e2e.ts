@@ -99,7 +99,7 @@ test('a front end on another origin uses the API with a key, reads refusals, and
   await page.request.delete('/api/faults', faults)
 
   // The browser's error for a response that CORS hides.
-  const shutOut = /Failed to fetch/
+  const shutOut = /No response\. Is the console running/
   const elsewhere = await context.newPage()
   await elsewhere.goto(other.origin)
   await expect(elsewhere.locator('output')).toHaveText(shutOut)

@@ -55,7 +55,7 @@ export const planMessages = defineMessages('page5_06-plan', {
     zh: '超過總和上限 {{total}}，多出 {{over}}',
   },
   'ev_too-big': { en: 'Must be {{bound}} or less.', zh: '單項最多 {{bound}}。' },
-  'ev-total': {
+  ev_total: {
     en: 'Must be {{bound}} or less: the total can’t exceed 510.',
     zh: '總和上限 510，此項最多 {{bound}}。',
   },

@@ -87,7 +87,7 @@ function ImportCard({ preferences, save }: TabProps) {
   const action = useAction(importTokens, {
     cause: 'preferences',
     onDone: show,
-    done: () => t('imported'),
+    done: ({ version: saved }) => t(saved === version ? 'importedSame' : 'imported'),
     undo: () => () => save(fields, t('undone')),
     failed(reason, error) {
       const errors = error instanceof Problem ? (error.body.errors ?? []) : []

@@ -37,7 +37,7 @@ export type Operation = {
   params: Schema | null
   query: Schema | null
   headers: Schema | null
-  body: { mediaType: string; schema: Schema | null } | null
+  body: { mediaType: string; schema: Schema | null; example?: unknown } | null
   replies: Record<string, DeclaredReply>
   /** null for an ordinary endpoint with a single response. */
   live: Live | null
@@ -146,8 +146,12 @@ function partOf(parameters: JsonObject[], where: string, document: unknown): Sch
 function readContent(holder: unknown, document: unknown): Operation['body'] {
   const [first] = Object.entries(memberOf(holder, 'content'))
   if (!first) return null
-  const [mediaType, { schema }] = [first[0], isObject(first[1]) ? first[1] : {}]
-  return { mediaType, schema: schema === undefined ? null : link(schema, document) }
+  const [mediaType, { schema, example }] = [first[0], isObject(first[1]) ? first[1] : {}]
+  return {
+    mediaType,
+    schema: schema === undefined ? null : link(schema, document),
+    ...(example !== undefined && { example }),
+  }
 }
 
 /** Resolves a reference to a component. */

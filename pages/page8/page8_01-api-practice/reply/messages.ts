@@ -3,6 +3,7 @@ import { defineMessages } from '#shared/messages.ts'
 /** The texts of a response. They load with it. */
 export const replyMessages = defineMessages('page8_01 reply', {
   fromHistory: { en: 'from history, {{time}}', zh: '來自歷程，{{time}}' },
+  nearest: { en: 'Did you mean {{name}}?', zh: '您要的是 {{name}} 嗎？' },
   time: { en: 'Time', zh: '時間' },
   timeDetail: { en: 'waiting {{wait}}, receiving {{download}}', zh: '等待 {{wait}}，接收 {{download}}' },
   size: { en: 'Size', zh: '大小' },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import { Field } from '#client/ui/form/field.tsx'
@@ -24,12 +25,12 @@ type Props = { body: Body; values: Values; issues: readonly Issue[]; onChange: C
 /** The body: by fields, as JSON text, or a file if the endpoint takes bytes. */
 export function BodyForm({ body, values, issues, onChange }: Props) {
   const t = useMessages(messages)
-  const { schema, mediaType } = body
+  const { schema, mediaType, example } = body
   return (
     <fieldset className={`${look.fieldset} ${styles.part}`}>
       <legend>{t('body')}</legend>
       {schema ? (
-        <JsonBody schema={schema} values={values} issues={issues} onChange={onChange} />
+        <JsonBody schema={schema} declared={example} values={values} issues={issues} onChange={onChange} />
       ) : (
         <Field label={t('file', { mediaType })}>
           {wiring => (
@@ -45,9 +46,16 @@ export function BodyForm({ body, values, issues, onChange }: Props) {
   )
 }
 
-type JsonBodyProps = { schema: Schema; values: Values; issues: readonly Issue[]; onChange: Change }
+type JsonBodyProps = {
+  schema: Schema
+  /** The example of the document. */
+  declared: unknown
+  values: Values
+  issues: readonly Issue[]
+  onChange: Change
+}
 
-function JsonBody({ schema, values, issues, onChange }: JsonBodyProps) {
+function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps) {
   const t = useMessages(messages)
   const [isRefused, setIsRefused] = useState(false)
   const isText = values.text !== null
@@ -63,7 +71,7 @@ function JsonBody({ schema, values, issues, onChange }: JsonBodyProps) {
   async function handleExample() {
     const exampleOf = await loadExample()
     const { body, text } = values
-    const example = exampleOf(schema)
+    const example = exampleOf(schema, declared, useGlobal.getState().user)
     onChange({ body: example, text: isText ? JSON.stringify(example, null, 2) : null })
     toast.success(t('exampleFilled'), {
       cause: 'example',

@@ -26,8 +26,21 @@ const TEXTS = [
   'e',
 ]
 
-/** A valid value of a schema, with texts. If all fields are optional, it has the first. */
-export function exampleOf(schema: Schema): unknown {
+/**
+ * A body that the server accepts: the one that the document declares, or a valid value of the schema with texts. If all
+ * fields are optional, it has the first. Its names are new each time, because many must be unique, and it is about the
+ * account that sends it.
+ */
+export function exampleOf(schema: Schema, declared: unknown, account: string): unknown {
+  const example = declared ?? made(schema)
+  const text = JSON.stringify(example).replaceAll('Example', `Example-${shortId()}`).replaceAll('operator', account)
+  const renamed: unknown = JSON.parse(text)
+  return check(schema, renamed).length === 0 ? renamed : example
+}
+
+const shortId = () => Math.floor(Math.random() * 36 ** 4).toString(36)
+
+function made(schema: Schema): unknown {
   const { properties = {}, required = [] } = schema
   const first = Object.keys(properties).slice(0, 1)
   return blankOf(required.length > 0 ? schema : { ...schema, required: first }, 0, textFor)

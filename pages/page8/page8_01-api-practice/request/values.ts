@@ -31,14 +31,17 @@ export const MAX_AT_ONCE = 20
 export const PARAMETER_PARTS = ['params', 'query', 'headers'] as const
 export type ParameterPart = (typeof PARAMETER_PARTS)[number]
 
-/** An untouched form: only required fields, and empty unless the schema says more. */
+/**
+ * An untouched form: only required fields, and empty unless the schema says more. It has no headers, because an empty
+ * If-Match would name a version.
+ */
 export function blankValues(operation: Operation): Values {
   const blank = (schema: Schema | null) => (schema ? (blankOf(schema) as JsonObject) : {})
   const schema = operation.body?.schema
   return {
     params: blank(operation.params),
     query: blank(operation.query),
-    headers: blank(operation.headers),
+    headers: {},
     body: schema ? blankOf(schema) : undefined,
     text: null,
     file: null,

@@ -32,7 +32,7 @@ test('undoes a creation and a deletion, and explains what can’t be undone', as
     await expect(reply(page).getByText('This call was undone.')).toBeVisible()
     const { rows } = await call<{ rows: { archivedAt: string | null }[] }>(
       'GET',
-      '/api/members?state=archived&search=new@',
+      '/api/members?isArchived=true&search=new@',
     )
     expect(rows).toHaveLength(1)
   })
