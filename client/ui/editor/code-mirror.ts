@@ -83,6 +83,8 @@ export function createCodeMirror({ host, text, syntax, label, phrases, onChange 
         EditorState.phrases.of(phrases),
         EditorView.contentAttributes.of({
           'aria-label': label,
+          // A long text scrolls, by keyboard as well.
+          tabindex: '0',
           // A read-only editor must not open the on-screen keyboard.
           ...(!onChange && { 'aria-readonly': 'true', inputmode: 'none' }),
         }),
