@@ -11,7 +11,7 @@ const withoutJoints = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[^\p{L}\p
 const searched = pages.map(page => ({
   page,
   title: textOf(page, ['title']),
-  all: textOf(page, ['title', 'technique', 'purpose']),
+  all: `${textOf(page, ['title', 'technique', 'purpose'])} ${foldText(page.meta.terms)}`,
 }))
 
 function textOf({ id, group, meta }: PageEntry, parts: ('title' | 'technique' | 'purpose')[]): string {

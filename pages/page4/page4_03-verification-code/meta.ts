@@ -5,6 +5,7 @@ const meta: PageMeta = {
   title: { en: 'Verification Code', zh: '驗證碼' },
   purpose: { en: 'Try every option of the verification code.', zh: '試試驗證碼元件的每一個選項。' },
   technique: { en: 'Canvas widget compared with a server check', zh: '畫布元件與伺服器檢查的差別' },
+  terms: 'captcha canvas bot',
   icon: IconPasswordFingerprint,
 }
 export default meta

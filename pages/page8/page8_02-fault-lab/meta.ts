@@ -8,6 +8,7 @@ const meta: PageMeta = {
     zh: '讓端點變慢、出錯或無法使用，只影響您自己。',
   },
   technique: { en: 'Fault injection', zh: '故障注入' },
+  terms: 'chaos latency 503 429 Retry-After timeout offline faults 延遲 逾時',
   icon: IconBolt,
 }
 export default meta

@@ -1,12 +1,16 @@
+import { Fragment } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
-import type { TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
+import type { Refused, TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
 import { SIDES } from '#resources/preferences/rules.ts'
 import { SCHEMES } from '#shared/look.ts'
 import { AccentField } from './accent-field.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { Setting } from './setting.tsx'
+
+/** The accent that a refusal is about. A higher contrast can refuse both: the first. */
+const sideOf = ({ weak: [first] }: Refused) => first && (first.field === 'accentLight' ? 'light' : 'dark')
 
 const CONTRASTS = ['standard', 'high'] as const
 
@@ -28,9 +32,11 @@ export function ColorsCard({ preferences, refused, save, forget }: TabProps) {
         onChange={contrast => save({ contrast })}
       />
       {SIDES.map(side => (
-        <AccentField key={side} side={side} preferences={preferences} onSave={save} />
+        <Fragment key={side}>
+          <AccentField side={side} preferences={preferences} onSave={save} />
+          {refused && sideOf(refused) === side && <RefusedNotice refused={refused} onSave={save} onClose={forget} />}
+        </Fragment>
       ))}
-      {refused && refused.weak.length > 0 && <RefusedNotice refused={refused} onSave={save} onClose={forget} />}
     </Card>
   )
 }
