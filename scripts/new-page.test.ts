@@ -5,7 +5,16 @@ import { draftPage } from './new-page.ts'
 
 const PAGE = { id: 'page5_08', name: 'stock-counts', en: "Today's Stock", zh: '今日庫存' }
 const FOLDER = 'pages/page5/page5_08-stock-counts'
-const LESSON = ['how.tsx', 'messages.ts', 'meta.ts', 'page.e2e.ts', 'page.tsx', 'tasks.cases.ts', 'tasks.ts']
+const LESSON = [
+  'how.tsx',
+  'messages.ts',
+  'meta.ts',
+  'page.e2e.ts',
+  'page.tsx',
+  'tasks.cases.ts',
+  'tasks.ts',
+  'technique.ts',
+]
 
 test('drafts the whole folder of a page, with its lesson', () => {
   const files = draftPage(PAGE)

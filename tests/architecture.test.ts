@@ -314,7 +314,7 @@ test('every page folder is complete', () => {
   const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT })
   expect(folders).toHaveLength(43)
   const lacking = folders.flatMap(folder =>
-    ['meta.ts', 'page.tsx', 'messages.ts']
+    ['meta.ts', 'technique.ts', 'page.tsx', 'messages.ts']
       .filter(name => !globSync(`${folder}/${name}`, { cwd: ROOT }).length)
       .map(name => `${folder}/${name}`),
   )

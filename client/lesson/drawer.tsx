@@ -5,6 +5,7 @@ import { readAgain } from '#client/api/query.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { techniqueOf } from '#client/router/techniques.ts'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { readLesson } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
@@ -55,7 +56,7 @@ export default function LessonDrawer({ page }: { page: PageEntry }) {
             </span>
             {page.meta.title[language]}
           </h2>
-          <p className={styles.technique}>{page.meta.technique[language]}</p>
+          <p className={styles.technique}>{techniqueOf(page).name[language]}</p>
         </div>
         <button type="button" className={styles.close} aria-label={t('close')} onClick={closeLesson}>
           <IconX size={20} aria-hidden />

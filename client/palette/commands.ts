@@ -24,6 +24,7 @@ import { openLesson } from '#client/lesson/open.ts'
 import { findPages } from '#client/router/catalogue.ts'
 import { linkTo, type PageId } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { techniqueOf } from '#client/router/techniques.ts'
 import { chooseScheme } from '#client/session/look.ts'
 import type { Icon } from '#client/ui/icon.ts'
 import type { Found } from '#resources/search/contract.ts'
@@ -65,13 +66,13 @@ const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown; 
   signOut: { icon: IconLogout, act: deeds => deeds.signOut(), words: 'sign out exit quit 離開' },
 }
 
-const pageCommand = ({ id, path, meta, group }: PageEntry, language: Language): Command => ({
-  id: `page ${id}`,
+const pageCommand = (page: PageEntry, language: Language): Command => ({
+  id: `page ${page.id}`,
   kind: 'pages',
-  icon: meta.icon,
-  name: meta.title[language],
-  detail: group ? group.meta.title[language] : meta.technique[language],
-  to: path,
+  icon: page.meta.icon,
+  name: page.meta.title[language],
+  detail: (page.group?.meta.title ?? techniqueOf(page).name)[language],
+  to: page.path,
 })
 
 /** The pages that the operator may see, and the actions, found by words of either language. */

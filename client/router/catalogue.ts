@@ -1,6 +1,7 @@
 import { foldText } from '#shared/fold-text.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { type PageEntry, pages } from './router.ts'
+import { techniqueOf } from './techniques.ts'
 
 /**
  * Punctuation between letters is optional: `co-op` and `co op` match each other. All other punctuation must match
@@ -11,11 +12,13 @@ const withoutJoints = (text: string) => text.replace(/(?<=[\p{L}\p{N}])[^\p{L}\p
 const searched = pages.map(page => ({
   page,
   title: textOf(page, ['title']),
-  all: `${textOf(page, ['title', 'technique', 'purpose'])} ${foldText(page.meta.terms)}`,
+  all: `${textOf(page, ['title', 'technique', 'purpose'])} ${foldText(techniqueOf(page).terms)}`,
 }))
 
-function textOf({ id, group, meta }: PageEntry, parts: ('title' | 'technique' | 'purpose')[]): string {
-  const words = parts.flatMap(part => LANGUAGES.map(language => meta[part][language]))
+function textOf(page: PageEntry, parts: ('title' | 'technique' | 'purpose')[]): string {
+  const { id, group, meta } = page
+  const texts = { title: meta.title, purpose: meta.purpose, technique: techniqueOf(page).name }
+  const words = parts.flatMap(part => LANGUAGES.map(language => texts[part][language]))
   const around = parts.length > 1 ? Object.values(group?.meta.title ?? {}) : []
   const text = foldText([id.replace('page', ''), ...words, ...around].join(' '))
   return `${text} ${withoutJoints(text)}`

@@ -9,10 +9,6 @@ export type PageMeta = {
   title: Words
   /** One sentence that explains the page. */
   purpose: Words
-  /** The technique that the page demonstrates. */
-  technique: Words
-  /** What else somebody would search for: standards, statuses, libraries and names of the technique. */
-  terms: string
   icon: Icon
   needs?: Permission
   /** The page handles the rest of the path itself (S-ROUTE-4). */

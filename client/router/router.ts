@@ -45,7 +45,7 @@ const groupMetas = import.meta.glob<GroupMeta>('/pages/page?/group.ts', { eager:
 const modules = import.meta.glob<PageModule>(['/pages/page?-*/page.tsx', '/pages/page?/page?_??-*/page.tsx'])
 
 /** `/pages/page3/page3_01-members/meta.ts` → `page3_01`; `/pages/page3/group.ts` → `page3`. */
-const idOf = (file: string) => /(page\d(?:_\d\d)?)(?:-[^/]*)?\/[^/]+$/.exec(file)?.[1] ?? file
+export const idOf = (file: string) => /(page\d(?:_\d\d)?)(?:-[^/]*)?\/[^/]+$/.exec(file)?.[1] ?? file
 
 /** By code unit: a collator takes 10 ms to create, which would delay the first visit. */
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)

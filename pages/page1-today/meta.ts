@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'See today’s numbers, and open the list behind each of them.',
     zh: '查看今天的數字，點任何一個即可開啟背後的清單。',
   },
-  technique: { en: 'Parallel queries that fail independently', zh: '平行查詢，互不影響' },
-  terms: 'dashboard KPI tiles live 儀表板',
   icon: IconHome,
   needs: 'overview:read',
 }

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Technique Index', zh: '技術索引' },
   purpose: { en: 'Find the page that teaches the technique you need.', zh: '依技術找到對應的示範頁面。' },
-  technique: { en: 'Searchable catalogue', zh: '可搜尋的目錄' },
-  terms: 'lessons tutorial tasks exercises 教學 任務',
   icon: IconCompass,
 }
 export default meta

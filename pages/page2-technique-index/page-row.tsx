@@ -3,6 +3,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { techniqueOf } from '#client/router/techniques.ts'
 import { taskMessages } from '#shared/platform/task-texts.ts'
 import { countSolved, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
@@ -13,14 +14,14 @@ type Props = { page: PageEntry; tasks: PageTasks | null }
 /** A page with its technique, its purpose, and its tasks with the requests that proved them. */
 export function PageRow({ page, tasks }: Props) {
   const language = useLanguage()
-  const { icon: Icon, title, technique, purpose } = page.meta
+  const { icon: Icon, title, purpose } = page.meta
   return (
     <article className={styles.row}>
       <Icon size={18} stroke={1.7} aria-hidden />
       <h3 className={styles.title}>
         <Link to={page.path}>{title[language]}</Link>
       </h3>
-      <p className={styles.technique}>{technique[language]}</p>
+      <p className={styles.technique}>{techniqueOf(page).name[language]}</p>
       <p className={styles.purpose}>{purpose[language]}</p>
       <div className={styles.tasks}>
         {tasks && <Tasks page={page} tasks={tasks} />}

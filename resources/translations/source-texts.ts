@@ -33,7 +33,7 @@ const isMessages = (value: unknown): value is Messages =>
   value !== null && typeof value === 'object' && 'namespace' in value && 'texts' in value
 
 const isListed = (file: string) => /^(client|pages|shared)\/.*messages\.ts$/.test(file) && !LEFT_OUT.includes(file)
-const isOfPage = (file: string) => /^pages\/.*\/(?:group|meta|tasks)\.ts$/.test(file)
+const isOfPage = (file: string) => /^pages\/.*\/(?:group|meta|tasks|technique)\.ts$/.test(file)
 const WORDS = /\bdefineWords(?:<\w+>)?\('([\w-]+)'/g
 
 /** `pages/page3/page3_01-members/meta.ts` → `page3_01`; null if the file belongs to none. */
@@ -47,9 +47,13 @@ function messagesOfPage(file: string, exported: Exports): Messages[] {
   const id = pageOf(file) ?? file.split('/')[1] ?? ''
   // The types of these exports are checked where they are defined.
   if (file.endsWith('/tasks.ts')) return [taskMessages(id, exported.tasks as readonly Task[])]
-  const { title, purpose, technique } = exported.default as { title: Words; purpose?: Words; technique?: Words }
+  if (file.endsWith('/technique.ts')) {
+    const { name } = exported.default as { name: Words }
+    return [defineMessages(`${id}.page`, { technique: name })]
+  }
+  const { title, purpose } = exported.default as { title: Words; purpose?: Words }
   const titles = defineMessages('MainMenu', { [menuKey({ id })]: title })
-  return purpose && technique ? [titles, defineMessages(`${id}.page`, { purpose, technique })] : [titles]
+  return purpose ? [titles, defineMessages(`${id}.page`, { purpose })] : [titles]
 }
 
 /** The lists of words that a file defines. */

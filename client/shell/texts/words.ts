@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { translateInto } from '#client/i18n/i18n.ts'
 import { groups, pages } from '#client/router/router.ts'
+import { techniqueOf } from '#client/router/techniques.ts'
 import { menuMessages } from '#client/shell/menu/menu-messages.ts'
 import { defineMessages, type Messages, type Words } from '#shared/messages.ts'
 import { menuKey } from '#shared/platform/menu-key.ts'
@@ -31,8 +32,8 @@ function addList({ namespace, words }: WordList) {
 }
 
 for (const entry of [...groups, ...pages]) add({ words: entry.meta.title, messages: menuMessages, key: menuKey(entry) })
-for (const { id, meta } of pages)
-  addList({ namespace: `${id}.page`, words: { purpose: meta.purpose, technique: meta.technique } })
+for (const page of pages)
+  addList({ namespace: `${page.id}.page`, words: { purpose: page.meta.purpose, technique: techniqueOf(page).name } })
 followWords(addList)
 // Emitted whenever texts are replaced, before anything renders again.
 i18next.on('languageChanged', () => all.forEach(replace))

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'My Profile', zh: '我的資料' },
   purpose: { en: 'Manage your details, your level and your password.', zh: '管理您的個人資料、等級與密碼。' },
-  technique: { en: 'Unsaved changes and edit conflicts', zh: '未儲存的變更與編輯衝突' },
-  terms: 'ETag If-Match 412 428 optimistic locking merge dirty form 樂觀鎖定',
   icon: IconUserCircle,
   needs: 'profile:read',
 }

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Roles', zh: '角色權限' },
   purpose: { en: 'Decide what each role may do, and see why.', zh: '決定每個角色能做什麼，並了解原因。' },
-  technique: { en: 'Self-explaining permission matrix', zh: '可查詢原因的權限矩陣' },
-  terms: 'RBAC permissions 403 authorization ACL 授權',
   icon: IconShieldCheck,
   needs: 'roles:read',
 }

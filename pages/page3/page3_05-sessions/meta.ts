@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'See where you are signed in, and end sessions you don’t recognise.',
     zh: '查看自己在哪些裝置登入，並結束不認得的工作階段。',
   },
-  technique: { en: 'Expiry and revocation', zh: '到期與撤銷' },
-  terms: 'tokens revoke logout devices JWT accounts invitation 撤銷 邀請',
   icon: IconDevices,
 }
 export default meta

@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'See who belongs to which team, and move teams and people.',
     zh: '查看每個人屬於哪個團隊，並調動團隊與人員。',
   },
-  technique: { en: 'Lazy tree with drag and keyboard moves', zh: '延遲載入的樹，可拖曳或用鍵盤移動' },
-  terms: 'tree drag and drop WAI-ARIA treeview hierarchy cut paste 拖放 樹狀',
   icon: IconSitemap,
   needs: 'teams:read',
 }

@@ -4,11 +4,11 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { ENCODING_NAMES, ENCODING_OPTIONS } from './encoding-names.ts'
 import { FIELDS, missingFields } from './fields.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import type { Reading } from './reading.ts'
+import { ENCODING_NAMES, ENCODING_OPTIONS } from './reading/encoding-names.ts'
+import type { Reading } from './reading/reading.ts'
 import type { ImportWork } from './use-import.ts'
 
 type Props = { file: File; reading: Reading; work: ImportWork; onEncoding: (encoding: TextEncoding) => void }

@@ -12,11 +12,11 @@ import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
 import { readImportSample } from '#resources/imports/contract.ts'
 import { ENCODINGS, type Encoding, MAX_ROWS } from '#resources/imports/rules.ts'
-import { ENCODING_NAMES } from './encoding-names.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { MAX_BYTES } from './reading.ts'
-import type { FileState } from './use-reading.ts'
+import { ENCODING_NAMES } from './reading/encoding-names.ts'
+import { MAX_BYTES } from './reading/reading.ts'
+import type { FileState } from './reading/use-reading.ts'
 
 const MAX_MB = MAX_BYTES / 1024 ** 2
 

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Bulk Import', zh: '批次匯入' },
   purpose: { en: 'Import many members from one file.', zh: '從檔案匯入大量成員。' },
-  technique: { en: 'CSV preview with partial success', zh: 'CSV 預覽與部分成功' },
-  terms: 'CSV upload Big5 mapping preview idempotency batch 批次 匯入',
   icon: IconFileImport,
 }
 export default meta

@@ -10,10 +10,10 @@ import { BatchesCard } from './batches-card.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { FileCard } from './file-card.tsx'
 import { messages } from './messages.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './reading/reading.ts'
+import { useReading } from './reading/use-reading.ts'
 import { RowsCard } from './rows-card.tsx'
 import { useImport } from './use-import.ts'
-import { useReading } from './use-reading.ts'
 
 export default function BulkImportPage() {
   const t = useMessages(messages)

@@ -5,7 +5,7 @@ import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import type { Team } from '#resources/teams/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { FIELDS, type Field, type Mapping } from './fields.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './reading/reading.ts'
 
 export type Texts = Record<Field, string>
 /** The issues of a row, by field: a code that `messages.ts` has a text for. */

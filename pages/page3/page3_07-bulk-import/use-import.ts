@@ -11,7 +11,7 @@ import { checkImport, createImport, type Import } from '#resources/imports/contr
 import { listTeams } from '#resources/teams/contract.ts'
 import { type Field, guessMapping, type Mapping, mapField } from './fields.ts'
 import { messages } from './messages.ts'
-import type { Reading } from './reading.ts'
+import type { Reading } from './reading/reading.ts'
 import { createLookup, type Edits, type Row, readRows } from './rows.ts'
 
 const NO_TEAMS: never[] = []

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Audit Trail', zh: '稽核軌跡' },
   purpose: { en: 'See who changed what, and when.', zh: '查看誰在何時修改了什麼。' },
-  technique: { en: 'Field-by-field history, restore', zh: '逐欄比對的歷程與還原' },
-  terms: 'history diff restore versions trail 版本 還原',
   icon: IconFileSearch,
   needs: 'audit:read',
 }

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Order Form', zh: '訂單表單' },
   purpose: { en: 'Create an order with several lines.', zh: '建立含多筆明細的訂單。' },
-  technique: { en: 'Dynamic rows with field-level server errors', zh: '動態明細列，伺服器錯誤對應到欄位' },
-  terms: 'form array validation 422 totals cart stock 表單 驗證',
   icon: IconShoppingCart,
   needs: 'orders:write',
 }

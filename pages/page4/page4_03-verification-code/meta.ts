@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Verification Code', zh: '驗證碼' },
   purpose: { en: 'Try every option of the verification code.', zh: '試試驗證碼元件的每一個選項。' },
-  technique: { en: 'Canvas widget compared with a server check', zh: '畫布元件與伺服器檢查的差別' },
-  terms: 'captcha canvas bot',
   icon: IconPasswordFingerprint,
 }
 export default meta

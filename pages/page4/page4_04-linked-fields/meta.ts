@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Linked Fields', zh: '連動欄位' },
   purpose: { en: 'Plan delivery routes with lists that depend on each other.', zh: '用互相連動的清單規劃配送路線。' },
-  technique: { en: 'Cascading selects and late responses', zh: '連動選項與遲到的回應' },
-  terms: 'cascading select async validation race debounce AbortController 競態',
   icon: IconLink,
   needs: 'delivery-routes:read',
 }

@@ -13,11 +13,11 @@ import { columns, type RouteView } from './columns.tsx'
 import { linkToRoutes } from './links.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { RaceCard } from './race-card.tsx'
+import { RaceCard } from './race/race-card.tsx'
+import { useRace } from './race/use-race.ts'
 import { RouteCard } from './route-card.tsx'
 import { routesSearch } from './search-params.ts'
 import { useDeleting } from './use-deleting.ts'
-import { useRace } from './use-race.ts'
 
 const DELIVERED_ROUTES = 12
 const nameOf = ({ name }: PlacedRoute) => name

@@ -12,8 +12,8 @@ import { readSite } from '#resources/sites/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import type { Race } from './race/use-race.ts'
 import { RouteForm } from './route-form.tsx'
-import type { Race } from './use-race.ts'
 import { draftAt } from './use-route-form.ts'
 
 type Props = {

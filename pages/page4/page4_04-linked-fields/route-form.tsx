@@ -12,9 +12,9 @@ import { AreaFields } from './area-fields.tsx'
 import { messages } from './messages.ts'
 import { NameVerdict } from './name-verdict.tsx'
 import styles from './page.module.css'
+import type { Race } from './race/use-race.ts'
 import { useCascade } from './use-cascade.ts'
 import { useNameCheck } from './use-name-check.ts'
-import type { Race } from './use-race.ts'
 import { isDraft, useRouteForm } from './use-route-form.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Outcome } from './latest.ts'
+import type { Outcome } from './race/latest.ts'
 
 export const FIELDS = ['townships', 'sites', 'name'] as const
 export type FieldName = (typeof FIELDS)[number]

@@ -5,8 +5,8 @@ import { useLanguage } from '#client/i18n/i18n.ts'
 import { listTownships, type Township } from '#resources/counties/contract.ts'
 import { listSites, readSite, type Site } from '#resources/sites/contract.ts'
 import type { Words } from '#shared/messages.ts'
+import type { Race } from './race/use-race.ts'
 import { useQuestion } from './use-question.ts'
-import type { Race } from './use-race.ts'
 
 type Options = { signal: AbortSignal; headers: Record<string, string> }
 export type SitesAsked = { townshipId: string; search: string; limit: number }

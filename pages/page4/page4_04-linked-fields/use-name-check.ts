@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
 import { checkRouteName, DeliveryRouteFields } from '#resources/delivery-routes/contract.ts'
 import { nameKeyOf } from '#resources/delivery-routes/rules.ts'
+import type { Race } from './race/use-race.ts'
 import { useQuestion } from './use-question.ts'
-import type { Race } from './use-race.ts'
 
 type Asked = { name: string; exceptId?: number }
 const send = (query: Asked, options: { signal: AbortSignal; headers: Record<string, string> }) =>

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Uploads', zh: '檔案上傳' },
   purpose: { en: 'Upload large files that survive a pause or a reload.', zh: '上傳大型檔案，暫停或重新整理都能接續。' },
-  technique: { en: 'Chunked, resumable uploads with checksums', zh: '分段、續傳與校驗碼' },
-  terms: 'chunked resumable upload checksum SHA-256 retry progress 續傳 分段',
   icon: IconCloudUpload,
   needs: 'uploads:read',
 }

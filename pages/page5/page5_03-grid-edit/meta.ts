@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Grid Edit', zh: '表格編輯' },
   purpose: { en: 'Edit prices and stock like in a spreadsheet.', zh: '像試算表一樣編輯售價與庫存。' },
-  technique: { en: 'Optimistic updates and rollback', zh: '樂觀更新與回復' },
-  terms: 'spreadsheet optimistic update idempotency paste TSV undo 試算表 樂觀更新',
   icon: IconTableShortcut,
   needs: 'products:read',
 }

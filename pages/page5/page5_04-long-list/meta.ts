@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Long List', zh: '超長清單' },
   purpose: { en: 'Scroll through 100,000 events without waiting.', zh: '順暢瀏覽十萬則事件，不必等待。' },
-  technique: { en: 'Virtual scrolling with cursors', zh: '虛擬捲動與游標' },
-  terms: 'virtual scroll infinite windowing 虛擬捲動 無限捲動',
   icon: IconList,
   needs: 'events:read',
 }

@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Look up effort values in the Paldea Pokédex and plan EV spreads.',
     zh: '查詢帕底亞圖鑑的努力值，並規劃配點。',
   },
-  technique: { en: 'List and detail in nested routes', zh: '巢狀路由中的清單與明細' },
-  terms: 'calculator slider derived state 計算',
   icon: IconPokeball,
   needs: 'species:read',
   hasSubPaths: true,

@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Group orders by two fields and see where revenue comes from.',
     zh: '依兩個欄位彙總訂單，看看營收從何而來。',
   },
-  technique: { en: 'Server-side aggregation, cross-filtering', zh: '伺服器端彙總與交叉篩選' },
-  terms: 'chart pivot aggregation SVG 圖表 樞紐',
   icon: IconChartBar,
 }
 export default meta

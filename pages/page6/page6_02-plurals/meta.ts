@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Plurals', zh: '複數與區間' },
   purpose: { en: 'See how texts change with a count in both languages.', zh: '看看中英文文字如何隨數量變化。' },
-  technique: { en: 'Interval plurals', zh: '區間複數' },
-  terms: 'i18n ICU plural intervalplural 複數',
   icon: IconTallymarks,
 }
 export default meta

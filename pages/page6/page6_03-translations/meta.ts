@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Edit, review and publish the texts of this console, in this sandbox.',
     zh: '在這個沙盒中編輯、審核並發布主控台的文字。',
   },
-  technique: { en: 'Missing keys, live preview', zh: '缺漏的鍵與即時預覽' },
-  terms: 'i18n XLIFF localization workflow pseudo-locale 在地化',
   icon: IconLanguage,
   needs: 'translations:read',
 }

@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Convert times between zones and calendars, and compare formats.',
     zh: '在時區與曆法之間換算時間，並比較格式。',
   },
-  technique: { en: 'Time zones, calendars, formats', zh: '時區、曆法與格式' },
-  terms: 'Intl time zone DST currency date formats 時區 夏令時間',
   icon: IconClockHour4,
 }
 export default meta

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Undo History', zh: '復原歷程' },
   purpose: { en: 'Draw a floor plan and undo any step.', zh: '繪製平面圖，任何一步都能復原。' },
-  technique: { en: 'Command stack', zh: '指令堆疊' },
-  terms: 'undo redo command pattern collaboration canvas 復原 重做',
   icon: IconArrowBackUp,
   needs: 'floor-plans:read',
 }

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Theme & Access', zh: '佈景與無障礙' },
   purpose: { en: 'Adjust the console to your eyes and hands.', zh: '依您的視覺與操作習慣調整主控台。' },
-  technique: { en: 'Tokens, contrast, keyboard', zh: '設計 token、對比與鍵盤' },
-  terms: 'design tokens WCAG contrast dark mode shortcuts a11y 對比 無障礙 快捷鍵',
   icon: IconPalette,
 }
 export default meta

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Errors', zh: '錯誤與復原' },
   purpose: { en: 'Cause any kind of failure, and follow its report.', zh: '觸發各種錯誤，並追蹤它的回報。' },
-  technique: { en: 'Error boundaries, error states and error reports', zh: '錯誤邊界、錯誤狀態與錯誤回報' },
-  terms: 'error boundary source maps retry 401 500 stack trace 錯誤處理',
   icon: IconBug,
 }
 export default meta

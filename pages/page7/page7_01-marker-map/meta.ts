@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Marker Map', zh: '標記地圖' },
   purpose: { en: 'Place your own markers on a map.', zh: '在地圖上放置自己的標記。' },
-  technique: { en: 'Markers in browser storage', zh: '儲存在瀏覽器的標記' },
-  terms: 'maplibre GeoJSON import local storage localStorage 標記',
   icon: IconMapPin,
 }
 export default meta

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Sites', zh: '據點篩選' },
   purpose: { en: 'Find service points in the visible map area.', zh: '在目前的地圖範圍內尋找服務據點。' },
-  technique: { en: 'Bounding-box queries, clusters', zh: '範圍查詢與叢集' },
-  terms: 'clustering bounding box bbox geolocation nearest 群集 定位',
   icon: IconBuildingStore,
   needs: 'sites:read',
 }

@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Areas', zh: '區域圍欄' },
   purpose: { en: 'Draw service areas and see which sites they contain.', zh: '繪製服務區域，查看涵蓋哪些據點。' },
-  technique: { en: 'Polygons, point in polygon', zh: '多邊形與落點判斷' },
-  terms: 'polygon draw snap overlap GeoJSON KML 多邊形',
   icon: IconPolygon,
   needs: 'areas:read',
 }

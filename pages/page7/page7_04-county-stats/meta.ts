@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'County Stats', zh: '縣市統計' },
   purpose: { en: 'Compare the counties of Taiwan by one metric.', zh: '以一項指標比較臺灣各縣市。' },
-  technique: { en: 'Choropleth, class breaks', zh: '面量圖與分級' },
-  terms: 'choropleth legend classes color scale 面量圖',
   icon: IconChartAreaLine,
   needs: 'orders:read',
 }

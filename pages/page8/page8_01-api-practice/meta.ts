@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Call any endpoint of this console and inspect the response.',
     zh: '呼叫這個主控台的任何端點，並檢視回應。',
   },
-  technique: { en: 'Real calls, validated against the contract', zh: '真實呼叫，並依合約驗證' },
-  terms: 'REST OpenAPI fetch curl HTTP client assertions 請求',
   icon: IconApi,
   hasSubPaths: true,
   keepsFocus: true,

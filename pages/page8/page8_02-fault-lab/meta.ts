@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Make endpoints slow, broken or unavailable, only for you.',
     zh: '讓端點變慢、出錯或無法使用，只影響您自己。',
   },
-  technique: { en: 'Fault injection', zh: '故障注入' },
-  terms: 'chaos latency 503 429 Retry-After timeout offline faults 延遲 逾時',
   icon: IconBolt,
 }
 export default meta

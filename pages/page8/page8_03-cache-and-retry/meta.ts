@@ -4,8 +4,6 @@ import type { PageMeta } from '#client/router/page-meta.ts'
 const meta: PageMeta = {
   title: { en: 'Cache & Retry', zh: '快取與重試' },
   purpose: { en: 'See when cached data is refetched, and when it is not.', zh: '看看快取何時重新讀取資料、何時不會。' },
-  technique: { en: 'Stale time, deduplication, retries', zh: '過期時間、請求合併與重試' },
-  terms: 'stale-while-revalidate TanStack Query backoff exponential invalidate 快取 重試',
   icon: IconRefresh,
   needs: 'traffic:read',
 }

@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Start long-running jobs, follow their progress, and cancel them.',
     zh: '啟動耗時的工作，查看進度或取消。',
   },
-  technique: { en: 'Asynchronous jobs (202 Accepted)', zh: '非同步工作（202 Accepted）' },
-  terms: '202 polling background worker progress cancel checkpoint 背景工作 進度',
   icon: IconListCheck,
   hasSubPaths: true,
 }

@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Talk to other operators, and ask consoles for their state.',
     zh: '與其他操作者交談，並查詢主控台的狀態。',
   },
-  technique: { en: 'Presence, ordering, reconnection', zh: '在線狀態、順序與重新連線' },
-  terms: 'WebSocket chat presence reconnect ticket 聊天 連線',
   icon: IconBroadcast,
   hasSubPaths: true,
 }

@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Report on the day’s repair visits, even without a connection.',
     zh: '沒有網路也能回報當天的到府維修。',
   },
-  technique: { en: 'Service worker, outbox and merging by field', zh: 'Service worker、寄件匣與逐欄合併' },
-  terms: 'service worker PWA IndexedDB outbox sync conflict 離線 同步',
   icon: IconCloudOff,
   needs: 'tickets:read',
 }

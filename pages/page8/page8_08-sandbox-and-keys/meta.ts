@@ -7,8 +7,6 @@ const meta: PageMeta = {
     en: 'Work in your own copy of the data, and connect your own front end.',
     zh: '使用自己的資料副本，並連接自己的前端。',
   },
-  technique: { en: 'Isolation, API keys, CORS', zh: '隔離、API 金鑰與 CORS' },
-  terms: 'API key CORS fork snapshot reset 金鑰 快照',
   icon: IconBox,
   needs: 'sandboxes:read',
 }

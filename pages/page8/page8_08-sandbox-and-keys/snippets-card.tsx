@@ -9,9 +9,9 @@ import { copyText } from '#client/ui/copy/copy-text.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { ApiKey } from '#resources/keys/contract.ts'
-import { keyMessages } from './key-messages.ts'
-import styles from './keys.module.css'
-import { keysQuery, type MadeKey } from './keys.ts'
+import { keyMessages } from './keys/key-messages.ts'
+import styles from './keys/keys.module.css'
+import { keysQuery, type MadeKey } from './keys/keys.ts'
 import { SNIPPETS, type Snippet, type SnippetKind, snippetsOf } from './snippets.ts'
 
 /** Code for the operator's own front end, with this console's URL and a chosen key. */

@@ -2,8 +2,8 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkToRequest } from '#client/router/links.ts'
-import { messages } from './messages.ts'
-import { type Burst, burstsOf, type Sent } from './sent.ts'
+import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
+import { type Burst, burstsOf, type Sent } from '#pages/page4/page4_04-linked-fields/sent.ts'
 import styles from './timeline.module.css'
 
 /** The requests of the three fields over time: a list with a decorative bar for each. */

@@ -1,0 +1,7 @@
+import type { Technique } from '#client/router/techniques.ts'
+
+const technique: Technique = {
+  name: { en: 'Self-explaining permission matrix', zh: '可查詢原因的權限矩陣' },
+  terms: 'RBAC permissions 403 authorization ACL 授權',
+}
+export default technique

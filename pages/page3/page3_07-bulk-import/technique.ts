@@ -1,0 +1,7 @@
+import type { Technique } from '#client/router/techniques.ts'
+
+const technique: Technique = {
+  name: { en: 'CSV preview with partial success', zh: 'CSV 預覽與部分成功' },
+  terms: 'CSV upload Big5 mapping preview idempotency batch 批次 匯入',
+}
+export default technique

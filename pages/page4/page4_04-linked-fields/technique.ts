@@ -1,0 +1,7 @@
+import type { Technique } from '#client/router/techniques.ts'
+
+const technique: Technique = {
+  name: { en: 'Cascading selects and late responses', zh: '連動選項與遲到的回應' },
+  terms: 'cascading select async validation race debounce AbortController 競態',
+}
+export default technique

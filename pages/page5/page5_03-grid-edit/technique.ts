@@ -1,0 +1,7 @@
+import type { Technique } from '#client/router/techniques.ts'
+
+const technique: Technique = {
+  name: { en: 'Optimistic updates and rollback', zh: '樂觀更新與回復' },
+  terms: 'spreadsheet optimistic update idempotency paste TSV undo 試算表 樂觀更新',
+}
+export default technique

@@ -1,0 +1,7 @@
+import type { Technique } from '#client/router/techniques.ts'
+
+const technique: Technique = {
+  name: { en: 'Server-side aggregation, cross-filtering', zh: '伺服器端彙總與交叉篩選' },
+  terms: 'chart pivot aggregation SVG 圖表 樞紐',
+}
+export default technique

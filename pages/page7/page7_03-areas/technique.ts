@@ -1,0 +1,7 @@
+import type { Technique } from '#client/router/techniques.ts'
+
+const technique: Technique = {
+  name: { en: 'Polygons, point in polygon', zh: '多邊形與落點判斷' },
+  terms: 'polygon draw snap overlap GeoJSON KML 多邊形',
+}
+export default technique

@@ -1,0 +1,7 @@
+import type { Technique } from '#client/router/techniques.ts'
+
+const technique: Technique = {
+  name: { en: 'Service worker, outbox and merging by field', zh: 'Service worker、寄件匣與逐欄合併' },
+  terms: 'service worker PWA IndexedDB outbox sync conflict 離線 同步',
+}
+export default technique
