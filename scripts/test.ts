@@ -19,6 +19,8 @@ type UnitResults = {
 type StoryResults = {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
   suites: StorySuite[]
+  /** Errors outside stories, such as those of a worker’s end. They fail the run. */
+  errors: { message?: string; stack?: string }[]
 }
 type StorySuite = {
   file: string
@@ -73,6 +75,7 @@ const STEPS = {
     const isDone = await run('node_modules/@playwright/test/cli.js', 'test', ...passedOn)
     const results = readResults<StoryResults>('e2e')
     if (results) secondTries.push(...results.suites.flatMap(retriedStories))
+    failures.push(...(results?.errors ?? []).map(({ message = '', stack }) => `outside stories: ${stack ?? message}`))
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {}
     return counted(isDone, results && [expected + flaky, unexpected, skipped])
   },
