@@ -21,12 +21,12 @@ const test = base.extend<{ dist: string }>({
   },
 })
 
-// The browser and the failed page report missing files.
+// The browser and the failed page report missing files, and files removed between the reply's headers and its body.
 test.use({
   // Turns prefetching off, so that unopened pages are not loaded yet.
   savesData: true,
   expectedErrors: [
-    /status of 404|Refused to apply style|dynamically imported module|Unable to preload|ERR_INTERNET_DISCONNECTED|WebSocket/,
+    /status of 404|Refused to apply style|dynamically imported module|Unable to preload|ERR_INTERNET_DISCONNECTED|ERR_CONTENT_LENGTH_MISMATCH|WebSocket/,
   ],
 })
 
