@@ -142,7 +142,19 @@ describe('the requests that a rule matches', () => {
     ['/api/species/{dexId}', '/api/species/25/x', false],
     ['/api/species', '/api/species/25', false],
     ['/api/a.c', '/api/abc', false],
+    ['/api/*/changes', '/api/areas/changes', true],
+    ['/api/*/changes', '/api/areas/changes/1', false],
+    ['/api/*/{id}/*s', '/api/a/b/1/words', true],
+    ['/api/*/{id}/*s', '/api/a/word', false],
+    ['/*ab*b', '/ab', false],
+    ['/*ab*b', '/abb', true],
   ])('%s and %s: %s', (path, request, isHit) => expect(hits(path, request)).toBe(isHit))
+
+  test.each(['/a*a*a*b', '/*/{a}/{b}/*/{c}/d*'])('%s takes no time on the longest paths', path => {
+    const began = performance.now()
+    for (const request of [`/${'a'.repeat(16_000)}`, '/a'.repeat(8_000)]) expect(hits(path, request)).toBe(false)
+    expect(performance.now() - began).toBeLessThan(200)
+  })
 
   test('matches the method', () => {
     const matches = createMatcher({ method: 'POST', path: '*' })
@@ -163,8 +175,9 @@ describe('the requests that a rule matches', () => {
     expect(rules.toSorted((one, other) => narrowness(one) - narrowness(other))).toEqual(rules)
   })
 
-  test.each(['', 'api', '/a b', '/{', '/{a', '/*a*b*c*', '/{a-b}', '/\u0000'])('%j is not a pattern', path =>
-    expect(isPathPattern(path)).toBe(false),
+  test.each(['', 'api', '/a b', '/{', '/{a', '/*a*b*c*', '/{a-b}', '/{a}{b}', '/x{a}', '/*{a}', '/\u0000'])(
+    '%j is not a pattern',
+    path => expect(isPathPattern(path)).toBe(false),
   )
 })
 

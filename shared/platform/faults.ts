@@ -163,18 +163,37 @@ export const PATH_PATTERN = /^(\*|\/[\w\-./~%:*{}]*)$/
 const MAX_STARS = 3
 
 export const isPathPattern = (path: string): boolean =>
-  PATH_PATTERN.test(path) && path.split('*').length - 1 <= MAX_STARS && /^[^{}]*(\{\w+\}[^{}]*)*$/.test(path)
+  PATH_PATTERN.test(path) &&
+  path.split('*').length - 1 <= MAX_STARS &&
+  path.split('/').every(segment => !/[{}]/.test(segment) || /^\{\w+\}$/.test(segment))
 
 /** A rule affects either messages of the live sockets and the event stream, by their paths, or requests. */
 export const isForMessages = ({ socket }: Fault): boolean => socket !== undefined
 
 export function createMatcher({ method, path }: Target): (request: { method: string; path: string }) => boolean {
-  const pattern = path.split(/(\*|\{\w+\})/).map(part => {
-    if (part === '*') return '.*'
-    return part.startsWith('{') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  })
-  const expression = new RegExp(`^${pattern.join('')}$`)
-  return request => (method === '*' || method === request.method) && expression.test(request.path)
+  // What stands between stars is found one after the other. One expression with several stars would try all combinations
+  // of places, and a long path would take seconds.
+  const [first = '', ...others] = path.split('*').map(expressionOf)
+  const last = others.pop()
+  const start = new RegExp(`^${first}${last === undefined ? '$' : ''}`)
+  const between = others.map(part => new RegExp(part, 'g'))
+  const end = new RegExp(`${last}$`, 'g')
+  function matches(text: string): boolean {
+    let place = start.exec(text)?.[0].length ?? null
+    for (const expression of between) if (place !== null) place = endOfMatch(expression, text, place)
+    return place !== null && (last === undefined || endOfMatch(end, text, place) !== null)
+  }
+  return request => (method === '*' || method === request.method) && matches(request.path)
+}
+
+/** The expression for a part of a path without stars. */
+const expressionOf = (part: string) =>
+  part.replace(/\{\w+\}|[.+?^${}()|[\]\\]/g, found => (found.length > 1 ? '[^/]+' : `\\${found}`))
+
+/** Where the first match at or after a place ends. */
+function endOfMatch(expression: RegExp, text: string, from: number): number | null {
+  expression.lastIndex = from
+  return expression.test(text) ? expression.lastIndex : null
 }
 
 /** Larger means narrower: a longer literal path counts most, then a path without a star, then a specific method. */
