@@ -74,7 +74,8 @@ const STEPS = {
     if (!ensureFirefox()) notes.push(NO_FIREFOX)
     const isDone = await run('node_modules/@playwright/test/cli.js', 'test', ...passedOn)
     const results = readResults<StoryResults>('e2e')
-    if (results) secondTries.push(...results.suites.flatMap(retriedStories))
+    secondTries.push(...storiesThat('flaky', results?.suites))
+    failures.push(...storiesThat('unexpected', results?.suites))
     failures.push(...(results?.errors ?? []).map(({ message = '', stack }) => `outside stories: ${stack ?? message}`))
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {}
     return counted(isDone, results && [expected + flaky, unexpected, skipped])
@@ -100,17 +101,18 @@ const testsWithErrors = ({ testResults }: UnitResults, wanted: 'passed' | 'faile
       .map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`),
   )
 
-const retriedStories = ({ file, specs, suites = [] }: StorySuite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName, results }) => {
-        const errors = results.flatMap(result => result.errors.map(({ message = '' }) => message))
-        return `${projectName} › ${file} › ${title}\n${errors.join('\n')}`
-      }),
-  ),
-  ...suites.flatMap(retriedStories),
-]
+const storiesThat = (wanted: 'flaky' | 'unexpected', suites: StorySuite[] = []): string[] =>
+  suites.flatMap(({ file, specs, suites }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === wanted)
+        .map(({ projectName, results }) => {
+          const errors = results.flatMap(result => result.errors.map(({ message = '' }) => message))
+          return `${projectName} › ${file} › ${title}\n${errors.join('\n')}`
+        }),
+    ),
+    ...storiesThat(wanted, suites),
+  ])
 
 /** Counts one failure if the runner failed without a failed test (a broken set-up, an unhandled rejection). */
 function counted(isDone: boolean, counts: [number, number, number] | null): Count {

@@ -11,13 +11,18 @@ export async function beginTasks(page: Page, pageId: string): Promise<void> {
 }
 
 /** Expects that one of a page's tasks has just been solved, before anything else happens. */
-export async function expectTaskSolved(page: Page, pageId: string, taskId: string): Promise<void> {
+export async function expectTaskSolved(
+  page: Page,
+  pageId: string,
+  taskId: string,
+  options: { timeout?: number } = {},
+): Promise<void> {
   const call = await callerOf(page)
   const isSolved = async () => {
     const { tasks } = await call<Lesson>('GET', `/api/lessons/${pageId}`)
     return tasks.find(({ id }) => id === taskId)?.provenAt !== null
   }
-  await expect.poll(isSolved).toBe(true)
+  await expect.poll(isSolved, options).toBe(true)
 }
 
 /** Opens the page with its lesson and expects all three tasks to be solved. */

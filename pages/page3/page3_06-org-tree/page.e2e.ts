@@ -129,6 +129,8 @@ test.describe('its tasks', () => {
     await expect(page.getByText('Delivery is now in Online.')).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(page.getByText('Delivery is back in Supply.')).toBeVisible()
+    // The lists of both teams are read again, one before the other.
+    await expect(team(page, 'Delivery')).toHaveCount(1)
 
     await team(page, 'Supply').focus()
     await page.keyboard.press('Control+x')

@@ -16,7 +16,7 @@ test('method, address and Send stay in view; Ctrl+Enter sends from anywhere; the
   await workInOwnSandbox(page)
   await open(page, '/members/createMember')
   await press(page, 'Fill in an example')
-  await expect(page.getByLabel('email', { exact: true })).toHaveValue('name@strive.example')
+  await expect(page.getByLabel('email', { exact: true })).toHaveValue(/@strive\.example$/)
   await press(page, 'Undo')
   await expect(page.getByLabel('email', { exact: true })).toHaveValue('')
   await page.getByRole('region', { name: 'Copy as' }).scrollIntoViewIfNeeded()
