@@ -1,13 +1,10 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
-import { WORKER_FILE } from '#client/offline/names.ts'
 import { DIST } from '#server/config.ts'
 
 /** A file name with a content hash. */
 const HASHED = /([\w.-]+-)([\w-]{7})(\.(?:js|css)\b)/g
-/** The hash of a whole build, in the service worker. */
-const BUILD = /(\bbuild-)([\w-]{8})()/g
 
 export function copyBuild(): string {
   const folder = mkdtempSync(`${tmpdir()}/strive-dist-`)
@@ -28,10 +25,7 @@ export function deployAgain(folder: string): void {
     else if (/\.(js|css|html|json)$/.test(file)) {
       const text = readFileSync(file, 'utf8')
       rmSync(file)
-      const renamed = rename(text)
-      const isWorker = basename(file) === WORKER_FILE
-      const content = isWorker ? renamed.replace(BUILD, turn) : renamed
-      writeFileSync(file.replace(basename(file), rename(basename(file))), content)
+      writeFileSync(file.replace(basename(file), rename(basename(file))), rename(text))
     }
   }
   rmSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { MOUNT_PATH } from '#client/start/mount.ts'
-import { CACHE_PREFIX, SEND_OUTBOX, WORKER_FILE } from './names.ts'
+import { CACHE, SEND_OUTBOX, WORKER_FILE } from './names.ts'
 
 const SCOPE = `${MOUNT_PATH}/`
 
@@ -24,10 +24,10 @@ export const canStorePage = (): boolean =>
 /** Lets a page of this console open without a connection. `isPageStored` says afterwards whether that worked. */
 export async function storePage(path: string): Promise<void> {
   if (!canStorePage()) return
-  const registration = (await findStored()) ?? (await register(path))
-  // After a deployment, the files must not go to the cache of the build before.
-  await registration.update().catch(() => undefined)
-  if (registration.installing) await settled(registration.installing)
+  if (!(await findStored())) {
+    const { installing } = await register(path)
+    if (installing) await settled(installing)
+  }
   await storeLoadedFiles()
 }
 
@@ -44,9 +44,8 @@ const settled = (worker: ServiceWorker) =>
 
 /** What this document has loaded beyond the page's own code: toasts, for example, which it may need again. */
 async function storeLoadedFiles() {
-  const name = (await caches.keys()).find(one => one.startsWith(CACHE_PREFIX))
-  if (name === undefined) return
-  const cache = await caches.open(name)
+  if (!(await caches.has(CACHE))) return
+  const cache = await caches.open(CACHE)
   const loaded = performance
     .getEntriesByType('resource')
     .map(entry => new URL(entry.name))
@@ -61,8 +60,7 @@ export const isPageStored = async (): Promise<boolean> => canStorePage() && (awa
 /** The registration, if its worker is active and has its files. */
 async function findStored(): Promise<ServiceWorkerRegistration | null> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
-  const hasFiles = (await caches.keys()).some(name => name.startsWith(CACHE_PREFIX))
-  return registration?.active && hasFiles ? registration : null
+  return registration?.active && (await caches.has(CACHE)) ? registration : null
 }
 
 /** Where browsers have it: the system says when the connection is back, even if this tab sleeps. */

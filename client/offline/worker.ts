@@ -1,12 +1,12 @@
-import { CACHE_PREFIX, SEND_OUTBOX } from './names.ts'
+import { CACHE, CACHE_PREFIX, SEND_OUTBOX } from './names.ts'
 
 // The service worker, which opens the console without a connection. It exists only in browsers where an operator has
 // turned it on (registration.ts), and is built on its own (scripts/build/offline-worker.ts). A document always comes
 // from the server if there is one, so an old console is never shown after a deployment. Data is none of its business:
 // requests to the API pass it by.
-
-/** Identifies the build. Another build is another file, so the browser installs it as a new worker. */
-declare const __BUILD__: string
+//
+// The worker stays the same when the console changes, and stores a new build itself. A worker that replaces another while
+// windows are open may end the other in the middle of its reply to a reload, which then never loads.
 
 // The types of this project are those of a window. These are the parts of a service worker that it uses.
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -22,7 +22,6 @@ type WorkerScope = {
 }
 const worker = globalThis as unknown as WorkerScope
 
-const CACHE = CACHE_PREFIX + __BUILD__
 const mount = new URL(worker.registration.scope)
 /** The page that works offline, inside the app. Any page of the app starts from its document. */
 const page = new URL(location.href).searchParams.get('page') ?? ''
@@ -33,15 +32,30 @@ worker.addEventListener<Lasting>('activate', event => event.waitUntil(activate()
 worker.addEventListener<Fetching>('fetch', handleFetch)
 worker.addEventListener<Lasting>('sync', event => event.waitUntil(wakeWindows()))
 
-/** Keeps the page's document and every file that it names. If one is missing, this build is not installed. */
 async function install() {
+  await storeBuild()
+  // Turned on again: the worker that was turned off lives until its windows close. A newer worker waits for that.
+  if (worker.registration.active?.scriptURL !== location.href) await worker.skipWaiting()
+}
+
+/**
+ * Keeps the page's document and every file that it names. If one is missing, what was kept before stays. The files of an
+ * older build are deleted.
+ */
+async function storeBuild() {
   const document = await fetch(DOCUMENT, { cache: 'no-store' })
   if (!document.ok) throw new Error(`The page could not be stored: ${document.status}`)
-  const html = await document.clone().text()
   const cache = await caches.open(CACHE)
-  await cache.addAll(filesIn(html))
+  const [files, before] = [filesIn(await document.clone().text()), await cache.match(DOCUMENT, { ignoreVary: true })]
+  const isSameBuild = before !== undefined && filesIn(await before.text()).join() === files.join()
+  if (isSameBuild) return
+  const old = await cache.keys()
+  await cache.addAll(files)
   await cache.put(DOCUMENT, document)
-  await worker.skipWaiting()
+  const named = new Set([DOCUMENT, ...files.map(file => new URL(file, mount).href)])
+  await Promise.all(
+    old.filter(({ url }) => !named.has(url)).map(request => cache.delete(request, { ignoreVary: true })),
+  )
 }
 
 /** The URLs of the build's files that a document names, in whatever attribute. */
@@ -50,11 +64,16 @@ function filesIn(html: string): string[] {
   return [...new Set(named)].filter(name => isFile(name.slice(mount.pathname.length)))
 }
 
-/** From now on, this build answers for all windows, and the files of older builds are gone. */
+/** From now on, this worker answers for all windows. Earlier versions of it had other caches. */
 async function activate() {
   const old = (await caches.keys()).filter(name => name.startsWith(CACHE_PREFIX) && name !== CACHE)
   await Promise.all(old.map(name => caches.delete(name)))
   await worker.clients.claim()
+}
+
+/** Stores the server's build, unless work offline has been turned off and this worker still serves an open window. */
+async function refresh() {
+  if (await caches.has(CACHE)) await storeBuild()
 }
 
 const isFile = (path: string) => /^(?:assets\/|favicon)/.test(path)
@@ -65,14 +84,17 @@ function handleFetch(event: Fetching) {
   const path = new URL(request.url).pathname.slice(mount.pathname.length)
   if (request.mode === 'navigate') {
     // Nobody can sign in without the server, and the stored document has no form.
-    if (!/^login\/?$/i.test(path)) event.respondWith(answerDocument(request))
+    if (!/^login\/?$/i.test(path)) event.respondWith(answerDocument(event))
   } else if (isFile(path)) event.respondWith(answerFile(event))
 }
 
 /** The server decides; only if it can't be reached, the stored document opens the console. */
-async function answerDocument(request: Request): Promise<Response> {
+async function answerDocument(event: Fetching): Promise<Response> {
   try {
-    return await fetch(request)
+    const reply = await fetch(event.request)
+    // The server may have a new build. A failure is none of this reply's business, and the next one tries again.
+    if (reply.ok) event.waitUntil(refresh().catch(() => undefined))
+    return reply
   } catch (failure) {
     const kept = await findKept(DOCUMENT)
     if (kept) return kept
