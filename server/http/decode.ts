@@ -53,7 +53,7 @@ async function decodeRequest(endpoint: Endpoint, c: Context, { decode, known }: 
     const schema = endpoint[part]
     if (!isSchema(schema)) continue
     const raw = await readPart(part, c, decode)
-    const unreadable = findNulCharacters(raw, `/${part}`)
+    const unreadable = part === 'body' && !(await mayHoldNul(c)) ? [] : findNulCharacters(raw, `/${part}`)
     if (unreadable.length > 0) {
       errors.push(...unreadable)
       continue
@@ -99,6 +99,9 @@ const withoutFault = ({ [FAULT_QUERY]: _, ...own }: Record<string, string[]>) =>
 
 const mapValues = <V>(values: Record<string, V>, map: (name: string, value: V) => unknown) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(name, value)]))
+
+/** JSON has a NUL character only as an escape. Looking for that in the text is faster than looking at every value. */
+const mayHoldNul = async (c: Context) => (await c.req.text()).includes('\\u0000')
 
 async function readJson(c: Context): Promise<unknown> {
   if (!/^application\/([\w.]+\+)?json\b/.test(c.req.header('content-type') ?? '')) throw refuse('wrong-media-type')

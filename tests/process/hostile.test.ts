@@ -4,7 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { comb, newFields } from '#resources/areas/samples.ts'
 import { newReport } from '#resources/error-reports/samples.ts'
+import { MAX_SHAPES } from '#resources/floor-plans/rules.ts'
+import { SHELF } from '#resources/floor-plans/samples.ts'
+import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { png } from '#resources/jobs/thread/pictures.ts'
+import { newMember } from '#resources/members/samples.ts'
+import type { TextFile } from '#resources/translations/contract.ts'
+import { type Call, callerAt } from '#scripts/call-api.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 import { isLong } from '#tests/tier.ts'
@@ -13,9 +19,10 @@ import { isLong } from '#tests/tier.ts'
 
 const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 const MAX_MB = 320
-/** How long another operator may wait because of somebody’s request. */
-/** The run shares its cores with other tests, which the promise of 250 ms does not count. The long tier runs it alone. */
+/** How long another operator may wait because of somebody’s request. The run shares its cores with other tests, which the promise of 250 ms does not count. The long tier runs it alone. */
 const MAX_WAIT_MS = isLong ? 250 : 1_000
+/** A write waits on SQLite until the one before has been committed (decision 054). */
+const MAX_WAIT_FOR_IMPORT_MS = 2 * MAX_WAIT_MS
 
 let running: RunningConsole
 let attacker = ''
@@ -75,6 +82,59 @@ async function uploadPicture(bytes: Buffer): Promise<string> {
   expect((await send(attacker, 'POST', `/api/uploads/${id}/completion`)).status).toBe(200)
   return id
 }
+
+/** Valid requests of the largest sizes that are accepted, one after the other. */
+const ATTACKS: Record<string, (call: Call) => Promise<void>> = {
+  'as many members as an import may have': async call => {
+    const rows = Array.from({ length: MAX_ROWS }, (_, index) => ({
+      ...newMember(),
+      name: { en: `Row ${index}`.padEnd(40, 'x'), zh: '列'.repeat(40) },
+      email: `row${index}@hostile.example`,
+    }))
+    await call('POST', '/api/imports/check', { rows: rows.map(({ email, teamId }) => ({ email, teamId })) })
+    const { id }: { id: number } = await call('POST', '/api/imports', { fileName: 'x'.repeat(200), rows })
+    await call('POST', `/api/imports/${id}/undo`, undefined, { 'if-match': '"1"' })
+  },
+  'as many texts as a file may have': async call => {
+    const { texts }: TextFile = await call('GET', '/api/translations/export/json?language=ja')
+    const names = Object.entries(texts).flatMap(([space, keys]) => Object.keys(keys).map(key => `${space}.${key}`))
+    const body = { language: 'ja', texts: names.map(name => ({ name, text: { other: 'x'.repeat(140) } })) }
+    while (JSON.stringify(body).length > IMPORTED_BYTES) body.texts.splice(-100)
+    const { saved }: { saved: number } = await call('POST', '/api/translations/import', body)
+    expect(saved).toBeGreaterThan(3_000)
+  },
+  'a plan of as many shapes as fit, all changed at once': async call => {
+    const shapes = Array.from({ length: MAX_SHAPES }, (_, index) => ({
+      ...SHELF,
+      id: `s${String(index).padStart(7, '0')}`,
+      number: index + 1,
+      label: 'w'.repeat(60),
+    }))
+    const { id }: { id: number } = await call('POST', '/api/floor-plans', { name: 'p'.repeat(60), shapes })
+    for (let version = 1; version <= 5; version++) {
+      const changes = shapes.map(shape => ({
+        kind: 'set',
+        id: shape.id,
+        fields: { x: 1_000 + version, label: 'é'.repeat(60) },
+      }))
+      const body = { kind: 'do', action: 'move', changes }
+      await call('POST', `/api/floor-plans/${id}/steps`, body, { 'if-match': `"${version}"` })
+    }
+  },
+  'copies of a whole sandbox': async call => {
+    await call('POST', '/api/sandboxes', { name: 'A fork' })
+    await call('POST', '/api/sandboxes', { name: 'Another fork' })
+  },
+}
+/** Bodies of imported texts may have 1 MB. */
+const IMPORTED_BYTES = 995_000
+
+test.each(Object.entries(ATTACKS))('%s', { timeout: 60_000 }, async (name, attack) => {
+  const call = callerAt(running.url, attacker)
+  const most = name.includes('import') ? MAX_WAIT_FOR_IMPORT_MS : MAX_WAIT_MS
+  expect(await longestWaitDuring(() => attack(call))).toBeLessThan(most)
+  expect(peakMb()).toBeLessThan(MAX_MB)
+})
 
 test('a picture of few bytes and many pixels', async () => {
   const id = await uploadPicture(png(3_900, 3_000, { deep: true }))
