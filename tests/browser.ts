@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { WEBGL_ARGS } from '#scripts/browser.ts'
@@ -27,6 +27,8 @@ type Fixtures = {
   savesData: boolean
   /** Console messages that this test causes on purpose. */
   expectedErrors: RegExp[]
+  /** For scripts/lost-replies.ts, which sets a folder for what it finds. */
+  lostReplies: undefined
   noErrors: undefined
 }
 
@@ -89,6 +91,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context)
   },
   expectedErrors: [[], { option: true }],
+  lostReplies: [
+    async ({ context }, use, info) => {
+      const { STRIVE_LOST_REPLIES: folder } = process.env
+      if (!folder) return use(undefined)
+      const { loseReplies } = await import('./lost-replies.ts')
+      const mark = `${folder}/${info.testId}`
+      info.skip(existsSync(mark), 'It sends nothing that has not been lost.')
+      const hasLost = await loseReplies(context, folder)
+      await use(undefined)
+      if (!hasLost()) writeFileSync(mark, '')
+    },
+    { auto: true },
+  ],
   noErrors: [
     async ({ page, expectedErrors }, use) => {
       const complaints: string[] = []

@@ -21,8 +21,6 @@ const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 const MAX_MB = 320
 /** How long another operator may wait because of somebody’s request. The run shares its cores with other tests, which the promise of 250 ms does not count. The long tier runs it alone. */
 const MAX_WAIT_MS = isLong ? 250 : 1_000
-/** A write waits on SQLite until the one before has been committed (decision 054). */
-const MAX_WAIT_FOR_IMPORT_MS = 2 * MAX_WAIT_MS
 
 let running: RunningConsole
 let attacker = ''
@@ -129,10 +127,9 @@ const ATTACKS: Record<string, (call: Call) => Promise<void>> = {
 /** Bodies of imported texts may have 1 MB. */
 const IMPORTED_BYTES = 995_000
 
-test.each(Object.entries(ATTACKS))('%s', { timeout: 60_000 }, async (name, attack) => {
+test.each(Object.entries(ATTACKS))('%s', { timeout: 60_000 }, async (_, attack) => {
   const call = callerAt(running.url, attacker)
-  const most = name.includes('import') ? MAX_WAIT_FOR_IMPORT_MS : MAX_WAIT_MS
-  expect(await longestWaitDuring(() => attack(call))).toBeLessThan(most)
+  expect(await longestWaitDuring(() => attack(call))).toBeLessThan(MAX_WAIT_MS)
   expect(peakMb()).toBeLessThan(MAX_MB)
 })
 

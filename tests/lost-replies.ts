@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { findOperations } from '#server/resources.ts'
+import { createMatcher } from '#shared/platform/faults.ts'
+
+// What scripts/lost-replies.ts asks of every story: the server carries out a write, its reply is lost, and the page must say
+// that nobody knows whether it was done. Each kind of write is lost once, in the first story that sends it.
+
+/** What a page says about a write without a reply: `result-unknown` of shared/problem-messages.ts. */
+const WORDS = /it’s unknown whether this was done|無法得知是否已經完成/
+const PATIENCE_MS = 15_000
+/** Its page shows replies as they are, or their absence, and sends whatever one likes. */
+const SENDS_ANYTHING = /\/page8\/page8_01/
+
+const writes = (await findOperations())
+  .filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.isRead)
+  .map(({ id, endpoint: { method, path } }) => ({
+    id,
+    matches: createMatcher({ method: method as 'POST', path: path.replace(/:(\w+)/g, '{$1}') }),
+  }))
+
+export const writeIds = writes.map(({ id }) => id)
+
+/** Writes whose page need not say it, and why. */
+export const NOT_SAID: Record<string, string> = {
+  addLogin: 'The console sends it by itself, and again until it is answered.',
+  createChannelTicket: 'A connection is tried again by itself, and the page shows its state.',
+  createLiveTicket: 'A connection is tried again by itself, and the page shows its state.',
+  reportError: 'The console sends it by itself.',
+}
+
+/** Loses the first reply to each kind of write. The folder keeps what has been lost, and what the page then said. */
+export async function loseReplies(context: BrowserContext, folder: string): Promise<() => boolean> {
+  let hasLost = false
+  await context.route('**/api/**', async route => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    const path = pathname.slice(pathname.indexOf('/api/'))
+    const write = writes.find(one => one.matches({ method: request.method(), path }))
+    if (!write || write.id in NOT_SAID || request.serviceWorker() || hasLost) return route.fallback()
+    const page = request.frame().page()
+    if (SENDS_ANYTHING.test(page.url()) || !isFirst(`${folder}/writes/${write.id}`)) return route.fallback()
+    hasLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+    writeFileSync(`${folder}/writes/${write.id}/said`, (await saysSo(page)) ? 'unknown' : await textOf(page))
+    await page.screenshot({ path: `${folder}/writes/${write.id}/page.png` }).catch(() => {})
+    // The rest of the story expects a reply.
+    await page.close()
+  })
+  return () => hasLost
+}
+
+function isFirst(folder: string): boolean {
+  if (existsSync(folder)) return false
+  mkdirSync(folder)
+  return true
+}
+
+const saysSo = (page: Page) =>
+  page
+    .getByText(WORDS)
+    .first()
+    .waitFor({ timeout: PATIENCE_MS })
+    .then(() => true)
+    .catch(() => false)
+
+const textOf = (page: Page) =>
+  page
+    .locator('body')
+    .innerText()
+    .catch(() => 'The page was closed.')
