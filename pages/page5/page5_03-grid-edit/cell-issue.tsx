@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Product } from '#resources/products/contract.ts'
 import type { Field } from './cells.ts'
@@ -13,35 +14,59 @@ type Props = {
   /** The text of the edit. */
   typed: string
   issue: DraftIssue
-  /** Only the buttons of the current cell are in the tab order, because the sheet is one tab stop. */
+  /** The current cell shows the whole text with its actions; the others show one line of it. */
   isFocus: boolean
   onRetry: (batch: Batch) => void
+  onKeep: () => void
   onDrop: () => void
 }
 
-/** The issue of a cell, below its text. An unsaved cell can be retried or discarded here. */
-export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onDrop }: Props) {
+/**
+ * The issue of a cell: one line below its text, so that a row stays low. In the current cell, a card over the rows below
+ * says all of it. There, an unsaved cell can be retried, and a conflict decided.
+ */
+export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKeep, onDrop }: Props) {
   const t = useMessages(messages)
-  const issueText = useIssueText()
+  const text = useIssueText()(row, field, issue, typed)
   const cell = { cell: `${t(field)}, ${row.sku}` }
+  const card = useRef<HTMLSpanElement>(null)
+  // The browser scrolls to the focused cell only, and the card is below it.
+  useLayoutEffect(() => {
+    if (isFocus) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isFocus])
+
+  const actions =
+    issue.code === 'unsaved'
+      ? [
+          { label: t('again'), name: t('againCell', cell), act: () => onRetry(issue.batch) },
+          { label: t('discard'), name: t('discardCell', cell), act: onDrop },
+        ]
+      : issue.code === 'stale'
+        ? [
+            { label: t('keepMine'), name: t('keepMineCell', cell), act: onKeep },
+            { label: t('useTheirs'), name: t('useTheirsCell', cell), act: onDrop },
+          ]
+        : []
+  if (!isFocus)
+    return (
+      <span id={id} className={styles.issue} title={text}>
+        {text}
+      </span>
+    )
   return (
     <span className={styles.issue}>
-      <span id={id}>{issueText(row, field, issue, typed)}</span>
-      {issue.code === 'unsaved' && (
-        <span className={styles.acts} onPointerDown={event => event.stopPropagation()}>
-          <button
-            type="button"
-            tabIndex={isFocus ? 0 : -1}
-            aria-label={t('againCell', cell)}
-            onClick={() => onRetry(issue.batch)}
-          >
-            {t('again')}
-          </button>
-          <button type="button" tabIndex={isFocus ? 0 : -1} aria-label={t('discardCell', cell)} onClick={onDrop}>
-            {t('discard')}
-          </button>
-        </span>
-      )}
+      <span ref={card} className={styles.card} onPointerDown={event => event.stopPropagation()}>
+        <span id={id}>{text}</span>
+        {actions.length > 0 && (
+          <span className={styles.acts}>
+            {actions.map(({ label, name, act }) => (
+              <button key={label} type="button" aria-label={name} onClick={act}>
+                {label}
+              </button>
+            ))}
+          </span>
+        )}
+      </span>
     </span>
   )
 }

@@ -25,7 +25,8 @@ export default {
         </li>
         <li>
           If somebody else changes a cell while you are typing in it, your value is not sent, even if the new version of
-          the row is already known. Sending it with the new version would overwrite their change.
+          the row is already known. Sending it with the new version would overwrite their change. The cell then asks you
+          which value to keep.
         </li>
         <li>
           Undo writes the old values again, based on the current versions. The audit trail shows both changes. Undoing a
@@ -53,7 +54,9 @@ export default {
       <h3>值得留意</h3>
       <ul>
         <li>一次只送出一批，因為下一批需要這一批產生的版本；您仍可繼續輸入。</li>
-        <li>您輸入期間被別人改過的儲存格不會送出，即使已經知道該列的新版本；以新版本送出會覆寫別人的修改。</li>
+        <li>
+          您輸入期間被別人改過的儲存格不會送出，即使已經知道該列的新版本；以新版本送出會覆寫別人的修改。該格會請您選擇保留哪一個值。
+        </li>
         <li>
           復原是以目前的版本再寫入一次舊值，稽核軌跡會留下兩筆。復原貼上時，被拒絕的內容也會一併捨棄，重做時再回來。
         </li>

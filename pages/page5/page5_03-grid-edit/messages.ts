@@ -54,6 +54,10 @@ export const messages = defineMessages('page5_03', {
   againCell: { en: 'Try again: {{cell}}', zh: '重試：{{cell}}' },
   discard: { en: 'Discard', zh: '捨棄' },
   discardCell: { en: 'Discard: {{cell}}', zh: '捨棄：{{cell}}' },
+  keepMine: { en: 'Keep mine', zh: '保留我的' },
+  keepMineCell: { en: 'Keep mine: {{cell}}', zh: '保留我的：{{cell}}' },
+  useTheirs: { en: 'Use theirs', zh: '採用對方的' },
+  useTheirsCell: { en: 'Use theirs: {{cell}}', zh: '採用對方的：{{cell}}' },
   undo: { en: 'Undo', zh: '復原' },
   undone: {
     en: { one: '{{count}} cell was restored.', other: '{{count}} cells were restored.' },
@@ -102,8 +106,8 @@ export const messages = defineMessages('page5_03', {
   'issue_too-small': { en: 'Must be at least {{bound}}.', zh: '至少 {{bound}}。' },
   'issue_too-big': { en: 'Must be {{bound}} or less.', zh: '最多 {{bound}}。' },
   issue_stale: {
-    en: 'Somebody else changed this to {{now}}. Enter your value again to overwrite it.',
-    zh: '其他人已改為 {{now}}。若要覆寫，請再輸入一次。',
+    en: 'Somebody else changed this to {{now}}.',
+    zh: '其他人已改為 {{now}}。',
   },
   'issue_not-found': { en: 'This product no longer exists.', zh: '這項商品已不存在。' },
 

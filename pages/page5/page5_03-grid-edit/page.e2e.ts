@@ -101,13 +101,44 @@ test('prices are raised after a preview, and undone; concurrent changes are not 
   const rows = [{ id: product?.id, version: product?.version, cells: { stock: 66 } }]
   await call('PATCH', '/api/products', { rows })
   await page.keyboard.press('Enter')
-  await expect(
-    page.getByText('Somebody else changed this to 66. Enter your value again to overwrite it.'),
-  ).toBeVisible()
+  await expect(page.getByText('Somebody else changed this to 66.')).toBeVisible()
   await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: `Use theirs: In stock, ${product?.sku}` })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByLabel(`In stock, ${product?.sku}`)).toHaveValue('66')
+  await allSaved(page)
+  expect((await read(call))[0]).toMatchObject({ stock: 66 })
+})
+
+test('a conflict is decided in its cell, and no issue makes a row high', async ({ page }) => {
+  const { call, products } = await open(page)
+  const [product, other] = products
+  const height = async (of: Product | undefined) => (await cell(page, of, STOCK).boundingBox())?.height ?? 0
+  const usual = await height(product)
+  await cell(page, product, STOCK).click()
+  await page.keyboard.type('77')
+  await call('PATCH', '/api/products', { rows: [{ id: product?.id, version: product?.version, cells: { stock: 66 } }] })
+  await page.keyboard.press('Enter')
+  const note = 'Somebody else changed this to 66.'
+  await expect(cell(page, product, STOCK)).toContainText(`77${note}`)
+  await expect(cell(page, product, STOCK).getByTitle(note)).toBeVisible()
+  expect(await height(product)).toBeLessThan(usual * 1.6)
+
+  // The current cell says all of it over the rows below, which stay where they are.
+  await page.keyboard.press('ArrowUp')
+  const keep = page.getByRole('button', { name: `Keep mine: In stock, ${product?.sku}` })
+  await expect(keep).toBeInViewport({ ratio: 1 })
+  const field = page.getByRole('textbox', { name: `In stock, ${product?.sku}` })
+  await expect(field).toHaveAccessibleDescription(note)
+  expect(await height(product)).toBeLessThan(usual * 1.6)
+  expect(await height(other)).toBe(usual)
+  await page.keyboard.press('Tab')
+  await expect(keep).toBeFocused()
   await page.keyboard.press('Enter')
   await allSaved(page)
+  await expect(field).toBeFocused()
   expect((await read(call))[0]).toMatchObject({ stock: 77 })
 })
 
@@ -296,6 +327,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByLabel(`In stock, ${other?.sku}`)).toBeFocused()
     await expect(cell(page, other, STOCK)).toHaveText(String(other?.stock))
     await call('DELETE', '/api/faults')
+    await cell(page, product, REORDER).click()
     await page.getByRole('button', { name: `Try again: Reorder point, ${product?.sku}` }).click()
     await allSaved(page)
     await expect(page.getByRole('alert').filter({ hasText: 'could not be saved' })).toBeHidden()
@@ -314,6 +346,7 @@ test.describe('when the server fails', () => {
       await page.keyboard.type('19')
       await page.keyboard.press('Enter')
       await expect(cell(page, product, REORDER)).toContainText('19Perhaps not saved. The stored value is 19, too.')
+      await cell(page, product, REORDER).click()
       await page.getByRole('button', { name: `Try again: Reorder point, ${product?.sku}` }).click()
       await allSaved(page)
       expect((await read(call))[0]).toMatchObject({ reorderAt: 19, version: 2 })
@@ -326,6 +359,8 @@ test.describe('when the server fails', () => {
     await cell(page, products[0], STOCK).click()
     await paste(page, '31\t3\n32\t4')
     await expect(page.getByRole('status').filter({ hasText: '4 changes could not be saved.' })).toBeVisible()
+    // The card of the current cell covers the cell below.
+    await page.keyboard.press('ArrowDown')
     await page.getByRole('button', { name: `Discard: In stock, ${products[1]?.sku}` }).click()
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
@@ -345,6 +380,7 @@ test.describe('when the server fails', () => {
       await page.keyboard.type('8')
       await page.keyboard.press('Enter')
       await expect(cell(page, products[0], STOCK)).toContainText(/Not saved. The stored value is|未儲存，目前儲存的是/)
+      await cell(page, products[0], STOCK).click()
     })
     await call('DELETE', '/api/faults')
   })

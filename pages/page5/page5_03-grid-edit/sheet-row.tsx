@@ -24,12 +24,13 @@ type Props = {
   onType: (text: string) => void
   onLeave: () => void
   onRetry: (place: CellRef, batch: Batch) => void
+  onKeep: (place: CellRef, text: string) => void
   onDrop: (place: CellRef) => void
 }
 
 /** Renders again only when its own props change. */
 export const SheetRow = memo(function SheetRow(props: Props) {
-  const { row, drafts, canWrite, focus, from, to, typing, onFocus, onType, onLeave, onRetry, onDrop } = props
+  const { row, drafts, canWrite, focus, from, to, typing, onFocus, onType, onLeave, onRetry, onKeep, onDrop } = props
   const t = useMessages(messages)
   return (
     <tr data-id={row.id}>
@@ -79,6 +80,7 @@ export const SheetRow = memo(function SheetRow(props: Props) {
                 issue={draft.issue}
                 isFocus={isFocus}
                 onRetry={batch => onRetry({ id: row.id, column }, batch)}
+                onKeep={() => onKeep({ id: row.id, column }, draft.text)}
                 onDrop={() => onDrop({ id: row.id, column })}
               />
             )}

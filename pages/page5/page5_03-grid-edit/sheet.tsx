@@ -50,6 +50,10 @@ export function Sheet({ rows, edits, sheet, widths, canWrite }: Props) {
         goTo(at)
         latest.current.edits.retry(batch)
       },
+      onKeep: (at: CellRef, text: string) => {
+        goTo(at)
+        latest.current.sheet.submit([{ id: at.id, field: FIELDS[at.column] ?? 'sku', text }])
+      },
       onDrop: (at: CellRef) => {
         goTo(at)
         latest.current.edits.drop([{ id: at.id, field: FIELDS[at.column] ?? 'sku' }])
