@@ -18,17 +18,22 @@ type Props<S> = {
 }
 
 /**
- * The active filters, each with a remove button. On a small screen, they stay visible while the fields are collapsed.
+ * The active filters, each with a remove button. A filter whose field shows its value in the line needs no chip there;
+ * on a small screen, where the fields are collapsed, and on paper, all of them have one.
  */
 export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Props<S>) {
   const t = useMessages(listMessages)
   const tDays = useMessages(filterMessages)
   const formats = useFormats()
 
+  const isDay = (name: string) => name === 'from' || name === 'to'
+  const filterOf = (name: keyof S & string) =>
+    filters.find(one => (one.kind === 'days' ? isDay(name) : one.name === name))
+
   function wordsOf(name: keyof S & string): { label: string; value: ReactNode } | null {
     const value = state[name]
-    if (name === 'from' || name === 'to') return { label: tDays(name), value: formats.day(String(value)) }
-    const filter = filters.find(one => one.kind !== 'days' && one.name === name)
+    if (isDay(name)) return { label: tDays(name as 'from' | 'to'), value: formats.day(String(value)) }
+    const filter = filterOf(name)
     if (!filter || filter.kind === 'days') return null
     const { label } = filter
     if (filter.kind === 'special') return { label, value: filter.chip ?? String(value) }
@@ -38,14 +43,14 @@ export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Pr
 
   const chips = active.flatMap(name => {
     const words = wordsOf(name)
-    return words ? [{ name, ...words }] : []
+    return words ? [{ name, isInLine: filterOf(name)?.isRare !== true, ...words }] : []
   })
   if (active.length === 0) return null
   return (
     <div className={styles.row}>
       <ul className={styles.chips} aria-label={t('filters')}>
-        {chips.map(({ name, label, value }) => (
-          <li key={name}>
+        {chips.map(({ name, isInLine, label, value }) => (
+          <li key={name} data-in-line={isInLine || undefined}>
             <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
               <span className="visually-hidden">{t('removeFilter')} </span>
               <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>

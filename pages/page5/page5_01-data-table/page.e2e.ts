@@ -140,6 +140,41 @@ test.describe('one order', () => {
   })
 })
 
+test('a click on a row opens it, unless it selects text or presses a control; a filter in the line has no chip', async ({
+  page,
+}) => {
+  await open(page, '?status=paid&minCents=100')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first()
+  const customer = row.getByRole('cell').first()
+  const drawer = page.getByRole('dialog')
+  await row.getByRole('checkbox').check()
+  await customer.click({ modifiers: ['Shift'] })
+  const name = await customer.locator('span').boundingBox()
+  if (!name) throw new Error('The name is not drawn.')
+  await page.mouse.move(name.x + 2, name.y + name.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(name.x + 40, name.y + name.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(page).not.toHaveURL(/order=/)
+  await expect(drawer).toBeHidden()
+  await row.getByRole('cell').nth(2).click()
+  await expect(page).toHaveURL(/order=\d+/)
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  const chip = (filter: RegExp) => page.getByRole('button', { name: filter })
+  await expect(page.getByLabel('Status')).toHaveValue('paid')
+  await expect(chip(/^Remove filter: Status/)).toBeHidden()
+  await expect(chip(/^Remove filter: From NT/)).toBeVisible()
+  // The fields are collapsed on a small screen, so there the chip says what is filtered.
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(chip(/^Remove filter: Status/)).toBeVisible()
+})
+
 test('a row’s menu leads to the orders of its customer, and cancels the order', async ({ page }) => {
   await open(page, '?sort=-id&status=paid')
   const [first = 0] = await idsOf(page)

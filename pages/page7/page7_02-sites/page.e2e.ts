@@ -98,7 +98,7 @@ test('map and list mark the same item, and a click on the map opens it', async (
   // A link shows the same.
   await page.reload()
   await expect(details.getByRole('heading')).toHaveText(name)
-  await expect(page.getByRole('button', { name: 'Remove filter: Kind Shop' })).toBeVisible()
+  await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('shop')
 })
 
 test('finds the sites nearest to the operator, once the browser has asked', async ({ page, context }) => {
@@ -170,7 +170,7 @@ test.describe('when the server fails', () => {
     // Nothing matches: the page says so, and how to go on.
     await page.goto(`${PAGE}?kind=shop&township=09007&at=23.5000,119.0000,14.00`)
     await expect(page.getByRole('heading', { name: 'No service points here' })).toBeVisible()
-    await page.getByRole('button', { name: 'Remove filter: County' }).click()
+    await page.getByLabel('County').selectOption('')
     await page.getByRole('button', { name: 'Show all of Taiwan' }).first().click()
     await expect(items(page).first()).toBeVisible()
   })

@@ -23,6 +23,8 @@ type Rows<R> = readonly { id: string; original: R }[]
 const OpenRowMenu = lazyPart(() => import('./row-menu.tsx'))
 /** Where the browser's own menu is more useful. */
 const OWN_MENU = 'a[href], input:not([type="checkbox"]), select, textarea'
+/** What does something of its own when it is clicked. */
+const CONTROLS = 'a, button, label, input, select, textarea, summary, [role="menu"]'
 
 /** The menu of a table's rows: the open one, the events that open it, and the columns with that of its buttons. */
 export function useRowMenu<R extends object, V>(
@@ -57,9 +59,18 @@ export function useRowMenu<R extends object, V>(
     const isAgain = event.type === 'click' && opened?.id === id
     setOpened(isAgain ? null : { id, at })
   }
+
+  /** A click anywhere on a row opens it, unless it is on a control or ends a selection of text. */
+  function openClicked({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
+    const element = target as Element
+    if (!menu?.onOpen || element.closest(CONTROLS) || isSelected(element)) return
+    if (ctrlKey || metaKey || shiftKey || altKey) return
+    const row = rows[Number(element.closest('tr')?.dataset.row) - 1]
+    if (row) menu.onOpen(row.original)
+  }
   return {
     column,
-    className: column ? styles.table : undefined,
+    className: [column && styles.table, menu?.onOpen && styles.opens].filter(Boolean).join(' '),
     columns: useMemo(() => (column ? [...columns, column] : columns), [columns, column]),
     panel: menu && row && opened && (
       <OpenRowMenu
@@ -80,6 +91,7 @@ export function useRowMenu<R extends object, V>(
       onClick: (event: MouseEvent) => {
         const button = (event.target as Element).closest('[data-row-menu]')
         if (button) open(event, button.getBoundingClientRect())
+        else openClicked(event)
       },
       onContextMenu: (event: MouseEvent) => {
         if (!isOnSelection.current) open(event, new DOMRect(event.clientX, event.clientY))
