@@ -35,10 +35,13 @@ test('finds texts that are too long or lack a singular', () => {
 })
 
 test('the pseudo-locale keeps placeholders and intervals, and is a third longer', () => {
-  expect(pseudoOf('Save {{name}}')).toMatch(/^\[Š\S{3} {{name}}~+\]$/)
-  expect(pseudoOf('x'.repeat(30))).toHaveLength(42)
+  expect(pseudoOf('Save {{name}}')).toMatch(/^\[Š\S{3} {{name}} \S{3}\]$/)
+  expect(pseudoOf('x'.repeat(30))).toHaveLength(46)
+  // It gets longer by words, not by one that no line can break.
+  const words = pseudoOf('A sentence of words, none of which is very long, gets more of such words.').split(' ')
+  expect(Math.max(...words.map(word => word.length))).toBeLessThan(12)
   const { interval } = pseudoForms({ other: 'x', interval: '(1)[one];(2-inf)[many];' })
-  expect(interval).toMatch(/^\(1\)\[ö\S+\];\(2-inf\)\[ṁ\S+\];$/)
+  expect(interval).toMatch(/^\(1\)\[ö\S+ \S+\];\(2-inf\)\[ṁ\S+ \S+\];$/)
 })
 
 test('every text of the pseudo-locale and of the seeded data could be published', async () => {

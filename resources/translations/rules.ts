@@ -153,12 +153,21 @@ const ACCENTS: Record<string, string> = Object.fromEntries(
   ]),
 )
 
+const accented = (text: string) => text.replace(/[A-Za-z]/g, letter => ACCENTS[letter] ?? letter)
+
+/** What makes a text longer. Words, so that it breaks across lines where a real translation would. */
+const FILLERS = 'one two three four five six seven eight nine ten'.split(' ').map(accented)
+
+function filler(width: number): string {
+  let words = ''
+  for (let at = 0; words.length < width; at++) words += ` ${FILLERS[at % FILLERS.length]}`
+  return words
+}
+
 /** A pseudo-localised text: accented, and a third longer, in brackets that show where a text is cut off. */
 export function pseudoOf(text: string): string {
-  const accented = text
-    .split(/({{[^}]*}})/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[A-Za-z]/g, letter => ACCENTS[letter] ?? letter)))
-  return `[${accented.join('')}${'~'.repeat(Math.ceil(widthOf(text) / 3))}]`
+  const parts = text.split(/({{[^}]*}})/).map((part, index) => (index % 2 === 1 ? part : accented(part)))
+  return `[${parts.join('')}${filler(Math.ceil(widthOf(text) / 3))}]`
 }
 
 /** Intervals are syntax, so only their texts change. A text in an interval can't contain brackets. */

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { replaceTexts, useMessages } from '#client/i18n/i18n.ts'
+import { replaceTexts, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { changeTrial, endTrial, TRIAL_LANGUAGES, useTrial } from '#client/i18n/trial.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -25,7 +25,12 @@ export default function OwnTexts() {
   useLiveRows(hasDrafts ? 'translations' : null, readTexts.path)
   const texts = data?.texts
 
-  useEffect(() => replaceTexts(replacementsFrom(texts ?? [], typed), language), [texts, typed, language])
+  const usual = useLanguage()
+  const shownIn = language ?? usual
+  useEffect(
+    () => replaceTexts(replacementsFrom(texts ?? [], typed, shownIn), language),
+    [texts, typed, language, shownIn],
+  )
   useEffect(() => {
     const stopFollowing = onSessionEnd(endTrial)
     // Switching the language in the header ends the trial.

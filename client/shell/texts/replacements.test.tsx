@@ -23,7 +23,7 @@ function Texts() {
 }
 const shown = () => screen.getByRole('paragraph').textContent
 const show = (texts: Parameters<typeof replacementsFrom>[0], trial: Parameters<typeof replaceTexts>[1] = null) =>
-  act(() => replaceTexts(replacementsFrom(texts, null), trial))
+  act(() => replaceTexts(replacementsFrom(texts, null, 'en'), trial))
 
 afterEach(() => {
   act(() => replaceTexts(() => ({}), null))
@@ -60,5 +60,16 @@ test('a trial language shows English for missing texts, and ends with the langua
 test('the pseudo-locale is made from the English texts of the sandbox', () => {
   render(<Texts />)
   show([{ language: 'en', name: 'replaced.hello', text: { other: 'Hi {{name}}' } }], 'en-XA')
-  expect(shown()).toMatch(/^\[Ĥî Ann~+\],\[1 ŕöŵ~+\],\[2 ŕöŵš~+\],\[1 ðåýš~+\]$/)
+  expect(shown()).toMatch(/^\[Ĥî Ann \S+\],\[1 ŕöŵ \S+\],\[2 ŕöŵš \S+\],\[1 ðåýš \S+\]$/)
+})
+
+test('a text that is being typed is shown in its place, whatever language the console is in', () => {
+  render(<Texts />)
+  const typed = { language: 'zh', name: 'replaced.hello', text: { other: '哈囉 {{name}}' } }
+  act(() => replaceTexts(replacementsFrom([], typed, 'en'), null))
+  expect(shown()).toBe('哈囉 Ann,1 row,2 rows,1 days')
+  act(() => replaceTexts(replacementsFrom([], typed, 'en-XA'), 'en-XA'))
+  expect(shown()).toMatch(/^哈囉 Ann,\[1 ŕöŵ/)
+  act(() => changeLanguage('zh'))
+  expect(shown()).toBe('哈囉 Ann,1 列,2 列,1 天')
 })

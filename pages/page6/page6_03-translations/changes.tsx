@@ -6,7 +6,13 @@ import { FormsText } from './columns.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-type Change = { id: string; before: Forms | null; after: Forms | null }
+type Change = {
+  id: string
+  before: Forms | null
+  after: Forms | null
+  /** The operator who reviews it has written it. */
+  isYours?: boolean
+}
 type Props = {
   label: string
   changes: readonly Change[]
@@ -43,6 +49,11 @@ export function Changes({ label, changes, action }: Props) {
             <tr key={change.id}>
               <th scope="row" className={styles.name}>
                 {nameOf(change.id)}
+                {change.isYours && (
+                  <span className={look.badge} data-tone="warn">
+                    {t('isYours')}
+                  </span>
+                )}
               </th>
               <td>{side(change.id, change.before)}</td>
               <td>{side(change.id, change.after)}</td>

@@ -71,6 +71,10 @@ export const messages = defineMessages('page6_03', {
     en: 'While you type, the console shows this text wherever it is used.',
     zh: '輸入時，主控台用到這段文字的地方都會即時顯示。',
   },
+  previewHintAmong: {
+    en: 'While you type, the console shows this text in {{language}} wherever it is used, among its other texts.',
+    zh: '輸入時，主控台用到這段文字的地方都會即時顯示{{language}}，其他文字不變。',
+  },
   notShown: {
     en: 'Not shown in the console, because it would break: {{issues}}.',
     zh: '不會顯示在主控台，否則畫面會出錯：{{issues}}。',
@@ -163,6 +167,14 @@ export const messages = defineMessages('page6_03', {
     en: 'No texts are in review. Open a draft and send it to review.',
     zh: '沒有審核中的文字。請開啟草稿並送審。',
   },
+  isYours: { en: 'Yours', zh: '您的' },
+  ownTexts: {
+    en: {
+      one: 'You wrote one text yourself. Nobody else has checked it.',
+      other: 'You wrote {{count}} texts yourself. Nobody else has checked them.',
+    },
+    zh: '其中 {{count}} 則是您自己寫的，沒有其他人審核過。',
+  },
   before: { en: 'Before', zh: '變更前' },
   after: { en: 'After', zh: '變更後' },
   original: { en: 'original text', zh: '原文' },
@@ -212,6 +224,18 @@ export const messages = defineMessages('page6_03', {
   badFile: {
     en: '{{file}} can’t be read. It must be JSON or XLIFF 2.0 in the form of an export.',
     zh: '無法讀取 {{file}}。必須是格式與匯出相同的 JSON 或 XLIFF 2.0。',
+  },
+  badXml: {
+    en: '{{file}} can’t be read, because its XML has a syntax error.',
+    zh: '無法讀取 {{file}}，其中的 XML 有語法錯誤。',
+  },
+  badNamespace: {
+    en: '{{file}} isn’t marked as XLIFF 2.0. Its first element must have xmlns="urn:oasis:names:tc:xliff:document:2.0".',
+    zh: '{{file}} 沒有標示為 XLIFF 2.0。最外層元素必須有 xmlns="urn:oasis:names:tc:xliff:document:2.0"。',
+  },
+  noOriginal: {
+    en: '{{file}} doesn’t say where its texts belong. Each <file> element must have the “original” attribute of the export.',
+    zh: '{{file}} 沒有說明文字屬於哪裡。每個 <file> 元素都必須保留匯出時的「original」屬性。',
   },
   badLanguage: {
     en: '{{file}} is in a language that this console doesn’t have.',

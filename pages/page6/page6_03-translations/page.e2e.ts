@@ -47,6 +47,11 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   await button(page, 'Send to review').click()
   await drawer(page, 'tabVersions').getByRole('button', { name: 'Close', exact: true }).click()
   await expect(row(page, 'tabVersions').getByText('In review')).toBeVisible()
+  await button(page, /^Publish/).click()
+  const review = page.getByRole('dialog', { name: /^Publish texts/ })
+  await expect(review).toContainText('You wrote one text yourself. Nobody else has checked it.')
+  await expect(review.getByRole('rowheader')).toHaveText(/page6_03\.tabVersions\s*Yours/)
+  await page.keyboard.press('Escape')
   await publishAll(page, 'Shorter names')
   await page.getByRole('tab', { name: 'Releases' }).click()
   await expect(page.getByText('Shorter names')).toBeVisible()
@@ -91,6 +96,16 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   await expectTasksSolved(page, PAGE)
 })
 
+test('what is typed in another language is shown in its place, with nothing dark over it', async ({ page }) => {
+  await open(page, '?language=zh&namespace=page6_03')
+  await button(page, 'tabVersions').click()
+  await textBox(page, 'tabVersions').fill('發行')
+  await expect(page.getByRole('tab', { name: '發行', includeHidden: true })).toBeAttached()
+  await expect(page.getByRole('tab', { name: 'Texts', includeHidden: true })).toBeAttached()
+  const backdrop = (element: Element) => getComputedStyle(element, '::backdrop').backgroundColor
+  expect(await drawer(page, 'tabVersions').evaluate(backdrop)).toBe('rgba(0, 0, 0, 0)')
+})
+
 test('a language is begun: missing texts are exported, imported as drafts, and tried in the console', async ({
   page,
 }) => {
@@ -116,6 +131,8 @@ test('a language is begun: missing texts are exported, imported as drafts, and t
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/xml', buffer: Buffer.from(text) })
   await choose('photo.txt', 'no texts')
   await expect(dialog.getByText(/^photo.txt can’t be read/)).toBeVisible()
+  await choose('texts.xliff', translated.replace(/ xmlns="[^"]*"/, ''))
+  await expect(dialog.getByText(/^texts.xliff isn’t marked as XLIFF 2\.0/)).toBeVisible()
   await choose('texts.xliff', translated)
   await expect(dialog.getByText('texts.xliff: 2 texts in Japanese.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()

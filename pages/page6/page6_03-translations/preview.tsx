@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useMessages } from '#client/i18n/i18n.ts'
-import { changeTrial } from '#client/i18n/trial.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { changeTrial, useTrial } from '#client/i18n/trial.ts'
 import look from '#client/ui/look.module.css'
 import type { TranslationDetails } from '#resources/translations/contract.ts'
 import { checkForms, type Forms, placeholdersOf, TARGET_TAGS } from '#resources/translations/rules.ts'
@@ -18,6 +18,8 @@ type Props = { text: Forms; details: TranslationDetails; isDirty: boolean }
 export function Preview({ text, details, isDirty }: Props) {
   const t = useMessages(messages)
   const { english, language, namespace, key } = details
+  const usual = useLanguage()
+  const isOwnLanguage = useTrial(trial => trial.language ?? usual) === language
   const issues = checkForms(text, english, language)
   const isShown = isDirty && issues.length === 0
   const content = JSON.stringify(text)
@@ -42,7 +44,7 @@ export function Preview({ text, details, isDirty }: Props) {
       <p className={look.note}>
         {issues.length > 0
           ? t('notShown', { issues: [...new Set(issues.map(({ code }) => t(`issue_${code}`)))].join(', ') })
-          : t('previewHint')}
+          : t(isOwnLanguage ? 'previewHint' : 'previewHintAmong', { language: t(language) })}
       </p>
     </section>
   )

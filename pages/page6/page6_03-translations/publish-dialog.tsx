@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -49,6 +50,8 @@ function Review({ title, rows, onClose }: ReviewProps) {
     onDone: onClose,
     failed: null,
   })
+  const user = useGlobal(global => global.user)
+  const own = rows.filter(({ by }) => by === user).length
   const returning = useAction(updateTranslation)
   const sendBack = (row: ListedTranslation) =>
     void returning.run({ params: { translationId: row.id }, headers: atVersion(row), body: { isInReview: false } })
@@ -79,11 +82,19 @@ function Review({ title, rows, onClose }: ReviewProps) {
         onChange={event => setNote(event.currentTarget.value)}
       />
       <p className={look.dim}>{t('publishText', { count: rows.length })}</p>
+      {own > 0 && (
+        <p className={look.message} data-tone="warn">
+          {t('ownTexts', { count: own })}
+        </p>
+      )}
       <Changes
         label={title}
-        changes={rows
-          .slice(0, shown)
-          .map(({ id, published, own, text }) => ({ id, before: published ?? own, after: text }))}
+        changes={rows.slice(0, shown).map(({ id, published, own, text, by }) => ({
+          id,
+          before: published ?? own,
+          after: text,
+          isYours: by === user,
+        }))}
         action={({ id }) => {
           const row = rows.find(one => one.id === id)
           return (

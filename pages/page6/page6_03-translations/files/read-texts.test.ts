@@ -37,12 +37,16 @@ test('reads a JSON file, without the texts that are still empty', () => {
   })
 })
 
+const XLIFF = 'xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en"'
 test.each([
   ['no file of texts', 'key,text', 'badFile'],
   ['other JSON', '{"texts":[]}', 'badFile'],
-  ['broken XML', '<xliff><file>', 'badFile'],
+  ['broken XML', '<xliff><file>', 'badXml'],
   ['other XML', '<html/>', 'badFile'],
-  ['another language', '<xliff srcLang="en" trgLang="fr"/>', 'badLanguage'],
+  ['XLIFF without its namespace', '<xliff version="2.0" srcLang="en" trgLang="ja"/>', 'badNamespace'],
+  ['XLIFF 1.2', '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2"/>', 'badNamespace'],
+  ['another language', `<xliff ${XLIFF} trgLang="fr"/>`, 'badLanguage'],
+  ['texts that belong nowhere', `<xliff ${XLIFF} trgLang="ja"><file id="f1"/></xliff>`, 'noOriginal'],
   ['a file without texts', '{"language":"ja","texts":{}}', 'noTexts'],
 ])('refuses %s', (_, content, issue) => {
   expect(readTexts(content)).toBe(issue)

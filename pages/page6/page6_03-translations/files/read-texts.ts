@@ -5,7 +5,9 @@ import { FORMS, type Forms, TARGET_TAGS, TARGETS, type Target } from '#resources
 
 /** The texts of a file, without those that nobody has translated yet. */
 export type FileTexts = { language: Target; texts: { name: string; text: Forms }[] }
-export type FileIssue = 'badFile' | 'badLanguage' | 'noTexts'
+export type FileIssue = 'badFile' | 'badXml' | 'badNamespace' | 'badLanguage' | 'noOriginal' | 'noTexts'
+
+const XLIFF = 'urn:oasis:names:tc:xliff:document:2.0'
 
 /** Reads a JSON or XLIFF file in the form of an export. */
 export function readTexts(content: string): FileTexts | FileIssue {
@@ -31,9 +33,12 @@ function readJson(content: string): FileTexts | FileIssue {
 
 function readXliff(content: string): FileTexts | FileIssue {
   const root = parseXml(content)?.documentElement
-  if (root?.localName !== 'xliff') return 'badFile'
+  if (!root) return 'badXml'
+  if (root.localName !== 'xliff') return 'badFile'
+  if (root.namespaceURI !== XLIFF) return 'badNamespace'
   const language = TARGETS.find(one => TARGET_TAGS[one] === root.getAttribute('trgLang'))
   if (!language) return 'badLanguage'
+  if (root.querySelector('file:not([original])')) return 'noOriginal'
   const texts = new Map<string, Partial<Forms>>()
   for (const unit of root.getElementsByTagName('unit')) {
     const target = unit.getElementsByTagName('target')[0]
