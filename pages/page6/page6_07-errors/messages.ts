@@ -50,8 +50,8 @@ export const messages = defineMessages('page6_07', {
     zh: '什麼都沒有。Worker 停止，頁面只收到一個沒有堆疊的事件。',
   },
   sees_401: {
-    en: 'At work, the console keeps the page and opens the sign-in form over it. This request is sent without a token, so your session goes on.',
-    zh: '工作中遇到時，主控台會保留頁面，並在上方開啟登入表單。這個請求沒有帶權杖，因此您的登入不受影響。',
+    en: 'The sign-in form, over the page. This really ends your session. Sign in, and the page goes on where it was.',
+    zh: '頁面上方的登入表單。這會真的結束您的登入；重新登入後，頁面會從原處繼續。',
   },
   sees_403: {
     en: 'A message that you don’t have permission, and what to do about it. The page stays open.',
@@ -59,8 +59,8 @@ export const messages = defineMessages('page6_07', {
   },
   sees_404: { en: 'A message that the item no longer exists.', zh: '一則訊息，說明這個項目已不存在。' },
   sees_409: {
-    en: 'A message that nothing was changed. Here, it names the practice fault that causes the conflict.',
-    zh: '一則訊息，說明資料沒有變動。這裡會指出造成衝突的練習故障。',
+    en: 'A message that says what the request conflicts with. Here, an upload is finished before its file has been sent.',
+    zh: '一則訊息，說明請求與什麼狀態衝突。這裡是檔案還沒傳完，就要求完成上傳。',
   },
   sees_412: {
     en: 'A message that somebody else was faster. Forms also offer to merge both changes.',
@@ -101,6 +101,7 @@ export const messages = defineMessages('page6_07', {
   retried: { en: 'Retried', zh: '重試' },
   retried_button: { en: 'By you, with a button.', zh: '由您按按鈕重試。' },
   retried_none: { en: 'Not at all. A retry would not help.', zh: '不重試，因為重試沒有幫助。' },
+  retried_signedIn: { en: 'Once, as soon as you have signed in.', zh: '一次，在您重新登入之後。' },
   retried_reads: { en: 'Three times, after 1, 2 and 4 seconds.', zh: '三次，分別在 1、2、4 秒之後。' },
   retried_writes: { en: 'Never. Writes are not repeated by themselves.', zh: '不重試。寫入不會自動重送。' },
   logged: { en: 'Logged', zh: '紀錄' },
@@ -130,6 +131,11 @@ export const messages = defineMessages('page6_07', {
   },
   emptyListTitle: { en: 'No error reports match', zh: '沒有符合的錯誤回報' },
   emptyListText: { en: 'The request succeeded. Change the search to see more.', zh: '請求已成功，請更改搜尋條件。' },
+  signedInTitle: { en: 'You are signed in again', zh: '您已重新登入' },
+  signedInText: {
+    en: 'The request waited for you, and has been repeated in your new session.',
+    zh: '請求一直在等您，並已用新的登入重新送出。',
+  },
   requests: { en: 'Requests', zh: '請求' },
   noResponse: { en: 'no response', zh: '沒有回應' },
   reported: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { enter } from '#tests/journeys/sign-in.ts'
+import { enter, fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_07'
 /** What the browser logs about the failures that this page causes. */
@@ -64,14 +64,34 @@ test('a refused request shows its reason, its request and its explanation', asyn
   await expect(problem.getByRole('heading', { name: 'unreadable-wording', level: 1 })).toBeVisible()
   await problem.close()
 
-  await cause(page, '401 Not signed in')
-  await expect(result(page).getByRole('alert')).toContainText('Your session has ended')
+  await cause(page, '409 Conflict')
+  await expect(result(page).getByRole('alert')).toContainText('This file is not fully uploaded')
+  await expect(result(page).getByRole('link', { name: '409' })).toHaveAttribute('href', /page8_04/)
+  await result(page).getByRole('button', { name: 'Why was it refused?' }).click()
+  await expect(page.getByRole('region', { name: 'About upload-incomplete' })).toBeVisible()
   await choose(page, '503 Unavailable')
   await page.getByRole('button', { name: 'Cause this error' }).click()
   await expect(result(page)).toContainText('Attempt 1 of 4 failed. Retrying…')
   await choose(page, 'Empty result')
   await page.getByRole('button', { name: 'Cause this error' }).click()
   await expect(result(page)).toContainText('No error reports match')
+})
+
+test('a 401 opens the sign-in form over the page, which goes on afterwards', async ({ page }) => {
+  await predictCaptcha(page)
+  await page.reload()
+  const sandbox = page.getByRole('banner').getByRole('button', { name: 'Sandbox: of a test' })
+  await expect(sandbox).toBeVisible()
+  await choose(page, '401 Not signed in')
+  await page.getByRole('button', { name: 'Cause this error' }).click()
+  const form = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(form).toBeVisible()
+  await expect(page.locator('#content')).toBeHidden()
+  await fillSignIn(page)
+  await expect(form).toBeHidden()
+  await expect(result(page)).toContainText('You are signed in again')
+  await expect(result(page).getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveText([/401$/, /200$/])
+  await expect(sandbox).toBeVisible()
 })
 
 test('a report has the source of the error and the steps before it, and can be assigned', async ({ page }) => {
@@ -86,11 +106,17 @@ test('a report has the source of the error and the steps before it, and can be a
   await drawer(page).getByRole('button', { name: 'Older report' }).click()
   await expect(drawer(page)).toContainText('Report 2 of 2')
 
-  await drawer(page).getByLabel('Assignee').selectOption({ index: 3 })
+  const assignee = drawer(page).getByRole('combobox', { name: 'Assignee' })
+  await assignee.click()
+  const found = drawer(page).getByRole('listbox', { name: 'Assignee' }).getByRole('option')
+  const [, , chosen = ''] = await found.allTextContents()
+  await assignee.fill(chosen.toUpperCase())
+  await expect(found).toHaveText([chosen])
+  await found.click()
   await expect(page.getByText(/^Assignee of error report \d+ changed/)).toBeVisible()
-  const chosen = await drawer(page).getByLabel('Assignee').locator('option:checked').textContent()
+  await expect(assignee).toHaveValue(chosen)
   await drawer(page).getByRole('button', { name: 'Close' }).click()
-  const assigned = page.getByRole('row').filter({ hasText: chosen ?? '' })
+  const assigned = page.getByRole('row').filter({ hasText: chosen })
   await expect(assigned).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(assigned).toHaveCount(0)

@@ -98,15 +98,16 @@ function Stage({ failure }: { failure: Failure }) {
 
 type Fact =
   | `sees_${Failure}`
-  | `retried_${'button' | 'none' | 'reads' | 'writes'}`
+  | `retried_${'button' | 'none' | 'reads' | 'signedIn' | 'writes'}`
   | `logged_${'report' | 'both' | 'traffic'}`
 
 function factOf(name: 'sees' | 'retried' | 'logged', failure: Failure): Fact {
   if (name === 'sees') return `sees_${failure}`
   if (isBrowserFailure(failure))
     return name === 'retried' ? (HAS_BUTTON.includes(failure) ? 'retried_button' : 'retried_none') : 'logged_report'
-  if (name === 'logged')
-    return failure === 'empty' ? 'logged_traffic' : failure === '401' ? 'logged_report' : 'logged_both'
+  const isNoFailure = failure === 'empty' || failure === '401'
+  if (name === 'logged') return isNoFailure ? 'logged_traffic' : 'logged_both'
+  if (failure === '401') return 'retried_signedIn'
   if (REQUESTS[failure].endpoint.method !== 'GET') return 'retried_writes'
   return PASSES.test(failure) ? 'retried_reads' : 'retried_none'
 }

@@ -13,34 +13,46 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Explanation } from '#pages/page6/page6_07-errors/explanation.tsx'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import type { RequestFailure } from '#pages/page6/page6_07-errors/search-params.ts'
+import type { Endpoint } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { REQUESTS } from './requests.ts'
 
 const MAX_RETRIES = 3
 const ATTEMPTS = MAX_RETRIES + 1
 
+/** Without a session, the traffic log has no account to show the request to. */
+const SIGNED_OUT = 401
+
+/** The operator's last requests to the endpoint, oldest first. */
+function requestsTo({ method, path }: Endpoint) {
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+  return lastSteps().flatMap(step =>
+    step.type === 'request' && step.method === method && pattern.test(step.path) ? [step] : [],
+  )
+}
+
 /** Sends a request that fails, shows it as any page of the console would, and reports it. */
 export function RequestFailureView({ failure, run }: { failure: RequestFailure; run: number }) {
   const t = useMessages(messages)
-  const { endpoint, path, call, isLogged = true } = REQUESTS[failure]
+  const { endpoint, call } = REQUESTS[failure]
   const [startedAt] = useState(() => new Date().toISOString())
   const query = useQuery({
     queryKey: ['caused failure', failure, run],
     queryFn: ({ signal }) => call(signal),
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    // It must not fail again by itself, whatever is read again.
+    staleTime: 'static',
     retry: (failures, error) => endpoint.method === 'GET' && failures < MAX_RETRIES && mayPass(error),
   })
   const { error } = query
-  const sent = lastSteps().filter(step => step.type === 'request' && step.path === path && step.at >= startedAt)
+  const sent = requestsTo(endpoint).filter(({ at }) => at >= startedAt)
 
   useEffect(() => {
     if (!(error instanceof Problem)) return
-    const requests = lastSteps().filter(step => step.type === 'request')
-    const requestId = requests.findLast(step => step.path === path)?.requestId ?? null
+    const { path = endpoint.path, requestId = null } = requestsTo(endpoint).at(-1) ?? {}
     const { status, code } = error
     reportError(error, 'request', { method: endpoint.method, path, status, code, requestId })
-  }, [error, endpoint, path])
+  }, [error, endpoint])
 
   return (
     <div className={look.stack}>
@@ -50,31 +62,31 @@ export function RequestFailureView({ failure, run }: { failure: RequestFailure; 
         </p>
       )}
       <Loaded query={query} skeleton={<Skeleton height={120} />}>
-        {() => (
-          <Notice tone="empty" level={2} title={t('emptyListTitle')}>
-            {t('emptyListText')}
-          </Notice>
-        )}
+        {() => {
+          const what = failure === '401' ? 'signedIn' : 'emptyList'
+          return (
+            <Notice tone="empty" level={2} title={t(`${what}Title`)}>
+              {t(`${what}Text`)}
+            </Notice>
+          )
+        }}
       </Loaded>
       {sent.length > 0 && (
         <ul className={look.rows} aria-label={t('requests')}>
-          {sent.map(
-            step =>
-              step.type === 'request' && (
-                <li key={step.requestId}>
-                  <code>
-                    {step.method} {step.path}
-                  </code>
-                  <span>
-                    {isLogged ? (
-                      <Link to={linkToRequest(step.requestId)}>{step.status || t('noResponse')}</Link>
-                    ) : (
-                      step.status
-                    )}
-                  </span>
-                </li>
-              ),
-          )}
+          {sent.map(({ requestId, method, path, status }) => (
+            <li key={requestId}>
+              <code>
+                {method} {path}
+              </code>
+              <span>
+                {status === SIGNED_OUT ? (
+                  status
+                ) : (
+                  <Link to={linkToRequest(requestId)}>{status || t('noResponse')}</Link>
+                )}
+              </span>
+            </li>
+          ))}
         </ul>
       )}
       {error instanceof Problem && <Explanation code={error.code} />}

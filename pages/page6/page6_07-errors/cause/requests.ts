@@ -1,9 +1,9 @@
 import { api } from '#client/api/api.ts'
-import { connect } from '#client/api/connect.ts'
-import { notedFetch } from '#client/errors/steps.ts'
 import type { RequestFailure } from '#pages/page6/page6_07-errors/search-params.ts'
 import { listErrorGroups, readErrorGroup } from '#resources/error-reports/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
+import { signOut } from '#resources/sessions/contract.ts'
+import { deleteUpload, finishUpload, startUpload } from '#resources/uploads/contract.ts'
 import { previewWording } from '#resources/wordings/contract.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -13,9 +13,7 @@ import { MAX_INTEGER } from '#shared/row.ts'
 /** A request that fails. Requests that write are never retried. */
 type FailingRequest = {
   endpoint: Endpoint
-  path: string
   call: (signal: AbortSignal) => Promise<unknown>
-  isLogged?: false
 }
 
 /** A practice fault of this one request. */
@@ -23,7 +21,6 @@ const faulty = (signal: AbortSignal, fault: string) => ({ signal, headers: { [FA
 
 const reading = (fault: string): FailingRequest => ({
   endpoint: readProfile,
-  path: readProfile.path,
   call: signal => api.call(readProfile, {}, faulty(signal, fault)),
 })
 
@@ -43,33 +40,37 @@ async function readInTime(signal: AbortSignal): Promise<unknown> {
   }
 }
 
+/** Ends the session on the server, as if somebody had revoked it, and then works on. */
+async function readAfterEnd(signal: AbortSignal): Promise<unknown> {
+  await api.call(signOut)
+  return api.call(readProfile, {}, { signal })
+}
+
+/** Finishes an upload of which nothing was sent. It is deleted again. */
+async function finishTooEarly(signal: AbortSignal): Promise<unknown> {
+  const file = { name: 'conflict.txt', size: 1, mediaType: 'text/plain', sha256: '0'.repeat(64) }
+  const { id: uploadId } = await api.call(startUpload, { body: file }, { signal })
+  try {
+    return await api.call(finishUpload, { params: { uploadId } }, { signal })
+  } finally {
+    await api.call(deleteUpload, { params: { uploadId } })
+  }
+}
+
 export const REQUESTS: Record<RequestFailure, FailingRequest> = {
-  // Without the session's token, so that the session is kept. Without a token, the traffic log has no account.
-  '401': {
-    endpoint: readProfile,
-    path: readProfile.path,
-    call: signal => connect(notedFetch).call(readProfile, {}, { signal }),
-    isLogged: false,
-  },
+  '401': { endpoint: readProfile, call: readAfterEnd },
   '403': reading('status=403'),
   '404': {
     endpoint: readErrorGroup,
-    path: readErrorGroup.path.replace(':groupId', String(MAX_INTEGER)),
     call: signal => api.call(readErrorGroup, { params: { groupId: MAX_INTEGER } }, { signal }),
   },
-  '409': {
-    endpoint: updateProfile,
-    path: updateProfile.path,
-    call: signal => api.call(updateProfile, { headers: NO_VERSION, body: {} }, faulty(signal, 'status=409')),
-  },
+  '409': { endpoint: finishUpload, call: finishTooEarly },
   '412': {
     endpoint: updateProfile,
-    path: updateProfile.path,
     call: signal => api.call(updateProfile, { headers: NO_VERSION, body: {} }, { signal }),
   },
   '422': {
     endpoint: previewWording,
-    path: previewWording.path,
     // A plural form that Chinese does not have.
     call: signal =>
       api.call(previewWording, { body: { language: 'zh', text: { one: '一則', other: '多則' } } }, { signal }),
@@ -78,11 +79,10 @@ export const REQUESTS: Record<RequestFailure, FailingRequest> = {
   '500': reading('status=500'),
   '503': reading('status=503'),
   broken: reading('break=truncate'),
-  timeout: { endpoint: readProfile, path: readProfile.path, call: readInTime },
+  timeout: { endpoint: readProfile, call: readInTime },
   offline: reading('offline'),
   empty: {
     endpoint: listErrorGroups,
-    path: listErrorGroups.path,
     call: signal => api.call(listErrorGroups, { query: { search: 'no such error' } }, { signal }),
   },
 }

@@ -8,7 +8,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RecordDrawer } from '#client/list/record-drawer.tsx'
-import { SelectField } from '#client/ui/form/select-field.tsx'
+import { SearchField } from '#client/ui/form/search-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import {
@@ -42,7 +42,6 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
   const { save, isBusy } = useGroupFields(group)
   const time = (at: string) => <time dateTime={at}>{formats.moment(at, 'dateTimeSeconds24')}</time>
   const { id, assigneeId } = group
-  const isListed = assigneeId === null || assignees.options.some(({ value }) => value === assigneeId)
   const facts = [
     [t('state'), <StateBadge key="state" state={group.state} t={t} />],
     [t('kind'), t(`kind_${group.kind}`)],
@@ -66,18 +65,19 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
         ))}
       </dl>
       <div className={styles.actions}>
-        <SelectField
+        <SearchField
           label={t('assignee')}
-          disabled={isBusy}
-          value={assigneeId ?? ''}
-          options={[
+          readOnly={isBusy}
+          value={String(assigneeId ?? '')}
+          valueLabel={assignees.nameOf(assigneeId)}
+          options={() => [
             { value: '', label: t('unassigned') },
-            ...(isListed ? [] : [{ value: String(assigneeId), label: assignees.nameOf(assigneeId) }]),
             ...assignees.options.map(({ value, label }) => ({ value: String(value), label })),
           ]}
-          onChange={event =>
-            void save({ assigneeId: Number(event.currentTarget.value) || null }, t('assignedDone', { id }))
-          }
+          onChange={value => {
+            const chosen = Number(value) || null
+            if (chosen !== assigneeId) void save({ assigneeId: chosen }, t('assignedDone', { id }))
+          }}
         />
         <Button
           variant={group.isResolved ? 'default' : 'filled'}
