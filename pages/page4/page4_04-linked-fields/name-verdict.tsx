@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import type { NameVerdict as Verdict } from '#resources/delivery-routes/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { NameCheck } from './use-name-check.ts'
@@ -17,53 +16,50 @@ type Props = {
   onOpen: (routeId: number) => void
 }
 
-/** The result of the name check. Only settled results are announced, because announcing every letter would be noise. */
-export function NameVerdict({ check, name, onTake, onOpen }: Props) {
+/**
+ * The result of the name check, in the line of the label, so that it needs no room of its own. Only settled results are
+ * announced, because announcing every letter would be noise.
+ */
+export function NameVerdict({ check: { answer }, onOpen }: Pick<Props, 'check' | 'onOpen'>) {
   const t = useMessages(messages)
-  const { answer } = check
-  const about = answer.is === 'idle' ? '' : answer.input.input.name
-  const isWrong = answer.is === 'answered' && about !== name.trim()
+  const verdict = answer.is === 'answered' ? answer.output : null
+  const { takenBy = null } = verdict ?? {}
   return (
     <div className={styles.verdict}>
-      {answer.is === 'asking' && <p className={styles.dim}>{t('checking', { name: about })}</p>}
+      {answer.is === 'asking' && <p className={styles.dim}>{t('checking', { name: answer.input.input.name })}</p>}
       <div aria-live="polite">
-        {isWrong && <p className={styles.wrong}>{t('wrongVerdict', { got: about })}</p>}
-        {answer.is === 'answered' && <Settled verdict={answer.output} onTake={onTake} onOpen={onOpen} />}
-        {answer.is === 'failed' && (
-          <p className={styles.warn}>
-            {t('notChecked')}{' '}
-            <button type="button" className={`${look.link} ${styles.link}`} onClick={check.checkNow}>
-              {t('checkAgain')}
-            </button>
-          </p>
+        {verdict && !takenBy && <Mark tone="good">{t('free', { name: verdict.name })}</Mark>}
+        {takenBy && (
+          <Mark tone="bad">
+            {t('takenBy')}{' '}
+            <Link
+              to={`?route=${takenBy.id}`}
+              onClick={event => {
+                event.preventDefault()
+                onOpen(takenBy.id)
+              }}
+            >
+              {takenBy.name}
+            </Link>
+          </Mark>
         )}
       </div>
     </div>
   )
 }
 
-function Settled({ verdict, onTake, onOpen }: { verdict: Verdict } & Pick<Props, 'onTake' | 'onOpen'>) {
+/** What to do about the result, below the field. */
+export function NameAdvice({ check, name, onTake }: Omit<Props, 'onOpen'>) {
   const t = useMessages(messages)
-  const { takenBy, suggestions, name } = verdict
-  if (!takenBy) return <Mark tone="good">{t('free', { name })}</Mark>
+  const { answer } = check
+  const about = answer.is === 'idle' ? '' : answer.input.input.name
+  const free = freeNamesOf(check)
   return (
-    <>
-      <Mark tone="bad">
-        {t('takenBy')}{' '}
-        <Link
-          to={`?route=${takenBy.id}`}
-          onClick={event => {
-            event.preventDefault()
-            onOpen(takenBy.id)
-          }}
-        >
-          {takenBy.name}
-        </Link>
-      </Mark>
-      {suggestions.length > 0 && (
+    <div className={styles.advice} aria-live="polite">
+      {free.length > 0 && (
         <p className={`${look.row} ${styles.suggestions}`}>
           {t('freeNames')}{' '}
-          {suggestions.map(one => (
+          {free.map(one => (
             <button
               key={one}
               type="button"
@@ -77,9 +73,24 @@ function Settled({ verdict, onTake, onOpen }: { verdict: Verdict } & Pick<Props,
           ))}
         </p>
       )}
-    </>
+      {answer.is === 'answered' && about !== name.trim() && (
+        <p className={styles.wrong}>{t('wrongVerdict', { got: about })}</p>
+      )}
+      {answer.is === 'failed' && (
+        <p className={styles.warn}>
+          {t('notChecked')}{' '}
+          <button type="button" className={`${look.link} ${styles.link}`} onClick={check.checkNow}>
+            {t('checkAgain')}
+          </button>
+        </p>
+      )}
+    </div>
   )
 }
+
+/** Free names like one that is taken. They replace the help of the field. */
+export const freeNamesOf = ({ answer }: NameCheck): readonly string[] =>
+  answer.is === 'answered' && answer.output.takenBy ? answer.output.suggestions : []
 
 function Mark({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
   const Icon = tone === 'good' ? IconCheck : IconX

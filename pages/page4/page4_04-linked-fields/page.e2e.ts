@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
@@ -83,6 +83,28 @@ test.describe('a route', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, free)).toBeVisible()
   })
+})
+
+test('the form leaves no gaps for what it does not say yet', async ({ page }) => {
+  await enter(page, PAGE)
+  const gap = async (above: Locator, below: Locator) => {
+    const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
+    return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)
+  }
+  const help = page.getByText('Must be unique. Case, width and spaces are ignored.')
+  const start = page.getByText('Starting point', { exact: true }).first()
+  expect(await gap(help, start)).toBeLessThan(32)
+  expect(
+    await gap(page.getByText('Choose a township to see its service points.'), page.getByText('Weekday').first()),
+  ).toBeLessThan(32)
+  // The result of the check needs no room of its own, and what it suggests replaces the help.
+  const { y: before = 0 } = (await start.boundingBox()) ?? {}
+  await name(page).fill('A name that nobody has')
+  await expect(page.getByText('“A name that nobody has” is available.')).toBeVisible()
+  expect((await start.boundingBox())?.y).toBe(before)
+  await name(page).fill('TPE-1 臺北')
+  await expect(page.getByRole('button', { name: /^Use the name/ }).first()).toBeVisible()
+  expect(Math.abs(((await start.boundingBox())?.y ?? 0) - before)).toBeLessThan(8)
 })
 
 test.describe('its tasks', () => {

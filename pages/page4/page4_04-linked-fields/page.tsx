@@ -57,7 +57,7 @@ export default function LinkedFieldsPage() {
     <>
       <PageHead />
       <div className={`${look.columns} ${styles.page}`}>
-        <div ref={formRoom} tabIndex={-1} className={styles.formRoom}>
+        <div ref={formRoom} tabIndex={-1}>
           <RouteCard
             key={state.route ?? `new ${begun}`}
             routeId={state.route}

@@ -10,7 +10,7 @@ import type { DeliveryRoute, DeliveryRouteFields } from '#resources/delivery-rou
 import { MAX_NAME_LENGTH, SLOTS, WEEKDAYS } from '#resources/delivery-routes/rules.ts'
 import { AreaFields } from './area-fields.tsx'
 import { messages } from './messages.ts'
-import { NameVerdict } from './name-verdict.tsx'
+import { freeNamesOf, NameAdvice, NameVerdict } from './name-verdict.tsx'
 import styles from './page.module.css'
 import type { Race } from './race/use-race.ts'
 import { useCascade } from './use-cascade.ts'
@@ -78,15 +78,16 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
           )
         }
       >
-        <div className={`${look.stack} ${styles.nameBox}`}>
+        <div className={styles.nameBox}>
           <TextField
-            {...field('name', { label: t('name'), help: t('nameHelp') })}
+            {...field('name', { label: t('name'), help: freeNamesOf(check).length === 0 && t('nameHelp') })}
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             spellCheck={false}
             autoFocus={isNext}
           />
-          <NameVerdict check={check} name={name} onTake={takeName} onOpen={onOpen} />
+          <NameVerdict check={check} onOpen={onOpen} />
+          <NameAdvice check={check} name={name} onTake={takeName} />
         </div>
         <AreaFields cascade={cascade} error={siteError} isDisabled={isSending} />
         <div className={`${look.columns} ${styles.pair}`}>
