@@ -16,16 +16,16 @@ export const WINDOW = {
 
 /**
  * Of the content area, for pages: `@container (--small)`. With a lesson beside the page, a window of 1280 px leaves 572
- * px, and one of 1920 px leaves 1212 px.
+ * px, and one of 1920 px leaves 1212 px. In rem, so that larger text needs more room (page 6_06).
  */
 export const CONTENT = {
-  small: '(max-width: 639.98px)',
+  small: '(max-width: 39.99rem)',
   /** Side columns go below. */
-  medium: '(max-width: 799.98px)',
+  medium: '(max-width: 49.99rem)',
   /** Side columns are narrow. */
-  large: '(max-width: 911.98px)',
+  large: '(max-width: 56.99rem)',
   /** Icons lose their labels. */
-  extraLarge: '(max-width: 1151.98px)',
+  extraLarge: '(max-width: 71.99rem)',
   /** Enough room for request and response side by side. */
-  wide: '(min-width: 1200px)',
+  wide: '(min-width: 75rem)',
 }

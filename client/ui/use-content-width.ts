@@ -21,9 +21,10 @@ function watchContent(listener: () => void) {
 
 function fits(query: Query): boolean {
   const content = document.getElementById('content')
-  const [, bound, px] = /\((max|min)-width: ([\d.]+)px\)/.exec(query) ?? []
-  if (!content || !px) return false
+  const [, bound, rem] = /\((max|min)-width: ([\d.]+)rem\)/.exec(query) ?? []
+  if (!content || !rem) return false
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(content)
   const width = content.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
-  return bound === 'max' ? width <= Number(px) : width >= Number(px)
+  const edge = Number(rem) * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return bound === 'max' ? width <= edge : width >= edge
 }

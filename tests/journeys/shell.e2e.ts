@@ -269,6 +269,9 @@ test.describe('on a small screen', () => {
   test('S-SHELL-4 S-SHELL-5: breadcrumb without User, back to top after 120 px, the footer', async ({ page }) => {
     await enter(page, 'page3/page3_02')
     await expect(page.getByRole('link', { name: 'User' })).toBeHidden()
+    const current = page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('My Profile')
+    await expect(current).toBeInViewport({ ratio: 1 })
+    expect(await current.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await expect(page.getByRole('contentinfo')).toHaveText(/Studio.*2023/)
     const toTop = page.getByRole('button', { name: 'Back to top' })
     await expect(page.getByLabel('E-mail')).toBeVisible()

@@ -204,6 +204,21 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
+test('with large text, the header still names the page, and nothing overflows beside a lesson', async ({ page }) => {
+  await enter(page, PAGE)
+  await choose(page, 'Text size', '150%')
+  await saved(page)
+  const current = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current="page"]')
+  for (const isLessonOpen of [false, true]) {
+    if (isLessonOpen) await page.keyboard.press('?')
+    await expect(current).toBeVisible()
+    const hidden = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth
+    if (!isLessonOpen) expect(await current.evaluate(hidden)).toBe(0)
+    for (const box of await page.getByRole('group').all()) expect(await box.evaluate(hidden)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+  }
+})
+
 test('every text size and density leaves the page whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page, PAGE)
