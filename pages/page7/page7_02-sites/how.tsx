@@ -23,6 +23,10 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>
+          The requested box reaches a little beyond the map. The list beside it leaves out what is outside, but a
+          cluster at the edge also counts its sites just outside.
+        </li>
+        <li>
           West and south belong to a box, east and north don’t. Otherwise, a site on the edge of two boxes would be
           counted twice. The arrow buttons go to the neighbouring box.
         </li>
@@ -51,6 +55,7 @@ export default {
       <p>商品的庫存只有全公司的總數，因此以固定規則將庫存逐件分配到各門市。</p>
       <h3>值得留意</h3>
       <ul>
+        <li>查詢的範圍比地圖略大。旁邊的清單只列出地圖上看得到的項目，但邊緣的叢集也包含範圍外不遠處的據點。</li>
         <li>
           範圍包含西邊與南邊的界線，不包含東邊與北邊。否則位於兩個範圍交界的據點會算兩次。箭頭按鈕會移到相鄰的範圍。
         </li>

@@ -11,6 +11,9 @@ export type MapItem = Spot & ({ is: 'cluster'; cluster: SiteCluster } | { is: 's
 const keyOfSite = (id: number): string => `site ${id}`
 export const spotOf = ({ id, lng, lat }: Site): Spot => ({ key: keyOfSite(id), lng, lat })
 
+export const countOf = (items: readonly MapItem[]): number =>
+  items.reduce((sum, item) => sum + (item.is === 'cluster' ? item.cluster.count : 1), 0)
+
 export const itemsOf = ({ clusters, sites }: ReplyBody<typeof clusterSites>): MapItem[] => [
   ...clusters.map(
     (cluster): MapItem => ({

@@ -26,9 +26,10 @@ export const messages = defineMessages('page7_02', {
   panelList: { en: 'List', zh: '清單' },
   panelNearest: { en: 'Nearest', zh: '最近' },
   inArea: {
-    en: { one: '{{number}} service point in this area', other: '{{number}} service points in this area' },
-    zh: '此範圍有 {{number}} 個據點',
+    en: { one: '{{number}} service point on this map', other: '{{number}} service points on this map' },
+    zh: '地圖上有 {{number}} 個據點',
   },
+  zoom: { en: 'Zoom level {{level}}', zh: '縮放層級 {{level}}' },
   coarser: {
     en: 'Zoom in to see smaller clusters.',
     zh: '放大地圖即可看到較小的叢集。',

@@ -20,7 +20,7 @@ const drawn = (page: Page) =>
   expect(page.locator('.maplibregl-map')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
 const items = (page: Page) =>
   page.getByRole('list', { name: 'Clusters and service points on the map' }).getByRole('button')
-const inArea = (page: Page) => page.getByText(/service points? in this area/)
+const inArea = (page: Page) => page.getByText(/service points? on this map/)
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const viewIn = (page: Page) => new URL(page.url()).searchParams.get('at')
 
@@ -46,7 +46,7 @@ async function sumOf(page: Page): Promise<number> {
 
 test('the list follows the map by keyboard, and Back returns to the previous view', async ({ page }) => {
   await enter(page, PAGE)
-  await expect(inArea(page)).toHaveText('20,000 service points in this area')
+  await expect(inArea(page)).toHaveText('20,000 service points on this map')
   expect(await sumOf(page)).toBe(20_000)
   await drawn(page)
 
@@ -64,7 +64,7 @@ test('the list follows the map by keyboard, and Back returns to the previous vie
   await page.goBack()
   await expect.poll(() => viewIn(page)).toBe(closer)
   await page.goBack()
-  await expect(inArea(page)).toHaveText('20,000 service points in this area')
+  await expect(inArea(page)).toHaveText('20,000 service points on this map')
   await drawn(page)
 
   // The map itself moves the list, too.
@@ -125,11 +125,16 @@ test('without WebGL 2 the counties are a drawing that the list moves', async ({ 
   await enter(page, PAGE)
   const sketch = page.getByRole('img', { name: 'Map of the service points' })
   await expect(sketch.locator('path[d]').first()).toBeVisible()
-  await expect(inArea(page)).toHaveText('20,000 service points in this area')
+  await expect(inArea(page)).toHaveText('20,000 service points on this map')
   await items(page).first().press('Enter')
   await expect(inArea(page)).not.toHaveText(/^20,000 /)
   await page.getByRole('button', { name: 'Next area to the north' }).click()
   await expect(items(page).first()).toBeVisible()
+  // A county comes into view.
+  await page.getByLabel('County').selectOption('Hualien County')
+  await expect.poll(() => viewIn(page)).toMatch(/^23\.7\d+,121\.3.*,7/)
+  await expect(page.getByText('Zoom level 7')).toBeVisible()
+  await expect(inArea(page)).toHaveText(`${await sumOf(page)} service points on this map`)
   expect(await findAxeViolations(page)).toEqual([])
 })
 
@@ -199,15 +204,24 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expect(nearest.getByRole('listitem')).toHaveCount(3)
 
   await page.goto(PAGE)
+  // The list may have been open before.
+  await tab(page, 'List').click()
+  await expect(page.getByRole('list', { name: 'Service points in this area' })).toBeVisible()
   await page.getByLabel('Kind').selectOption('Workshop')
   await page.getByLabel('County').selectOption('Taipei City')
   const filtered = page.waitForResponse(/\/api\/sites\/clusters\?(?=.*kind=)(?=.*township=)(?=.*isOpen=)/)
   await page.getByLabel('Opening hours').selectOption('Closed now')
   const { count } = (await (await filtered).json()) as { count: number }
-  await expect(inArea(page)).toHaveText(`${count} service points in this area`)
-  await tab(page, 'List').click()
   await expect(page.getByRole('status').getByText(`${count} service points`, { exact: true })).toBeVisible()
   await expectTasksSolved(page, PAGE)
+})
+
+test('on a small screen the filters open above the map', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await withoutWebGl(page)
+  await enter(page, PAGE)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByLabel('Kind')).toBeInViewport()
 })
 
 test('is accessible in both languages, themes and widths', async ({ page }) => {

@@ -20,7 +20,7 @@ const CLOSE_UP = 15
 
 export default function SitesPage() {
   const sites = useSites()
-  const { state, change, items, hovered, setHovered } = sites
+  const { state, hovered, setHovered } = sites
   const { filters, active, remove, reset } = useFilters(sites)
   const nearest = useNearest(sites)
   const site = useQuery({
@@ -38,7 +38,7 @@ export default function SitesPage() {
     <>
       <PageHead />
       <div className={look.stack}>
-        <FilterFields filters={filters} state={state} active={active} onChange={change} />
+        <FilterFields filters={filters} state={state} active={active} onChange={sites.changeFilters} />
         <FilterChips filters={filters} state={state} active={active} onRemove={remove} onReset={reset} />
         <div className={layout.page}>
           <div className={layout.map}>
@@ -47,7 +47,7 @@ export default function SitesPage() {
               size={sites.size}
               frame={sites.frame}
               onViewChange={view => sites.showView(view, { replace: true })}
-              items={items}
+              items={sites.drawn}
               hovered={hovered}
               onHover={hover('map')}
               onChoose={sites.choose}

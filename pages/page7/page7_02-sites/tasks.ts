@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'neighbours',
     title: { en: 'Page through the map from west to east without overlap', zh: '由西向東逐一查看地圖，範圍不重疊' },
     hint: {
-      en: 'Zoom in to level 10 or closer. Below the list “On the map”, press “Next area to the east” twice. Each box begins where the previous one ends.',
-      zh: '把地圖放大到第 10 級以上，在「地圖上」清單下方按兩次「往東一個範圍」。每個範圍都從前一個範圍結束的地方開始。',
+      en: 'Zoom in to level 10 or closer: the level is above the list “On the map”. Below the list, press “Next area to the east” twice. Each box begins where the previous one ends.',
+      zh: '把地圖放大到第 10 級以上（層級顯示在「地圖上」清單的上方），再於清單下方按兩次「往東一個範圍」。每個範圍都從前一個範圍結束的地方開始。',
     },
     steps: [
       {
@@ -71,8 +71,8 @@ export const tasks: readonly Task[] = [
     id: 'count',
     title: { en: 'Verify that the list counts as many sites as the map', zh: '核對清單與地圖的據點數相同' },
     hint: {
-      en: 'Show all of Taiwan. Filter by kind, county and opening hours so that some sites are left. Then open “List”.',
-      zh: '先顯示全臺灣，再以類型、縣市與營業時間篩選，並留下至少一個據點，然後開啟「清單」。',
+      en: 'Filter by kind, county and opening hours so that some sites are left. The map moves to the county. Then open “List”.',
+      zh: '以類型、縣市與營業時間篩選，並留下至少一個據點，地圖會移到該縣市。然後開啟「清單」。',
     },
     steps: [
       {
@@ -88,11 +88,14 @@ export const tasks: readonly Task[] = [
         ],
       },
       {
-        says: { en: 'The list with the same filters and box has the same count', zh: '相同條件與範圍的清單，數量相同' },
+        says: { en: 'The list with the same filters has the same count', zh: '相同條件的清單，數量相同' },
         endpoint: 'listSites',
         status: 200,
         where: [
-          { at: '/query', contains: { step: 'map', at: '/query', except: ['zoom', 'clustering'] } },
+          {
+            at: '/query',
+            contains: { step: 'map', at: '/query', except: ['zoom', 'clustering', 'west', 'south', 'east', 'north'] },
+          },
           { at: '/reply/count/value', is: { step: 'map', at: '/reply/count' } },
         ],
       },

@@ -6,10 +6,11 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { formatViewpoint, parseViewpoint, TAIWAN, type Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { useSize } from '#client/ui/use-size.ts'
 import { clusterSites, type Site, type SiteFilter } from '#resources/sites/contract.ts'
-import type { Box, LngLat } from '#resources/sites/rules.ts'
-import { itemsOf, type MapItem, type Spot } from './items.ts'
+import type { LngLat } from '#resources/sites/rules.ts'
+import { boxOfCounty } from './county-box.ts'
+import { countOf, itemsOf, type MapItem, type Spot } from './items.ts'
 import { SitesState } from './search-params.ts'
-import { boxOf, CLOSEST_ZOOM, isWithin, requestFor, viewInto, viewOf } from './view.ts'
+import { CLOSEST_ZOOM, isWithin, requestFor, shownBox, viewInto, viewOf } from './view.ts'
 
 /** The item under the pointer or with the focus, and on which side it is. The other side follows. */
 export type Hovered = (Spot & { on: 'map' | 'list' }) | null
@@ -41,16 +42,29 @@ export function useSites() {
   })
   // An order changes the stock of a product.
   useLiveRows(productId === undefined ? null : 'products', clusterSites.path)
-  const items = useMemo(() => (query.data ? itemsOf(query.data) : NO_ITEMS), [query.data])
+  const drawn = useMemo(() => (query.data ? itemsOf(query.data) : NO_ITEMS), [query.data])
+  const box = useMemo(() => view && size && shownBox(view, size), [view, size])
+  // The request is for whole cells, which reach beyond the map. Until the reply is there, the old items stay.
+  const [listed, setListed] = useState(box)
+  if (listed !== box && !query.isPlaceholderData) setListed(box)
+  const items = useMemo(() => (listed ? drawn.filter(item => isWithin(item, listed)) : drawn), [drawn, listed])
 
   const showView = useCallback(
     (next: Viewpoint, options?: { replace: boolean }) => change({ at: formatViewpoint(next) }, options),
     [change],
   )
 
+  /** Sets filters. A county is shown, whatever the map showed before. */
+  async function changeFilters(patch: Partial<SitesState>) {
+    change(patch)
+    if (patch.township === undefined || !size) return
+    const county = await boxOfCounty(patch.township)
+    if (county) change({ at: formatViewpoint(viewOf(county, size)) }, { replace: true })
+  }
+
   /** Opens a site (null: closes it), and moves the map if it doesn't show it. */
   function chooseSite(site: Site | null) {
-    const isShown = !site || !view || !size || isWithin(site, boxOf(view, size))
+    const isShown = !site || !view || !box || isWithin(site, box)
     const moved = isShown ? {} : { at: formatViewpoint({ ...site, zoom: view.zoom }) }
     change({ site: site?.id, ...moved }, { replace: isShown })
   }
@@ -67,17 +81,22 @@ export function useSites() {
   return {
     state,
     change,
+    changeFilters,
     frame,
     size,
     view,
     showView,
     filter,
-    /** The box of the request; null until the size of the map is known. */
-    box: asked && boxIn(asked),
+    /** What the map shows; null until its size is known. */
+    box,
     query,
     /** There were too many clusters for this zoom level. */
     isCoarser: query.data !== undefined && asked !== null && query.data.zoom < asked.zoom,
+    /** What the map draws: also what is just outside it. */
+    drawn,
     items,
+    /** How many sites the items are. */
+    count: useMemo(() => countOf(items), [items]),
     hovered,
     setHovered,
     choose,
@@ -88,5 +107,3 @@ export function useSites() {
   }
 }
 export type Sites = ReturnType<typeof useSites>
-
-const boxIn = ({ west, south, east, north }: Box): Box => ({ west, south, east, north })

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { TAIWAN } from '#client/ui/map/viewpoint.ts'
-import { boxOf, type Direction, planeOf, requestFor, viewBeside, viewInto, viewOf } from './view.ts'
+import { boxOf, type Direction, planeOf, requestFor, shownBox, viewBeside, viewInto, viewOf } from './view.ts'
 
 const SIZE = { width: 640, height: 600 }
 const VIEW = { lng: 121.5654, lat: 25.033, zoom: 12.4 }
@@ -11,6 +11,13 @@ test('a request contains what the map shows, at a whole zoom level', () => {
   expect(asked.zoom).toBe(12)
   expect(asked.west <= shown.west && asked.south <= shown.south).toBe(true)
   expect(asked.east >= shown.east && asked.north >= shown.north).toBe(true)
+})
+
+test('what is beyond the map is in the request, but not in the box that the list asks for', () => {
+  const shown = boxOf(VIEW, SIZE)
+  const listed = shownBox(VIEW, SIZE)
+  expect(requestFor(VIEW, SIZE).east).toBeGreaterThan(listed.east)
+  for (const edge of ['west', 'south', 'east', 'north'] as const) expect(listed[edge]).toBeCloseTo(shown[edge], 6)
 })
 
 test('moving the map a little asks for the same box', () => {

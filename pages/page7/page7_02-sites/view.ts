@@ -3,6 +3,7 @@ import { latOfY, mercatorY } from '#client/ui/map/projection.ts'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
 import type { Size } from '#client/ui/use-size.ts'
 import { alignBox, type Box, type LngLat, MAX_ZOOM, WORLD_PX } from '#resources/sites/rules.ts'
+import { roundDegrees } from '#shared/geometry/degrees.ts'
 
 // The geometry of the map, independent of MapLibre, because the page also works without it.
 
@@ -21,20 +22,23 @@ export function boxOf({ lng, lat, zoom }: Viewpoint, { width, height }: Size): B
   return { west: lng - half, east: lng + half, south: latOfY(y - halfY), north: latOfY(y + halfY) }
 }
 
+/** The same for a request: rounded, and within the world. */
+export const shownBox = (view: Viewpoint, size: Size): Box => roundBox(boxOf(view, size))
+
+const roundBox = ({ west, south, east, north }: Box): Box => ({
+  west: Math.max(roundDegrees(west), -180),
+  south: Math.max(roundDegrees(south), -85),
+  east: Math.min(roundDegrees(east), 180),
+  north: Math.min(roundDegrees(north), 85),
+})
+
 export const isWithin = ({ lng, lat }: LngLat, { west, south, east, north }: Box): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north
 
 /** The box and zoom level to request for a map: whole cells around what it shows. */
 export function requestFor(view: Viewpoint, size: Size): Box & { zoom: number } {
   const zoom = Math.min(Math.floor(view.zoom), MAX_ZOOM)
-  const { west, south, east, north } = alignBox(boxOf(view, size), zoom)
-  return {
-    west: Math.max(west, -180),
-    south: Math.max(south, -85),
-    east: Math.min(east, 180),
-    north: Math.min(north, 85),
-    zoom,
-  }
+  return { ...roundBox(alignBox(boxOf(view, size), zoom)), zoom }
 }
 
 const middleOf = ({ west, south, east, north }: Box): LngLat => ({

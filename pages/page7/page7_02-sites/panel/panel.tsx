@@ -11,6 +11,7 @@ import type { NearestSites } from '#pages/page7/page7_02-sites/use-nearest.ts'
 import type { OnHover, Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { MapItems } from './map-items.tsx'
 import { Nearest } from './nearest.tsx'
+import styles from './panel.module.css'
 import { SiteList } from './site-list.tsx'
 
 type Props = { sites: Sites; nearest: NearestSites; onHover: OnHover }
@@ -19,7 +20,7 @@ type Props = { sites: Sites; nearest: NearestSites; onHover: OnHover }
 export function Panel({ sites, nearest, onHover }: Props) {
   const t = useMessages(messages)
   const { number } = useFormats()
-  const { state, change, query } = sites
+  const { state, change, query, count, view } = sites
   const labels = { map: t('panelMap'), list: t('panelList'), nearest: t('panelNearest') }
   return (
     <section className={look.panel} aria-label={t('panel')}>
@@ -34,11 +35,14 @@ export function Panel({ sites, nearest, onHover }: Props) {
           {state.panel === 'list' && <SiteList sites={sites} onHover={onHover} />}
           {state.panel === 'map' && (
             <Loaded query={query} skeleton={<Skeleton height={320} />}>
-              {({ count }) => (
+              {() => (
                 <>
-                  <p className={look.note} role="status">
-                    {t('inArea', { count, number: number(count) })} {sites.isCoarser && t('coarser')}
-                  </p>
+                  <div className={styles.status}>
+                    <p className={look.note} role="status">
+                      {t('inArea', { count, number: number(count) })} {sites.isCoarser && t('coarser')}
+                    </p>
+                    {view && <p className={look.note}>{t('zoom', { level: Math.floor(view.zoom) })}</p>}
+                  </div>
                   <MapItems sites={sites} onHover={onHover} />
                 </>
               )}

@@ -25,9 +25,11 @@ export function SiteList({ sites, onHover }: Props) {
   const { filter, box, hovered, state, chooseSite } = sites
   const query = useInfiniteQuery({
     queryKey: [listSites.path, 'area', filter, box],
+    // Read after the map, and again whenever the list is opened, so that the two can be compared in the traffic log.
+    enabled: box !== null && !sites.query.isPlaceholderData,
+    staleTime: 0,
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(listSites, { query: { ...filter, ...box, sort: 'township', limit: PAGE_SIZE, cursor } }, { signal }),
-    enabled: box !== null,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
     placeholderData: keepPreviousData,
