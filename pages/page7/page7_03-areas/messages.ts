@@ -56,10 +56,14 @@ export const messages = defineMessages('page7_03', {
   draw_line: { en: 'Draw a line across the area', zh: '畫一條穿過區域的線' },
   drawing: { en: 'Drawing', zh: '繪製' },
   drawHint: {
-    en: 'Click the map to add points, which snap to other areas. Or move the map with the arrow keys and press Enter to add a point at the cross. Press Esc to cancel.',
-    zh: '在地圖上點選以加入端點，會自動貼齊其他區域；或用方向鍵移動地圖，再按 Enter 在十字處加入。按 Esc 取消。',
+    en: 'Click the map to add points, which snap to other areas. Or move the map with the arrow keys and press Space to add a point at the cross. Press Enter to finish, Esc to cancel.',
+    zh: '在地圖上點選以加入端點，會自動貼齊其他區域；或用方向鍵移動地圖，再按空白鍵在十字處加入。按 Enter 完成，按 Esc 取消。',
   },
   points: { en: { one: '{{count}} point', other: '{{count}} points' }, zh: '{{count}} 個端點' },
+  crossing: {
+    en: 'Edges cross each other where the map has a red circle. Remove the last point, or go on and move a corner later.',
+    zh: '地圖上紅色圓圈處有邊彼此交叉。請移除最後一個端點，或繼續繪製，稍後再移動頂點。',
+  },
   addPoint: { en: 'Add point', zh: '加入端點' },
   addAtCentre: { en: 'Add at centre', zh: '在中心加入' },
   removePoint: { en: 'Remove last point', zh: '移除最後一個端點' },
@@ -90,8 +94,8 @@ export const messages = defineMessages('page7_03', {
     zh: '可拖曳，或用方向鍵移動（按住 Shift 移動較遠）。',
   },
   keysHint: {
-    en: 'On the map: arrow keys move it, {{insert}} inserts a corner after it, {{remove}} removes it.',
-    zh: '在地圖上：方向鍵移動，{{insert}} 在其後插入頂點，{{remove}} 移除。',
+    en: 'Drag inside the shape to move all of it. On the map: arrow keys move the corner, {{insert}} inserts a corner after it, {{remove}} removes it.',
+    zh: '在形狀內拖曳會移動整個形狀。在地圖上：方向鍵移動頂點，{{insert}} 在其後插入頂點，{{remove}} 移除。',
   },
   move: { en: 'Move', zh: '移動' },
   insertCorner: { en: 'Insert corner', zh: '插入頂點' },
@@ -102,7 +106,7 @@ export const messages = defineMessages('page7_03', {
   'not-closed': { en: 'A ring is not closed.', zh: '有外框沒有閉合。' },
   'too-many-corners': { en: 'The area has more than 500 corners.', zh: '區域的頂點超過 500 個。' },
   'too-small': { en: 'A part is too small.', zh: '有部分太小。' },
-  'crosses-itself': { en: 'Edges cross each other.', zh: '有邊彼此交叉。' },
+  'crosses-itself': { en: 'Edges cross each other. The map shows where.', zh: '有邊彼此交叉，位置已標示在地圖上。' },
   'hole-outside': { en: 'A hole lies outside.', zh: '有洞在區域外。' },
   'parts-overlap': { en: 'Parts overlap.', zh: '各部分彼此重疊。' },
 
@@ -130,6 +134,10 @@ export const messages = defineMessages('page7_03', {
   stale: {
     en: '“{{name}}” was changed in another window. Your change was not saved.',
     zh: '「{{name}}」已在另一個視窗變更，您的變更沒有儲存。',
+  },
+  staleOnMap: {
+    en: 'The map shows both shapes: yours dashed, the other one in red.',
+    zh: '地圖顯示兩個形狀：您的是虛線，另一個是紅色。',
   },
   saveMine: { en: 'Save my shape', zh: '儲存我的形狀' },
   useTheirs: { en: 'Use the other shape', zh: '使用另一個形狀' },

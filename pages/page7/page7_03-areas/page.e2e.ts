@@ -39,6 +39,14 @@ async function open(page: Page, search = '') {
   }
 }
 
+async function middleOfCorners(page: Page): Promise<{ x: number; y: number }> {
+  const boxes = await page
+    .getByRole('button', { name: /^Corner \d at/ })
+    .evaluateAll(all => all.map(one => one.getBoundingClientRect()).map(({ x, y }) => ({ x, y })))
+  const mean = (axis: 'x' | 'y') => boxes.reduce((sum, box) => sum + box[axis], 0) / boxes.length + 12
+  return { x: mean('x'), y: mean('y') }
+}
+
 async function addPoints(page: Page, ...points: [lng: number, lat: number][]) {
   for (const [index, [lng, lat]] of points.entries()) {
     await location(page).getByLabel('Latitude').fill(String(lat))
@@ -123,13 +131,13 @@ test('an area is drawn, edited, undone and deleted by keyboard, and dragged by p
   const map = page.getByRole('region', { name: /^Map of the areas/ }).last()
   await expect(page.locator('.maplibregl-canvas')).toBeFocused()
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
     await page.keyboard.press(key)
     await drawn(page)
   }
   await expect(map).toBeVisible()
   await expect(page.getByText('3 points', { exact: true })).toBeVisible()
-  await button(page, 'Finish').click()
+  await page.keyboard.press('Enter')
   const corner = page.getByRole('button', { name: /^Corner 1 at/ })
   await corner.focus()
   const before = await corner.getAttribute('aria-label')
@@ -149,6 +157,19 @@ test('an area is drawn, edited, undone and deleted by keyboard, and dragged by p
   await page.mouse.move(x + 40, y - 20, { steps: 4 })
   await page.mouse.up()
   await expect(corner).not.toHaveAttribute('aria-label', dragged ?? '')
+
+  // Inside the shape, a drag moves all of it, and not the map.
+  const labels = () =>
+    page.getByRole('button', { name: /^Corner \d at/ }).evaluateAll(all => all.map(one => one.ariaLabel))
+  const [corners, at] = [await labels(), page.url()]
+  const inner = await middleOfCorners(page)
+  await page.mouse.move(inner.x, inner.y)
+  await page.mouse.down()
+  await page.mouse.move(inner.x + 30, inner.y + 10, { steps: 4 })
+  await page.mouse.up()
+  const moved = await labels()
+  expect(moved.filter(label => corners.includes(label))).toEqual([])
+  expect(page.url()).toBe(at)
   await page.getByLabel('Chinese name').fill('南部')
   await page.getByLabel('English name').fill('South')
   await page.keyboard.press('Enter')
@@ -158,6 +179,17 @@ test('an area is drawn, edited, undone and deleted by keyboard, and dragged by p
   await expect(page.getByRole('heading', { name: '8 areas' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('heading', { name: '9 areas' })).toBeVisible()
+})
+
+test('crossing edges are marked while they are drawn', async ({ page }) => {
+  await open(page)
+  await button(page, 'Draw area').click()
+  await addPoints(page, [120.5, 23], [120.9, 23.4], [120.9, 23])
+  await expect(page.getByRole('alert')).toBeHidden()
+  await location(page).getByLabel('Latitude').fill('23.4')
+  await location(page).getByLabel('Longitude').fill('120.5')
+  await button(page, 'Add point').click()
+  await expect(page.getByRole('alert')).toContainText('Edges cross each other where the map has a red circle')
 })
 
 test('right after Undo, the shape opens as Undo has left it, and can be saved', async ({ page }) => {
@@ -191,6 +223,7 @@ test.describe('another window', () => {
     await call('PATCH', `/api/areas/${TAIPEI.id}`, { mayOverlap: true }, { 'if-match': `"${area?.version}"` })
     await button(page, 'Save shape').click()
     await expect(page.getByRole('alert')).toContainText('was changed in another window')
+    await expect(page.getByRole('alert')).toContainText('The map shows both shapes')
     await button(page, 'Save my shape').click()
     await expect.poll(async () => (await areas())[0]).toMatchObject({ version: 3, mayOverlap: true })
   })

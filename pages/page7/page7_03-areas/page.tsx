@@ -63,6 +63,7 @@ export default function AreasPage() {
             areas={areas}
             open={open}
             overlaps={refusal?.is === 'overlaps' ? refusal.overlaps : NO_OVERLAPS}
+            theirs={refusal?.is === 'stale' && refusal.current.id === draft.base?.id ? refusal.current : null}
             editor={editor}
             canEdit={canEdit}
             onOpen={openArea}

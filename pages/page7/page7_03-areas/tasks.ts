@@ -11,8 +11,8 @@ export const tasks: readonly Task[] = [
       zh: '讓伺服器拒絕重疊，再儲存不重疊的區域',
     },
     hint: {
-      en: 'Edit the shape of an area, move it over a neighbour and save: the refusal shows what overlaps. Choose “Trim to neighbours” and save again.',
-      zh: '編輯一個區域的形狀，把它移到鄰近的區域上並儲存，拒絕訊息會顯示重疊的部分。選擇「裁去重疊部分」後再儲存。',
+      en: 'Edit the shape of an area, drag it over a neighbour and save: the refusal shows what overlaps. Choose “Trim to neighbours” and save again.',
+      zh: '編輯一個區域的形狀，把它拖到鄰近的區域上並儲存，拒絕訊息會顯示重疊的部分。選擇「裁去重疊部分」後再儲存。',
     },
     steps: [
       {
@@ -45,8 +45,8 @@ export const tasks: readonly Task[] = [
     id: 'hole',
     title: { en: 'Cut a hole that leaves out some service points', zh: '挖一個洞，排除一些據點' },
     hint: {
-      en: 'Edit the shape of an area in one piece and cut out a hole where there are service points. The server counts again; then save.',
-      zh: '編輯一個完整區域的形狀，在有據點的地方挖洞。伺服器會重新計算，然後儲存。',
+      en: 'Edit the shape of an area in one piece. “Inside” says how many service points it has; most are in the towns. Choose “Cut out a hole”, click the corners of one around a town and press Enter. When “Inside” has fewer, save.',
+      zh: '編輯一個完整區域的形狀，「範圍內」會顯示據點數，據點多半在市區。選擇「挖洞」，在市區周圍點選頂點並按 Enter。「範圍內」的據點變少後，再儲存。',
     },
     steps: [
       {

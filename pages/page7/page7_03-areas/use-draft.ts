@@ -61,6 +61,14 @@ export function useDraft() {
     /** Shows where the current corner would move. `settle` makes it a step. */
     preview: (to: LngLat) =>
       setDraft(before => before && { ...before, preview: moveTo(before.shape, corner, unit, to) }),
+    /** Shows where the whole shape would be if this point of it moved there. */
+    previewDrag: (from: LngLat, to: LngLat) =>
+      setDraft(before => {
+        const first = before && pointAt(before.shape, FIRST)
+        if (!first) return before
+        const moved: LngLat = [first[0] + to[0] - from[0], first[1] + to[1] - from[1]]
+        return { ...before, preview: moveTo(before.shape, FIRST, 'area', moved) }
+      }),
     settle() {
       if (draft?.preview) apply(draft.preview)
     },

@@ -18,6 +18,10 @@ export type Drawing = { tool: Tool; points: readonly LngLat[] }
 
 export const isComplete = ({ tool, points }: Drawing): boolean => points.length >= (tool === 'line' ? 2 : 3)
 
+/** What is being drawn as a shape, once it has one. A line has none. */
+export const shapeOf = ({ tool, points }: Drawing): Shape =>
+  tool === 'line' || points.length < 3 ? [] : [[closeRing(points)]]
+
 /** The boolean operations, with their library. */
 const loadCombine = () => import('./geometry/combine.ts')
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findShapeIssue, type Shape, squareMetresOf } from '#resources/areas/rules.ts'
 import { square } from '#resources/areas/samples.ts'
 import { cutOut, mergeShapes, splitShape, withoutOthers } from './combine.ts'
+import { crossingsOf } from './crossings.ts'
 import { type Corner, cornersOf, insertAfter, moveTo, neighbourOf, pointAt, removeCorner } from './edit.ts'
 import { aboutMetres, snap } from './snap.ts'
 
@@ -10,6 +11,38 @@ const WITH_HOLE: Shape = [[square([0, 0], 4), square([1, 1], 2)]]
 const first: Corner = { polygon: 0, ring: 0, index: 0 }
 const last: Corner = { polygon: 0, ring: 0, index: 3 }
 const inHole: Corner = { polygon: 0, ring: 1, index: 0 }
+
+test('crossings are found where edges cross, not where they meet', () => {
+  expect(crossingsOf(WITH_HOLE)).toEqual([])
+  expect(
+    crossingsOf([
+      [
+        [
+          [0, 0],
+          [4, 4],
+          [4, 0],
+          [0, 4],
+          [0, 0],
+        ],
+      ],
+    ]),
+  ).toEqual([[2, 2]])
+  // A corner on an edge only touches it.
+  expect(
+    crossingsOf([
+      [
+        [
+          [0, 0],
+          [4, 0],
+          [4, 4],
+          [2, 0],
+          [0, 4],
+          [0, 0],
+        ],
+      ],
+    ]),
+  ).toEqual([])
+})
 
 describe('editing a shape', () => {
   test('moves a corner, an edge or the area, and keeps the rings closed', () => {

@@ -5,8 +5,8 @@ export const AREAS = 'areas'
 /** The layer that clicks are tested against. */
 export const FILL = 'fill'
 
-/** How an area looks: like the others, open, as it is being edited, what overlaps, or what is being drawn. */
-export type Look = 'other' | 'open' | 'draft' | 'overlap' | 'drawing'
+/** How an area looks: like the others, open, as it is being edited, what overlaps, in conflict with another, or what is being drawn. */
+export type Look = 'other' | 'open' | 'draft' | 'overlap' | 'conflict' | 'drawing'
 
 type Colours = Record<Look, string> & { name: string; halo: string }
 const COLOURS: Record<'light' | 'dark', Colours> = {
@@ -15,6 +15,7 @@ const COLOURS: Record<'light' | 'dark', Colours> = {
     open: '#3a4cb8',
     draft: '#3a4cb8',
     overlap: '#b3261e',
+    conflict: '#b3261e',
     drawing: '#b4530a',
     name: '#1a2135',
     halo: '#ffffff',
@@ -24,6 +25,7 @@ const COLOURS: Record<'light' | 'dark', Colours> = {
     open: '#9aa9f8',
     draft: '#9aa9f8',
     overlap: '#ff8a80',
+    conflict: '#ff8a80',
     drawing: '#ffb35c',
     name: '#dfe4f2',
     halo: '#0f1424',
@@ -41,7 +43,7 @@ export function areaLayers(scheme: 'light' | 'dark'): OverlayLayer[] {
   const isDashed: ExpressionSpecification = ['in', ['get', 'look'], ['literal', ['draft', 'drawing']]]
   const line = {
     'line-color': byLook(colours),
-    'line-width': byLook({ other: 1.5, open: 3, draft: 2.5, overlap: 3, drawing: 2.5 }),
+    'line-width': byLook({ other: 1.5, open: 3, draft: 2.5, overlap: 3, conflict: 2.5, drawing: 2.5 }),
   }
   return [
     {
@@ -50,7 +52,7 @@ export function areaLayers(scheme: 'light' | 'dark'): OverlayLayer[] {
       filter: ['==', ['geometry-type'], 'Polygon'],
       paint: {
         'fill-color': byLook(colours),
-        'fill-opacity': byLook({ other: 0.14, open: 0.26, draft: 0.2, overlap: 0.45, drawing: 0.15 }),
+        'fill-opacity': byLook({ other: 0.14, open: 0.26, draft: 0.2, overlap: 0.45, conflict: 0.1, drawing: 0.15 }),
       },
     },
     { id: 'line', type: 'line', filter: ['!', isDashed], paint: line },

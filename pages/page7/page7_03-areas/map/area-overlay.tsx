@@ -13,6 +13,7 @@ import { AREAS, areaLayers, FILL } from './area-layers.ts'
 import { drawnOf, featuresOf } from './drawn.ts'
 import { Handles } from './handles.tsx'
 import type { AreaMapProps } from './props.ts'
+import { useShapeDrag } from './use-shape-drag.ts'
 
 const PLAIN = {}
 /** A click this close to the first point closes the ring. */
@@ -33,6 +34,7 @@ export function AreaOverlay({ map, isPlaced, ...props }: AreaMapProps & { map: M
   const plane = useMemo(() => mapPlane(map), [map])
   useOverlay(map, overlay, { features })
   useClicks(map, plane, props)
+  useShapeDrag(map, editor)
 
   useOpenAreaInView(map, open, isPlaced)
   const { overlaps } = props
@@ -73,7 +75,7 @@ function showShape(map: MapLibre, shape: Shape, minSizePx: number) {
   if (!isWithin || sizePx < minSizePx) map.fitBounds([west, south, east, north], { padding: 64, maxZoom: 13 })
 }
 
-/** A click adds a point to what is being drawn, and otherwise opens the area under it. Enter does so at the centre. */
+/** A click adds a point to what is being drawn, and otherwise opens the area under it. Space does so at the centre. */
 function useClicks(map: MapLibre, plane: Plane, { areas, editor, onOpen }: AreaMapProps): void {
   const { drawing, draft } = editor
   const addPoint = ({ lng, lat }: LngLat) =>
@@ -100,7 +102,8 @@ function useClicks(map: MapLibre, plane: Plane, { areas, editor, onOpen }: AreaM
   })
   const pressKey = useEffectEvent((event: KeyboardEvent) => {
     if (!drawing) return
-    if (event.key === 'Enter' && event.target === map.getCanvas()) addPoint(map.getCenter())
+    if (event.target === map.getCanvas() && event.key === ' ') addPoint(map.getCenter())
+    else if (event.target === map.getCanvas() && event.key === 'Enter') void editor.finishDrawing()
     else if (event.key === 'Escape') editor.stopDrawing()
     else return
     event.preventDefault()

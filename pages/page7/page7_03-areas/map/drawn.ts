@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection } from 'geojson'
-import { closeRing } from '#pages/page7/page7_03-areas/geometry/edit.ts'
+import { shapeOf } from '#pages/page7/page7_03-areas/use-editor.ts'
 import { type Shape, squareMetresOf } from '#resources/areas/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import type { Look } from './area-layers.ts'
@@ -8,9 +8,10 @@ import type { AreaMapProps } from './props.ts'
 /** What the map draws: the areas, the edited shape in place of its area, overlaps, and what is being drawn. */
 export type Drawn = { key: string; id: number | null; name: string; look: Look; shape: Shape }
 
-export function drawnOf({ areas, open, overlaps, editor }: AreaMapProps, language: Language): Drawn[] {
+export function drawnOf({ areas, open, overlaps, theirs, editor }: AreaMapProps, language: Language): Drawn[] {
   const { draft, drawing } = editor
   const isEdited = (id: number) => draft.base?.id === id
+  const isInConflict = (id: number) => overlaps.some(overlap => overlap.areas.some(area => area.id === id))
   const drawn: Drawn[] = areas
     .filter(({ id }) => !isEdited(id))
     // A small area over a large one must stay reachable.
@@ -19,14 +20,22 @@ export function drawnOf({ areas, open, overlaps, editor }: AreaMapProps, languag
       key: String(id),
       id,
       name: name[language],
-      look: id === open?.id ? 'open' : 'other',
+      look: isInConflict(id) ? 'conflict' : id === open?.id ? 'open' : 'other',
       shape: polygons,
     }))
+  if (theirs)
+    drawn.push({
+      key: 'theirs',
+      id: null,
+      name: theirs.name[language],
+      look: 'conflict',
+      shape: theirs.polygons,
+    })
   if (draft.shape) drawn.push({ key: 'draft', id: draft.base?.id ?? null, name: '', look: 'draft', shape: draft.shape })
   for (const [index, { polygons }] of overlaps.entries())
     drawn.push({ key: `overlap ${index}`, id: null, name: '', look: 'overlap', shape: polygons })
-  if (drawing && drawing.tool !== 'line' && drawing.points.length > 2)
-    drawn.push({ key: 'drawing', id: null, name: '', look: 'drawing', shape: [[closeRing(drawing.points)]] })
+  const shape = drawing ? shapeOf(drawing) : []
+  if (shape.length > 0) drawn.push({ key: 'drawing', id: null, name: '', look: 'drawing', shape })
   return drawn
 }
 

@@ -6,6 +6,8 @@ export type AreaMapProps = {
   areas: readonly Area[]
   open: Area | null
   overlaps: readonly AreaOverlap[]
+  /** The area that is edited, as another window has saved it meanwhile. */
+  theirs: Area | null
   editor: Editor
   canEdit: boolean
   onOpen: (id: number | null) => void

@@ -3,8 +3,9 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { TAIWAN_VIEW, type Viewpoint } from '#client/ui/map/viewpoint.ts'
+import { crossingsOf } from '#pages/page7/page7_03-areas/geometry/crossings.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
-import { type Drawing, type Editor, isComplete } from '#pages/page7/page7_03-areas/use-editor.ts'
+import { type Drawing, type Editor, isComplete, shapeOf } from '#pages/page7/page7_03-areas/use-editor.ts'
 import { PointField } from './point-field.tsx'
 
 type Props = { drawing: Drawing; editor: Editor; view: Viewpoint | null }
@@ -21,6 +22,11 @@ export function DrawingCard({ drawing, editor, view }: Props) {
       </h2>
       <p className={look.dim}>{t('drawHint')}</p>
       <p role="status">{t('points', { count: points.length })}</p>
+      {crossingsOf(shapeOf(drawing)).length > 0 && (
+        <p className={look.message} data-tone="warn" role="alert">
+          {t('crossing')}
+        </p>
+      )}
       <PointField
         // A new point begins at the last one, or at the centre of the map.
         point={points.at(-1) ?? [lng, lat]}

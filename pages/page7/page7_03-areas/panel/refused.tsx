@@ -17,7 +17,9 @@ export function Refused({ refusal, editor }: { refusal: Refusal; editor: Editor 
     const isEdited = draft.base?.id === current.id
     return (
       <section className={look.message} data-tone="warn" role="alert">
-        <p>{t('stale', { name: current.name[language] })}</p>
+        <p>
+          {t('stale', { name: current.name[language] })} {isEdited && t('staleOnMap')}
+        </p>
         <div className={look.row}>
           {isEdited && (
             <Button size="xs" onClick={() => void editor.saveShape(current.version)}>
