@@ -2,6 +2,11 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page7_05', {
   map: { en: 'Map of the vans', zh: '配送車地圖' },
+  legend: { en: 'Legend', zh: '圖例' },
+  legendDriving: { en: 'Driving', zh: '行駛中' },
+  legendStop: { en: 'Stop of the chosen van', zh: '所選車輛的停靠點' },
+  legendWay: { en: 'Its route so far', zh: '已行駛的路線' },
+  legendArea: { en: 'Service area', zh: '服務區域' },
   vanLabel: { en: '{{plate}} · {{kmh}} km/h', zh: '{{plate}}・{{kmh}} 公里/時' },
 
   day: { en: 'Day', zh: '日期' },
@@ -82,8 +87,12 @@ export const messages = defineMessages('page7_05', {
   allNotices: { en: 'All notices', zh: '所有通知' },
   lateNotices: { en: 'Delays and standstills', zh: '延誤與停滯' },
   areaNotices: { en: 'Areas', zh: '區域' },
-  noNotices: { en: 'No notices yet.', zh: '尚無通知。' },
-  moreNotices: { en: 'The latest {{shown}} of {{count}} notices.', zh: '顯示最新 {{shown}} 則，共 {{count}} 則。' },
+  noticeOrder: { en: 'Sort', zh: '排序' },
+  latestFirst: { en: 'Latest first', zh: '最新的在前' },
+  delayFirst: { en: 'Greatest delay first', zh: '延誤最久的在前' },
+  noNotices: { en: 'No notices up to the shown time. Move the time on.', zh: '截至目前時間尚無通知，請將時間往後移。' },
+  noticesShown: { en: '{{shown}} of {{count}} notices', zh: '已顯示 {{shown}} 則，共 {{count}} 則' },
+  moreNotices: { en: 'Show more', zh: '顯示更多' },
   notice_arrived: { en: 'Arrived at {{name}}', zh: '抵達{{name}}' },
   notice_arrivedLate: { en: 'Arrived at {{name}}, {{minutes}} min late', zh: '抵達{{name}}，延誤 {{minutes}} 分鐘' },
   notice_late: { en: 'Late for {{name}}', zh: '未準時抵達{{name}}' },

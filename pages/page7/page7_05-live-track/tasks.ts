@@ -36,8 +36,8 @@ export const tasks: readonly Task[] = [
     id: 'latest',
     title: { en: 'Open the tour with the greatest delay of its day', zh: '開啟當天延誤最久的行程' },
     hint: {
-      en: 'Replay a day. In the tab “Notices”, show delays and standstills, find the greatest delay and press the van’s plate.',
-      zh: '回放某一天，在「通知」分頁顯示延誤與停滯，找出延誤最久的一次，再按車牌號碼。',
+      en: 'Replay a day and move the time to its end, because only notices up to that time are listed. In the tab “Notices”, sort by the greatest delay and press the plate of the first one.',
+      zh: '回放某一天，並將時間移到最後，因為通知只列到目前時間為止。在「通知」分頁依延誤最久排序，再按第一則的車牌號碼。',
     },
     steps: [
       {
@@ -61,8 +61,8 @@ export const tasks: readonly Task[] = [
     id: 'fence',
     title: { en: 'Watch a place that a van passes', zh: '監看配送車經過的地點' },
     hint: {
-      en: 'Replay a day, choose a van and a time in the middle of its tour. Press “Notify me here”. Its notices now say when it entered the area.',
-      zh: '回放某一天，選擇一輛車並將時間移到行程中段，按「在此設定通知」。通知會顯示它何時進入該區域。',
+      en: 'Replay a day, choose a van and move the time to the middle of its tour. Press “Notify me here” and create the area. The van is read again, and its notices now say when it entered the area.',
+      zh: '回放某一天，選擇一輛車並將時間移到行程中段，按「在此設定通知」並建立區域。車輛資料會重新讀取，通知會顯示它何時進入該區域。',
     },
     steps: [
       {

@@ -98,10 +98,11 @@ export function VanOverlay({ vans, areas, clock, second, chosen, onChoose, plane
         >
           <circle r="11" />
           <path className={styles.arrow} d="M0 -7L5 6L0 3.5L-5 6Z" />
-          {van.id === chosen?.id && (
-            <text dy="-16">{t('vanLabel', { plate: van.track.plate, kmh: Math.round(status.position.kmh) })}</text>
-          )}
-          <title>{van.track.plate}</title>
+          <text dy="-16">
+            {van.id === chosen?.id
+              ? t('vanLabel', { plate: van.track.plate, kmh: Math.round(status.position.kmh) })
+              : van.track.plate}
+          </text>
         </g>
       ))}
     </svg>

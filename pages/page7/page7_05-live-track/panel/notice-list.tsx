@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
+import layout from '#client/ui/map/map-page.module.css'
 import { keyOfNotice } from '#pages/page7/page7_05-live-track/fleet/use-fleet.ts'
 import { isLate, type Van } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
@@ -15,7 +17,12 @@ const FILTERS = {
   areas: ({ kind }) => kind === 'entered' || kind === 'left',
 } satisfies Record<string, (notice: TrackNotice) => boolean>
 type Filter = keyof typeof FILTERS
-const MAX_SHOWN = 60
+const ORDERS = {
+  latest: () => 0,
+  delay: (one, other) => (other.lateSeconds ?? 0) - (one.lateSeconds ?? 0),
+} satisfies Record<string, (one: TrackNotice, other: TrackNotice) => number>
+type Order = keyof typeof ORDERS
+const STEP = 60
 
 type Props = {
   /** The latest first. */
@@ -30,27 +37,44 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
   const t = useMessages(messages)
   const { moment } = useFormats()
   const [filter, setFilter] = useState<Filter>('all')
-  const found = notices.filter(notice => Date.parse(notice.at) <= second * 1000 && FILTERS[filter](notice))
+  const [order, setOrder] = useState<Order>('latest')
+  const [room, setRoom] = useState(STEP)
+  const found = notices
+    .filter(notice => Date.parse(notice.at) <= second * 1000 && FILTERS[filter](notice))
+    .toSorted(ORDERS[order])
   const byId = new Map(vans.map(van => [van.id, van]))
   const filters: { value: Filter; label: string }[] = [
     { value: 'all', label: t('allNotices') },
     { value: 'late', label: t('lateNotices') },
     { value: 'areas', label: t('areaNotices') },
   ]
+  const orders: { value: Order; label: string }[] = [
+    { value: 'latest', label: t('latestFirst') },
+    { value: 'delay', label: t('delayFirst') },
+  ]
+  const shown = found.slice(0, room)
   return (
     <>
-      <SelectField
-        label={t('noticeFilter')}
-        value={filter}
-        options={filters}
-        onChange={event => setFilter(event.currentTarget.value as Filter)}
-      />
+      <div className={layout.pair}>
+        <SelectField
+          label={t('noticeFilter')}
+          value={filter}
+          options={filters}
+          onChange={event => setFilter(event.currentTarget.value as Filter)}
+        />
+        <SelectField
+          label={t('noticeOrder')}
+          value={order}
+          options={orders}
+          onChange={event => setOrder(event.currentTarget.value as Order)}
+        />
+      </div>
       {found.length === 0 ? (
         <p className={look.dim}>{t('noNotices')}</p>
       ) : (
         <div className={styles.scroll}>
           <ol className={`${look.rows} ${styles.notices}`} aria-label={t('noticesLabel')}>
-            {found.slice(0, MAX_SHOWN).map(notice => {
+            {shown.map(notice => {
               const van = byId.get(notice.trackId)
               return (
                 <li key={keyOfNotice(notice)}>
@@ -71,8 +95,13 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
           </ol>
         </div>
       )}
-      {found.length > MAX_SHOWN && (
-        <p className={look.note}>{t('moreNotices', { shown: MAX_SHOWN, count: found.length })}</p>
+      {found.length > shown.length && (
+        <div className={look.row}>
+          <Button variant="default" size="xs" onClick={() => setRoom(room + STEP)}>
+            {t('moreNotices')}
+          </Button>
+          <span className={look.note}>{t('noticesShown', { shown: shown.length, count: found.length })}</span>
+        </div>
       )}
     </>
   )
