@@ -1,9 +1,13 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { BarChart } from '#client/ui/chart/bar-chart.tsx'
+import look from '#client/ui/look.module.css'
 import type { PivotEntry } from '#resources/sales/contract.ts'
-import { DIMENSION_NAMES, MEASURE_NAMES } from '#resources/sales/rules.ts'
+import { DIMENSION_NAMES, isTime, MEASURE_NAMES } from '#resources/sales/rules.ts'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
 import { drawn } from './sums.ts'
 import type { Axis, View } from './use-pivot.ts'
 
@@ -13,7 +17,8 @@ export function AxisChart({ axis, view }: { axis: Axis; view: View }) {
   const language = useLanguage()
   const { pivot, state, sumAt, labelOf, format, linkTo, dimensionOf } = view
   const { measure, row, column } = state
-  const name = DIMENSION_NAMES[dimensionOf(axis)][language]
+  const dimension = dimensionOf(axis)
+  const name = DIMENSION_NAMES[dimension][language]
   const other = axis === 'row' ? column : row
   const otherEntry = (axis === 'row' ? pivot.columns : pivot.rows).find(({ key }) => key === other)
   const valueAt = ({ key }: PivotEntry) =>
@@ -21,22 +26,63 @@ export function AxisChart({ axis, view }: { axis: Axis; view: View }) {
   const measureName = MEASURE_NAMES[measure][language]
   const label = t('byAxis', { measure: measureName, name })
   const title = otherEntry ? `${label} · ${labelOf(axis === 'row' ? 'column' : 'row', otherEntry).full}` : label
+  const data = axis === 'row' ? pivot.rows : pivot.columns
+  const linkOf = ({ key }: PivotEntry) => linkTo(axis === 'row' ? both(key, column) : both(row, key))
+  const currentKey = axis === 'row' ? row : column
   return (
     <Card title={title}>
-      <BarChart
-        label={title}
-        isLabelHidden
-        data={axis === 'row' ? pivot.rows : pivot.columns}
-        series={[{ id: 'value', label: measureName, value: valueAt, color: axis === 'row' ? 1 : 3 }]}
-        keyOf={({ key }) => key}
-        nameOf={entry => labelOf(axis, entry)}
-        nameHeading={name}
-        linkOf={({ key }) => linkTo(axis === 'row' ? both(key, column) : both(row, key))}
-        currentKey={axis === 'row' ? row : column}
-        format={format.full}
-        formatTick={format.tick}
-      />
+      {isTime(dimension) ? (
+        <BarChart
+          label={title}
+          isLabelHidden
+          data={data}
+          series={[{ id: 'value', label: measureName, value: valueAt, color: axis === 'row' ? 1 : 3 }]}
+          keyOf={({ key }) => key}
+          nameOf={entry => labelOf(axis, entry)}
+          nameHeading={name}
+          linkOf={linkOf}
+          currentKey={currentKey}
+          format={format.full}
+          formatTick={format.tick}
+        />
+      ) : (
+        <NamedBars
+          label={title}
+          bars={data.map(entry => ({
+            key: entry.key,
+            name: labelOf(axis, entry).full,
+            value: valueAt(entry),
+            text: format.full(valueAt(entry)),
+            to: linkOf(entry),
+            isCurrent: entry.key === currentKey,
+          }))}
+        />
+      )}
     </Card>
+  )
+}
+
+type Bar = { key: string; name: string; value: number; text: string; to: string; isCurrent: boolean }
+
+/** Names need room, so they stand in front of their bars, and none is left out. */
+function NamedBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+  // Without sales, there are only empty bars.
+  const highest = Math.max(...bars.map(({ value }) => value), Number.EPSILON)
+  return (
+    <figure className={styles.bars} aria-label={label}>
+      <ul className={look.list}>
+        {bars.map(({ key, name, value, text, to, isCurrent }) => (
+          <li key={key}>
+            <Link to={to} preventScrollReset aria-current={isCurrent || undefined}>
+              <span className={styles.name}>{name}</span>
+              <span className="visually-hidden">: </span>
+              <span className={styles.bar} style={{ '--share': value / highest } as CSSProperties} />
+              <span className={styles.value}>{text}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </figure>
   )
 }
 

@@ -42,6 +42,13 @@ const columns: Column<SalesOrder, View>[] = [
     typicalLength: 24,
   },
   {
+    id: 'counted',
+    title: ({ t }) => t('counted'),
+    cell: ({ countedCents }, { language }) => formatMoney(countedCents, language),
+    align: 'end',
+    typicalLength: 11,
+  },
+  {
     id: 'status',
     title: ({ t }) => t('status'),
     cell: ({ status }, { language }) => STATUS_NAMES[status][language],
@@ -53,13 +60,6 @@ const columns: Column<SalesOrder, View>[] = [
     cell: ({ placedAt }, { formatTime }) => <time dateTime={placedAt}>{formatTime(placedAt)}</time>,
     sortFirst: 'desc',
     typicalLength: 19,
-  },
-  {
-    id: 'counted',
-    title: ({ t }) => t('counted'),
-    cell: ({ countedCents }, { language }) => formatMoney(countedCents, language),
-    align: 'end',
-    typicalLength: 11,
   },
   {
     id: 'total',
@@ -98,7 +98,7 @@ export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotVi
         )}
         <ListTable
           list={{ ...list, active: [] }}
-          label={t('orders')}
+          label={t('countedOrders')}
           columns={columns}
           view={view}
           t={t}

@@ -28,10 +28,27 @@ export function useLabels(): (dimension: Dimension, entry: Pick<PivotEntry, 'key
 
 const same = (name: string): Label => ({ short: name, head: name, full: name })
 
+const CHARACTER_PX = 7
+const IDEOGRAPH_PX = 13
+
+/** Of a name of which less can be seen, nothing can be recognised. */
+const MIN_SHOWN = 4
+
+/** A name that fits into this width on the axis of a chart, which would leave out labels that collide. */
+export function shortened(name: string, widthPx: number): string {
+  const characterPx = /[\u2e80-\uffef]/u.test(name) ? IDEOGRAPH_PX : CHARACTER_PX
+  const fitting = Math.floor((widthPx - 6) / characterPx)
+  return name.length <= fitting || fitting < MIN_SHOWN ? name : `${name.slice(0, fitting - 1).trimEnd()}…`
+}
+
 /** Formats the values of a measure, in full and for an axis. */
 export const formatOf = (measure: Measure, { money, number, compact }: Formats) => {
   const percent = (value: number) => `${number(value * 100, 1)}%`
   if (measure === 'share') return { full: percent, tick: percent }
   if (measure === 'orders') return { full: (value: number) => number(value), tick: (value: number) => number(value) }
-  return { full: money, tick: (cents: number) => compact(cents / 100) }
+  // Taxes are shared out to the cent, but a table of amounts is easier to read without.
+  return {
+    full: (cents: number) => money(Math.round(cents / 100) * 100),
+    tick: (cents: number) => compact(cents / 100),
+  }
 }

@@ -3,33 +3,51 @@ import { BarChart } from '#client/ui/chart/bar-chart.tsx'
 import { LineChart } from '#client/ui/chart/line-chart.tsx'
 import type { Series } from '#client/ui/chart/series.ts'
 import look from '#client/ui/look.module.css'
+import { useSize } from '#client/ui/use-size.ts'
 import type { PivotEntry } from '#resources/sales/contract.ts'
+import { isTime } from '#resources/sales/rules.ts'
+import { shortened } from './labels.ts'
 import { messages } from './messages.ts'
-import { drawn } from './sums.ts'
+import { drawn, foldSmall } from './sums.ts'
 import type { View } from './use-pivot.ts'
 
 const COLORS = [1, 2, 3, 4, 5, 6] as const
 
-/** The rows along the axis, a series for each of the largest columns. A click selects the row. */
+/** Beside the labels of the value axis. */
+const AXIS_PX = 80
+
+/** The rows along the axis, a series for each of the largest columns, and one for all others. A click selects the row. */
 export function MainChart({ view, label, rowsLabel }: { view: View; label: string; rowsLabel: string }) {
   const t = useMessages(messages)
-  const { pivot, state, sumAt, labelOf, format, linkTo } = view
+  const { pivot, state, sumAt, labelOf, format, linkTo, dimensionOf } = view
   const { measure, chart } = state
-  const columns = largest(pivot.columns, COLORS.length)
-  const series: Series<PivotEntry>[] = columns.map((column, index) => ({
-    id: column.key,
-    label: labelOf('column', column).full,
-    value: row => drawn(sumAt(row.key, column.key), measure, pivot.total),
-    // There are at most as many columns as colours.
+  const [frame, { width }] = useSize()
+  const groups = foldSmall(pivot.columns, COLORS.length)
+  const series: Series<PivotEntry>[] = groups.map(({ key, columns }, index) => ({
+    id: key,
+    label: columns[0] && columns.length === 1 ? labelOf('column', columns[0]).full : t('other'),
+    value: row => {
+      const sums = columns.map(column => sumAt(row.key, column.key))
+      const [orders, cents] = (['orders', 'cents'] as const).map(name => sums.reduce((all, sum) => all + sum[name], 0))
+      return drawn({ orders: orders ?? 0, cents: cents ?? 0 }, measure, pivot.total)
+    },
+    // There are at most as many groups as colours.
     color: COLORS[index] as (typeof COLORS)[number],
   }))
+  const folded = groups.at(-1)?.columns.length ?? 0
+  const stepPx = (width - AXIS_PX) / Math.max(pivot.rows.length, 1)
+  // Labels that are not shown can be guessed for months, but not for names.
+  const nameOf = (row: PivotEntry) => {
+    const label = labelOf('row', row)
+    return isTime(dimensionOf('row')) ? label : { ...label, short: shortened(label.short, stepPx) }
+  }
   const props = {
     label,
     isLabelHidden: true,
     data: pivot.rows,
     series,
     keyOf: ({ key }: PivotEntry) => key,
-    nameOf: (row: PivotEntry) => labelOf('row', row),
+    nameOf,
     nameHeading: rowsLabel,
     linkOf: ({ key }: PivotEntry) => linkTo({ row: key }),
     currentKey: state.row,
@@ -38,17 +56,9 @@ export function MainChart({ view, label, rowsLabel }: { view: View; label: strin
     heightPx: 260,
   }
   return (
-    <>
+    <div ref={frame}>
       {chart === 'lines' ? <LineChart {...props} /> : <BarChart {...props} isGrouped={chart === 'bars'} />}
-      {columns.length < pivot.columns.length && (
-        <p className={look.note}>{t('largest', { shown: columns.length, count: pivot.columns.length })}</p>
-      )}
-    </>
+      {folded > 1 && <p className={look.note}>{t('folded', { count: folded })}</p>}
+    </div>
   )
-}
-
-/** The entries with the most sales, in the order of the axis. */
-function largest(entries: readonly PivotEntry[], count: number): PivotEntry[] {
-  const kept = new Set(entries.toSorted((a, b) => b.cents - a.cents).slice(0, count))
-  return entries.filter(entry => kept.has(entry))
 }

@@ -26,15 +26,17 @@ export const messages = defineMessages('page5_07', {
     zh: '樞紐表：{{measure}}，依{{rows}}與{{columns}}',
   },
   byAxis: { en: '{{measure}} by {{name}}', zh: '{{measure}}：依{{name}}' },
-  largest: {
-    en: 'The chart shows the largest {{shown}} of {{count}} columns. The table shows all.',
-    zh: '圖表僅顯示 {{count}} 欄中最大的 {{shown}} 欄，表格則顯示全部。',
+  other: { en: 'Other', zh: '其他' },
+  folded: {
+    en: '“Other” is the sum of the {{count}} smallest columns. The table shows each of them.',
+    zh: '「其他」是最小的 {{count}} 欄合計，表格則列出每一欄。',
   },
   total: { en: 'Total', zh: '合計' },
   earlier: { en: 'Earlier', zh: '更早' },
   weekOf: { en: 'Week of {{day}}', zh: '{{day}}當週' },
 
   orders: { en: 'Orders', zh: '訂單' },
+  countedOrders: { en: 'Counted orders', zh: '計入的訂單' },
   ordersOf: { en: 'Orders: {{selected}}', zh: '訂單：{{selected}}' },
   ordersText: {
     en: 'The orders behind these numbers. Select a cell, a row or a bar to narrow them down.',

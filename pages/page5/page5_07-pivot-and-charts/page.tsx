@@ -18,6 +18,7 @@ import { CountedOrders } from './counted-orders.tsx'
 import { filtersOf } from './filters-of.ts'
 import { MainChart } from './main-chart.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
 import { PivotTable } from './pivot-table.tsx'
 import { FILTERS, salesSearch } from './search-params.ts'
 import { Settings } from './settings.tsx'
@@ -68,6 +69,7 @@ function Shown({ pivot, list }: { pivot: Pivot; list: SalesList }) {
   const language = useLanguage()
   const { state } = list
   const view = useView(pivot, state)
+  const isSelecting = (state.row ?? state.column) !== undefined
   const names = {
     measure: MEASURE_NAMES[state.measure][language],
     rows: DIMENSION_NAMES[state.rows][language],
@@ -77,16 +79,23 @@ function Shown({ pivot, list }: { pivot: Pivot; list: SalesList }) {
     return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={() => list.reset(FILTERS)} />
   return (
     <>
-      <Card title={t('byBoth', names)}>
-        {state.chart !== 'heat' && <MainChart view={view} label={t('byBoth', names)} rowsLabel={names.rows} />}
-        <PivotTable view={view} label={t('tableOf', names)} />
-      </Card>
+      <div className={isSelecting ? styles.beside : undefined}>
+        <Card title={t('byBoth', names)}>
+          {state.chart !== 'heat' && <MainChart view={view} label={t('byBoth', names)} rowsLabel={names.rows} />}
+          <PivotTable view={view} label={t('tableOf', names)} />
+        </Card>
+        {isSelecting && (
+          <div className={styles.orders}>
+            <CountedOrders list={list} pivot={view} />
+          </div>
+        )}
+      </div>
       <div className={look.columns}>
         {(['row', 'column'] as const).map(axis => (
           <AxisChart key={axis} axis={axis} view={view} />
         ))}
       </div>
-      <CountedOrders list={list} pivot={view} />
+      {!isSelecting && <CountedOrders list={list} pivot={view} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
@@ -11,6 +11,18 @@ import type { View } from './use-pivot.ts'
 /** The corner has no link. The first cell of the first row is where the keyboard enters. */
 const ENTRY = { row: 1, column: 1 }
 
+/** Scrolls the table, and nothing around it, so that this cell is between the heads and the totals. */
+function showInScroller(cell: HTMLElement) {
+  const scroller = cell.closest('table')?.parentElement
+  if (!scroller) return
+  const [inner, outer] = [cell.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  const covered = outer.width / 4
+  if (inner.left < outer.left + covered || inner.right > outer.right - covered)
+    scroller.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
+  if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height)
+    scroller.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2)
+}
+
 /** The numbers. Every cell links to the orders that it counts; the arrow keys move between cells. */
 export function PivotTable({ view, label }: { view: View; label: string }) {
   const t = useMessages(messages)
@@ -18,6 +30,12 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
   const { pivot, state, sumAt, labelOf, linkTo, textOf, dimensionOf } = view
   const { rows, columns, total } = pivot
   const table = useRef<HTMLTableElement>(null)
+  const { row, column } = state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something else is selected.
+  useEffect(() => {
+    const cell = table.current?.querySelector('a[aria-current]')?.closest<HTMLElement>('td, th')
+    if (cell) showInScroller(cell)
+  }, [row, column])
   const [stop, setStop] = useState(ENTRY)
   const isHeat = state.chart === 'heat'
   const highest = Math.max(
@@ -60,7 +78,7 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
 
   const last = { row: rows.length + 1, column: columns.length + 1 }
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} data-selecting={(state.row ?? state.column) !== undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells the arrow keys reach. */}
       <table ref={table} role="grid" className={styles.table} aria-label={label} onKeyDown={handleKeyDown}>
         <thead>
