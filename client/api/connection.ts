@@ -103,17 +103,18 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-const mayAsk = () => navigator.onLine && useConnection.getState().state === 'connected'
+/** Whether the server could be reached when it was last tried. */
+export const isOnline = (): boolean => navigator.onLine && useConnection.getState().state === 'connected'
 
 /**
  * Resolves at once if the server is reachable, or else as soon as it is again. Meanwhile only the watch pings the
  * server.
  */
 export function online(): Promise<void> {
-  if (mayAsk()) return Promise.resolve()
+  if (isOnline()) return Promise.resolve()
   return new Promise(resolve => {
     const look = () => {
-      if (!mayAsk()) return
+      if (!isOnline()) return
       stop()
       removeEventListener('online', look)
       resolve()

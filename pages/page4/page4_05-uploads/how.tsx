@@ -10,8 +10,8 @@ export default {
       <p>
         The browser hashes the file (SHA-256, off the main thread) and announces name, size and hash. Then it uploads
         chunks of 256 KB, each with <code>PUT</code> at its offset and with its own hash in <code>Content-Digest</code>.
-        A failed chunk is retried after 0.5, 1, 2, 4 and 8 seconds. When all chunks have arrived, the server compares
-        the hash of the whole file. Only then does the file exist.
+        A failed chunk is retried after 0.5, 1, 2, 4 and 8 seconds; without a connection, as soon as it is back. When
+        all chunks have arrived, the server compares the hash of the whole file. Only then does the file exist.
       </p>
       <p>
         Only the server knows how much it has received. After a pause, the page asks for the offset. After a reload, it
@@ -50,7 +50,7 @@ export default {
       <p>
         瀏覽器先計算檔案的雜湊值（SHA-256，不占用主執行緒），宣告檔名、大小與雜湊值，再以 256 KB 為一段，用{' '}
         <code>PUT</code> 傳到各自的位置，每段在 <code>Content-Digest</code>{' '}
-        附上自己的雜湊值。失敗的段落會在半秒、一、二、四、八秒後重傳。全部到齊後，由伺服器計算實際收到的內容並比對，相符才算有這個檔案。
+        附上自己的雜湊值。失敗的段落會在半秒、一、二、四、八秒後重傳；沒有連線時，則等到恢復再傳。全部到齊後，由伺服器計算實際收到的內容並比對，相符才算有這個檔案。
       </p>
       <p>
         已收到多少，只有伺服器知道。暫停後繼續時，頁面會先詢問位置；重新整理後，頁面已沒有檔案，需要您再選一次。伺服器以大小與雜湊值辨認檔案，就算改了檔名也能接著傳。在第二個視窗選擇同一個檔案會加入同一個上傳，位置不對的段落會收到{' '}

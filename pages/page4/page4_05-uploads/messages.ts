@@ -39,6 +39,10 @@ export const messages = defineMessages('page4_05', {
   secondsLeft: { en: 'about {{seconds}} s left', zh: '約剩 {{seconds}} 秒' },
   minutesLeft: { en: 'about {{minutes}} min left', zh: '約剩 {{minutes}} 分鐘' },
   waiting: { en: 'A request failed. Retrying… {{reason}}', zh: '請求失敗，正在重試…{{reason}}' },
+  offline: {
+    en: 'No connection. The upload goes on by itself when it is back.',
+    zh: '目前沒有連線，恢復後會自動繼續上傳。',
+  },
   finishing: { en: 'Verifying SHA-256', zh: '正在驗證 SHA-256' },
   paused: { en: 'Paused at {{sent}} of {{size}}', zh: '已暫停，{{sent}}，共 {{size}}' },
   failed: { en: 'Stopped: {{reason}}', zh: '已停止：{{reason}}' },
@@ -77,8 +81,20 @@ export const messages = defineMessages('page4_05', {
     en: '{{name}}: a request failed, retrying in {{seconds}} s',
     zh: '{{name}}：請求失敗，{{seconds}} 秒後重試',
   },
+  saysOffline: {
+    en: '{{name}}: no connection, goes on when it is back',
+    zh: '{{name}}：沒有連線，恢復後會繼續',
+  },
   saysFailed: { en: '{{name}}: stopped', zh: '{{name}}：已停止' },
   arrived: { en: '{{name}} was uploaded. The SHA-256 matches.', zh: '{{name}} 已上傳，SHA-256 相符。' },
+  batchArrived: {
+    en: '{{arrived}} of {{all}} files were uploaded. Each SHA-256 matches.',
+    zh: '已上傳 {{arrived}} 個檔案，共 {{all}} 個，SHA-256 皆相符。',
+  },
+  batchThere: {
+    en: '{{arrived}} of {{all}} files are stored. {{there}} of them already existed.',
+    zh: '已有 {{arrived}} 個檔案，共 {{all}} 個，其中 {{there}} 個先前就已存在。',
+  },
   wasThere: {
     en: '{{name}} already exists as {{as}}. Nothing had to be uploaded.',
     zh: '{{name}} 的內容已經存在（檔名為 {{as}}），不需要再傳。',

@@ -118,6 +118,30 @@ test('shows a small version of a picture, and none of other files', async ({ pag
   await expect(row(page, 'notes.txt').locator('img')).toHaveCount(0)
 })
 
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('an upload waits, and goes on by itself; several files are announced by one toast', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    await open(page)
+    await page.getByRole('checkbox', { name: /^Slow network/ }).check()
+    await input(page).setInputFiles(['a', 'b', 'c'].map((name, index) => fileOf(`${name}.bin`, 3 * CHUNK + index)))
+    await expect(file(page, 'a.bin')).toContainText('256 KB of')
+    await context.setOffline(true)
+    await expect(file(page, 'a.bin')).toContainText('No connection. The upload goes on by itself')
+    // Longer than all retries together.
+    await page.waitForTimeout(17_000)
+    await expect(file(page, 'a.bin')).toContainText('No connection. The upload goes on by itself')
+    await context.setOffline(false)
+    for (const name of ['a', 'b', 'c']) await expect(row(page, `${name}.bin`)).toBeVisible()
+    await expect(page.getByText('3 of 3 files were uploaded. Each SHA-256 matches.')).toBeVisible()
+    await expect(page.getByText(/was uploaded\. The SHA-256/)).toHaveCount(0)
+  })
+})
+
 test.describe('a file that has arrived but was not finished', () => {
   // The browser logs each refusal as an error.
   test.use({ expectedErrors: [/503/] })

@@ -1,3 +1,4 @@
+import { isOnline, online } from '#client/api/connection.ts'
 import { mayPass } from '#client/api/query.ts'
 import { Problem } from '#shared/errors.ts'
 
@@ -8,10 +9,15 @@ type Options = {
   signal: AbortSignal
   /** Called after a failure, with the time until the retry. */
   onRetry: (waitMs: number, error: unknown) => void
+  /** Called when the connection is gone. The next attempt is made when it is back, whenever that is. */
+  onOffline: () => void
 }
 
-/** Retries temporary failures, with growing delays or as long as the server asks. */
-export async function persist<T>(act: () => Promise<T>, { signal, onRetry }: Options): Promise<T> {
+/**
+ * Retries temporary failures, with growing delays or as long as the server asks. While there is no connection, it only
+ * waits, and afterwards begins to count anew.
+ */
+export async function persist<T>(act: () => Promise<T>, { signal, onRetry, onOffline }: Options): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {
       return await act()
@@ -21,6 +27,10 @@ export async function persist<T>(act: () => Promise<T>, { signal, onRetry }: Opt
       const wait = Math.min(MAX_WAIT_MS, Math.max(waitMs, askedWaitMs(error)))
       onRetry(wait, error)
       await sleep(wait, signal)
+      if (isOnline()) continue
+      onOffline()
+      await untilAborted(online(), signal)
+      failures = -1
     }
   }
 }
@@ -35,6 +45,19 @@ const isWorthAnother = (error: unknown) =>
 function askedWaitMs(error: unknown): number {
   const { retryAfterSeconds } = (error instanceof Problem ? error.body : {}) as { retryAfterSeconds?: unknown }
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1000 : 0
+}
+
+/** Throws the abort reason if it is aborted first. */
+function untilAborted(wait: Promise<void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    void wait.then(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    })
+  })
 }
 
 /** Throws the abort reason if it is aborted. */

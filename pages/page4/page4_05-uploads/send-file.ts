@@ -12,6 +12,7 @@ export type News =
   | { is: 'hashing' }
   | { is: 'sending'; sent: number; upload: Upload }
   | { is: 'waiting'; waitMs: number; error: unknown }
+  | { is: 'offline' }
   | { is: 'finishing' }
 
 export class OtherFile extends Error {}
@@ -36,8 +37,9 @@ type Order = {
  * fix, or the abort reason.
  */
 export async function sendFile({ file, upload, expected, signal, mishap, report }: Order): Promise<Sent> {
+  const onOffline = () => report({ is: 'offline' })
   const trying = <T>(act: () => Promise<T>) =>
-    persist(act, { signal, onRetry: (waitMs, error) => report({ is: 'waiting', waitMs, error }) })
+    persist(act, { signal, onOffline, onRetry: (waitMs, error) => report({ is: 'waiting', waitMs, error }) })
 
   const begun = upload ? await ask(upload) : await announce()
   // Another window may have sent the rest.
@@ -53,6 +55,7 @@ export async function sendFile({ file, upload, expected, signal, mishap, report 
   report({ is: 'finishing' })
   const finished = await persist(() => api.call(finishUpload, { params }, { signal }), {
     signal,
+    onOffline,
     onRetry(waitMs, error) {
       // The bytes differ from the hash, so comparing them again is useless.
       if (isRefused(finishUpload, 422, error)) throw error

@@ -58,6 +58,7 @@ function useTransferWords({ file, sent, rate, state }: Transfer): string {
     case 'asking':
     case 'hashing':
     case 'finishing':
+    case 'offline':
       return t(state.is)
     case 'paused':
       return t('paused', far)

@@ -1,10 +1,14 @@
 import type { Upload } from '#resources/uploads/contract.ts'
 import type { News } from './send-file.ts'
 
+/** Files that were chosen together. One toast says how many of them have arrived. */
+export type Batch = { key: string; all: number; arrived: number; there: number }
+
 /** A file that this window is sending, or has started to send. */
 export type Transfer = {
   key: string
   file: File
+  batch: Batch
   /** The upload that the file was chosen to resume. */
   expected: Upload | null
   /** The upload as announced to the server; null before. */
@@ -13,7 +17,7 @@ export type Transfer = {
   /** Bytes per second; null: not known yet. */
   rate: number | null
   state:
-    | { is: 'asking' | 'hashing' | 'sending' | 'finishing' | 'paused' }
+    | { is: 'asking' | 'hashing' | 'sending' | 'finishing' | 'offline' | 'paused' }
     | { is: 'waiting' | 'failed'; error: unknown }
 }
 

@@ -10,7 +10,7 @@ import { Problem, refuse } from '#shared/errors.ts'
 import { messages } from './messages.ts'
 import { createRate } from './rate.ts'
 import { type News, sendFile } from './send-file.ts'
-import { reduceTransfers, type Transfer } from './transfers.ts'
+import { type Batch, reduceTransfers, type Transfer } from './transfers.ts'
 import type { Mishap } from './trouble.ts'
 
 /** Marks the file as finished in the list, in case the list can't be read again now. */
@@ -55,6 +55,7 @@ export function useTransfers(mishap: () => Mishap) {
         change({ is: 'news', key, news, rate: news.is === 'sending' ? rateOf(news.sent) : null })
         if (news.is === 'waiting')
           say(t('saysWaiting', { name: file.name, seconds: Math.round(news.waitMs / 1000) || 1 }))
+        if (news.is === 'offline') say(t('saysOffline', { name: file.name }))
         if (news.is !== 'sending') return
         const next = Math.floor((4 * news.sent) / file.size)
         if (next > quarter && next < 4) say(t('saysProgress', { name: file.name, percent: next * 25 }))
@@ -65,9 +66,7 @@ export function useTransfers(mishap: () => Mishap) {
         if (file.size > MAX_FILE_BYTES) throw refuse('too-large')
         const order = { file, upload, expected, signal, report, mishap: () => now.current.mishap() }
         const { finished, wasThere } = await sendFile(order)
-        const { t } = now.current
-        if (wasThere) toast.info(t('wasThere', { name: file.name, as: finished.name }), { cause: key })
-        else toast.success(t('arrived', { name: finished.name }), { cause: key })
+        announce(transfer, finished, wasThere)
         adopt(finished)
         await readAgain(listUploads.path)
         change({ is: 'gone', key })
@@ -84,12 +83,24 @@ export function useTransfers(mishap: () => Mishap) {
       }
     }
 
-    function add(files: Iterable<File>, expected: Upload | null = null) {
+    /** A file is announced by its name, several as one count that grows: the list below names them. */
+    function announce({ key, file, batch }: Transfer, finished: Upload, wasThere: boolean) {
+      const { t } = now.current
+      batch.arrived++
+      if (wasThere) batch.there++
+      if (batch.all > 1) toast.success(t(batch.there > 0 ? 'batchThere' : 'batchArrived', batch), { cause: batch.key })
+      else if (wasThere) toast.info(t('wasThere', { name: file.name, as: finished.name }), { cause: key })
+      else toast.success(t('arrived', { name: finished.name }), { cause: key })
+    }
+
+    function add(files: readonly File[], expected: Upload | null = null) {
+      const batch: Batch = { key: crypto.randomUUID(), all: files.length, arrived: 0, there: 0 }
       for (const file of files) {
         const key = crypto.randomUUID()
         const transfer: Transfer = {
           key,
           file,
+          batch,
           expected,
           upload: null,
           sent: 0,
