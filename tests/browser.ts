@@ -27,7 +27,7 @@ type Fixtures = {
   savesData: boolean
   /** Console messages that this test causes on purpose. */
   expectedErrors: RegExp[]
-  /** For scripts/lost-replies.ts, which sets a folder for what it finds. */
+  /** For tests/lost-replies/run.ts, which sets a folder for what it finds. */
   lostReplies: undefined
   noErrors: undefined
 }
@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use, info) => {
       const { STRIVE_LOST_REPLIES: folder } = process.env
       if (!folder) return use(undefined)
-      const { loseReplies } = await import('./lost-replies.ts')
+      const { loseReplies } = await import('./lost-replies/lose.ts')
       const mark = `${folder}/${info.testId}`
       info.skip(existsSync(mark), 'It sends nothing that has not been lost.')
       const hasLost = await loseReplies(context, folder)

@@ -110,22 +110,6 @@ export const messages = defineMessages('page7_03', {
   'hole-outside': { en: 'A hole lies outside.', zh: '有洞在區域外。' },
   'parts-overlap': { en: 'Parts overlap.', zh: '各部分彼此重疊。' },
 
-  inside: { en: 'Inside', zh: '範圍內' },
-  sites: {
-    en: { one: '{{number}} service point', other: '{{number}} service points' },
-    zh: '{{number}} 個據點',
-  },
-  orders: {
-    en: { one: '{{number}} open order, {{total}}', other: '{{number}} open orders, {{total}}' },
-    zh: '{{number}} 筆未完成訂單，{{total}}',
-  },
-  more: { en: 'and {{number}} more', zh: '以及其他 {{number}} 筆' },
-  kindCount: { en: '{{kind}} {{number}}', zh: '{{kind}} {{number}}' },
-  shop: { en: 'Shops', zh: '門市' },
-  workshop: { en: 'Workshops', zh: '維修站' },
-  'pick-up': { en: 'Pick-up points', zh: '取貨點' },
-  locker: { en: 'Parcel lockers', zh: '取貨櫃' },
-
   overlapsTitle: {
     en: 'Areas would overlap. Nothing was changed. The map shows where.',
     zh: '區域會彼此重疊，資料沒有變動。重疊處已標示在地圖上。',

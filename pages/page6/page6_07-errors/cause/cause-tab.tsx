@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useReported } from '#client/errors/reporter.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { lazyPart } from '#client/shell/lazy-part.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { linkToErrors } from '#pages/page6/page6_07-errors/links.ts'
@@ -16,8 +17,10 @@ import {
 } from '#pages/page6/page6_07-errors/search-params.ts'
 import { BrowserFailureView, failOutside } from './browser-failure.tsx'
 import styles from './cause.module.css'
-import { RequestFailureView } from './request-failure.tsx'
-import { REQUESTS } from './requests.ts'
+import type { RequestFailureProps } from './request-failure.tsx'
+
+/** It knows endpoints of several resources, which the page need not load. */
+const RequestFailureView = lazyPart<RequestFailureProps>(() => import('./request-failure.tsx'))
 
 type Props = { failure: Failure; onChoose: (failure: Failure) => void }
 
@@ -108,10 +111,11 @@ function factOf(name: 'sees' | 'retried' | 'logged', failure: Failure): Fact {
   const isNoFailure = failure === 'empty' || failure === '401'
   if (name === 'logged') return isNoFailure ? 'logged_traffic' : 'logged_both'
   if (failure === '401') return 'retried_signedIn'
-  if (REQUESTS[failure].endpoint.method !== 'GET') return 'retried_writes'
+  if (WRITES.test(failure)) return 'retried_writes'
   return PASSES.test(failure) ? 'retried_reads' : 'retried_none'
 }
 const HAS_BUTTON: readonly BrowserFailure[] = ['render', 'chunk']
+const WRITES = /^(?:409|412|422)$/
 /** Failures that a retry may help against (`mayPass`). */
 const PASSES = /^(?:429|500|503|broken|timeout|offline)$/
 

@@ -31,8 +31,10 @@ function requestsTo({ method, path }: Endpoint) {
   )
 }
 
+export type RequestFailureProps = { failure: RequestFailure; run: number }
+
 /** Sends a request that fails, shows it as any page of the console would, and reports it. */
-export function RequestFailureView({ failure, run }: { failure: RequestFailure; run: number }) {
+export default function RequestFailureView({ failure, run }: RequestFailureProps) {
   const t = useMessages(messages)
   const { endpoint, call } = REQUESTS[failure]
   const [startedAt] = useState(() => new Date().toISOString())

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { NOT_SAID, writeIds } from '#tests/lost-replies.ts'
+import { NOT_SAID, writeIds } from './lose.ts'
 
 // Runs the stories while the first reply to each kind of write is lost, until no story sends a write that has not been lost.
 // A story ends where its reply is lost, so its later writes are met in the next pass.

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { findOperations } from '#server/resources.ts'
 import { createMatcher } from '#shared/platform/faults.ts'
 
-// What scripts/lost-replies.ts asks of every story: the server carries out a write, its reply is lost, and the page must say
+// What run.ts asks of every story: the server carries out a write, its reply is lost, and the page must say
 // that nobody knows whether it was done. Each kind of write is lost once, in the first story that sends it.
 
 /** What a page says about a write without a reply: `result-unknown` of shared/problem-messages.ts. */
