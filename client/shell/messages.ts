@@ -51,8 +51,8 @@ export const shellMessages = defineMessages('Shell', {
   toTop: { en: 'Back to top', zh: '回到頂端' },
   credit: { en: 'Made by Strive Studio', zh: 'Strive 工作室製作' },
   offline: {
-    en: 'You are offline. You can keep reading, and the console reconnects automatically.',
-    zh: '您目前離線。可以繼續閱讀，恢復連線後主控台會自動繼續。',
+    en: 'You are offline. The console reconnects automatically.',
+    zh: '您目前離線，恢復連線後主控台會自動繼續。',
   },
   serverGone: {
     en: 'The server isn’t responding. Your input is safe, and the console reconnects automatically.',

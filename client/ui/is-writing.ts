@@ -5,7 +5,7 @@ const WHERE_ONE_WRITES = 'input:not([type="checkbox"], [type="radio"], [type="ra
  * path, not its target, because the editor is in a shadow root. An open dialog also blocks shortcuts. A select handles
  * letters, but no keys with Ctrl.
  */
-export const isWriting = (event: KeyboardEvent): boolean =>
+export const isWriting = (event: Event & { ctrlKey?: boolean; metaKey?: boolean }): boolean =>
   event
     .composedPath()
     .some(

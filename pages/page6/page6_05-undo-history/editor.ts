@@ -114,6 +114,31 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
     if (canWrite && id !== undefined && id !== document.state.getState().history.head) document.go(id)
   }
 
+  function take(name: 'undo' | 'redo') {
+    flush()
+    const step = document.state.getState()[name]
+    set({ scrubbed: null })
+    if (!canWrite || !step) return
+    if (step.kind === 'go') document.go(step.to)
+    else document.change(step.action, step.changes, step.reverts)
+  }
+
+  /** Puts copies beside their originals, or into another plan, with numbers and groups of their own. */
+  function insertCopies(action: Action, list: readonly Shape[]) {
+    const numbers = new Map<ShapeKind, number>()
+    for (const { kind, number } of shapes().values()) numbers.set(kind, Math.max(number, numbers.get(kind) ?? 0))
+    const groups = new Map<string, string>()
+    const top = Math.max(0, ...[...shapes().values()].map(({ z }) => z))
+    const copies = moved(list, OFFSET, OFFSET).map((shape, index) => {
+      const number = (numbers.get(shape.kind) ?? 0) + 1
+      numbers.set(shape.kind, number)
+      if (shape.group) groups.set(shape.group, groups.get(shape.group) ?? newId())
+      const group = shape.group && (groups.get(shape.group) ?? null)
+      return { ...shape, id: newId(), number, group, z: top + 1 + index }
+    })
+    if (copies.length > 0) insert(action, copies)
+  }
+
   return {
     document,
     state,
@@ -155,21 +180,8 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
       insert('add', [placedAt(shape, at)])
       return shape.id
     },
-    duplicate() {
-      const list = selected()
-      const numbers = new Map<ShapeKind, number>()
-      for (const { kind, number } of shapes().values()) numbers.set(kind, Math.max(number, numbers.get(kind) ?? 0))
-      const groups = new Map<string, string>()
-      const top = Math.max(0, ...[...shapes().values()].map(({ z }) => z))
-      const copies = moved(list, OFFSET, OFFSET).map((shape, index) => {
-        const number = (numbers.get(shape.kind) ?? 0) + 1
-        numbers.set(shape.kind, number)
-        if (shape.group) groups.set(shape.group, groups.get(shape.group) ?? newId())
-        const group = shape.group && (groups.get(shape.group) ?? null)
-        return { ...shape, id: newId(), number, group, z: top + 1 + index }
-      })
-      if (copies.length > 0) insert('duplicate', copies)
-    },
+    duplicate: () => insertCopies('duplicate', selected()),
+    paste: (list: readonly Shape[]) => insertCopies('add', list),
     remove() {
       flush()
       const after = new Map(shapes())
@@ -211,16 +223,9 @@ export function createEditor(document: PlanDocument, canWrite: boolean) {
       return isOther
     },
 
-    undo() {
-      flush()
-      const { parents, head } = document.state.getState().history
-      goTo(parents.get(head))
-    },
-    redo() {
-      flush()
-      const { forward, head } = document.state.getState().history
-      goTo(forward.get(head))
-    },
+    /** Of this window's own steps, whatever others have done since. */
+    undo: () => take('undo'),
+    redo: () => take('redo'),
   }
 }
 export type Editor = ReturnType<typeof createEditor>

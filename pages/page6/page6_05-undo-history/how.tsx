@@ -16,7 +16,7 @@ export default {
       <p>
         A command names the version it is based on in <code>If-Match</code>. If another window was faster, the server
         answers 412 with the commands in between. The page applies those first, puts yours after them, and sends it
-        again. Undo is the exception: it is dropped, because it would undo someone else’s step.
+        again. An Undo that goes back is the exception: it is dropped, because it would undo someone else’s step.
       </p>
       <p>
         Commands are shown at once and wait in a queue in IndexedDB. Each has its own <code>Idempotency-Key</code>, so a
@@ -33,7 +33,10 @@ export default {
           The history drops its oldest steps at some point. A saved version is a copy with a name, so it stays. Going
           back to it is a new step.
         </li>
-        <li>Undo takes back the last step of the plan, whoever made it. Per-user undo needs far more rules.</li>
+        <li>
+          Undo takes back the last step of your own window. If another window has made steps since, going back would
+          undo those. Then Undo is a new step that reverts yours, except for what has been changed again.
+        </li>
         <li>
           The same rules run in the browser and on the server (<code>resources/floor-plans/rules.ts</code>).
         </li>
@@ -52,7 +55,7 @@ export default {
       </p>
       <p>
         指令會在 <code>If-Match</code> 註明依據的版本。若另一個視窗搶先一步，伺服器會回應
-        412，並附上期間的指令。頁面先套用那些指令，再把您的指令接在後面重新送出。復原則是例外：它會取消，否則會復原別人的步驟。
+        412，並附上期間的指令。頁面先套用那些指令，再把您的指令接在後面重新送出。回到先前步驟的復原則是例外：它會取消，否則會復原別人的步驟。
       </p>
       <p>
         指令會立即顯示，並在 IndexedDB 中排隊等候送出。每個指令都有自己的 <code>Idempotency-Key</code>
@@ -62,7 +65,9 @@ export default {
       <ul>
         <li>拖曳時不會重新渲染，也不會重新繪製：圖形的複本放在獨立的圖層，瀏覽器只移動這個圖層。</li>
         <li>歷程過長時會捨棄最舊的步驟；已存版本是有名稱的副本，所以會一直保留。回到某個版本也是一個新步驟。</li>
-        <li>復原的是平面圖的最後一步，不論是誰做的。若要各自復原，需要複雜得多的規則。</li>
+        <li>
+          復原的是您這個視窗的最後一步。若另一個視窗之後又做了變更，就不能直接回到先前的步驟，因此復原會成為一個新步驟，只還原您的變更；之後又被改過的部分則維持不變。
+        </li>
         <li>
           瀏覽器與伺服器使用同一份規則（<code>resources/floor-plans/rules.ts</code>）。
         </li>

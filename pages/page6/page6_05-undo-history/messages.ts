@@ -50,7 +50,9 @@ export const messages = defineMessages('page6_05', {
   snap: { en: 'Snap', zh: '貼齊' },
   zoomIn: { en: 'Zoom in', zh: '放大' },
   zoomOut: { en: 'Zoom out', zh: '縮小' },
+  fit: { en: 'Fit the plan', zh: '顯示整張平面圖' },
   keys: { en: 'Keyboard shortcuts', zh: '鍵盤快速鍵' },
+  keysShort: { en: 'Keys', zh: '快速鍵' },
   keySelect: { en: 'Arrow keys: next shape · Space: select it', zh: '方向鍵：下一個圖形 · 空白鍵：選取' },
   keyMove: {
     en: 'Selected: arrow keys move 1 cm, with Shift 10 cm',
@@ -64,6 +66,11 @@ export const messages = defineMessages('page6_05', {
     en: '{{group}}: group · {{ungroup}}: ungroup · {{duplicate}}: duplicate · {{remove}}: delete',
     zh: '{{group}}：組成群組 · {{ungroup}}：解散群組 · {{duplicate}}：再製 · {{remove}}：刪除',
   },
+  keyClipboard: {
+    en: 'Copy, cut and paste work between plans and windows, too',
+    zh: '複製、剪下、貼上也能用於不同的平面圖與視窗之間',
+  },
+  keyZoom: { en: 'Ctrl + wheel, or a pinch: zoom', zh: 'Ctrl + 滾輪，或兩指縮放：縮放畫面' },
   keyEscape: {
     en: 'Escape: clear the selection · {{selectAll}}: select all',
     zh: 'Escape：取消選取 · {{selectAll}}：全選',

@@ -4,11 +4,10 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { onRows } from '#client/live/live.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
-import { CONTENT } from '#client/theme/breakpoints.ts'
 import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
-import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { Canvas } from './canvas/canvas.tsx'
+import { MIN_ZOOM } from './canvas/zoom.ts'
 import type { PlanDocument, PlanNotice } from './document/plan-document.ts'
 import { createEditor, EditorContext } from './editor.ts'
 import { HistoryCard } from './history/history-card.tsx'
@@ -25,9 +24,7 @@ export function PlanEditor({ document }: { document: PlanDocument }) {
   const canWrite = useGlobal(global => global.permissions.includes('floor-plans:write'))
   const [editor, setEditor] = useState(() => createEditor(document, canWrite))
   if (editor.document !== document || editor.canWrite !== canWrite) setEditor(createEditor(document, canWrite))
-  const isSmall = useContentWidth(CONTENT.small)
-  // On a small screen, shapes would be too small to press.
-  const [zoom, setZoom] = useState(isSmall ? 2 : 1)
+  const [zoom, setZoom] = useState(MIN_ZOOM)
   useNews(document)
   useEffect(() => editor.flush, [editor])
   return (
@@ -40,7 +37,7 @@ export function PlanEditor({ document }: { document: PlanDocument }) {
       <Toolbar zoom={zoom} onZoom={setZoom} />
       <div className={styles.page}>
         <div className={look.stack}>
-          <Canvas zoom={zoom} />
+          <Canvas zoom={zoom} onZoom={setZoom} />
           <HistoryCard />
           <VersionsCard />
         </div>

@@ -10,9 +10,11 @@ import { handleShapeKey } from './keys.ts'
 import { Overlay } from './overlay.tsx'
 import { followPress } from './pointer.ts'
 import { ShapeView } from './shape-view.tsx'
+import { useClipboard } from './use-clipboard.ts'
 import { useGuides } from './use-guides.ts'
 import { usePainting } from './use-painting.ts'
 import { useShownShapes } from './use-shown-shapes.ts'
+import { useZoom } from './zoom.ts'
 
 const MARGIN = 400
 const VIEW = { width: ROOM.width + 2 * MARGIN, height: ROOM.height + 2 * MARGIN }
@@ -28,7 +30,7 @@ function firstToRead(shapes: Shapes): string | undefined {
 }
 
 /** The plan as an SVG that can be edited with pointer and keyboard. */
-export function Canvas({ zoom }: { zoom: number }) {
+export function Canvas({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const t = useMessages(messages)
   const editor = useEditor()
   const name = usePlanState(({ plan }) => plan.name)
@@ -38,6 +40,9 @@ export function Canvas({ zoom }: { zoom: number }) {
   const [focused, setFocused] = useState<string | null>(null)
   const mmPerPx = useMmPerPx(svg, zoom)
   usePainting(svg)
+  const scroller = useRef<HTMLDivElement>(null)
+  useZoom(scroller, zoom, onZoom)
+  useClipboard(editor)
   const guideX = useRef<HTMLDivElement>(null)
   const guideY = useRef<HTMLDivElement>(null)
   useGuides(svg, { guideX, guideY })
@@ -56,7 +61,7 @@ export function Canvas({ zoom }: { zoom: number }) {
   }
   const viewBox = `${-MARGIN} ${-MARGIN} ${VIEW.width} ${VIEW.height}`
   return (
-    <div className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller}>
       <div className={styles.stage} style={{ width: `${zoom * 100}%` }} onPointerDown={handlePointerDown}>
         {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset element in SVG. */}
         <svg

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
 import { queryClient } from '#client/api/query.ts'
+import { sessionStore } from '#client/login/session-store.ts'
 import { operatorStore } from '#client/session/operator-store.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { Change, FloorPlanStep } from '#resources/floor-plans/contract.ts'
 import { STEP_ACTIONS } from '#resources/floor-plans/rules.ts'
 import type { Pending } from './fold.ts'
+import type { OwnSteps } from './own-steps.ts'
 
 // A plan's history in IndexedDB: its steps, so that a reload only reads new ones, and the pending ones, so that a
 // reload loses none.
 
+const StepKey = z.union([z.number(), z.string()])
 const PendingSteps = z.array(
   z.object({
     key: z.string(),
-    to: z.nullable(z.union([z.number(), z.string()])),
+    to: z.nullable(StepKey),
     action: z.enum(STEP_ACTIONS),
     changes: z.array(Change),
     madeAt: z.string(),
@@ -27,6 +30,15 @@ export async function nameOf(planId: number): Promise<string> {
   const { sandbox } = await queryClient.ensureQueryData(sessionQuery)
   return `floor-plan ${sandbox.id} ${planId}`
 }
+
+const Own = z.array(z.tuple([StepKey, z.nullable(StepKey)]))
+
+/** The steps of this window, and those that they revert, also after a reload. Null before the first. */
+export function readOwn(name: string): OwnSteps | null {
+  const kept = z.safeParse(Own, JSON.parse(sessionStore.read(name) ?? 'null'))
+  return kept.success ? new Map(kept.data) : null
+}
+export const keepOwn = (name: string, own: OwnSteps) => sessionStore.write(name, JSON.stringify([...own]))
 
 const stepsOf = (name: string) => `${name} steps`
 const pendingOf = (name: string) => `${name} pending`

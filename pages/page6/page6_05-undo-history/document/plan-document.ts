@@ -21,12 +21,20 @@ import {
   type StepId,
 } from '#resources/floor-plans/rules.ts'
 import { type Accepted, entryOf, fold, type Pending, rebased, type View } from './fold.ts'
-import { keepPending, keepSteps } from './kept-plan.ts'
+import { keepOwn, keepPending, keepSteps, readOwn } from './kept-plan.ts'
+import { type Reverting, redoOf, undoOf } from './own-steps.ts'
 import { readNewSteps, readWhole, type WholePlan } from './read-plan.ts'
 
 /** `waiting`: the server can't be reached, or it is busy. */
 export type Sync = 'saved' | 'saving' | 'waiting' | 'paused'
-export type PlanState = View & { plan: ListedFloorPlan; sync: Sync; unsaved: number }
+export type PlanState = View & {
+  plan: ListedFloorPlan
+  sync: Sync
+  unsaved: number
+  /** What Undo and Redo would do; null: nothing. */
+  undo: Reverting | null
+  redo: Reverting | null
+}
 
 export type PlanNotice =
   /** Steps of others came first, and `count` steps of this window were put after them. */
@@ -50,6 +58,11 @@ export function createDocument(name: string, whole: WholePlan) {
   let version = versionOf(whole)
   let pending = rebased(accepted, whole.pending, version)
   const keys = new Set(pending.map(({ key }) => key))
+  // The first window that opens a plan takes the earlier steps of its operator for its own.
+  const by = useGlobal.getState().user
+  const mine = [...accepted.entries.filter(entry => entry.by === by).map(({ id }) => id), ...keys]
+  const known = readOwn(name)
+  const ownSteps = new Map(mine.flatMap(id => (known && !known.has(id) ? [] : [[id, known?.get(id) ?? null] as const])))
 
   let isPaused = false
   let isWaiting = false
@@ -69,19 +82,22 @@ export function createDocument(name: string, whole: WholePlan) {
     if (kept.length < pending.length) notices.notify({ kind: 'dropped', count: pending.length - kept.length })
     pending = kept
     const sync = isPaused ? 'paused' : isWaiting ? 'waiting' : pending.length > 0 ? 'saving' : 'saved'
-    return { ...shown, plan, sync, unsaved: pending.length }
+    const steps = { undo: undoOf(shown, ownSteps), redo: redoOf(shown, ownSteps) }
+    return { ...shown, plan, sync, unsaved: pending.length, ...steps }
   }
 
   function show() {
     state.setState(view())
+    keepOwn(name, ownSteps)
     void keepPending(name, pending, keys)
     clearTimeout(keeping)
     keeping = setTimeout(() => void keepSteps(name, steps), KEEP_AFTER_MS)
   }
 
-  function add(action: StepAction, changes: Change[], to: StepId | null) {
+  function add(action: StepAction, changes: Change[], to: StepId | null, reverts: StepId | null) {
     const key = crypto.randomUUID()
     keys.add(key)
+    ownSteps.set(key, reverts)
     pending = [...pending, { key, to, action, changes, madeAt: new Date().toISOString(), version, isSent: false }]
     show()
     void send()
@@ -131,10 +147,18 @@ export function createDocument(name: string, whole: WholePlan) {
   function settle({ key }: Pending, step: FloorPlanStep, now: ListedFloorPlan) {
     const isNew = step.number > version
     if (isNew) adopt(now, [step])
+    rename(key, step.number)
     const rest = pending.filter(one => one.key !== key)
     // Later steps may refer to this one by its key.
     const named = rest.map(one => (one.to === key ? { ...one, to: step.number } : one))
     pending = isNew ? named.map(one => ({ ...one, version })) : rebased(accepted, named, version)
+  }
+
+  /** A step has its number now. */
+  function rename(key: string, number: number) {
+    ownSteps.set(number, ownSteps.get(key) ?? null)
+    ownSteps.delete(key)
+    for (const [id, reverts] of ownSteps) if (reverts === key) ownSteps.set(id, number)
   }
 
   async function rebase(step: Pending, current: ListedFloorPlan, missed: readonly FloorPlanStep[]) {
@@ -179,6 +203,7 @@ export function createDocument(name: string, whole: WholePlan) {
     accepted = acceptedOf(now)
     version = versionOf(now)
     pending = []
+    ownSteps.clear()
   }
 
   /** Reads what others have done, or notes that it must be read later. */
@@ -204,9 +229,10 @@ export function createDocument(name: string, whole: WholePlan) {
   return {
     state,
     onNotice: notices.add,
-    change: (action: Action, changes: Change[]) => add(action, changes, null),
+    /** `reverts`: the step that it takes back, of this window. */
+    change: (action: Action, changes: Change[], reverts: StepId | null = null) => add(action, changes, null, reverts),
     /** Takes the plan to the state after another step. */
-    go: (to: StepId) => add('go', [], to),
+    go: (to: StepId) => add('go', [], to, null),
     catchUp,
     /** A live message about this plan. `isAny`: it may have changed in any way. */
     noteChange(isAny: boolean) {

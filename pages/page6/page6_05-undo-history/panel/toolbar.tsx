@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotate.mjs'
 import IconRotateClockwise from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise.mjs'
@@ -13,6 +14,7 @@ import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
+import { clampZoom, MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from '#pages/page6/page6_05-undo-history/canvas/zoom.ts'
 import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import styles from '#pages/page6/page6_05-undo-history/page.module.css'
@@ -23,8 +25,7 @@ const ADD = { shelf: 'addShelf', till: 'addTill', door: 'addDoor', wall: 'addWal
   ShapeKind,
   string
 >
-const ZOOMS: readonly number[] = [1, 1.5, 2, 3, 4]
-const KEYS = ['keySelect', 'keyMove', 'keyResize', 'keyGroup', 'keyEscape'] as const
+const KEYS = ['keySelect', 'keyMove', 'keyResize', 'keyGroup', 'keyClipboard', 'keyEscape', 'keyZoom'] as const
 /** The shortcuts that these lines name. */
 const NAMED_KEYS = ['turnLeft', 'turnRight', 'group', 'ungroup', 'duplicate', 'remove', 'selectAll'] as const
 
@@ -38,11 +39,6 @@ export function Toolbar({ zoom, onZoom }: Props) {
   const { canWrite } = editor
   const count = useEditorState(({ selection }) => selection.size)
   const isSnapping = useEditorState(state => state.isSnapping)
-  const place = ZOOMS.indexOf(zoom)
-  const zoomBy = (by: number) => {
-    const next = ZOOMS[place + by]
-    if (next) onZoom(next)
-  }
   return (
     <section className={styles.toolbar} aria-label={t('tools')}>
       {canWrite && (
@@ -92,14 +88,25 @@ export function Toolbar({ zoom, onZoom }: Props) {
             {t('snap')}
           </label>
         )}
-        <IconButton icon={IconZoomOut} label={t('zoomOut')} disabled={place === 0} onClick={() => zoomBy(-1)} />
+        <IconButton
+          icon={IconZoomOut}
+          label={t('zoomOut')}
+          disabled={zoom <= MIN_ZOOM}
+          onClick={() => onZoom(clampZoom(zoom / ZOOM_STEP))}
+        />
         <IconButton
           icon={IconZoomIn}
           label={t('zoomIn')}
-          disabled={place === ZOOMS.length - 1}
-          onClick={() => zoomBy(1)}
+          disabled={zoom >= MAX_ZOOM}
+          onClick={() => onZoom(clampZoom(zoom * ZOOM_STEP))}
         />
-        <Popover label={t('keys')} button="?" className={styles.keys}>
+        <IconButton
+          icon={IconMaximize}
+          label={t('fit')}
+          disabled={zoom === MIN_ZOOM}
+          onClick={() => onZoom(MIN_ZOOM)}
+        />
+        <Popover label={t('keys')} button={t('keysShort')} className={styles.keys}>
           <ul className={`${look.list} ${styles.keyList}`}>
             {KEYS.map(key => (
               <li key={key}>{t(key, keyTexts)}</li>
@@ -114,11 +121,11 @@ export function Toolbar({ zoom, onZoom }: Props) {
 function HistoryButtons() {
   const t = useMessages(messages)
   const { undo, redo } = useEditor()
-  const { head, parents, forward } = usePlanState(({ history }) => history)
+  const canUndo = usePlanState(state => state.undo !== null)
+  const canRedo = usePlanState(state => state.redo !== null)
   const keys = useKeyText()
   useShortcut('undo', undo)
   useShortcut('redo', redo)
-  const [canUndo, canRedo] = [parents.has(head), forward.has(head)]
   return (
     <>
       {/* Not `disabled`, so that a pressed button keeps the focus. */}
