@@ -1,4 +1,5 @@
 import type { Form } from '#resources/forms/contract.ts'
+import { TRIP_VERSIONS } from '#resources/forms/designs.ts'
 import { published } from '#resources/forms/samples.ts'
 import { type Client, sample } from '#shared/sample.ts'
 import { createFormAnswer } from './contract.ts'
@@ -14,7 +15,9 @@ export const answer = (
 
 export const samples = [
   sample(createFormAnswer, async me => {
-    const form = await published(me)
-    return { params: { formId: form.id, number: form.latest ?? 1 }, body: { answers: { fname000: 'Ann' } } }
+    // A copy of the company's survey, so that the example in the document has field ids that everybody can find.
+    const form = await published(me, TRIP_VERSIONS[1])
+    const answers = { ftripday: '2026-03-02', fdifficu: 'oeasy001', fstars00: 4 }
+    return { params: { formId: form.id, number: form.latest ?? 1 }, body: { answers } }
   }),
 ]

@@ -21,7 +21,6 @@ const NEEDS_YOURS = {
   acceptInvitation: 'the token of an invitation',
   changePassword: 'the current password',
   checkInvitation: 'the token of an invitation',
-  createFormAnswer: 'the fields of a form',
   createOrder: 'the prices of today',
   openReplaySession: 'a request in the log',
   publishTranslations: 'texts in review',

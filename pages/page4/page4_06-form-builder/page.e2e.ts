@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
-import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_06'
@@ -183,16 +182,23 @@ test.describe('its tasks', () => {
     await button(other, 'Publish version 2').click()
     await expect(other.getByText('Version 2, open')).toBeVisible()
 
-    const { fields } = await (await callerOf(page))<Form>('GET', `/api/forms/${formId}`)
-    const [{ id } = { id: '' }] = fields
-    const send = (count: number) =>
-      sendInApiPractice(page, 'form-answers/createFormAnswer', {
-        'params.formId': formId,
-        'params.number': '2',
-        body: JSON.stringify({ answers: { [id]: count } }),
-      })
+    // The example is an answer to the first form, with the ids of its fields.
+    await page.goto('page8/page8_01/form-answers/createFormAnswer?params.formId=1&params.number=2')
+    await button(page, 'Fill in an example').click()
+    await page.getByRole('radio', { name: 'JSON' }).check({ force: true })
+    // Until the editor has loaded, a plain field stands in for it.
+    await expect(page.getByRole('textbox', { name: 'Body as JSON' }).and(page.locator('textarea'))).toHaveCount(0)
+    const body = page.getByRole('textbox', { name: 'Body as JSON' })
+    await expect(body).toContainText('"fstars00": 4')
+    const example = (await body.innerText()).replaceAll('\u00a0', ' ')
+    const send = async (stars: number) => {
+      await body.fill(example.replace('"fstars00": 4', `"fstars00": ${stars}`))
+      const reply = page.waitForResponse(/\/answers$/)
+      await button(page, 'Send').click()
+      await reply
+    }
     await send(9)
-    await send(3)
+    await send(4)
     await expectTasksSolved(page, PAGE)
   })
 })

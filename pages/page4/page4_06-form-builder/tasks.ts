@@ -34,8 +34,8 @@ export const tasks: readonly Task[] = [
       zh: '讓伺服器拒絕一筆填答，修正後再送出',
     },
     hint: {
-      en: 'The form validates in the browser, so use API Practice instead: send createFormAnswer with a number beyond its limit, then with a valid answer.',
-      zh: '瀏覽器會先驗證，因此請改用「API 練習」：以 createFormAnswer 送出超過上限的數字，再送出正確的填答。',
+      en: 'The form validates in the browser, so use API Practice instead: open createFormAnswer with formId 1 and number 2 and press “Fill in an example”. Set fstars00 to 9, which is beyond its limit, and send. Then send it with 4. The names are the field ids that readFormVersion lists.',
+      zh: '瀏覽器會先驗證，因此請改用「API 練習」：開啟 createFormAnswer，formId 填 1、number 填 2，按「填入範例」。將 fstars00 改為超過上限的 9 並送出，再改為 4 送出。這些名稱是欄位 id，可用 readFormVersion 查詢。',
     },
     steps: [
       {
@@ -60,8 +60,8 @@ export const tasks: readonly Task[] = [
       zh: '在兩個視窗設計同一份表單，不遺失任何變更',
     },
     hint: {
-      en: 'Open the form in two windows. Change its title in one and add a field in the other, before you save either. Then save both: both changes are kept.',
-      zh: '用兩個視窗開啟同一份表單，一邊改標題，另一邊新增欄位，先都不要儲存。接著兩邊各自儲存，兩邊的變更都會保留。',
+      en: 'Open a saved form in two windows. Change its title in the first and add a field in the second, before you save either. Then save the first, and after it the second: its save is refused, merged and sent again, and both changes are kept.',
+      zh: '用兩個視窗開啟同一份已儲存的表單，在第一個視窗改標題，在第二個視窗新增欄位，先都不要儲存。接著先儲存第一個，再儲存第二個：第二次儲存會被拒絕，合併後重新送出，兩邊的變更都會保留。',
     },
     steps: [
       {
