@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { groups, pages } from '#client/router/router.ts'
 import { checkForms, formsOf } from '#resources/translations/rules.ts'
 import { LANGUAGES, type Messages, type Text } from '#shared/messages.ts'
+import type { Task } from '#shared/platform/lesson.ts'
+import { wordLists } from '#shared/platform/words.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
@@ -53,6 +56,49 @@ test('namespaces are unique', () => {
   const names = all.map(({ namespace }) => namespace)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
+
+/** What hints quote that is no text of the console but of its data, or that the learner types. */
+const NOT_OURS = ['Pikachu', '皮卡丘', '岩盔', 'tnet', '{{name}}', 'Hualien City', '花蓮市', 'General 大廳']
+
+test('what a hint quotes can be read on the console, in both languages', async () => {
+  const words = [...groups, ...pages].map(({ meta }) => meta.title)
+  const texts = [
+    ...all.flatMap(one => Object.values(one.texts)),
+    ...words,
+    ...wordLists().flatMap(list => Object.values(list.words)),
+  ]
+  const isText = (quote: string, language: 'en' | 'zh') =>
+    texts.some(text => formsIn(text[language]).some(form => patternOf(form)?.test(quote)))
+  // Two texts may stand in one, such as “Members, change”.
+  const isShown = (quote: string, language: 'en' | 'zh') =>
+    isText(quote, language) || quote.split(/, |，/).every(part => part !== quote && isText(part, language))
+  const wrong: string[] = []
+  for (const file of globSync('pages/**/tasks.ts', { cwd: ROOT }).sort()) {
+    const { tasks }: { tasks: readonly Task[] } = await import(/* @vite-ignore */ `${ROOT}/${file}`)
+    for (const { id, hint } of tasks)
+      for (const language of LANGUAGES) {
+        const quotes = [
+          ...hint[language].matchAll(language === 'en' ? /“((?:[^“”]|“[^”]*”)+)”/g : /「((?:[^「」]|「[^」]*」)+)」/g),
+        ]
+        for (const [, quote = ''] of quotes)
+          if (!isShown(quote, language) && !NOT_OURS.includes(quote)) wrong.push(`${file} ${id}: ${quote}`)
+      }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** A text with any values for its placeholders, or its beginning before a colon; null for a text of placeholders alone. */
+function patternOf(text: string): RegExp | null {
+  const parts = text.split(/{{\w+}}/)
+  if (!/\p{L}/u.test(parts.join(''))) return null
+  const [whole = '', beginning = ''] = [text, text.split(/[:：]/)[0] ?? ''].map(one =>
+    one
+      .split(/{{\w+}}/)
+      .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+'),
+  )
+  return new RegExp(`^(?:${whole}|${beginning})$`)
+}
 
 /** Common characters that exist only in Simplified Chinese. */
 const SIMPLIFIED = new Set('们这为国会时个来说对开关问题级录设错误验证码页实现类无连网络应发动数务请输选择删户账号')

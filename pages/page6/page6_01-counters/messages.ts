@@ -58,8 +58,8 @@ export const messages = defineMessages('page6_01', {
 
   race: { en: 'Race condition', zh: '競爭條件' },
   raceText: {
-    en: 'Two windows read the number from the server at the same time, then both add one. The requests are real. The result should be two more.',
-    zh: '兩個視窗同時讀取伺服器上的數字，再各加一。這些都是真正的請求，結果應該加二。',
+    en: 'Three windows read the number from the server, then all add one at the same time. The requests are real; a practice fault delays each write, so that they overlap. The result should be three more.',
+    zh: '三個視窗讀取伺服器上的數字，再同時各加一。這些都是真正的請求，並以練習故障延遲每次寫入，讓它們重疊。結果應該加三。',
   },
   run: { en: 'Run', zh: '執行' },
   window: { en: 'Window {{name}}', zh: '視窗 {{name}}' },
@@ -68,11 +68,11 @@ export const messages = defineMessages('page6_01', {
   steps: { en: 'increments, gets {{number}}', zh: '增加一，得到 {{number}}' },
   refused: { en: 'is refused (412): the current number is {{number}}', zh: '被拒絕（412）：目前是 {{number}}' },
   raceLost: {
-    en: 'From {{from}} to {{to}}: one of two updates was lost without an error.',
-    zh: '從 {{from}} 到 {{to}}：兩次更新遺失了一次，而且沒有任何錯誤。',
+    en: 'From {{from}} to {{to}}: {{lost}} of 3 updates were lost without an error.',
+    zh: '從 {{from}} 到 {{to}}：三次更新遺失了 {{lost}} 次，而且沒有任何錯誤。',
   },
   raceKept: {
-    en: 'From {{from}} to {{to}}: both updates were applied.',
-    zh: '從 {{from}} 到 {{to}}：兩次更新都生效。',
+    en: 'From {{from}} to {{to}}: all three updates were applied.',
+    zh: '從 {{from}} 到 {{to}}：三次更新都生效。',
   },
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
-import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -101,13 +100,13 @@ test.describe('refused', () => {
       await race.getByRole('button', { name: 'Run' }).click()
     }
     await run('put')
-    await expect(race.getByText('From 20 to 21: one of two updates was lost')).toBeVisible()
+    await expect(race.getByText('From 20 to 21: 2 of 3 updates were lost')).toBeVisible()
     await run('match')
-    await expect(race.getByText('From 21 to 23: both updates were applied.')).toBeVisible()
-    await expect(race.getByText('is refused (412)')).toBeVisible()
+    await expect(race.getByText('From 21 to 24: all three updates were applied.')).toBeVisible()
+    await expect(race.getByText('is refused (412)').first()).toBeVisible()
     await run('step')
-    await expect(race.getByText('From 23 to 25: both updates were applied.')).toBeVisible()
-    await expect(number(page, 'Server')).toHaveText('25')
+    await expect(race.getByText('From 24 to 27: all three updates were applied.')).toBeVisible()
+    await expect(number(page, 'Server')).toHaveText('27')
   })
 })
 
@@ -136,9 +135,10 @@ test.describe('its tasks', () => {
     await more(page, 'Server').click()
     await expect(number(page, 'Server')).toHaveText('23')
 
-    const step = { body: '{"target":"number","by":1}', times: '5', fault: 'delay=500' }
-    await sendInApiPractice(page, 'counters/addToCounter', step)
-    await expect(page.getByText('5 × 200')).toBeVisible()
+    const race = card(page, 'Race condition')
+    await race.getByLabel('Update method').selectOption('step')
+    await race.getByRole('button', { name: 'Run' }).click()
+    await expect(race.getByText('From 23 to 26: all three updates were applied.')).toBeVisible()
     await expectTasksSolved(page, PAGE)
   })
 })
@@ -154,6 +154,6 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await enter(page)
   await expectAccessible(page, PAGE, async () => {
     await page.getByRole('button', { name: /^(Run|執行)$/ }).click()
-    await expect(page.getByText(/updates was lost|遺失了一次/)).toBeVisible()
+    await expect(page.getByText(/updates were lost|遺失了 2 次/)).toBeVisible()
   })
 })

@@ -13,12 +13,12 @@ import { runRace } from './run-race.ts'
 import { WAYS, type Way } from './send-change.ts'
 import { countersQuery } from './server-counters.tsx'
 
-/** Simulates two windows that count at the same time, with real requests. */
+/** Simulates three windows that count at the same time, with real requests. */
 export function Race() {
   const t = useMessages(messages)
   const describe = useProblemText()
   const [way, setWay] = useState<Way>('put')
-  // Not `useAction`: it sends the requests of two windows, some of which are refused on purpose.
+  // Not `useAction`: it sends the requests of three windows, some of which are refused on purpose.
   const race = useMutation({
     mutationFn: runRace,
     onSettled: () => queryClient.refetchQueries(countersQuery),
@@ -47,8 +47,8 @@ export function Race() {
               </li>
             ))}
           </ol>
-          <p className={`${look.message} ${styles.said}`} data-tone={race.data.isLost ? 'bad' : 'good'} role="status">
-            {t(race.data.isLost ? 'raceLost' : 'raceKept', { from: race.data.from, to: race.data.to })}
+          <p className={`${look.message} ${styles.said}`} data-tone={race.data.lost > 0 ? 'bad' : 'good'} role="status">
+            {t(race.data.lost > 0 ? 'raceLost' : 'raceKept', race.data)}
           </p>
         </>
       )}

@@ -4,23 +4,32 @@ import { readCounters, replaceCounters, type StoredCounters } from '#resources/c
 import { add } from '#resources/counters/rules.ts'
 import { sendChange, type Way } from './send-change.ts'
 
-type Event = { window: 'A' | 'B'; what: 'reads' | 'puts' | 'steps' | 'refused'; number: number }
-export type RaceResult = { events: Event[]; from: number; to: number; isLost: boolean }
+const WINDOWS = ['A', 'B', 'C'] as const
+type Window = (typeof WINDOWS)[number]
+type Event = { window: Window; what: 'reads' | 'puts' | 'steps' | 'refused'; number: number }
+/** `lost` is the number of updates without effect. */
+export type RaceResult = { events: Event[]; from: number; to: number; lost: number }
 
 const STEP = { target: 'number', by: 1 } as const
+/** A practice fault of each write. Without it, the server would answer one before the next arrives. */
+const DELAY = 'delay=300'
 
 /**
- * Both windows read, then both add one to what they have read, at the same time. A refused step is repeated with the
- * current value.
+ * All windows read, then all add one to what they have read, at the same time. A refused step is repeated with the current
+ * value.
  */
 export async function runRace(way: Way): Promise<RaceResult> {
   const events: Event[] = []
-  const read = { A: await api.call(readCounters), B: await api.call(readCounters) }
-  for (const window of ['A', 'B'] as const) events.push({ window, what: 'reads', number: read[window].number })
+  const read = []
+  for (const window of WINDOWS) {
+    const seen = await api.call(readCounters)
+    read.push({ window, seen })
+    events.push({ window, what: 'reads', number: seen.number })
+  }
 
-  async function step(window: 'A' | 'B', seen: StoredCounters) {
+  async function step(window: Window, seen: StoredCounters) {
     try {
-      const { number } = await sendChange(way, seen, { next: add(seen, 'number', 1), step: STEP })
+      const { number } = await sendChange(way, seen, { next: add(seen, 'number', 1), step: STEP }, DELAY)
       events.push({ window, what: way === 'step' ? 'steps' : 'puts', number })
     } catch (error) {
       if (!isRefused(replaceCounters, 412, error)) throw error
@@ -29,8 +38,8 @@ export async function runRace(way: Way): Promise<RaceResult> {
       await step(window, current)
     }
   }
-  await Promise.all([step('A', read.A), step('B', read.B)])
+  await Promise.all(read.map(({ window, seen }) => step(window, seen)))
   const { number: to } = await api.call(readCounters)
-  const from = read.A.number
-  return { events, from, to, isLost: to !== from + 2 }
+  const from = read[0]?.seen.number ?? 0
+  return { events, from, to, lost: from + WINDOWS.length - to }
 }

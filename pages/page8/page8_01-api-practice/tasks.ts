@@ -10,8 +10,8 @@ export const tasks: readonly Task[] = [
     id: 'pointer',
     title: { en: 'Correct a single refused field', zh: '只修正被拒絕的那個欄位' },
     hint: {
-      en: 'Fill in POST /api/spreads with level 101 and press “Send anyway”. Then change the level to 50 and send it again.',
-      zh: '以等級 101 填寫 POST /api/spreads 並按「仍要送出」；再把等級改成 50 送出。',
+      en: 'Open POST /api/spreads, press “Fill in an example” and change the level to 101. Press “Send”, and then “Send anyway”. Then change the level to 50 and send it again.',
+      zh: '開啟 POST /api/spreads，按「填入範例」並把等級改成 101。先按「送出」，再按「仍要送出」；之後把等級改成 50 再送出。',
     },
     steps: [
       {

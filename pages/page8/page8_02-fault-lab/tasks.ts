@@ -10,8 +10,8 @@ export const tasks: readonly Task[] = [
     id: 'seeded',
     title: { en: 'Repeat the same sequence of random failures', zh: '重現相同的隨機故障順序' },
     hint: {
-      en: 'Add a rule for GET /api/counters with status 503, probability 0.5 and seed 7, and send the request five times in API Practice. Press “Edit” on the rule, save it without changes, then send the request five more times and compare.',
-      zh: '為 GET /api/counters 新增規則：狀態碼 503、機率 0.5、種子 7，在「API 練習」送出五次。回到此頁按「編輯」，直接儲存規則，再送出五次並比較。',
+      en: 'Add a rule for GET /api/counters with status 503, probability 0.5 and, under “Rarely needed”, seed 7. Send the request five times in API Practice. Press “Edit” on the rule, save it without changes, then send the request five more times and compare.',
+      zh: '為 GET /api/counters 新增規則：狀態碼 503、機率 0.5，並在「較少使用」填入種子 7。在「API 練習」送出五次。回到此頁按「編輯」，直接儲存規則，再送出五次並比較。',
     },
     steps: [
       {

@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '離線時對同一次到府維修回報三次，再讓寄件匣依序送出',
     },
     hint: {
-      en: 'Turn on “Hold changes”, or set your browser’s developer tools to offline. Save three reports on the same visit, then let them go.',
-      zh: '勾選「暫緩送出」，或在瀏覽器開發者工具設為離線。對同一次到府維修儲存三次回報，再放行。',
+      en: 'Turn on “Hold changes” and save three reports on the same visit. Then turn it off. Or turn on “Work offline”, and set your browser’s developer tools to offline and back.',
+      zh: '勾選「暫緩送出」，對同一次到府維修儲存三次回報，再取消勾選。也可以勾選「離線工作」，用瀏覽器開發者工具切換成離線，之後再恢復連線。',
     },
     steps: [
       {
@@ -53,8 +53,8 @@ export const tasks: readonly Task[] = [
       zh: '帶著一筆變更回到線上，而那次到府維修已被別人修改，兩邊都不遺失',
     },
     hint: {
-      en: 'Hold a change of the minutes here. In a second window, save a note on the same visit. Then let the change go.',
-      zh: '在這裡暫緩一筆分鐘數的變更，另開視窗對同一次到府維修儲存備註，再放行。',
+      en: 'Turn on “Hold changes” and save other minutes for a visit. In a second window, save a note on the same visit. Then turn it off here.',
+      zh: '勾選「暫緩送出」並修改一次到府維修的分鐘數，另開視窗對同一次到府維修儲存備註，再回來取消勾選。',
     },
     steps: [
       {
