@@ -132,6 +132,15 @@ test('previews a role: every page follows, the banner ends it, and the explanati
   await expect(page.getByText('You are previewing the console as')).toBeHidden()
 })
 
+test('“Why?” comes first, and its answer is on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await enter(page, PAGE)
+  const why = page.getByRole('heading', { name: 'Why?' })
+  await expect(why).toBeInViewport()
+  await expect(page.getByText(/^operator can(’t|not)? /)).toBeInViewport()
+  await expect(page.getByLabel('What')).toBeInViewport()
+})
+
 test('the head keeps to the window while the whole matrix scrolls with the page, and to its frame if there are many roles', async ({
   page,
 }) => {

@@ -48,6 +48,7 @@ export default function RolesPage() {
         }
       />
       <div className={look.stack}>
+        {!holders.isError && !entities.isError && <WhyCard holders={holders.data?.rows} entities={entities.data} />}
         <Card title={t('rights')}>
           <p className={canWrite ? look.intro : look.message} data-tone="info">
             {t(canWrite ? 'matrixText' : 'lookOnly')}
@@ -74,10 +75,7 @@ export default function RolesPage() {
           </Loaded>
         </Card>
         {holders.data && roles.data && (
-          <div className={look.columns}>
-            <HoldersCard holders={holders.data.rows} roles={roles.data.rows} canWrite={canWrite} actions={actions} />
-            {entities.data && <WhyCard holders={holders.data.rows} entities={entities.data} />}
-          </div>
+          <HoldersCard holders={holders.data.rows} roles={roles.data.rows} canWrite={canWrite} actions={actions} />
         )}
       </div>
       {named && <RoleDialog role={named === 'new' ? null : named} roles={rows} onClose={() => setNamed(null)} />}

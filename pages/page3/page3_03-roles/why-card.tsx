@@ -14,37 +14,45 @@ import styles from './page.module.css'
 import type { EntityDeeds } from './rights.ts'
 import { Question } from './search-params.ts'
 
+/** undefined: they are loading. */
+type Props = { holders: readonly RoleHolder[] | undefined; entities: readonly EntityDeeds[] | undefined }
+
 /** Asks the server why an operator may or may not do something. */
-export function WhyCard({ holders, entities }: { holders: readonly RoleHolder[]; entities: readonly EntityDeeds[] }) {
+export function WhyCard({ holders = [], entities = [] }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const [{ who, what }, ask] = useUrlState(Question)
   const accountId = who ?? holders.find(({ isYou }) => isYou)?.accountId
-  const query = useQuery(api.query(explainRight, { query: { accountId, endpoint: what } }))
+  const query = useQuery({
+    ...api.query(explainRight, { query: { accountId, endpoint: what } }),
+    enabled: accountId !== undefined,
+  })
   return (
     <Card title={t('why')}>
       <p className={look.intro}>{t('whyText')}</p>
-      <div className={styles.question}>
-        <SelectField
-          label={t('who')}
-          value={String(accountId)}
-          options={holders.map(({ accountId: id, account }) => ({ value: String(id), label: account }))}
-          onChange={event => ask({ who: Number(event.currentTarget.value) }, { replace: true })}
-        />
-        <SelectField
-          label={t('what')}
-          value={what}
-          options={entities.map(({ title, deeds }) => ({
-            label: title[language],
-            options: deeds.map(({ id, summary }) => ({ value: id, label: summary[language] })),
-          }))}
-          onChange={event => ask({ what: event.currentTarget.value }, { replace: true })}
-        />
-      </div>
-      <div className={styles.answer} aria-live="polite">
-        <Loaded query={query} skeleton={<Skeleton height={120} />}>
-          {explanation => <Answer explanation={explanation} />}
-        </Loaded>
+      <div className={styles.why}>
+        <div className={styles.question}>
+          <SelectField
+            label={t('who')}
+            value={String(accountId ?? '')}
+            options={holders.map(({ accountId: id, account }) => ({ value: String(id), label: account }))}
+            onChange={event => ask({ who: Number(event.currentTarget.value) }, { replace: true })}
+          />
+          <SelectField
+            label={t('what')}
+            value={what}
+            options={entities.map(({ title, deeds }) => ({
+              label: title[language],
+              options: deeds.map(({ id, summary }) => ({ value: id, label: summary[language] })),
+            }))}
+            onChange={event => ask({ what: event.currentTarget.value }, { replace: true })}
+          />
+        </div>
+        <div className={styles.answer} aria-live="polite">
+          <Loaded query={query} skeleton={<Skeleton height={120} />}>
+            {explanation => <Answer explanation={explanation} />}
+          </Loaded>
+        </div>
       </div>
     </Card>
   )
