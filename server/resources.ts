@@ -166,10 +166,15 @@ export async function findSweeps(): Promise<[name: string, Sweep][]> {
   return sweeps
 }
 
-/** Lets each resource with an `install.ts` write its initial rows into the database, at every start. */
+type Install = { install: (db: Db) => Promise<void>; needsCompany?: boolean }
+
+/**
+ * Lets each resource with an `install.ts` write its initial rows into the database, at every start. Those that read the
+ * practice company (`needsCompany`) come last.
+ */
 export async function installResources(db: Db): Promise<void> {
-  for (const file of globSync('resources/*/install.ts', { cwd: ROOT }).sort()) {
-    const { install }: { install: (db: Db) => Promise<void> } = await import(/* @vite-ignore */ `#${file}`)
-    await install(db)
-  }
+  const files = globSync('resources/*/install.ts', { cwd: ROOT }).sort()
+  const found: Install[] = await Promise.all(files.map(file => import(/* @vite-ignore */ `#${file}`)))
+  for (const needsCompany of [false, true])
+    for (const { install, needsCompany: isLater = false } of found) if (isLater === needsCompany) await install(db)
 }

@@ -40,6 +40,7 @@ test('S-AUTH-2: the database holds neither password nor token', async () => {
 })
 
 test('refuses a wrong password and an unknown account with the same response, and logs both', async () => {
+  await app.db.deleteFrom('login').execute()
   const refusals = [await refusalOf(wrong('admin')), await refusalOf(wrong('nobody-secret'))]
   for (const { requestId, instance, ...refusal } of refusals)
     expect(refusal).toEqual({

@@ -34,7 +34,7 @@ export type Rows = <T extends keyof Tables & string>(
 ) => RowsQuery<T>
 
 export const scopedRows =
-  (db: Reader, { sandboxId, accountId }: Operator): Rows =>
+  (db: Reader, { sandboxId, accountId }: Pick<Operator, 'sandboxId' | 'accountId'>): Rows =>
   (of, { withDeleted = false } = {}) => {
     const { table, scope, isDeletable }: ScopedEntity<keyof Tables> =
       typeof of === 'string' ? { table: of, scope: 'sandbox' } : of

@@ -30,7 +30,7 @@ test('npm run dev works the same: an invitation, sign-in, a deep link, and live 
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await stored
   const live = page.waitForEvent('console', message => message.text().startsWith('/ws/live open'))
-  await page.goto('page3/page3_04')
+  await page.goto('page3/page3_04?from=2026-11-01')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await live
   await page.getByRole('button', { name: '中文' }).click()

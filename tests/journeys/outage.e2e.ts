@@ -108,7 +108,7 @@ test('S-LOG-2: a login record that could not be sent is sent when the server is 
   await running.restart()
   expect((await stored).status()).toBe(201)
   await expect.poll(() => outbox(page)).toEqual([])
-  await page.goto('page3/page3_04')
+  await page.goto('page3/page3_04?user=operator')
   await expect(page.getByText('2 of 2')).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })

@@ -32,6 +32,16 @@ export const cases: TaskCases = {
         await listRefused(bench)
         await listRefused(bench)
       },
+      'another filter shows an older attempt': async bench => {
+        await guess(bench)
+        await bench.me.call(listLogins, { query: { outcome: 'refused', user: 'nobody' } })
+        await listRefused(bench)
+      },
+      'another sort shows an older attempt': async bench => {
+        await guess(bench)
+        await bench.me.call(listLogins, { query: { outcome: 'refused', sort: 'loginTime' } })
+        await listRefused(bench)
+      },
       'the account does not exist': async bench => {
         await listRefused(bench)
         await guess(bench, 'no such account')

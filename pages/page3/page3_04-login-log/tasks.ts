@@ -29,7 +29,12 @@ export const tasks: readonly Task[] = [
         where: [
           { at: '/query/outcome', is: 'refused' },
           { at: '/reply/rows/0/reason', is: 'wrong-password' },
-          { at: '/reply/rows/0/id', isNot: { step: 'before', at: '/reply/rows/0/id' } },
+          // Ids ascend, so a row that another filter or sort brings to the top is not newer.
+          { at: '/reply/rows/0/id', atLeast: { step: 'before', at: '/reply/rows/0/id', plus: 1 } },
+          ...(['/query/level', '/query/from', '/query/to', '/query/sort', '/query/cursor'] as const).map(at => ({
+            at,
+            is: { step: 'before', at },
+          })),
         ],
       },
     ],
