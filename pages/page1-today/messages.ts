@@ -47,7 +47,6 @@ export const messages = defineMessages('page1', {
 
   trend: { en: 'Sign-ins by day', zh: '每日登入次數' },
   day: { en: 'Day', zh: '日期' },
-  noneToday: { en: 'No sign-ins today yet.', zh: '今天還沒有人登入。' },
 
   running: { en: 'Running', zh: '運作中' },
   uptime: { en: 'Uptime', zh: '運作時間' },

@@ -36,7 +36,6 @@ export function TodayTile({ days }: { days: Partial<Days> }) {
         return (
           <>
             <SignIns counted={today} firstDay={name} lastDay={name} />
-            {today.signedIn === 0 && <p className={styles.note}>{t('noneToday')}</p>}
             <p className={styles.note}>{t('dayIn', { day: formats.day(name, 'full'), zone })}</p>
           </>
         )

@@ -1,6 +1,8 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import type { DayCounts } from '#resources/overview/contract.ts'
+import { dayOf } from '#shared/zone.ts'
 import { messages } from './messages.ts'
 import styles from './tile.module.css'
 
@@ -15,7 +17,8 @@ export function SpanNote({ firstDay, lastDay, counted, isNewest }: Props) {
   const t = useMessages(messages)
   const formats = useFormats()
   const days = formats.dayRange(firstDay, lastDay)
-  const isOlder = isNewest && counted?.newestDay === lastDay
+  const zone = useGlobal(global => global.time_zone)
+  const isOlder = isNewest && lastDay < dayOf(Date.now(), zone)
   return (
     <p className={styles.note}>
       {isOlder ? t('spanOlder', { days }) : days}

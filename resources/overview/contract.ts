@@ -12,8 +12,8 @@ const Moment = z.iso.datetime()
 const Counted = z.object({ signedIn: z.int(), refused: z.int() })
 
 /**
- * Days of the zone: from one day to another, both inclusive, or a number of days up to today. If the newest row is
- * older, as in practice data, they end with its day.
+ * Days of the zone: from one day to another, both inclusive, or a number of days up to today. If the newest rows are
+ * older, as in practice data, they end with its day, or that of the newest order or ticket, so that all counts end together.
  */
 const Days = z.object({
   zone: z._default(TimeZone, 'Asia/Taipei'),

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { movedBy } from '#resources/events/find.ts'
 import type { Reader } from '#server/database/open.ts'
+import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Days } from './contract.ts'
 import { boundsOf, type Day, dayOf, daysBefore, spanOf } from './days.ts'
 
@@ -46,16 +47,33 @@ async function newestOf(db: Reader, { of, at, movedDays = 0 }: Counting): Promis
 const sumOf = <K extends string>(rows: readonly Record<K, number>[], name: K) =>
   rows.reduce((sum, row) => sum + row[name], 0)
 
-/** Counts the rows of a span in total and per day, across all tables. */
-export async function countSpan(db: Reader, wanted: Days, ...tables: readonly Counting[]) {
-  const moments = await Promise.all(tables.map(table => newestOf(db, table)))
-  const newest =
-    moments
+const newestIn = async (db: Reader, tables: readonly Counting[]) =>
+  (await Promise.all(tables.map(table => newestOf(db, table))))
+    .filter(moment => moment !== null)
+    .sort()
+    .at(-1) ?? null
+
+/**
+ * Counts the rows of a span in total and per day, across all tables. The span ends where the practice data ends, which is
+ * where its orders and tickets do, so that all numbers are of the same days.
+ */
+export async function countSpan(db: Reader, rows: Rows, wanted: Days, ...tables: readonly Counting[]) {
+  const [newest, end] = await Promise.all([
+    newestIn(db, tables),
+    newestIn(db, [
+      { of: rows('order'), at: 'placed_at' },
+      { of: rows('support_ticket'), at: 'created_at' },
+    ]),
+  ])
+  const now = Temporal.Now.instant()
+  const days = spanOf(
+    wanted,
+    [newest, end]
       .filter(moment => moment !== null)
       .sort()
-      .at(-1) ?? null
-  const now = Temporal.Now.instant()
-  const days = spanOf(wanted, newest, now)
+      .at(-1) ?? null,
+    now,
+  )
   const before = daysBefore(days, wanted.zone, now)
   const found = await Promise.all(tables.map(table => countDays(db, table, [...before, ...days])))
   const counted = [...before, ...days].map(({ day }, index) => {

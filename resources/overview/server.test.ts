@@ -64,6 +64,22 @@ test('counts days up to the newest row if that is older than today, and returns 
   expect(await me.call(countOrders, { query: { from: today, to: today } })).toMatchObject({ count: 0, lastDay: today })
 })
 
+test('all numbers are of the same days, even if the newest row of one is older', async () => {
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'quiet' } })
+  await me.call(switchSandbox, { body: { sandboxId } })
+  await app.db
+    .deleteFrom('support_ticket')
+    .where('sandbox_id', '=', sandboxId)
+    .where('created_at', '>=', '2026-10-29T16:00:00.000Z')
+    .execute()
+  const counted = await Promise.all([me.call(countOrders), me.call(countTickets), me.call(countEvents)])
+  expect(counted.map(({ firstDay, lastDay }) => [firstDay, lastDay])).toEqual(
+    counted.map(() => ['2026-10-25', '2026-10-31']),
+  )
+  expect(counted[1].newestDay).toBe('2026-10-29')
+  await me.call(switchSandbox, { body: { sandboxId: 'main' } })
+})
+
 test('counts the same number of days before, too', async () => {
   const count = (from: string, to: string) => me.call(countOrders, { query: { from, to } })
   const [{ count: before }, { count: now }] = [

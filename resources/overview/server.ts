@@ -35,21 +35,21 @@ export const endpoints = [
   serve(countOrders, async ({ db, rows, query }) => {
     const part = sql<boolean>`counted.status = 'cancelled'`
     const orders = { of: rows('order'), at: 'placed_at', part }
-    const { part: cancelled, ...counted } = await countSpan(db, query, orders)
+    const { part: cancelled, ...counted } = await countSpan(db, rows, query, orders)
     return { status: 200, body: { ...counted, cancelled } }
   }),
 
   serve(countTickets, async ({ db, rows, query }) => {
     const part = sql<boolean>`counted.status = 'open'`
     const tickets = { of: rows('support_ticket'), at: 'created_at', part }
-    const { part: open, ...counted } = await countSpan(db, query, tickets)
+    const { part: open, ...counted } = await countSpan(db, rows, query, tickets)
     return { status: 200, body: { ...counted, open } }
   }),
 
   serve(countEvents, async ({ db, operator, rows, query }) => {
     const delivered = { of: sql.table('event'), at: 'at', movedDays: await readMovedDays(db, operator) }
     const recorded = { of: rows('recorded_event'), at: 'at' }
-    return { status: 200, body: await countSpan(db, query, delivered, recorded) }
+    return { status: 200, body: await countSpan(db, rows, query, delivered, recorded) }
   }),
 
   serve(countStock, async ({ rows }) => {
