@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { SESSION_KEYS } from '#client/login/session-store.ts'
-import { test as base, expect } from '#tests/browser.ts'
+import { test as base, expect, findAxeViolations } from '#tests/browser.ts'
 import { copyBuild, deployAgain, fileOfPage } from '#tests/deployment.ts'
 import { startConsole } from '#tests/running-console.ts'
+import { liveSocket } from './live-socket.ts'
 import { enter, fillSignIn, predictCaptcha, signIn } from './sign-in.ts'
 
 // The console under test serves its own copy of the build, in the folder `dist`.
@@ -90,6 +91,45 @@ test('input is kept if only the code of an unopened page is missing', async ({ p
   await expect(page.getByText('Your profile was saved.')).toBeVisible()
   await expect(address).toHaveValue('Tainan')
   expect(loads).toEqual([])
+})
+
+test('a bar says that there is a new version; its reload asks before unsaved input is lost', async ({ page, dist }) => {
+  await enter(page)
+  const live = liveSocket(page, 'page3_02')
+  await page.goto('page3/page3_02')
+  await live
+  const address = page.getByRole('textbox', { name: 'Address', exact: true })
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('operator@strive.example')
+  const script = () => page.locator('script[data-chunks]').getAttribute('src')
+  const before = await script()
+  const bar = page.getByRole('status').filter({ hasText: 'A new version of the console is available.' })
+  const look = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+  const looked = page.waitForResponse(reply => reply.url().endsWith('/page3/page3_02'))
+  await look()
+  await (await looked).finished()
+  await expect(bar).toBeHidden()
+
+  await address.fill('Tainan')
+  deployAgain(dist)
+  await look()
+  await expect(bar).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  // Nothing happens by itself.
+  await expect(address).toHaveValue('Tainan')
+  const reload = bar.getByRole('button', { name: 'Reload' })
+  page.once('dialog', dialog => void dialog.dismiss())
+  const asked = page.waitForEvent('dialog')
+  await reload.click({ noWaitAfter: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await expect(address).toHaveValue('Tainan')
+  expect(await script()).toBe(before)
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Your profile was saved.')).toBeVisible()
+  await reload.click()
+  await expect(address).toHaveValue('Tainan')
+  await expect.poll(script).not.toBe(before)
+  await expect(bar).toBeHidden()
 })
 
 test('S-AUTH-4: signing in on a screen from before the deployment takes one reload and no retyping', async ({

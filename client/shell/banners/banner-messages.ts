@@ -18,6 +18,9 @@ export const bannerMessages = defineMessages('Banner', {
   },
   askedDetails: { en: 'What was sent', zh: '查看送出的內容' },
   askedClose: { en: 'OK', zh: '知道了' },
+  newVersion: { en: 'A new version of the console is available.', zh: '主控台有新版本。' },
+  reload: { en: 'Reload', zh: '重新載入' },
+  later: { en: 'Later', zh: '稍後' },
   previewNotEnded: { en: 'The preview could not be ended. {{reason}}', zh: '無法結束預覽。{{reason}}' },
 })
 

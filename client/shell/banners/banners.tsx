@@ -5,6 +5,7 @@ import { AskedBanner } from './asked-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { FaultBanner } from './fault-banner.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
+import { VersionBanner } from './version-banner.tsx'
 
 /** What concerns all pages, at the bottom of the window. Other elements there go above it, by its height (`--foot`). */
 export function Banners() {
@@ -27,6 +28,7 @@ export function Banners() {
       <FaultBanner />
       <PreviewBanner />
       <AskedBanner />
+      <VersionBanner />
       <ConsoleTexts />
     </div>
   )
