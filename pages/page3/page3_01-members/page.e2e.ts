@@ -256,7 +256,7 @@ test('a row has a menu: by its button, a right click and the menu key', async ({
   await expect(menu).toHaveAccessibleName(second)
   await page.getByRole('heading', { level: 1 }).click()
   await expect(menu).toBeHidden()
-  await row(page, second).getByRole('cell').first().dblclick()
+  await row(page, second).getByRole('cell').first().selectText()
   await row(page, second).getByRole('cell').first().click({ button: 'right' })
   await expect(menu).toBeHidden()
   await page.keyboard.press('Escape')
