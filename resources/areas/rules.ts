@@ -24,6 +24,8 @@ export type Polygon = Ring[]
 /** As in a GeoJSON MultiPolygon: an island within a hole, or across the water, is another polygon. */
 export type Shape = Polygon[]
 
+export const closeRing = (points: readonly LngLat[]): Ring => [...points, ...points.slice(0, 1)]
+
 export const roundPoint = ([lng, lat]: LngLat): LngLat => [roundDegrees(lng), roundDegrees(lat)]
 export const roundShape = (shape: Shape): Shape => shape.map(polygon => polygon.map(ring => ring.map(roundPoint)))
 

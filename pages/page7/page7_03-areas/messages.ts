@@ -60,10 +60,6 @@ export const messages = defineMessages('page7_03', {
     zh: '在地圖上點選以加入端點，會自動貼齊其他區域；或用方向鍵移動地圖，再按空白鍵在十字處加入。按 Enter 完成，按 Esc 取消。',
   },
   points: { en: { one: '{{count}} point', other: '{{count}} points' }, zh: '{{count}} 個端點' },
-  crossing: {
-    en: 'Edges cross each other where the map has a red circle. Remove the last point, or go on and move a corner later.',
-    zh: '地圖上紅色圓圈處有邊彼此交叉。請移除最後一個端點，或繼續繪製，稍後再移動頂點。',
-  },
   addPoint: { en: 'Add point', zh: '加入端點' },
   addAtCentre: { en: 'Add at centre', zh: '在中心加入' },
   removePoint: { en: 'Remove last point', zh: '移除最後一個端點' },
@@ -106,7 +102,7 @@ export const messages = defineMessages('page7_03', {
   'not-closed': { en: 'A ring is not closed.', zh: '有外框沒有閉合。' },
   'too-many-corners': { en: 'The area has more than 500 corners.', zh: '區域的頂點超過 500 個。' },
   'too-small': { en: 'A part is too small.', zh: '有部分太小。' },
-  'crosses-itself': { en: 'Edges cross each other. The map shows where.', zh: '有邊彼此交叉，位置已標示在地圖上。' },
+  'crosses-itself': { en: 'Edges cross each other, as marked on the map.', zh: '有邊彼此交叉，如地圖所示。' },
   'hole-outside': { en: 'A hole lies outside.', zh: '有洞在區域外。' },
   'parts-overlap': { en: 'Parts overlap.', zh: '各部分彼此重疊。' },
 
@@ -119,10 +115,7 @@ export const messages = defineMessages('page7_03', {
     en: '“{{name}}” was changed in another window. Your change was not saved.',
     zh: '「{{name}}」已在另一個視窗變更，您的變更沒有儲存。',
   },
-  staleOnMap: {
-    en: 'The map shows both shapes: yours dashed, the other one in red.',
-    zh: '地圖顯示兩個形狀：您的是虛線，另一個是紅色。',
-  },
+  staleOnMap: { en: 'On the map, yours is dashed and the other is red.', zh: '地圖上您的形狀是虛線，另一個是紅色。' },
   saveMine: { en: 'Save my shape', zh: '儲存我的形狀' },
   useTheirs: { en: 'Use the other shape', zh: '使用另一個形狀' },
   nothingLeft: { en: 'Nothing would be left.', zh: '區域會完全消失。' },

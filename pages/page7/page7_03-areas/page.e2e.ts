@@ -189,7 +189,25 @@ test('crossing edges are marked while they are drawn', async ({ page }) => {
   await location(page).getByLabel('Latitude').fill('23.4')
   await location(page).getByLabel('Longitude').fill('120.5')
   await button(page, 'Add point').click()
-  await expect(page.getByRole('alert')).toContainText('Edges cross each other where the map has a red circle')
+  await expect(page.getByRole('alert')).toContainText('Edges cross each other, as marked on the map.')
+})
+
+test('without WebGL 2 the areas are a drawing that can be drawn on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const draw = HTMLCanvasElement.prototype.getContext
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, ...[kind, ...rest]: Parameters<typeof draw>) {
+        return kind === 'webgl2' ? null : draw.call(this, kind, ...rest)
+      },
+    })
+  })
+  await open(page)
+  const sketch = page.getByRole('img', { name: 'Map of the areas' })
+  await expect(sketch.locator('path[data-look="other"]')).toHaveCount(8)
+  await button(page, 'Draw area').click()
+  await sketch.click({ position: { x: 100, y: 100 } })
+  await sketch.click({ position: { x: 200, y: 140 } })
+  await expect(page.getByText('2 points', { exact: true })).toBeVisible()
 })
 
 test('right after Undo, the shape opens as Undo has left it, and can be saved', async ({ page }) => {
@@ -223,7 +241,7 @@ test.describe('another window', () => {
     await call('PATCH', `/api/areas/${TAIPEI.id}`, { mayOverlap: true }, { 'if-match': `"${area?.version}"` })
     await button(page, 'Save shape').click()
     await expect(page.getByRole('alert')).toContainText('was changed in another window')
-    await expect(page.getByRole('alert')).toContainText('The map shows both shapes')
+    await expect(page.getByRole('alert')).toContainText('yours is dashed and the other is red')
     await button(page, 'Save my shape').click()
     await expect.poll(async () => (await areas())[0]).toMatchObject({ version: 3, mayOverlap: true })
   })

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { lazyPart } from '#client/shell/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import { FileButtons } from '#client/ui/map/actions/file-buttons.tsx'
 import { HistoryButtons } from '#client/ui/map/actions/history-buttons.tsx'
@@ -10,19 +9,17 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { AreaOverlap } from '#resources/areas/contract.ts'
 import { MAX_AREAS } from '#resources/areas/rules.ts'
-import type { AreaImportProps } from './files/area-import.tsx'
+import { AreaImport, Refused } from './later.tsx'
 import { AreaMap } from './map/area-map.tsx'
 import { AreaList } from './panel/area-list.tsx'
 import { DraftCard } from './panel/draft-card.tsx'
 import { DrawingCard } from './panel/drawing-card.tsx'
 import { OpenArea } from './panel/open-area.tsx'
-import { Refused } from './panel/refused.tsx'
 import { useTeams } from './panel/use-teams.ts'
 import { useAreas } from './use-areas.ts'
 import { useEditor } from './use-editor.ts'
 import { ACCEPT, FORMATS, useFiles } from './use-files.ts'
 
-const AreaImport = lazyPart<AreaImportProps>(() => import('./files/area-import.tsx'))
 const NO_OVERLAPS: readonly AreaOverlap[] = []
 
 export default function AreasPage() {

@@ -1,6 +1,13 @@
-import { boxOfShape, isSliver, type LngLat, type Ring, type Shape, squareMetresOf } from '#resources/areas/rules.ts'
+import {
+  boxOfShape,
+  closeRing,
+  isSliver,
+  type LngLat,
+  type Ring,
+  type Shape,
+  squareMetresOf,
+} from '#resources/areas/rules.ts'
 import { intersectPolygons, subtractPolygons, unitePolygons } from '#shared/geometry/clip-polygons.ts'
-import { closeRing } from './edit.ts'
 
 // Loaded with the first operation that needs it.
 

@@ -1,4 +1,4 @@
-import { type LngLat, type Ring, roundPoint, type Shape } from '#resources/areas/rules.ts'
+import { closeRing, type LngLat, type Ring, roundPoint, type Shape } from '#resources/areas/rules.ts'
 
 /** A corner of a shape. `index` counts from the start of its ring, without the point that closes it. */
 export type Corner = { polygon: number; ring: number; index: number }
@@ -12,7 +12,6 @@ export const sameCorner = (one: Corner | null, other: Corner | null): boolean =>
 
 /** A ring without the point that closes it. */
 export const openRing = (ring: Ring): LngLat[] => ring.slice(0, -1)
-export const closeRing = (points: readonly LngLat[]): Ring => [...points, ...points.slice(0, 1)]
 
 export const pointAt = (shape: Shape, { polygon, ring, index }: Corner): LngLat | undefined =>
   openRing(shape[polygon]?.[ring] ?? [])[index]

@@ -4,11 +4,11 @@ import layout from '#client/ui/map/map-page.module.css'
 import { Cross, MapTool } from '#client/ui/map/map-tool.tsx'
 import { MapView } from '#client/ui/map/map-view.tsx'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
+import { Sketch } from '#pages/page7/page7_03-areas/later.tsx'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { AreaOverlay } from './area-overlay.tsx'
 import styles from './map.module.css'
 import type { AreaMapProps } from './props.ts'
-import { Sketch } from './sketch.tsx'
 
 type Props = AreaMapProps & { view: Viewpoint | null; onViewChange: (view: Viewpoint) => void }
 

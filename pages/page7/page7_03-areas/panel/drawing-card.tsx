@@ -24,7 +24,7 @@ export function DrawingCard({ drawing, editor, view }: Props) {
       <p role="status">{t('points', { count: points.length })}</p>
       {crossingsOf(shapeOf(drawing)).length > 0 && (
         <p className={look.message} data-tone="warn" role="alert">
-          {t('crossing')}
+          {t('crosses-itself')}
         </p>
       )}
       <PointField

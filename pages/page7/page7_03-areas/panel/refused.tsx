@@ -6,8 +6,10 @@ import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
 import type { Refusal } from '#pages/page7/page7_03-areas/use-steps.ts'
 
+export type RefusedProps = { refusal: Refusal; editor: Editor }
+
 /** Why the last step was refused, and how to go on. The map shows where areas would overlap. */
-export function Refused({ refusal, editor }: { refusal: Refusal; editor: Editor }) {
+export function Refused({ refusal, editor }: RefusedProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { number } = useFormats()

@@ -1,0 +1,13 @@
+import { lazyPart } from '#client/shell/lazy-part.tsx'
+import type { AreaImportProps } from './files/area-import.tsx'
+import type { AreaMapProps } from './map/props.ts'
+import type { RefusedProps } from './panel/refused.tsx'
+
+const fetchParts = () => import('./parts.ts')
+
+/** Shown when a file has been opened. */
+export const AreaImport = lazyPart<AreaImportProps>(() => fetchParts().then(parts => ({ default: parts.AreaImport })))
+/** Shown when the server has refused a step. */
+export const Refused = lazyPart<RefusedProps>(() => fetchParts().then(parts => ({ default: parts.Refused })))
+/** Shown if there is no WebGL. */
+export const Sketch = lazyPart<AreaMapProps>(() => fetchParts().then(parts => ({ default: parts.Sketch })))
