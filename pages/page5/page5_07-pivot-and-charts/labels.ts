@@ -28,17 +28,15 @@ export function useLabels(): (dimension: Dimension, entry: Pick<PivotEntry, 'key
 
 const same = (name: string): Label => ({ short: name, head: name, full: name })
 
-const CHARACTER_PX = 7
-const IDEOGRAPH_PX = 13
-
-/** Of a name of which less can be seen, nothing can be recognised. */
-const MIN_SHOWN = 4
+/** Widths in pixels, and how much of a name must be left to recognise it. */
+const LETTERS = { px: 7, least: 4 }
+const IDEOGRAPHS = { px: 13, least: 2 }
 
 /** A name that fits into this width on the axis of a chart, which would leave out labels that collide. */
 export function shortened(name: string, widthPx: number): string {
-  const characterPx = /[\u2e80-\uffef]/u.test(name) ? IDEOGRAPH_PX : CHARACTER_PX
-  const fitting = Math.floor((widthPx - 6) / characterPx)
-  return name.length <= fitting || fitting < MIN_SHOWN ? name : `${name.slice(0, fitting - 1).trimEnd()}…`
+  const { px, least } = /[\u2e80-\uffef]/u.test(name) ? IDEOGRAPHS : LETTERS
+  const fitting = Math.floor((widthPx - 6) / px)
+  return name.length <= fitting || fitting < least ? name : `${name.slice(0, fitting - 1).trimEnd()}…`
 }
 
 /** Formats the values of a measure, in full and for an axis. */
