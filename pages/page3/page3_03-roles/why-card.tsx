@@ -48,7 +48,7 @@ export function WhyCard({ holders = [], entities = [] }: Props) {
             onChange={event => ask({ what: event.currentTarget.value }, { replace: true })}
           />
         </div>
-        <div className={styles.answer} aria-live="polite">
+        <div aria-live="polite">
           <Loaded query={query} skeleton={<Skeleton height={120} />}>
             {explanation => <Answer explanation={explanation} />}
           </Loaded>
