@@ -59,7 +59,9 @@ export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Pr
           </li>
         ))}
       </ul>
-      <ResetFilters onReset={onReset} />
+      <span className={styles.resetBelow}>
+        <ResetFilters onReset={onReset} />
+      </span>
     </div>
   )
 }

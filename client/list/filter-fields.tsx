@@ -1,8 +1,10 @@
 import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { MoreFilters } from '#client/ui/filters/more-filters.tsx'
+import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import styles from './filter-chips.module.css'
 import type { ListFilter } from './filters.ts'
 
 type Change<S> = (patch: Partial<S>, how?: { replace?: boolean }) => void
@@ -11,10 +13,11 @@ type Props<S> = {
   state: S
   active: readonly (keyof S & string)[]
   onChange: Change<S>
+  onReset: () => void
 }
 
 /** The filters of a list. Every change updates the URL at once; the letters of one word share one history entry. */
-export function FilterFields<S>({ filters, state, active, onChange }: Props<S>) {
+export function FilterFields<S>({ filters, state, active, onChange, onReset }: Props<S>) {
   const rare = filters.filter(({ isRare }) => isRare)
   const fieldOf = (filter: ListFilter<S>) => (
     <FilterField key={filter.kind === 'days' ? 'days' : filter.name} {...{ filter, state, onChange }} />
@@ -26,6 +29,11 @@ export function FilterFields<S>({ filters, state, active, onChange }: Props<S>) 
         <MoreFilters active={rare.flatMap(namesOf).filter(name => active.includes(name)).length}>
           {rare.map(fieldOf)}
         </MoreFilters>
+      )}
+      {active.length > 0 && (
+        <span className={styles.reset}>
+          <ResetFilters onReset={onReset} />
+        </span>
       )}
     </FilterBar>
   )

@@ -6,7 +6,8 @@ import type { Narrowed } from './use-list-search.ts'
 type Props<S> = { list: Narrowed<S>; filters: readonly ListFilter<S>[] }
 
 export function ListFilters<S>({ list, filters }: Props<S>) {
-  return <FilterFields filters={filters} state={list.state} active={list.active} onChange={list.change} />
+  const { state, active, change, reset } = list
+  return <FilterFields {...{ filters, state, active }} onChange={change} onReset={() => reset()} />
 }
 
 /** The active filters of a list, each with a remove button. */

@@ -170,6 +170,11 @@ test('a click on a row opens it, unless it selects text or presses a control; a 
   await expect(page.getByLabel('Status')).toHaveValue('paid')
   await expect(chip(/^Remove filter: Status/)).toBeHidden()
   await expect(chip(/^Remove filter: From NT/)).toBeVisible()
+  await page.goto(`${PAGE}?status=paid`)
+  const reset = page.getByRole('button', { name: 'Reset filters' })
+  await expect(reset).toBeVisible()
+  const [field, button] = [await page.getByLabel('Status').boundingBox(), await reset.boundingBox()]
+  expect(Math.abs((field?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(12)
   // The fields are collapsed on a small screen, so there the chip says what is filtered.
   await page.setViewportSize({ width: 375, height: 812 })
   await expect(chip(/^Remove filter: Status/)).toBeVisible()

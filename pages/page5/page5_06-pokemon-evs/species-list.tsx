@@ -70,7 +70,7 @@ export function SpeciesList() {
         sort={state.sort}
         // Only sortable columns have a sort button in their head.
         onSortChange={sort => list.change({ sort: sort as SpeciesListState['sort'] })}
-        toolbar={<FilterFields {...{ filters, state }} active={active} onChange={list.change} />}
+        toolbar={<FilterFields {...{ filters, state, active }} onChange={list.change} onReset={list.handleReset} />}
         chips={
           <>
             <p className={look.dim}>{t('baseNote')}</p>

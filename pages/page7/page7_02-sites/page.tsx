@@ -38,7 +38,7 @@ export default function SitesPage() {
     <>
       <PageHead />
       <div className={look.stack}>
-        <FilterFields filters={filters} state={state} active={active} onChange={sites.changeFilters} />
+        <FilterFields filters={filters} state={state} active={active} onChange={sites.changeFilters} onReset={reset} />
         <FilterChips filters={filters} state={state} active={active} onRemove={remove} onReset={reset} />
         <div className={layout.page}>
           <div className={layout.map}>
