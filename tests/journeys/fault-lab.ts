@@ -21,7 +21,6 @@ export async function makeFault(page: Page, endpoint: string, fields: Fields): P
   await form.getByLabel('Endpoint').fill(endpoint)
   // The operation's name follows the method and path.
   await page.getByRole('option', { name: new RegExp(`^${RegExp.escape(endpoint)}( |$)`) }).click()
-  if ('Seed' in fields) await form.getByText('Rarely needed', { exact: true }).click()
   for (const [label, value] of Object.entries(fields)) {
     const control = form.getByLabel(label, { exact: true })
     const isChoice = await control.evaluate(element => element.tagName === 'SELECT')

@@ -110,6 +110,7 @@ export function RuleForm({ rule, onDone }: Props) {
               options={CHOICES.map(value => ({ value, label: t(`c_${value}`) }))}
             />
             {values.choice !== 'all' && number(values.choice)}
+            {values.choice === 'p' && number('seed', t('seedHelp'))}
           </div>
         </fieldset>
         <details className={styles.rare}>
@@ -125,7 +126,7 @@ export function RuleForm({ rule, onDone }: Props) {
               autoComplete="off"
             />
             {(['jitter', 'drip'] as const).map(name => number(name))}
-            {(values.choice === 'p' || values.jitter !== null) && number('seed', t('seedHelp'))}
+            {values.choice !== 'p' && values.jitter !== null && number('seed', t('seedHelp'))}
             {number('seconds', t('secondsHelp'))}
           </div>
         </details>
