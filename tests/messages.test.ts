@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { groups, pages } from '#client/router/router.ts'
 import { checkForms, formsOf } from '#resources/translations/rules.ts'
-import { LANGUAGES, type Messages, type Text } from '#shared/messages.ts'
+import { LANGUAGES, type Messages, type Text, type Words } from '#shared/messages.ts'
 import type { Task } from '#shared/platform/lesson.ts'
 import { wordLists } from '#shared/platform/words.ts'
 
@@ -11,11 +12,11 @@ const ROOT = `${import.meta.dirname}/..`
 const isMessages = (value: unknown): value is Messages =>
   value !== null && typeof value === 'object' && 'namespace' in value && 'texts' in value
 
-async function findMessages(): Promise<Messages[]> {
-  const found: Messages[] = []
+async function findMessages(): Promise<(Messages & { file: string })[]> {
+  const found: (Messages & { file: string })[] = []
   for (const file of globSync('{client,pages,shared}/**/*messages.ts', { cwd: ROOT }).sort()) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ `${ROOT}/${file}`)
-    found.push(...Object.values(exported).filter(isMessages))
+    for (const messages of Object.values(exported)) if (isMessages(messages)) found.push({ ...messages, file })
   }
   return found
 }
@@ -58,46 +59,64 @@ test('namespaces are unique', () => {
 })
 
 /** What hints quote that is no text of the console but of its data, or that the learner types. */
-const NOT_OURS = ['Pikachu', '皮卡丘', '岩盔', 'tnet', '{{name}}', 'Hualien City', '花蓮市', 'General 大廳']
+const NOT_OURS = ['Pikachu', '皮卡丘', '岩盔', 'tnet', '{{name}}', 'Hualien City', '花蓮市', 'General 大廳', 'next']
 
-test('what a hint quotes can be read on the console, in both languages', async () => {
-  const words = [...groups, ...pages].map(({ meta }) => meta.title)
-  const texts = [
-    ...all.flatMap(one => Object.values(one.texts)),
-    ...words,
-    ...wordLists().flatMap(list => Object.values(list.words)),
-  ]
-  const isText = (quote: string, language: 'en' | 'zh') =>
-    texts.some(text => formsIn(text[language]).some(form => patternOf(form)?.test(quote)))
-  // Two texts may stand in one, such as “Members, change”.
-  const isShown = (quote: string, language: 'en' | 'zh') =>
-    isText(quote, language) || quote.split(/, |，/).every(part => part !== quote && isText(part, language))
+test('what a hint quotes can be read on its page, or on one that it names, and stands in the other language too', async () => {
+  const entities: { title?: Words }[] = await Promise.all(
+    globSync('resources/*/{contract,rules}.ts', { cwd: ROOT }).map(
+      file => import(/* @vite-ignore */ `${ROOT}/${file}`),
+    ),
+  )
+  const titles = [...[...groups, ...pages].map(({ meta }) => meta.title), ...entities.flatMap(one => one.title ?? [])]
+  const words = wordLists().flatMap(list => Object.values(list.words))
   const wrong: string[] = []
   for (const file of globSync('pages/**/tasks.ts', { cwd: ROOT }).sort()) {
     const { tasks }: { tasks: readonly Task[] } = await import(/* @vite-ignore */ `${ROOT}/${file}`)
-    for (const { id, hint } of tasks)
+    for (const { id, hint } of tasks) {
+      const named = pages.filter(({ meta }) => hint.en.includes(meta.title.en)).map(page => `/${page.id}-`)
+      const folders = [dirname(file), 'client/', 'shared/']
+      const isNear = (path: string) =>
+        folders.some(folder => path.startsWith(folder)) || named.some(name => path.includes(name))
+      const texts = [
+        ...titles,
+        ...words,
+        ...all.filter(one => isNear(one.file)).flatMap(one => Object.values(one.texts)),
+      ]
       for (const language of LANGUAGES) {
-        const quotes = [
-          ...hint[language].matchAll(language === 'en' ? /“((?:[^“”]|“[^”]*”)+)”/g : /「((?:[^「」]|「[^」]*」)+)」/g),
-        ]
-        for (const [, quote = ''] of quotes)
-          if (!isShown(quote, language) && !NOT_OURS.includes(quote)) wrong.push(`${file} ${id}: ${quote}`)
+        const other = hint[language === 'en' ? 'zh' : 'en']
+        const inOther = (text: { en: Text; zh: Text }) =>
+          formsIn(text[language === 'en' ? 'zh' : 'en']).some(form => patternOf(form, 'within')?.test(other))
+        const isShown = (quote: string) =>
+          texts.some(text => formsIn(text[language]).some(form => patternOf(form)?.test(quote)) && inOther(text))
+        // Two texts may stand in one, such as “Members, change”.
+        for (const [, quote = ''] of hint[language].matchAll(QUOTES[language]))
+          if (
+            !NOT_OURS.includes(quote) &&
+            !isShown(quote) &&
+            !quote.split(/, |，/).every(part => part !== quote && isShown(part))
+          )
+            wrong.push(`${file} ${id}: ${quote}`)
       }
+    }
   }
   expect(wrong).toEqual([])
 })
 
+const QUOTES = { en: /“((?:[^“”]|“[^”]*”)+)”/g, zh: /「((?:[^「」]|「[^」]*」)+)」/g }
+
 /** A text with any values for its placeholders, or its beginning before a colon; null for a text of placeholders alone. */
-function patternOf(text: string): RegExp | null {
-  const parts = text.split(/{{\w+}}/)
-  if (!/\p{L}/u.test(parts.join(''))) return null
-  const [whole = '', beginning = ''] = [text, text.split(/[:：]/)[0] ?? ''].map(one =>
-    one
-      .split(/{{\w+}}/)
-      .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.+'),
-  )
-  return new RegExp(`^(?:${whole}|${beginning})$`)
+function patternOf(text: string, where: 'whole' | 'within' = 'whole'): RegExp | null {
+  if (!/\p{L}/u.test(text.replace(/{{\w+}}/g, ''))) return null
+  const parts = [text, text.split(/[:：]/)[0] ?? ''].filter(part => /\p{L}/u.test(part.replace(/{{\w+}}/g, '')))
+  const either = parts
+    .map(part =>
+      part
+        .split(/{{\w+}}/)
+        .map(RegExp.escape)
+        .join('.+'),
+    )
+    .join('|')
+  return new RegExp(where === 'whole' ? `^(?:${either})$` : either)
 }
 
 /** Common characters that exist only in Simplified Chinese. */

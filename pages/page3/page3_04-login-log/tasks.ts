@@ -42,7 +42,10 @@ export const tasks: readonly Task[] = [
   {
     id: 'same-rows',
     title: { en: 'Export exactly the rows that a filter shows', zh: '匯出與篩選結果完全相同的資料列' },
-    hint: { en: 'Choose an outcome, wait for the list, then press Export.', zh: '選擇結果，等清單出現後按「匯出」。' },
+    hint: {
+      en: 'Choose an outcome, wait for the list, then press “Export as CSV”.',
+      zh: '選擇結果，等清單出現後按「匯出 CSV」。',
+    },
     steps: [
       {
         says: { en: 'The list is loaded with a filter', zh: '載入篩選過的清單' },
