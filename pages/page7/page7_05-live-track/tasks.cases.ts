@@ -3,6 +3,7 @@ import { createFault } from '#resources/faults/contract.ts'
 import { listTrackDays, readTrack, readTrackDay, streamVans } from '#resources/tracks/contract.ts'
 import { circleAround } from '#resources/tracks/rules.ts'
 import type { Bench, TaskCases } from '#tests/task-cases.ts'
+import { OPERATOR } from '#tests/test-app.ts'
 
 /** Opens the stream and leaves it. */
 async function follow({ me }: Bench, lastId?: string) {
@@ -15,7 +16,7 @@ const now = () => String(Math.floor(Date.now() / 1000))
 const cut = ({ me }: Bench, path: string = streamVans.path) =>
   me.call(createFault, { body: { method: 'GET', path, fault: { socket: 'drop', first: 1 } } })
 
-async function lastDay({ me }: Bench) {
+async function lastDay({ me }: Pick<Bench, 'me'>) {
   const { rows } = await me.call(listTrackDays)
   return rows[0]?.day ?? ''
 }
@@ -75,7 +76,8 @@ export const cases: TaskCases = {
         await open(bench, second?.id ?? 0)
       },
       async 'without a list of the days'(bench) {
-        const [latest] = await tracksOf(bench, '2026-10-30')
+        const other = await bench.app.signInAs(OPERATOR)
+        const [latest] = await tracksOf(bench, await lastDay({ me: other }))
         await open(bench, latest?.id ?? 0)
       },
       'only the days': bench => lastDay(bench),
