@@ -5,7 +5,7 @@ export const tasks: readonly Task[] = [
     id: 'one-fails',
     title: { en: 'Make one tile fail while the others keep working', zh: '讓一張卡片失敗，其他卡片維持正常' },
     hint: {
-      en: 'In Fault Lab, add a rule for GET /api/overview/sign-ins with status 503 for the first 4 calls. Open this page, wait until the tile shows an error, then press Try again.',
+      en: 'In Fault Lab, add a rule for GET /api/overview/sign-ins with status 503 for the first 4 calls. Open this page, wait until the tile shows an error, then press “Try again”.',
       zh: '在「故障實驗室」為 GET /api/overview/sign-ins 建立規則，讓前 4 次呼叫回覆 503。開啟此頁，等卡片顯示錯誤後按「重試」。',
     },
     steps: [

@@ -5,7 +5,7 @@ export const tasks: readonly Task[] = [
     id: 'taken',
     title: { en: 'Have the database refuse a duplicate e-mail address', zh: '讓資料庫拒絕已被使用的電子郵件' },
     hint: {
-      en: 'Press Add member and enter another member’s e-mail address. After the field shows the error, enter a different one.',
+      en: 'Press “Add member” and enter another member’s e-mail address. After the field shows the error, enter a different one.',
       zh: '按「新增成員」並填入其他成員的電子郵件。欄位顯示錯誤後，改用另一個電子郵件。',
     },
     steps: [
@@ -30,7 +30,7 @@ export const tasks: readonly Task[] = [
   {
     id: 'undo',
     title: { en: 'Archive a member, then undo it', zh: '封存一位成員，再復原' },
-    hint: { en: 'Archive a member, then press Undo in the notification.', zh: '封存一位成員，再按通知上的「復原」。' },
+    hint: { en: 'Archive a member, then press “Undo” in the notification.', zh: '封存一位成員，再按通知上的「復原」。' },
     steps: [
       {
         says: { en: 'A member is archived', zh: '封存一位成員' },
@@ -55,7 +55,7 @@ export const tasks: readonly Task[] = [
     id: 'partly',
     title: { en: 'Archive several members when one of them can’t be archived', zh: '一次封存多位，其中一位不能封存' },
     hint: {
-      en: 'Select all managers of a team and one other member, then press Archive. A team must keep one manager.',
+      en: 'Select all managers of a team and one other member, then press “Archive”. A team must keep one manager.',
       zh: '勾選一個團隊的所有主管與另一位成員，再按「封存」。團隊的最後一位主管必須留下。',
     },
     steps: [

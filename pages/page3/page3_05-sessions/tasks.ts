@@ -5,7 +5,7 @@ export const tasks: readonly Task[] = [
     id: 'end-one',
     title: { en: 'End a session that you started elsewhere', zh: '結束在別處登入的工作階段' },
     hint: {
-      en: 'Sign in with another browser, then press End for that session here.',
+      en: 'Sign in with another browser, then press “End” for that session here.',
       zh: '用另一個瀏覽器登入，再到這裡結束它。',
     },
     steps: [

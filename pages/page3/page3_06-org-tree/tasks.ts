@@ -5,7 +5,7 @@ export const tasks: readonly Task[] = [
     id: 'and-back',
     title: { en: 'Move a team and put it back', zh: '移動一個團隊，再移回原位' },
     hint: {
-      en: 'Press {{keys.cut}} on a team, {{keys.paste}} on another, then {{keys.undo}}. Or drag the team and press Undo.',
+      en: 'Press {{keys.cut}} on a team, {{keys.paste}} on another, then {{keys.undo}}. Or drag the team and press “Undo”.',
       zh: '在團隊上按 {{keys.cut}}，到另一個團隊按 {{keys.paste}}，再按 {{keys.undo}}；也可以拖曳後按「復原」。',
     },
     steps: [

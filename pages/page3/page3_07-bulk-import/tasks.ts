@@ -5,7 +5,7 @@ export const tasks: readonly Task[] = [
     id: 'thousand',
     title: { en: 'Import a thousand members at once, then undo the import', zh: '一次匯入一千位成員，再整批復原' },
     hint: {
-      en: 'Choose the practice file with 5,000 rows and import its valid rows. Then press Undo import in the list of imports below.',
+      en: 'Choose the practice file with 5,000 rows and import its valid rows. Then press “Undo import” in the list of imports below.',
       zh: '選擇 5,000 列的練習檔，匯入其中正確的列，再到下方的匯入紀錄按「復原整批」。',
     },
     steps: [
@@ -31,7 +31,7 @@ export const tasks: readonly Task[] = [
       zh: '因匯入的成員已被修改而無法復原',
     },
     hint: {
-      en: 'Import a few members, change one of them on the Members page, then press Undo import.',
+      en: 'Import a few members, change one of them on the Members page, then press “Undo import”.',
       zh: '匯入幾位成員，到「成員名冊」修改其中一位，再復原整批。',
     },
     steps: [
@@ -61,7 +61,7 @@ export const tasks: readonly Task[] = [
     id: 'once',
     title: { en: 'Lose the response of an import without importing anyone twice', zh: '遺失匯入的回應，卻不重複匯入' },
     hint: {
-      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/imports. Import here, then press Import again.',
+      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/imports. Import here, then press “Import” again.',
       zh: '在「故障實驗室」為 POST /api/imports 的第一次呼叫建立「回應遺失」規則，在此匯入，再按一次「匯入」。',
     },
     steps: [

@@ -26,7 +26,7 @@ export const tasks: readonly Task[] = [
     id: 'back-and-forth',
     title: { en: 'Restore a version, then undo the restore', zh: '還原一個版本，再復原這次還原' },
     hint: {
-      en: 'Open an older record of a member, restore it, then press Undo in the notification.',
+      en: 'Open an older record of a member, restore it, then press “Undo” in the notification.',
       zh: '開啟某位成員較舊的紀錄並還原，再按通知上的「復原」。',
     },
     steps: [

@@ -8,7 +8,7 @@ export const tasks: readonly Task[] = [
       zh: '讓訂單因第二筆明細被拒絕，修正後成立',
     },
     hint: {
-      en: 'On line 2, enter a quantity larger than the stock and press Place order. The field shows how many are left. Correct it and place the order again.',
+      en: 'On line 2, enter a quantity larger than the stock and press “Place order”. The field shows how many are left. Correct it and place the order again.',
       zh: '在第 2 筆填入超過庫存的數量，按「送出訂單」。欄位會顯示還剩幾件，修正後再送出。',
     },
     steps: [
@@ -41,7 +41,7 @@ export const tasks: readonly Task[] = [
       zh: '遺失訂單的回應，重送後仍只有一張',
     },
     hint: {
-      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/orders. Press Place order here, then press it again.',
+      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/orders. Press “Place order” here, then press it again.',
       zh: '在「故障實驗室」為 POST /api/orders 的第一次呼叫建立「回應遺失」規則，在此按「送出訂單」，再按一次。',
     },
     steps: [
@@ -70,7 +70,7 @@ export const tasks: readonly Task[] = [
     id: 'last-piece',
     title: { en: 'Let two orders compete for the last items in stock', zh: '讓兩張訂單搶同一批最後的庫存' },
     hint: {
-      en: 'In two tabs, enter the whole stock of one product as the quantity. Press Place order in both. The second order is refused, and its line shows how many are left.',
+      en: 'In two tabs, enter the whole stock of one product as the quantity. Press “Place order” in both. The second order is refused, and its line shows how many are left.',
       zh: '在兩個分頁都填入同一商品的全部庫存，再分別按「送出訂單」。後送出的會被拒絕，明細上會顯示剩餘數量。',
     },
     steps: [

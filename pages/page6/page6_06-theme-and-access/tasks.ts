@@ -8,7 +8,7 @@ export const tasks: readonly Task[] = [
       zh: '選擇對比不足的主色，再改用最接近且通過的顏色',
     },
     hint: {
-      en: 'Enter a light color such as #7488f2 for the light theme and press Use. The refusal contains the ratio and the nearest shade.',
+      en: 'Enter a light color such as #7488f2 for the light theme and press “Use”. The refusal contains the ratio and the nearest shade.',
       zh: '在淺色佈景的主色輸入較淺的顏色，例如 #7488f2，再按「使用」。拒絕的訊息包含對比值與最接近的顏色。',
     },
     steps: [
@@ -37,7 +37,7 @@ export const tasks: readonly Task[] = [
       zh: '先讓課程使用已被占用的按鍵，再改用未使用的按鍵',
     },
     hint: {
-      en: 'On the Keyboard tab, press Change beside “Open or close the lesson”, then {{keys.palette}}. The refusal names the shortcut that has these keys. Then try F8.',
+      en: 'On the Keyboard tab, press “Change” beside “Open or close the lesson”, then {{keys.palette}}. The refusal names the shortcut that has these keys. Then try F8.',
       zh: '在「鍵盤」分頁，按「開啟或關閉課程」旁的「變更」，再按 {{keys.palette}}。拒絕的訊息會指出占用的快速鍵。接著改用 F8。',
     },
     steps: [
