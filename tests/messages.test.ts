@@ -59,7 +59,18 @@ test('namespaces are unique', () => {
 })
 
 /** What hints quote that is no text of the console but of its data, or that the learner types. */
-const NOT_OURS = ['Pikachu', '皮卡丘', '岩盔', 'tnet', '{{name}}', 'Hualien City', '花蓮市', 'General 大廳', 'next']
+const NOT_OURS = [
+  'Pikachu',
+  '皮卡丘',
+  '岩盔',
+  'tnet',
+  '{{name}}',
+  'Hualien City',
+  '花蓮市',
+  'General 大廳',
+  'next',
+  'record=',
+]
 
 test('what a hint quotes can be read on its page, or on one that it names, and stands in the other language too', async () => {
   const entities: { title?: Words }[] = await Promise.all(

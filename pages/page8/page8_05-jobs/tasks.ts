@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'follow',
     title: { en: 'Start an export, follow it, and download its file', zh: '啟動匯出、查看進度並下載檔案' },
     hint: {
-      en: 'Start an export with a pause. Stay on its page until it has succeeded, then download the file.',
-      zh: '啟動一項有暫停的匯出，停在它的頁面直到完成，再下載檔案。',
+      en: 'Start an export, with a “Pause after each batch”. Stay on its page until it has succeeded, then download the file.',
+      zh: '設定「每批之後暫停」並啟動一項匯出，停在它的頁面直到完成，再下載檔案。',
     },
     steps: [
       {
@@ -47,8 +47,8 @@ export const tasks: readonly Task[] = [
     id: 'cancel',
     title: { en: 'Cancel a running job and see it stop', zh: '取消執行中的工作，看到它停止' },
     hint: {
-      en: 'Start a job with a pause of 250 ms. Cancel it on its page when its progress is above 0%.',
-      zh: '啟動一項每批暫停 250 毫秒的工作，進度超過 0% 之後在它的頁面取消。',
+      en: 'Set “Pause after each batch” to “250 ms” and press “Start job”. Cancel it on its page when its progress is above 0%.',
+      zh: '將「每批之後暫停」設為「250 毫秒」，按「啟動工作」，進度超過 0% 之後在它的頁面取消。',
     },
     steps: [
       {
@@ -76,8 +76,8 @@ export const tasks: readonly Task[] = [
     id: 'resume',
     title: { en: 'Retry a failed job and see it continue', zh: '重試失敗的工作，看到它繼續' },
     hint: {
-      en: 'Start a job that fails at 30%. Retry it on its page and wait until it has succeeded.',
-      zh: '啟動一項在 30% 失敗的工作，在它的頁面重試，並等到完成。',
+      en: 'Check “Fail the first attempt at 30%, to practice a retry” and press “Start job”. When it has failed, retry it on its page and wait until it has succeeded.',
+      zh: '勾選「第一次嘗試在 30% 時失敗，以練習重試」並按「啟動工作」。失敗後在它的頁面重試，並等到完成。',
     },
     steps: [
       {
