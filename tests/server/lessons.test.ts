@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readLesson, restartTask } from '#resources/lessons/contract.ts'
+import { resetSandbox } from '#resources/sandboxes/contract.ts'
+import { setLevel } from '#resources/sessions/contract.ts'
 import { findLessons } from '#server/lessons/lessons.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Condition, Step } from '#shared/platform/lesson.ts'
 import { findTaskCases, openBench } from '#tests/task-cases.ts'
+import { LEVEL_CODE, OPERATOR } from '#tests/test-app.ts'
 
 // Every task can be solved by requests alone. A new task fails here until its page's `tasks.cases.ts` solves it.
 const lessons = [...(await findLessons()).values()].filter(({ tasks }) => tasks.length > 0)
@@ -13,9 +16,22 @@ const known = await findTaskCases()
 let bench: Awaited<ReturnType<typeof openBench>>
 beforeAll(async () => {
   bench = await openBench()
+  // What is open, recent or planned depends on the day: on SQLite a Saturday, here a Sunday that begins a month.
+  if (process.env.TEST_DATABASE === 'postgres') await moveCompanyTo('2026-11-01')
 })
 beforeEach(() => bench.reset())
-afterAll(() => bench.close())
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return bench.close()
+})
+
+/** Resets the shared sandbox on this day, which moves its rows. */
+async function moveCompanyTo(day: string) {
+  vi.stubEnv('STRIVE_TODAY', day)
+  const operator = await bench.app.signInAs(OPERATOR)
+  await operator.call(setLevel, { body: { code: LEVEL_CODE } })
+  await operator.call(resetSandbox, { params: { sandboxId: 'main' } })
+}
 
 /** All values that a step compares with, including those from earlier steps. */
 const comparisonsOf = ({ where = [], afterSeconds }: Step): unknown[] => [
