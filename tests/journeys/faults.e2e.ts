@@ -22,7 +22,7 @@ test.describe('a list', () => {
 
   test('delay, jitter, drip: a skeleton is shown while the list loads', async ({ page }) => {
     await signIn(page)
-    await put(page, { path: '/api/login-log', fault: { delay: 700, jitter: 300, drip: 500 } })
+    await put(page, { path: '/api/login-log', fault: { delay: 700, jitter: 300, drip: 5_000 } })
     await page.goto('page3/page3_04')
     await expect(log(page)).toHaveAttribute('aria-busy', 'true')
     await expect(page.getByRole('rowheader')).not.toHaveCount(0)

@@ -27,6 +27,7 @@ export const NOT_SAID: Record<string, string> = {
   createChannelTicket: 'A connection is tried again by itself, and the page shows its state.',
   createLiveTicket: 'A connection is tried again by itself, and the page shows its state.',
   reportError: 'The console sends it by itself.',
+  signIn: 'The form says that the server was not reached. Signing in again is safe.',
 }
 
 /** Loses the first reply to each kind of write. The folder keeps what has been lost, and what the page then said. */
