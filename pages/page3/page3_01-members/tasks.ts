@@ -30,7 +30,10 @@ export const tasks: readonly Task[] = [
   {
     id: 'undo',
     title: { en: 'Archive a member, then undo it', zh: '封存一位成員，再復原' },
-    hint: { en: 'Archive a member, then press “Undo” in the notification.', zh: '封存一位成員，再按通知上的「復原」。' },
+    hint: {
+      en: 'Archive a member, then press “Undo” in the notification.',
+      zh: '封存一位成員，再按通知上的「復原」。',
+    },
     steps: [
       {
         says: { en: 'A member is archived', zh: '封存一位成員' },
