@@ -80,6 +80,13 @@ const STEPS = {
     const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {}
     return counted(isDone, results && [expected + flaky, unexpected, skipped])
   },
+  /** In the long tier: what pages say when the reply to a write is lost. */
+  async replies() {
+    ensureBrowser()
+    return one(
+      await run('--import', './scripts/check-node.mjs', 'tests/lost-replies/run.ts', 'pages', 'tests/journeys'),
+    )
+  },
 } satisfies Record<string, () => Promise<Count>>
 
 function readResults<T>(step: string): T | null {
@@ -147,6 +154,7 @@ const installing = run('scripts/install-missing.ts', ...(['unit', 'e2e'] as cons
 await Promise.all([take('types'), take('lint')])
 await take('unit')
 await take('e2e')
+if (process.argv.includes(LONG) || named.includes('replies')) await take('replies')
 for (const test of secondTries) console.log(`SECOND TRY ${test}\n`)
 for (const failure of failures) console.log(`FAILED ${failure}\n`)
 for (const note of notes) console.log(note)
