@@ -156,6 +156,13 @@ test('polygons of as many corners as possible, which cross at each of them', asy
   const wait = await longestWaitDuring(async () => {
     const reply = await send(attacker, 'POST', '/api/areas/changes', { changes })
     expect(await reply.json()).toMatchObject({ code: 'too-complex' })
+    // With 80 teeth, the two need nearly the most comparisons that are made at all.
+    const pair = [false, true].map(isTurned => ({
+      kind: 'create',
+      fields: newFields({ mayOverlap: false, polygons: [[comb(80, { isTurned })]] }),
+    }))
+    const compared = await send(attacker, 'POST', '/api/areas/changes', { changes: pair })
+    expect(await compared.json()).toMatchObject({ code: 'areas-overlap' })
     for (const shape of polygons)
       expect((await send(attacker, 'POST', '/api/areas/inside', { polygons: shape })).status).toBe(200)
   })
