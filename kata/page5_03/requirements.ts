@@ -151,8 +151,8 @@ export const requirements: Requirement[] = [
   {
     id: 'not-saved',
     says: {
-      en: 'If a save gets no reply, the cell keeps the input and says “Not saved”, with the buttons “Discard” and “Try again”. The latter saves it, even if the server did receive the first attempt, and the cell has the focus again.',
-      zh: '儲存沒有得到回應時，儲存格保留輸入的內容並顯示「Not saved」，附有「Discard」與「Try again」按鈕。按「Try again」會再儲存一次，即使伺服器其實收到了第一次的請求也會成功，焦點回到該儲存格。',
+      en: 'If a save gets no reply, the cell keeps the input and says “Not saved”. Once it is the current cell again, it has the buttons “Discard” and “Try again”. The latter saves it, even if the server did receive the first attempt, and the cell has the focus again.',
+      zh: '儲存沒有得到回應時，儲存格保留輸入的內容並顯示「Not saved」；回到該格時，格內有「Discard」與「Try again」按鈕。按「Try again」會再儲存一次，即使伺服器其實收到了第一次的請求也會成功，焦點回到該儲存格。',
     },
     async check({ page, open, call }) {
       const [product] = await arrange(call)
@@ -163,6 +163,7 @@ export const requirements: Requirement[] = [
       await type(page, '19')
       await lost.arrived()
       await expectShown(cell, /^19.*not saved/i)
+      await page.keyboard.press('ArrowUp')
       await expect(cell.getByRole('button', { name: /^Discard/ })).toBeVisible()
       const again = await holdFirst(page, SAVE)
       await cell.getByRole('button', { name: /^Try again/ }).click()
