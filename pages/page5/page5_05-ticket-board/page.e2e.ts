@@ -89,6 +89,33 @@ test.describe('by the keyboard', () => {
   })
 })
 
+test.describe('a card that somebody else moves meanwhile', () => {
+  test.use({ expectedErrors: [/412/] })
+  test('stays in the hand; the drop overwrites nothing and says where the card is now', async ({ page }) => {
+    const call = await open(page)
+    const [id = 0] = await idsOf(page, 'in-progress')
+    await card(page, id).focus()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('ArrowRight')
+    await said(page, /: Waiting, position/)
+    const { version } = await call<{ version: number }>('GET', `/api/tickets/${id}`)
+    // The page reads both columns again.
+    const read = Promise.all(
+      ['in-progress', 'resolved'].map(status =>
+        page.waitForResponse(
+          reply => reply.url().includes('/api/tickets?') && reply.url().includes(`status=${status}`),
+        ),
+      ),
+    )
+    const body = { status: 'resolved', below: null }
+    await call('POST', `/api/tickets/${id}/move`, body, { 'if-match': `"${version}"` })
+    await read
+    await page.keyboard.press(' ')
+    await expect(page.getByText('Somebody else moved it to “Resolved”.', { exact: false })).toBeVisible()
+    await expect(column(page, 'resolved').locator(`[data-ticket="${id}"]`)).toBeFocused()
+  })
+})
+
 test.describe('its tasks', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })

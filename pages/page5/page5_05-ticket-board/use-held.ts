@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
@@ -6,7 +6,10 @@ import { type Cards, cardIn, isSameSlot, type Moved, type Slot, slotAt, slotIn, 
 import { messages } from './messages.ts'
 import type { CardFocus } from './use-card-focus.ts'
 
-/** A carried card: where it was, and where it would go if it were dropped now. */
+/**
+ * A carried card: where it was, and where it would go if it were dropped now. It stays in the hand, as it was picked up,
+ * whatever others do with it meanwhile. The server refuses the drop if it is outdated, and the operator reads why.
+ */
 export type Held = Moved & { from: Slot; by: 'keyboard' | 'pointer' }
 
 type Options = {
@@ -30,12 +33,6 @@ export function useHeld({ cards, canMove, isUnderWay, focus, onPut, onColumn, sa
   const language = useLanguage()
   const [held, setHeld] = useState<Held | null>(null)
   const shown = held ? withMoved(cards, [held]) : cards
-
-  // Someone else may remove the carried card.
-  const isThere = !held || cardIn(cards, held.ticket.id) !== undefined
-  useEffect(() => {
-    if (!isThere) setHeld(null)
-  }, [isThere])
 
   const nameOf = (ticket: Ticket) => ticket.title[language]
 

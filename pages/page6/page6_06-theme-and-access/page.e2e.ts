@@ -11,8 +11,11 @@ test.use({ expectedErrors: [/422/] })
 // Later stories sign in with the same account.
 test.afterEach(async ({ page }) => {
   const call = await callerOf(page)
-  const { version } = await call<{ version: number }>('GET', '/api/preferences')
-  await call('PATCH', '/api/preferences', DEFAULTS, { 'if-match': `"${version}"` })
+  // The page may still be saving its last change.
+  await expect(async () => {
+    const { version } = await call<{ version: number }>('GET', '/api/preferences')
+    await call('PATCH', '/api/preferences', DEFAULTS, { 'if-match': `"${version}"` })
+  }).toPass()
 })
 
 const PAGE = 'page6/page6_06'
