@@ -24,7 +24,7 @@ const ATTEMPTS = MAX_RETRIES + 1
 const SIGNED_OUT = 401
 
 /** The operator's last requests to the endpoint, oldest first. */
-function requestsTo({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
+function requestsTo({ method, path }: Endpoint) {
   const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
   return lastSteps().flatMap(step =>
     step.type === 'request' && step.method === method && pattern.test(step.path) ? [step] : [],

@@ -3,6 +3,7 @@ import type { RequestFailure } from '#pages/page6/page6_07-errors/search-params.
 import { listErrorGroups, readErrorGroup } from '#resources/error-reports/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { signOut } from '#resources/sessions/contract.ts'
+import { deleteUpload, finishUpload, startUpload } from '#resources/uploads/contract.ts'
 import { previewWording } from '#resources/wordings/contract.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -11,7 +12,7 @@ import { MAX_INTEGER } from '#shared/row.ts'
 
 /** A request that fails. Requests that write are never retried. */
 type FailingRequest = {
-  endpoint: Pick<Endpoint, 'method' | 'path'>
+  endpoint: Endpoint
   call: (signal: AbortSignal) => Promise<unknown>
 }
 
@@ -47,8 +48,6 @@ async function readAfterEnd(signal: AbortSignal): Promise<unknown> {
 
 /** Finishes an upload of which nothing was sent. It is deleted again. */
 async function finishTooEarly(signal: AbortSignal): Promise<unknown> {
-  // Loaded on demand, because the page needs it for nothing else.
-  const { deleteUpload, finishUpload, startUpload } = await import('#resources/uploads/contract.ts')
   const file = { name: 'conflict.txt', size: 1, mediaType: 'text/plain', sha256: '0'.repeat(64) }
   const { id: uploadId } = await api.call(startUpload, { body: file }, { signal })
   try {
@@ -65,7 +64,7 @@ export const REQUESTS: Record<RequestFailure, FailingRequest> = {
     endpoint: readErrorGroup,
     call: signal => api.call(readErrorGroup, { params: { groupId: MAX_INTEGER } }, { signal }),
   },
-  '409': { endpoint: { method: 'POST', path: '/api/uploads/:uploadId/completion' }, call: finishTooEarly },
+  '409': { endpoint: finishUpload, call: finishTooEarly },
   '412': {
     endpoint: updateProfile,
     call: signal => api.call(updateProfile, { headers: NO_VERSION, body: {} }, { signal }),
