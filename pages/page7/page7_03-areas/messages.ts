@@ -163,4 +163,20 @@ export const messages = defineMessages('page7_03', {
   empty: { en: 'The file is empty.', zh: '檔案是空的。' },
   too_many_features: { en: 'The file has more than 1,000 features.', zh: '檔案的圖徵超過 1,000 個。' },
   'too-large': { en: 'The file is larger than 5 MB.', zh: '檔案超過 5 MB。' },
+
+  inside: { en: 'Inside', zh: '範圍內' },
+  sites: {
+    en: { one: '{{number}} service point', other: '{{number}} service points' },
+    zh: '{{number}} 個據點',
+  },
+  orders: {
+    en: { one: '{{number}} open order, {{total}}', other: '{{number}} open orders, {{total}}' },
+    zh: '{{number}} 筆未完成訂單，{{total}}',
+  },
+  more: { en: 'and {{number}} more', zh: '以及其他 {{number}} 筆' },
+  kindCount: { en: '{{kind}} {{number}}', zh: '{{kind}} {{number}}' },
+  shop: { en: 'Shops', zh: '門市' },
+  workshop: { en: 'Workshops', zh: '維修站' },
+  'pick-up': { en: 'Pick-up points', zh: '取貨點' },
+  locker: { en: 'Parcel lockers', zh: '取貨櫃' },
 })

@@ -1,5 +1,100 @@
-import { lazyPart } from '#client/shell/lazy-part.tsx'
-import type { InsideProps } from './found-inside.tsx'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { linkToOrders } from '#pages/page5/page5_01-data-table/links.ts'
+import { messages } from '#pages/page7/page7_03-areas/messages.ts'
+import { findInside, type InsideShape } from '#resources/areas/contract.ts'
+import type { Shape } from '#resources/areas/rules.ts'
+import { STATUS_NAMES } from '#resources/orders/rules.ts'
+import styles from './panel.module.css'
 
-/** What is inside a valid shape. It loads after the page, because the server has to be asked anyway. */
-export const Inside = lazyPart<InsideProps>(() => import('./found-inside.tsx'))
+/** The server is asked when a shape rests. */
+const REST_MS = 500
+const SHOWN = 5
+
+export type InsideProps = { shape: Shape }
+
+/** The sites and open orders inside a valid shape, as the server sees them. */
+export function Inside({ shape }: InsideProps) {
+  const t = useMessages(messages)
+  const [rested] = useDebouncedValue(shape, REST_MS)
+  const query = useQuery({
+    ...api.query(findInside, { body: { polygons: rested } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <section aria-label={t('inside')} aria-busy={query.isFetching || rested !== shape}>
+      <h3 className={look.subtitle}>{t('inside')}</h3>
+      <Loaded query={query} skeleton={<Skeleton height={90} />}>
+        {inside => <Found {...inside} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Found({ sites, orders }: InsideShape) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { number, money } = useFormats()
+  return (
+    <>
+      {sites && (
+        <>
+          <p className={styles.total}>{t('sites', { count: sites.count, number: number(sites.count) })}</p>
+          {sites.count > 0 && (
+            <p className={look.dim}>
+              {sites.kinds
+                .filter(({ count }) => count > 0)
+                .map(({ kind, count }) => t('kindCount', { kind: t(kind), number: number(count) }))
+                .join(' · ')}
+            </p>
+          )}
+          <ul className={look.list}>
+            {sites.rows.slice(0, SHOWN).map(({ id, name }) => (
+              <li key={id}>
+                <Link className={look.link} to={linkTo('page7_02', { site: id })}>
+                  {name[language]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <More count={sites.count} />
+        </>
+      )}
+      {orders && (
+        <>
+          <p className={styles.total}>
+            {t('orders', { count: orders.count, number: number(orders.count), total: money(orders.totalCents) })}
+          </p>
+          <ul className={look.list}>
+            {orders.rows.slice(0, SHOWN).map(({ id, status, totalCents }) => (
+              <li key={id}>
+                <Link className={look.link} to={linkToOrders({ search: `#${id}`, order: id })}>
+                  #{id}
+                </Link>{' '}
+                <span className={look.dim}>
+                  {STATUS_NAMES[status][language]} · {money(totalCents)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <More count={orders.count} />
+        </>
+      )}
+    </>
+  )
+}
+
+function More({ count }: { count: number }) {
+  const t = useMessages(messages)
+  const { number } = useFormats()
+  const rest = count - SHOWN
+  return rest > 0 && <p className={look.dim}>{t('more', { count: rest, number: number(rest) })}</p>
+}
