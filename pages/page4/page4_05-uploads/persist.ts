@@ -61,18 +61,5 @@ function untilAborted(wait: Promise<void>, signal: AbortSignal): Promise<void> {
 }
 
 /** Throws the abort reason if it is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // Throwing here rejects the promise.
-    signal.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-}
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  untilAborted(new Promise(resolve => setTimeout(resolve, ms)), signal)
