@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import { type Endpoint, isSchema, type Socket } from '#shared/contract.ts'
 import type { Words } from '#shared/messages.ts'
+import { createMatcher } from '#shared/platform/faults.ts'
 import type { Caller, Sample } from '#shared/sample.ts'
 import type { Db } from './database/open.ts'
 import { type AnyEntity, isEntity } from './entities/entity.ts'
@@ -165,6 +166,10 @@ export async function findSweeps(): Promise<[name: string, Sweep][]> {
   }
   return sweeps
 }
+
+/** Tells whether a request is one to this endpoint. */
+export const matcherOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+  createMatcher({ method, path: path.replace(/:(\w+)/g, '{$1}') })
 
 type Install = { install: (db: Db) => Promise<void>; needsCompany?: boolean }
 

@@ -9,9 +9,9 @@ import {
 } from '#server/faults/store.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
-import { findOperations } from '#server/resources.ts'
+import { findOperations, matcherOf } from '#server/resources.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { createMatcher, LIFETIME_SECONDS, preview, rulesOf } from '#shared/platform/faults.ts'
+import { LIFETIME_SECONDS, preview, rulesOf } from '#shared/platform/faults.ts'
 import {
   clearFaults,
   createFault,
@@ -26,10 +26,7 @@ import {
 /** Whether an endpoint exists for this request, and whether faults can hit it. */
 async function endpointFor(request: { method: string; path: string }): Promise<'open' | 'spared' | 'unknown'> {
   const operations = await findOperations()
-  const found = operations.find(({ endpoint: { method, path } }) => {
-    if (method !== request.method) return false
-    return createMatcher({ method, path: path.replace(/:(\w+)/g, '{$1}') })(request)
-  })
+  const found = operations.find(({ endpoint }) => endpoint.method === request.method && matcherOf(endpoint)(request))
   if (!found) return 'unknown'
   return found.endpoint.isSpared || found.endpoint.needs === 'public' ? 'spared' : 'open'
 }

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { findOperations } from '#server/resources.ts'
-import { createMatcher } from '#shared/platform/faults.ts'
+import { findOperations, matcherOf } from '#server/resources.ts'
 
 // What run.ts asks of every story: the server carries out a write, its reply is lost, and the page must say
 // that nobody knows whether it was done. Each kind of write is lost once, in the first story that sends it.
@@ -14,10 +13,7 @@ const SENDS_ANYTHING = /\/page8\/page8_01/
 
 const writes = (await findOperations())
   .filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.isRead)
-  .map(({ id, endpoint: { method, path } }) => ({
-    id,
-    matches: createMatcher({ method: method as 'POST', path: path.replace(/:(\w+)/g, '{$1}') }),
-  }))
+  .map(({ id, endpoint }) => ({ id, matches: matcherOf(endpoint) }))
 
 export const writeIds = writes.map(({ id }) => id)
 
