@@ -117,8 +117,8 @@ const QUOTES = { en: /“((?:[^“”]|“[^”]*”)+)”/g, zh: /「((?:[^「�
 
 /** A text with any values for its placeholders, or its beginning before a colon; null for a text of placeholders alone. */
 function patternOf(text: string, where: 'whole' | 'within' = 'whole'): RegExp | null {
-  if (!/\p{L}/u.test(text.replace(/{{\w+}}/g, ''))) return null
   const parts = [text, text.split(/[:：]/)[0] ?? ''].filter(part => /\p{L}/u.test(part.replace(/{{\w+}}/g, '')))
+  if (parts.length === 0) return null
   const either = parts
     .map(part =>
       part
