@@ -11,6 +11,8 @@ test.each([
   ['密碼是 hunter2', '密碼是 [secret]'],
   ['/callback?code=hunter2&state=1', '/callback?code=[secret]&state=1'],
   ['pwd=hunter2', 'pwd=[secret]'],
+  ['at https://shop.example/?token=hunter2', 'at https://shop.example/?token=[secret]'],
+  ['Basic backpack, Digest of the week', 'Basic backpack, Digest of the week'],
   [`key ${'a1b2c3d4e5'.repeat(5)} refused`, 'key [secret] refused'],
   ['no member ada.lee+1@strive.example here', 'no member [email] here'],
   ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
@@ -36,7 +38,7 @@ test('a group is resolved, regressed or open', () => {
 })
 
 test('redacts long texts quickly', () => {
-  for (const text of ['a', 'a-', 'a.', 'a@', '" ', 'token', 'http://', ':1', ' at (']) {
+  for (const text of ['a', 'a-', 'a.', 'a@', '" ', 'token', 'token=', 'basic ', 'http://', ':1', ' at (']) {
     const begun = performance.now()
     redact(text.repeat(20_000))
     expect(performance.now() - begun, text).toBeLessThan(500)

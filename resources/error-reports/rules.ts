@@ -1,5 +1,5 @@
 import { REDACTED } from '#shared/platform/traffic.ts'
-import { isSecretName } from '#shared/secret-names.ts'
+import { withoutSecrets } from '#shared/secrets.ts'
 
 /**
  * Where an error came from: React while rendering, a chunk that failed to load, other code (`uncaught`), a promise
@@ -29,28 +29,13 @@ export const MAX_TIMES = 10_000
 export const MAX_GROUPS = 200
 export const MAX_REPORTS = 10
 
-// Each pattern begins where a word begins. Otherwise, a long text would be searched again from each of its characters.
-const CREDENTIALS = /\b(Bearer|Basic|Digest|Negotiate)\s+(?!\[)[\w+/=.~-]{6,}/gi
-/** `the password is abc`, `密碼是 abc`. */
-const SPOKEN =
-  /(?<![\w-])((?:password|passphrase|passcode|secret|token|api[ -]?key)\s+(?:is|was|to)\s+|(?:密碼|權杖|金鑰)(?:是|為)\s*[:：]?\s*)("[^"]*"|'[^']*'|“[^”]*”|「[^」]*」|[^\s,;。，]+)/gi
-/** `?code=abc`: what signs in elsewhere. The code of an error is written otherwise. */
-const CODE_IN_ADDRESS = /([?&#]code=)[^\s&#"']+/gi
-/** `token=abc`, `"password": "abc"`, `apiKey: abc`. */
-const NAMED_VALUE = /(?<![\w-])([\w-]+)(["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s&;,"')}]+)/g
 /** Tokens and keys of this console, and most others: a long run of letters and digits. */
 const LONG_TOKEN = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{40,}/gi
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
 /** A text without secrets and e-mail addresses. */
 export const redact = (text: string): string =>
-  text
-    .replace(CREDENTIALS, `$1 ${REDACTED}`)
-    .replace(SPOKEN, (_, before: string) => before + REDACTED)
-    .replace(CODE_IN_ADDRESS, `$1${REDACTED}`)
-    .replace(NAMED_VALUE, (whole, name: string, sign: string) => (isSecretName(name) ? name + sign + REDACTED : whole))
-    .replace(LONG_TOKEN, REDACTED)
-    .replace(EMAIL, '[email]')
+  withoutSecrets(text).replace(LONG_TOKEN, REDACTED).replace(EMAIL, '[email]')
 
 /**
  * A report as it is stored: no text in it has secrets, wherever it stands, and no path has a query. Every client may send

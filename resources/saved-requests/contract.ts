@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
-import { isSecretName } from '#shared/secret-names.ts'
+import { isSecretName } from '#shared/secrets.ts'
 import {
   ASSERTION_KINDS,
   MAX_ASSERTIONS,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#shared/json-schema.ts'
 import { REDACTED } from '#shared/platform/traffic.ts'
-import { isSecretName, mayNameSecret } from '#shared/secret-names.ts'
+import { isSecretName } from '#shared/secrets.ts'
 
 /** Whether the schema marks any secret (`secret` in shared/contract.ts). */
 export const marksSecrets = (schema: JsonSchema): boolean => JSON.stringify(schema).includes('"format":"password"')
@@ -31,20 +31,4 @@ export function concealDeclared(value: unknown, schemas: readonly JsonSchema[]):
     return [name, isSecretName(name) && declared.length > 0 ? REDACTED : concealDeclared(member, declared)] as const
   })
   return Object.fromEntries(members.filter(([, member]) => member !== undefined))
-}
-
-/** Redacts members of a JSON text whose names indicate a secret. Null if it may hold one but can't be parsed. */
-export function concealNamed(text: string): string | null {
-  if (!mayNameSecret(text)) return text
-  let isFound = false
-  try {
-    const value: unknown = JSON.parse(text, (name, member) => {
-      if (!isSecretName(name)) return member
-      isFound = true
-      return REDACTED
-    })
-    return isFound ? JSON.stringify(value) : text
-  } catch {
-    return null
-  }
 }

@@ -3,8 +3,8 @@ import { type Endpoint, isSchema } from '#shared/contract.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { FAULT_QUERY } from '#shared/platform/faults.ts'
 import { REDACTED } from '#shared/platform/traffic.ts'
-import { isSecretName } from '#shared/secret-names.ts'
-import { concealDeclared, concealNamed, marksSecrets } from './conceal-json.ts'
+import { isSecretName, jsonWithoutSecrets } from '#shared/secrets.ts'
+import { concealDeclared, marksSecrets } from './conceal-json.ts'
 
 /** Removes secrets from the requests and responses of one endpoint before they are stored. */
 export type Concealer = {
@@ -39,7 +39,7 @@ export function createConcealer(endpoint: Endpoint): Concealer {
       return rest.length > 0 ? `${kept}?${concealQuery(rest.join('?'), isHiddenQuery)}` : kept
     },
     requestBody(text, status) {
-      if (!isBodySecret) return concealNamed(text)
+      if (!isBodySecret) return jsonWithoutSecrets(text)
       // A refused body may contain the secret in any field, such as a password entered as the name.
       const isAccepted = status >= 200 && status < 300
       return isAccepted && isSchema(endpoint.body) && fits(endpoint.body, text) ? concealText(text, body) : null

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLiveTicket } from '#resources/live/contract.ts'
 import { openReplaySession } from '#resources/traffic/contract.ts'
+import { findEntities } from '#server/resources.ts'
+import { jsonSchema } from '#shared/json-schema.ts'
+import { isSecretName } from '#shared/secrets.ts'
 import { createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import { marksSecrets } from './conceal-json.ts'
 
 const WRONG_PASSWORD = 'wrong-but-somebody-s'
 const NEXT_PASSWORD = 'next-password-17'
@@ -95,6 +99,12 @@ const WAYS: [how: string, go: () => Response | Promise<Response>][] = [
         'sec-websocket-protocol': `strive, ${ticket}`,
       }),
   ],
+  ['a password in a sentence', () => send('PATCH', '/api/profile', json({ name: `the password is ${PASTED}` }))],
+  [
+    'a password in the address of a text',
+    () => send('PATCH', '/api/profile', json({ deep: [`https://shop.example/?password=${PASTED}`] })),
+  ],
+  ['credentials in no JSON', () => send('PATCH', '/api/profile', `sent Bearer ${PASTED}`)],
   ['a ticket', () => send('POST', '/api/live/tickets')],
 ]
 
@@ -138,6 +148,26 @@ async function allText(): Promise<string> {
   )
   return texts.join('\n')
 }
+
+test('no record shows a secret, so the audit trail holds none', async () => {
+  const entities = await findEntities()
+  expect(entities.size).toBeGreaterThan(20)
+  const names: string[] = []
+  for (const { name, schema } of entities.values()) {
+    expect(marksSecrets(jsonSchema(schema, 'output')), name).toBe(false)
+    names.push(...namesIn(jsonSchema(schema, 'output')))
+  }
+  expect(names).toContain('email')
+  expect(names.filter(isSecretName)).toEqual([])
+})
+
+const namesIn = (schema: unknown): string[] =>
+  schema === null || typeof schema !== 'object'
+    ? []
+    : Object.entries(schema).flatMap(([key, part]) => [
+        ...(key === 'properties' ? Object.keys(part as object) : []),
+        ...namesIn(part),
+      ])
 
 test('text without secrets is stored as it was sent', async () => {
   const sent = '{ "name" : "token ring",  "age": 7 }'

@@ -1,4 +1,4 @@
-import { isSecretName } from '#shared/secret-names.ts'
+import { isSecretName } from '#shared/secrets.ts'
 
 /**
  * JSON Schema 2020-12, as far as our documents use it. Every `$ref` is replaced by its target (document.ts), so a
