@@ -4,8 +4,9 @@ import { connect } from '#client/api/connect.ts'
 import { createArea } from '#resources/areas/contract.ts'
 import { createDeliveryRoute, listDeliveryRoutes } from '#resources/delivery-routes/contract.ts'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
+import { listRoles } from '#resources/roles/contract.ts'
 import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
-import { signOut, switchSandbox } from '#resources/sessions/contract.ts'
+import { endPreview, previewRole, signOut, switchSandbox } from '#resources/sessions/contract.ts'
 import { closeShop, openShop, passDays } from '#resources/shop/contract.ts'
 import { MAX_STREAMS } from '#shared/platform/live.ts'
 import { testReader } from '#tests/reader.ts'
@@ -286,6 +287,20 @@ describe('while the shop is open', () => {
     await received(stream, 7)
     const heard = stream.heard.flatMap(one => one.notices).filter(({ trackId }) => trackId === van?.id)
     expect(heard).toContainEqual(entered)
+  })
+
+  test('ends when a permission changes, because the events depend on others than its own', async () => {
+    await openIt()
+    const stream = await follow()
+    await received(stream, 1)
+    const { rows } = await me.call(listRoles)
+    const viewer = rows.find(({ name }) => name.en === 'Viewer')
+    await me.call(previewRole, { body: { roleId: viewer?.id ?? 0 } })
+    expect(await stream.over).toBe('ended')
+    const again = await follow()
+    await received(again, 2)
+    again.close()
+    await me.call(endPreview)
   })
 
   test('ends with the session, and for another sandbox', async () => {

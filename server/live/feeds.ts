@@ -32,7 +32,7 @@ export type Feeds = {
 }
 
 /**
- * Event streams with events of a resource, rather than live messages. The caller's permission and sandbox are checked
+ * Event streams with events of a resource, rather than live messages. The caller's permissions and sandbox are checked
  * on the way, and the practice fault for messages applies to each event.
  */
 export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
@@ -44,6 +44,8 @@ export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
   async function isAllowed({ operator, endpoint }: Pick<Feed<unknown>, 'operator' | 'endpoint'>): Promise<boolean> {
     const current = (await findCallers(db, [operator])).get(callerOf(operator))
     if (!current || current.sandboxId !== operator.sandboxId) return false
+    // What the events show depends on all of them. A reader whose permissions changed comes back with the new ones.
+    if (current.permissions.join() !== operator.permissions.join()) return false
     return endpoint.needs !== 'public' && isPermitted(current.permissions, endpoint.needs)
   }
 
