@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongTestsFirst } from './scripts/long-tests-first.ts'
+import { isLong } from './tests/tier.ts'
 
 // In tests, practice data always ends on the last day of the data set, not today (company/clock.ts).
 process.env.STRIVE_TODAY ??= '2026-10-31'
@@ -20,6 +21,8 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
  */
 const SHARED = { isolate: false }
 const RULES = 'resources/*/*rules.test.ts'
+/** What proves a task is compared in memory, whichever database keeps the log. Every story of a page tries it as well. */
+const SQLITE_ONLY = isLong ? [] : ['tests/server/lessons.test.ts']
 
 export default defineConfig({
   test: {
@@ -56,7 +59,7 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           include: SERVER_TESTS,
-          exclude: [RULES, '**/sqlite*.test.ts'],
+          exclude: [RULES, '**/sqlite*.test.ts', ...SQLITE_ONLY],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: './scripts/postgres.ts',
         },

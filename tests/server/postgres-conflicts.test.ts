@@ -5,11 +5,12 @@ import { Problem } from '#shared/errors.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { findSampledWrites, isRecorded } from '#tests/samples.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
+import { isLong } from '#tests/tier.ts'
 
 // Generated from the samples of all writing endpoints: each is sent many times concurrently and unchanged. One or all
 // may succeed; the others are refused with a reason, and none waits forever.
 
-const AT_ONCE = 50
+const AT_ONCE = isLong ? 50 : 20
 /** Operations that copy a whole sandbox take half a second each and run sequentially. */
 const COPYING = new Set(['forkSandbox', 'takeSnapshot', 'resetSandbox', 'restoreSnapshot', 'deleteSandbox'])
 const FEW = 3

@@ -14,6 +14,7 @@ import type { SampleInput } from '#shared/sample.ts'
 import { findSampledWrites, isRecorded, type SampledWrite } from '#tests/samples.ts'
 import { keepFew } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import { isLong } from '#tests/tier.ts'
 
 // Generated from the samples of all resources. New endpoints are tested automatically and fail here without a sample.
 const writes = await findSampledWrites()
@@ -146,11 +147,14 @@ async function ownRows(): Promise<string[]> {
 
 describe.each(writes)('$id', operation => tryWrite(operation))
 
+/** Who may write which rows is part of the queries, which are the same on both databases. */
+const triesCallers = process.env.TEST_DATABASE === 'sqlite' || isLong
+
 function tryWrite(operation: SampledWrite) {
   const { id, entity, endpoint, sample } = operation
   const isPublic = endpoint.needs === 'public'
 
-  if (!isPublic)
+  if (!isPublic && triesCallers)
     test('changes nothing of another operator in another sandbox', async () => {
       const me = await enter()
       const other = await begin(operator)
@@ -168,7 +172,7 @@ function tryWrite(operation: SampledWrite) {
       expect(await ownRows()).toEqual(before)
     })
 
-  if (!isPublic)
+  if (!isPublic && triesCallers)
     test('is refused without a session and without the permission', async () => {
       const input = await sample.prepare(await enter())
       const viewer = await begin(admin, { sandboxId: mine, previewRoleId: VIEWER.id })

@@ -8,6 +8,7 @@ import { commonRefusal } from '#shared/common-refusals.ts'
 import { isSchema } from '#shared/contract.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
 import { broken, valuesOf } from '#tests/schema-values.ts'
+import { isLong } from '#tests/tier.ts'
 import { check } from './check.ts'
 import { readOperations } from './document.ts'
 import type { Schema } from './schema.ts'
@@ -141,9 +142,9 @@ describe.each(schemas)('the checker and the contract agree: $name', ({ zod, sche
         // The comparison of Vitest takes longer than all others here.
         if (accepts !== success) expect({ value, accepts }).toEqual({ value, accepts: success })
       }),
-      { numRuns: 200 },
+      { numRuns: isLong ? 200 : 60 },
     )
-    expect(compared).toBeGreaterThan(20)
+    expect(compared).toBeGreaterThan(5)
   })
 })
 

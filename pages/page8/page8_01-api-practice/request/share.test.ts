@@ -8,6 +8,7 @@ import type { Reply } from '#pages/page8/page8_01-api-practice/reply/reply.ts'
 import { findOperations } from '#server/resources.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
 import { valuesOf } from '#tests/schema-values.ts'
+import { isLong } from '#tests/tier.ts'
 import { MAX_BODY_LENGTH, readValues, valuesPart, writeValues } from './share.ts'
 import { blankValues, type Values } from './values.ts'
 
@@ -15,7 +16,7 @@ const operations = readOperations(openapi({ title: 'test', version: '1' }, await
 const operationOf = (id: string) => operations.find(one => one.id === id) as Operation
 const SECRET = 'hush-hush-654321'
 /** Without the limit, a failure of a large form would be simplified for minutes. */
-const RUNS = { numRuns: 50, interruptAfterTimeLimit: 10_000 }
+const RUNS = { numRuns: isLong ? 50 : 15, interruptAfterTimeLimit: 10_000 }
 
 /** Filled-in forms whose secrets are all the same. */
 function filled(operation: Operation): fc.Arbitrary<Values> {
