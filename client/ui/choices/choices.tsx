@@ -15,7 +15,7 @@ export function Choices<V extends string>({ label, value, choices, onChange }: P
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map(choice => (
-        <label key={choice.value} className={styles.choice}>
+        <label key={choice.value} className={styles.choice} data-choice={choice.value}>
           <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           {choice.label}
         </label>

@@ -149,7 +149,7 @@ test.describe('its tasks', () => {
 })
 
 test.describe('by the pointer', () => {
-  test.use({ expectedErrors: [/412|500/] })
+  test.use({ expectedErrors: [/412|422|500/] })
 
   test('a card is dragged, and a second window shows it at once; a failed move snaps back, and Undo is a move of its own', async ({
     page,
@@ -187,6 +187,29 @@ test.describe('by the pointer', () => {
     await expect(page.getByText(/could not be moved\. /)).toBeVisible()
     await expect.poll(async () => (await idsOf(page, 'in-progress')).slice(0, 2)).toEqual([first, second])
     await call('DELETE', '/api/faults')
+  })
+
+  test('where one column is shown, a card is dragged over the name of another; a refused one is shown where it is again', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await open(page, '?column=resolved')
+    const [id = 0] = await idsOf(page, 'resolved')
+    const carry = async (ticket: number, to: string) => {
+      await card(page, ticket).hover()
+      await page.mouse.down()
+      const name = page.locator('[data-choice]', { hasText: to })
+      const box = await name.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10, { steps: 4 })
+      await expect(page.getByRole('radio', { name: to })).toBeChecked()
+      await page.mouse.up()
+    }
+    await carry(id, 'Waiting')
+    await expect(page.getByText(/could not be moved/)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Resolved' })).toBeChecked()
+    await expect(card(page, id)).toBeFocused()
+    await carry(id, 'In progress')
+    await expect(cards(page, 'in-progress').first()).toHaveAttribute('data-ticket', String(id))
   })
 })
 

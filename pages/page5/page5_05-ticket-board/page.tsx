@@ -50,7 +50,7 @@ export default function TicketBoardPage() {
   const openTicket = (ticket: number | undefined) => change({ ticket })
   const showColumn = (column: TicketStatus) => change({ column }, { replace: true })
   const focus = useCardFocus(root)
-  const moves = useMoves(focus, say, openTicket)
+  const moves = useMoves({ focus, say, onAssign: openTicket, onColumn: showColumn })
   const stored = cardsOf(columns)
   const inHand = useHeld({
     cards: withMoved(stored, moves.underWay),
@@ -62,7 +62,7 @@ export default function TicketBoardPage() {
     say,
   })
   const keys = useBoardKeys({ statuses, inHand, focus, onOpen: openTicket, onColumn: showColumn })
-  useDrag(root, ghost, inHand)
+  useDrag({ root, ghost, inHand, onColumn: showColumn })
   const { held } = inHand
   const moved = held ? [...moves.underWay, held] : moves.underWay
   const filters = filtersOf(t, language, staff.teams)

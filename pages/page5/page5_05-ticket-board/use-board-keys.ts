@@ -80,10 +80,10 @@ export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Opti
     if (held?.by === 'keyboard' && held.ticket.id === ticketId) inHand.release(held)
   }
 
-  /** The focus has moved elsewhere; or its element was removed, because the card has moved. */
+  /** The focus has moved elsewhere; or its element was removed or hidden, because the card or the column has changed. */
   const handleBlur = (element: HTMLElement) =>
     queueMicrotask(() => {
-      if (element.isConnected && element !== document.activeElement) leave(element)
+      if (element.checkVisibility() && element !== document.activeElement) leave(element)
     })
 
   const isCurrentShown = currentId !== null && cardIn(shown, currentId) !== undefined

@@ -1,14 +1,23 @@
 import type { RefObject } from 'react'
 import type { Point } from '#client/ui/drag/press.ts'
 import { useDrags } from '#client/ui/drag/use-drags.ts'
-import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
+import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
 import type { Held, InHand } from './use-held.ts'
 
 /** The pressed card, and the carried one once it is dragged. */
 type Grasped = { ticketId: number; held: Held | null }
 
-/** Drags cards over columns. `ghost` follows the pointer. */
-export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HTMLElement | null>, inHand: InHand) {
+type Options = {
+  root: RefObject<HTMLElement | null>
+  /** Follows the pointer. */
+  ghost: RefObject<HTMLElement | null>
+  inHand: InHand
+  /** Where only one column is shown, a card dragged over the name of another one opens that column. */
+  onColumn: (status: TicketStatus) => void
+}
+
+/** Drags cards over columns. */
+export function useDrag({ root, ghost, inHand, onColumn }: Options) {
   useDrags<Grasped>(root, {
     grasp: target => {
       const card = target.closest<HTMLElement>('[data-ticket]')
@@ -19,7 +28,10 @@ export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HT
       return grasped.held !== null
     },
     over: (grasped, point) => {
-      const slot = slotAt(grasped.ticketId, point)
+      const target = document.elementFromPoint(point.x, point.y)
+      const named = statusOf(target?.closest<HTMLElement>('[data-choice]')?.dataset.choice)
+      if (named) onColumn(named)
+      const slot = named ? { status: named, position: 0 } : slotAt(grasped.ticketId, target, point)
       if (grasped.held && slot) grasped.held = inHand.carry(grasped.held, slot.status, slot.position)
     },
     end: ({ held }, isDropped) => held && (isDropped ? inHand.put(held) : inHand.putBack(held)),
@@ -27,10 +39,12 @@ export function useDrag(root: RefObject<HTMLElement | null>, ghost: RefObject<HT
   })
 }
 
+const statusOf = (name: string | undefined) => TICKET_STATUSES.find(status => status === name)
+
 /** The column at a point of the screen, and the card before which a drop would put this one. */
-function slotAt(ticketId: number, { x, y }: Point) {
-  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-column]')
-  const status = TICKET_STATUSES.find(one => one === column?.dataset.column)
+function slotAt(ticketId: number, target: Element | null, { y }: Point) {
+  const column = target?.closest<HTMLElement>('[data-column]')
+  const status = statusOf(column?.dataset.column)
   if (!column || !status) return null
   const others = [...column.querySelectorAll<HTMLElement>('[data-ticket]')].filter(
     card => card.dataset.ticket !== String(ticketId),

@@ -5,7 +5,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/ui/toast.ts'
 import { moveTicket, type Ticket } from '#resources/tickets/contract.ts'
-import { wrongInMove } from '#resources/tickets/rules.ts'
+import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import type { Moved, Slot } from './board.ts'
 import { messages } from './messages.ts'
 import type { CardFocus } from './use-card-focus.ts'
@@ -15,11 +15,17 @@ const CAUSE = 'move'
 /** A move that is shown until the board has been refetched. */
 type UnderWay = Moved & { isAnswered: boolean }
 
-/**
- * Moves are shown optimistically and sent; a failed one is rolled back with its reason. `onAssign`: the move needs an
- * assignee.
- */
-export function useMoves(focus: CardFocus, say: (text: string) => void, onAssign: (ticketId: number) => void) {
+type Options = {
+  focus: CardFocus
+  say: (text: string) => void
+  /** The move needs an assignee. */
+  onAssign: (ticketId: number) => void
+  /** A small screen shows only the column that the card is in. */
+  onColumn: (status: TicketStatus) => void
+}
+
+/** Moves are shown optimistically and sent; a failed one is rolled back with its reason. */
+export function useMoves({ focus, say, onAssign, onColumn }: Options) {
   const t = useMessages(messages)
   const language = useLanguage()
   const describe = useProblemText()
@@ -51,6 +57,7 @@ export function useMoves(focus: CardFocus, say: (text: string) => void, onAssign
       toast.success(t('moved', { name, column: t(slot.status) }), { cause: CAUSE, ...(undo && { action: undo }) })
       say(t('moved', { name, column: t(slot.status) }))
     } catch (error) {
+      if (slot.status !== ticket.status) onColumn(ticket.status)
       const text = failureText(error, () => t('notMoved', { name, reason: reasonOf(error, ticket, slot) }), name)
       const isUnassigned = codeOf(error) === 'no-assignee'
       const action = { label: t('assign'), onClick: () => onAssign(ticket.id) }
