@@ -5,9 +5,9 @@ import type { Endpoint } from './contract.ts'
  * The header of an update: the version of the row that the sender read, from its `ETag`. Without it, the server refuses
  * with 428 (server/http/decode.ts).
  */
-const EntityTag = z.string()
+const EntityTag = z.string().check(z.regex(/^(W\/)?"[^"]*"$/))
 export const ifMatch = {
-  /** The `ETag` of the row that was read. */
+  /** The `ETag` of the row that was read, with its quotes: `"3"`. */
   'if-match': EntityTag,
 }
 

@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '讓個人資料出現 412 衝突，再儲存且兩邊的修改都不遺失',
     },
     hint: {
-      en: 'Open this page in two tabs. Change the name in one and save; change the address in the other and save as well.',
-      zh: '用兩個分頁開啟此頁。在其中一頁修改姓名並儲存，再到另一頁修改地址並儲存。',
+      en: 'Open this page in two tabs. In one, type a new name, but don’t save yet. In the other, change the address and save. Then go back to the first tab and save: the page shows both changes, and you can save them together.',
+      zh: '用兩個分頁開啟此頁。先在第一頁輸入新的姓名，但不要儲存；到第二頁修改地址並儲存。再回到第一頁儲存：頁面會並列兩邊的修改，讓您一起儲存。',
     },
     steps: [
       {
@@ -47,8 +47,8 @@ export const tasks: readonly Task[] = [
       zh: '送出沒有 If-Match 的修改，讀取版本後再送一次',
     },
     hint: {
-      en: 'In API Practice or with curl, send PATCH /api/profile without the If-Match header.',
-      zh: '在「API 練習」或用 curl 送出不含 If-Match 標頭的 PATCH /api/profile。',
+      en: 'In API Practice, send PATCH /api/profile without the If-Match header. Then send GET /api/profile and copy the ETag from the headers of its response, with its quotes. Send the same PATCH again with it as If-Match.',
+      zh: '在「API 練習」送出不含 If-Match 標頭的 PATCH /api/profile。再送出 GET /api/profile，從回應標頭複製 ETag（包含引號），填入 If-Match 後重送相同的 PATCH。',
     },
     steps: [
       {

@@ -26,6 +26,8 @@ export function WhyCard({ holders = [], entities = [] }: Props) {
   const query = useQuery({
     ...api.query(explainRight, { query: { accountId, endpoint: what } }),
     enabled: accountId !== undefined,
+    // The answer depends on roles, previews and levels, and whoever asks wants it as of now.
+    staleTime: 0,
   })
   return (
     <Card title={t('why')}>

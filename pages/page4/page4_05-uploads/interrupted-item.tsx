@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -7,6 +8,7 @@ import type { Upload } from '#resources/uploads/contract.ts'
 import { FilePicker } from './file-picker.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { sampleNamed } from './sample.ts'
 import { canHash } from './sha256.ts'
 
 type Props = {
@@ -17,8 +19,8 @@ type Props = {
 }
 
 /**
- * An unfinished upload. This window no longer has the file, so it must be chosen again, unless the server has all of
- * it.
+ * An unfinished upload. This window no longer has the file, so it must be chosen again, unless it is a sample or the
+ * server has all of it.
  */
 export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) {
   const t = useMessages(messages)
@@ -27,18 +29,25 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
   const { name, received, size, expiresAt } = upload
   const time = expiresAt && formats.moment(expiresAt, 'shortDateTime')
   const isComplete = received === size
+  const sample = useMemo(() => sampleNamed(name), [name])
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (
     <li className={`${look.row} ${styles.item}`}>
       <div className={styles.words}>
         <h3 className={styles.fileName}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
-        <p className={styles.dim}>{t(isComplete ? 'complete' : 'interrupted', { ...far, time })}</p>
+        <p className={styles.dim}>
+          {t(isComplete ? 'complete' : sample ? 'interruptedSample' : 'interrupted', { ...far, time })}
+        </p>
       </div>
       <div className={styles.deeds}>
         {isComplete ? (
           <Button variant="default" aria-label={t('finishOf', { name })} onClick={() => void onFinish()}>
             {t('finish')}
+          </Button>
+        ) : sample ? (
+          <Button variant="default" aria-label={t('goOnOf', { name })} onClick={() => onFile(sample)}>
+            {t('goOn')}
           </Button>
         ) : (
           <FilePicker

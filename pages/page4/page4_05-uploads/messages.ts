@@ -65,6 +65,10 @@ export const messages = defineMessages('page4_05', {
     en: '{{sent}} of {{size}} uploaded. If no other window is uploading it, choose the file again to resume. Kept until {{time}}.',
     zh: '已收到 {{sent}}，共 {{size}}。若沒有其他視窗正在傳送，請再選一次同一個檔案；將保留到 {{time}}。',
   },
+  interruptedSample: {
+    en: '{{sent}} of {{size}} uploaded. If no other window is uploading it, you can resume it here. Kept until {{time}}.',
+    zh: '已收到 {{sent}}，共 {{size}}。若沒有其他視窗正在傳送，可以從這裡繼續；將保留到 {{time}}。',
+  },
   complete: {
     en: 'All {{size}} uploaded, but not verified yet. Kept until {{time}}.',
     zh: '{{size}} 已全部收到，但尚未驗證；將保留到 {{time}}。',

@@ -1,10 +1,23 @@
 export const SAMPLE_BYTES = 3 * 1024 ** 2
-/** `getRandomValues` fills no more bytes at once. */
-const PORTION = 65_536
+const SAMPLE_NAME = /^sample-([0-9a-z]{6,8})\.bin$/
 
-/** A file of random bytes to practise with. Each one is different. */
-export function makeSample(): File {
-  const bytes = new Uint8Array(SAMPLE_BYTES)
-  for (let at = 0; at < SAMPLE_BYTES; at += PORTION) crypto.getRandomValues(bytes.subarray(at, at + PORTION))
-  return new File([bytes], `sample-${Date.now().toString(36)}.bin`, { type: 'application/octet-stream' })
+/** A file to practise with. Each one is different. */
+export const makeSample = (): File => fileOf(Math.floor(Date.now() / 100) % 2 ** 32)
+
+/** The sample with this name, made again: nobody has it as a file to choose. Null for any other file. */
+export function sampleNamed(name: string): File | null {
+  const [, seed] = SAMPLE_NAME.exec(name) ?? []
+  return seed === undefined ? null : fileOf(Number.parseInt(seed, 36))
+}
+
+/** The bytes follow from the seed, which is in the name. */
+function fileOf(seed: number): File {
+  const words = new Uint32Array(SAMPLE_BYTES / Uint32Array.BYTES_PER_ELEMENT)
+  let state = seed
+  for (let at = 0; at < words.length; at++) {
+    // The linear congruential generator of “Numerical Recipes”.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    words[at] = state
+  }
+  return new File([words], `sample-${seed.toString(36).padStart(6, '0')}.bin`, { type: 'application/octet-stream' })
 }

@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '上傳到一半重新整理頁面，再從中斷處接著傳',
     },
     hint: {
-      en: 'Turn on “Slow network” and upload a file of several megabytes. Reload the page after some chunks, then choose the same file again.',
-      zh: '開啟「慢速網路」，上傳一個幾 MB 的檔案，傳了幾段後重新整理頁面，再選同一個檔案。',
+      en: 'Turn on “Slow network” and upload a sample. Reload the page after some chunks, then press “Resume”. A file of your own has to be chosen again.',
+      zh: '開啟「慢速網路」並上傳範例檔案，傳了幾段後重新整理頁面，再按「繼續」。若是自己的檔案，則須重新選擇。',
     },
     steps: [
       {

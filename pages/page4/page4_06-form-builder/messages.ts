@@ -78,7 +78,10 @@ export const messages = defineMessages('page4_06', {
   titleZh: { en: 'Title in Chinese', zh: '中文標題' },
   eitherHelp: { en: 'At least one is required.', zh: '填寫其中一個即可。' },
   fields: { en: 'Fields', zh: '欄位' },
-  noFields: { en: 'No fields yet. Add the first one below.', zh: '還沒有欄位，請從下方新增。' },
+  noFields: {
+    en: 'No fields yet. Add the first one with “Add field”.',
+    zh: '還沒有欄位，請用「新增欄位」加上第一個。',
+  },
   keys: {
     en: 'Drag a handle to reorder. Or press Enter on a handle, move with the arrow keys and press Enter to drop. Escape cancels. {{keys.remove}} removes the field.',
     zh: '拖曳把手排列；或在把手上按 Enter 拿起，用方向鍵移動，再按 Enter 放下。Esc 放回原位，{{keys.remove}} 移除欄位。',

@@ -37,8 +37,8 @@ export const tasks: readonly Task[] = [
       zh: '先讓課程使用已被占用的按鍵，再改用未使用的按鍵',
     },
     hint: {
-      en: 'On the Keyboard tab, press “Change” beside “Open or close the lesson”, then {{keys.palette}}. The refusal names the shortcut that has these keys. Then try F8.',
-      zh: '在「鍵盤」分頁，按「開啟或關閉課程」旁的「變更」，再按 {{keys.palette}}。拒絕的訊息會指出占用的快速鍵。接著改用 F8。',
+      en: 'On the Keyboard tab, press “Change” beside “Open or close the lesson”, then {{keys.palette}}. The refusal names the shortcut that has these keys. Then press “Change” again, and F8.',
+      zh: '在「鍵盤」分頁，按「開啟或關閉課程」旁的「變更」，再按 {{keys.palette}}。拒絕的訊息會指出占用的快速鍵。接著再按「變更」，改按 F8。',
     },
     steps: [
       {

@@ -12,8 +12,8 @@ export const tasks: readonly Task[] = [
     id: 'customers',
     title: { en: 'Verify the customer count of a county', zh: '核對某縣市的客戶數' },
     hint: {
-      en: 'Select a county, open “Query these customers” and send the request. Then reload this page.',
-      zh: '選取一個縣市，按「查詢這些客戶」並送出請求，再重新載入此頁。',
+      en: 'Select a county, open “Query these customers” and send the request. Then come back to County Stats and reload it.',
+      zh: '選取一個縣市，按「查詢這些客戶」並送出請求，再回到「縣市統計」並重新載入。',
     },
     steps: [
       {
@@ -35,8 +35,8 @@ export const tasks: readonly Task[] = [
     id: 'sites',
     title: { en: 'Verify the service point count of a county', zh: '核對某縣市的據點數' },
     hint: {
-      en: 'Select a county, open “Query these service points” and send the request. Then reload this page.',
-      zh: '選取一個縣市，按「查詢這些據點」並送出請求，再重新載入此頁。',
+      en: 'Select a county, open “Query these service points” and send the request. Then come back to County Stats and reload it.',
+      zh: '選取一個縣市，按「查詢這些據點」並送出請求，再回到「縣市統計」並重新載入。',
     },
     steps: [
       {
@@ -61,8 +61,8 @@ export const tasks: readonly Task[] = [
       zh: '讓統計失敗到頁面不再自動重試，再手動重試',
     },
     hint: {
-      en: 'In Fault Lab, add a rule with status 503 for the first 4 calls to GET /api/county-stats. Reload this page: it sends one request and three retries. Then press “Try again”.',
-      zh: '在「故障實驗室」建立規則，讓 GET /api/county-stats 的前 4 次呼叫回應 503。重新載入此頁：它會送出一次請求並重試三次；再按「重試」。',
+      en: 'In Fault Lab, add a rule with status 503 for the first 4 calls to GET /api/county-stats. Come back here and reload: the page sends one request and three retries. Then press “Try again”.',
+      zh: '在「故障實驗室」建立規則，讓 GET /api/county-stats 的前 4 次呼叫回應 503。回到此頁並重新載入：頁面會送出一次請求並重試三次；再按「重試」。',
     },
     steps: [
       {
