@@ -23,7 +23,7 @@ export const messages = defineMessages('Lesson', {
   hint: { en: 'Hint', zh: '提示' },
   stepMet: { en: 'Done', zh: '已完成' },
   stepOpen: { en: 'Not done yet', zh: '尚未完成' },
-  stepTimes: { en: '{{done}} of {{all}} times', zh: '{{done}}／{{all}} 次' },
+  stepTimes: { en: '({{done}} of {{all}} times)', zh: '（{{done}}／{{all}} 次）' },
   restart: { en: 'Start over', zh: '重新開始' },
   failed: { en: 'That did not work: {{reason}}', zh: '操作失敗：{{reason}}' },
   kata: { en: 'Write it yourself', zh: '自己寫這一頁' },

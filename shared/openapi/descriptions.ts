@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/contract.ts'
-import { isConditional, isIdempotent, takesVersion } from '#shared/headers.ts'
+import { isIdempotent, takesVersion } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 
 /** The doc comment of a property of a constant: `docOf('Member', ['archivedAt'])`, or of the constant itself. */
@@ -65,7 +65,6 @@ export function describeEndpoint(endpoint: Endpoint, comment: string | undefined
       ? 'Needs no session.'
       : `Needs a session${needsSession ? '' : ' or an API key'}${needs === 'signed-in' ? '' : ` with the permission \`${needs}\``}.`,
     method !== 'GET' && isRead && 'Changes nothing.',
-    isConditional(endpoint) && 'With the `ETag` in `If-None-Match`, an unchanged row is not sent again (304).',
     takesVersion(headers) && 'Needs the `ETag` of the row in `If-Match` (else 428). An old one is refused (412).',
     isIdempotent(headers) && 'With an `Idempotency-Key`, it can be sent again and runs once.',
     maxBodyBytes && `The body may have ${Math.round(maxBodyBytes / 1024)} KB.`,

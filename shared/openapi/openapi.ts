@@ -149,6 +149,7 @@ function operation(
     ...parameters(writer, endpoint.params, 'path', name => docOf(id, ['params', name])),
     ...parameters(writer, endpoint.query, 'query', name => docOf(id, ['query', name])),
     ...parameters(writer, endpoint.headers, 'header', name => docOf(id, ['headers', name])),
+    ...(isConditional(endpoint) ? [IF_NONE_MATCH] : []),
   ]
   const requestBody = endpoint.body && {
     required: true,
@@ -174,6 +175,14 @@ function operation(
     },
     ...(requestBody && { requestBody }),
   }
+}
+
+/** The server reads it for every endpoint that sends an `ETag`, so no contract declares it. */
+const IF_NONE_MATCH: Parameter = {
+  name: 'if-none-match',
+  in: 'header',
+  description: 'The `ETag` of an earlier response. If it is still current, the response is 304, without a body.',
+  schema: { type: 'string' },
 }
 
 function parameters(

@@ -36,7 +36,7 @@ export function useContractForm<V extends Record<string, unknown>>({
     )
   const form = useForm<V>({
     initialValues,
-    validate: values => say({ ...check?.(values), ...issuesOf(schema, values) }),
+    validate: values => say({ ...issuesOf(schema, values), ...check?.(values) }),
   })
 
   /** By the order of the fields on the screen, which may differ from the schema's. Unfolds the fields with errors. */

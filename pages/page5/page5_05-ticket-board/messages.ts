@@ -49,8 +49,8 @@ export const messages = defineMessages('page5_05', {
   dropCancelled: { en: '{{name}} was not moved.', zh: '「{{name}}」沒有移動。' },
   stillMoving: { en: '{{name}} is still being moved.', zh: '「{{name}}」還在移動中。' },
   noPermission: { en: 'You don’t have permission to move tickets.', zh: '您沒有移動工單的權限。' },
-  moved: { en: '{{name}} was moved to {{column}}.', zh: '「{{name}}」已移到{{column}}。' },
-  notMoved: { en: '{{name}} could not be moved. {{reason}}', zh: '無法移動「{{name}}」。{{reason}}' },
+  moved: { en: '“{{name}}” was moved to {{column}}.', zh: '「{{name}}」已移到{{column}}。' },
+  notMoved: { en: '“{{name}}” could not be moved. {{reason}}', zh: '無法移動「{{name}}」。{{reason}}' },
   undo: { en: 'Undo', zh: '復原' },
   assign: { en: 'Assign…', zh: '指派…' },
   'refused_not-from-here': {

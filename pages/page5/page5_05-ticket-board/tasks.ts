@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'refused',
     title: { en: 'Try a move that isn’t allowed', zh: '嘗試一次不允許的移動' },
     hint: {
-      en: 'Drag an open ticket to “Closed” and drop it. If no ticket is open, fork the sandbox first (in the header): a fork has open tickets.',
-      zh: '把待處理的工單移到「已結案」並放下。若沒有待處理的工單，請先從頁首為沙盒建立副本，副本裡有待處理的工單。',
+      en: 'Drag an open ticket to “Closed” and drop it. If only one column is shown, drag it over the name “Closed” above the board. If no ticket is open, open one in progress and press “Open” under “Move to top of”.',
+      zh: '把待處理的工單拖到「已結案」並放下；若只顯示一欄，就拖到上方的「已結案」。若沒有待處理的工單，請開啟一張處理中的工單，在「移到此欄最上方」按「待處理」。',
     },
     steps: [
       {
@@ -25,8 +25,8 @@ export const tasks: readonly Task[] = [
     id: 'assigned',
     title: { en: 'Have a move refused for a missing assignee, then fix it', zh: '因沒有負責人被拒絕，補上後再移動' },
     hint: {
-      en: 'Move an open ticket to “In progress”, press “Assign…”, choose an assignee, then move it again. If no ticket is open, fork the sandbox first.',
-      zh: '把待處理的工單移到「處理中」，按「指派…」選擇負責人，再移動一次。若沒有待處理的工單，請先為沙盒建立副本。',
+      en: 'Move an open ticket to “In progress”, press “Assign…”, choose an assignee, then move it again. If no ticket is open, first move one in progress to “Open”; it must have no assignee.',
+      zh: '把待處理的工單移到「處理中」，按「指派…」選擇負責人，再移動一次。若沒有待處理的工單，請先把一張處理中的工單移到「待處理」，並清除負責人。',
     },
     steps: [
       {

@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'not-modified',
     title: { en: 'Send an outdated ETag, then the current one', zh: '先送出過期的 ETag，再送出目前的' },
     hint: {
-      en: 'In API Practice, send listSpecies with If-None-Match: "old" to get all 400 entries. Then send it again with the ETag of that response.',
-      zh: '在「API 練習」以 If-None-Match: "old" 送出 listSpecies，會得到全部 400 筆；再以該回應的 ETag 送出一次。',
+      en: 'In API Practice, choose listSpecies (GET /api/species), enter "old" (with the quotes) as if-none-match and send it: all 400 entries come. Then send it again with the ETag from the headers of that response.',
+      zh: '在「API 練習」選擇 listSpecies（GET /api/species），在 if-none-match 填入 "old"（含引號）並送出，會得到全部 400 筆；再填入該回應標頭的 ETag 送出一次。',
     },
     steps: [
       {
@@ -28,8 +28,8 @@ export const tasks: readonly Task[] = [
     id: 'fast-attacker',
     title: { en: 'Save a fast attacker: 252 in Attack and 252 in Speed', zh: '儲存一份快攻手的計畫：攻擊與速度各 252' },
     hint: {
-      en: 'The remaining six points can go to a third stat. Save the plan, change its level, then save again.',
-      zh: '還剩六點可以給第三項。儲存後修改等級，再儲存一次。',
+      en: 'Make a new plan, choose a Pokémon and give both stats 252. The remaining six points can go to a third one. Save the plan, change its level, then save again.',
+      zh: '新增計畫並選擇寶可夢，兩項各給 252，還剩六點可以給第三項。儲存後修改等級，再儲存一次。',
     },
     steps: [
       {

@@ -16,11 +16,14 @@ type Props = {
    */
   onChange: (change: (from: Counters) => Counters, step?: { target: Target; by: number }) => void
   onReset?: () => void
+  /** Why the last change failed, beside what it did not change. */
+  failure?: ReactNode
   children?: ReactNode
 }
 
 /** The number and the list, wherever they are stored. */
-export function CounterPanel({ text, counters, onChange, onReset = () => onChange(() => START), children }: Props) {
+export function CounterPanel({ text, counters, onChange, onReset = () => onChange(() => START), ...rest }: Props) {
+  const { failure, children } = rest
   const t = useMessages(messages)
   const { array } = counters
   const step = (target: Target) => (by: number) => onChange(from => add(from, target, by), { target, by })
@@ -28,6 +31,7 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
     <>
       <p className={styles.text}>{text}</p>
       <Stepper name={t('number')} value={counters.number} onStep={step('number')} isLarge />
+      {failure}
       <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('array')}</h3>
       {array.length === 0 && <p className={styles.text}>{t('emptyList')}</p>}
       <ul className={`${look.list} ${look.row} ${styles.array}`} aria-label={t('array')}>

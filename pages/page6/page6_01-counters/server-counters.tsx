@@ -65,6 +65,15 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
       counters={stored}
       onChange={(change, step) => sending.mutate({ change, step })}
       onReset={() => void resetting.run({})}
+      failure={
+        error !== null && (
+          <p className={`${look.message} ${styles.said}`} data-tone="bad" role="alert">
+            {isRefused(replaceCounters, 412, error)
+              ? t('conflict', { number: error.body.current.number })
+              : describe(error)}
+          </p>
+        )
+      }
     >
       <div className={`${look.stack} ${styles.sending}`}>
         <SelectField
@@ -83,13 +92,6 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
           <span className={styles.text}>{t('version', { version: stored.version })}</span>
         </div>
       </div>
-      {error !== null && (
-        <p className={`${look.message} ${styles.said}`} data-tone="bad" role="alert">
-          {isRefused(replaceCounters, 412, error)
-            ? t('conflict', { number: error.body.current.number })
-            : describe(error)}
-        </p>
-      )}
     </CounterPanel>
   )
 }

@@ -14,8 +14,8 @@ export const tasks: readonly Task[] = [
     id: 'lost-update',
     title: { en: 'Lose an update with PUT', zh: '用 PUT 遺失一次更新' },
     hint: {
-      en: 'Open this page in two windows, choose “PUT the value plus one” and press “Increase Number” on the Server card in each. Or run the race with PUT.',
-      zh: '在兩個視窗開啟此頁，選擇「PUT 目前的值加一」，各按一次伺服器卡片的「增加數字」；或以 PUT 執行競爭。',
+      en: 'Open this page in two windows, choose “PUT the value plus one” and press + beside the number on the Server card in each. Or run the race with PUT.',
+      zh: '在兩個視窗開啟此頁，選擇「PUT 目前的值加一」，各按一次伺服器卡片上數字旁的 +；或以 PUT 執行競爭。',
     },
     steps: [
       {
@@ -85,8 +85,8 @@ export const tasks: readonly Task[] = [
       zh: '讓過期的寫入被拒絕，再重做一次',
     },
     hint: {
-      en: 'Open this page in two windows and choose “PUT with If-Match” in both. Press “Increase Number” on the Server card in one, then in the other. When the write is refused, press it again.',
-      zh: '在兩個視窗開啟此頁，都選擇「PUT 加上 If-Match」。先在一個視窗按伺服器卡片的「增加數字」，再到另一個視窗按一次；被拒絕後再按一次。',
+      en: 'Open this page in two windows and choose “PUT with If-Match” in both. Press + beside the number on the Server card in one, then in the other. When the write is refused, press it again.',
+      zh: '在兩個視窗開啟此頁，都選擇「PUT 加上 If-Match」。先在一個視窗按伺服器卡片上數字旁的 +，再到另一個視窗按一次；被拒絕後再按一次。',
     },
     steps: [
       {

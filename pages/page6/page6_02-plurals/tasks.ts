@@ -28,8 +28,8 @@ export const tasks: readonly Task[] = [
     id: 'whole',
     title: { en: 'Write three intervals without a gap from 0 to 20', zh: '寫出從 0 到 20 沒有空缺的三個區間' },
     hint: {
-      en: 'Give 0 its own interval, and start each interval where the previous one ends.',
-      zh: '讓 0 自成一個區間，每個區間都接在前一個之後。',
+      en: 'Give 0 its own interval, and let each interval start one above the end of the previous one: (0), (1-9), (10-inf).',
+      zh: '讓 0 自成一個區間，之後每個區間都從前一個的結尾加一開始：(0)、(1-9)、(10-inf)。',
     },
     steps: [
       {

@@ -42,7 +42,7 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   await textBox(page, 'tabVersions').fill('Releases')
   await expect(page.getByRole('tab', { name: 'Releases', includeHidden: true })).toBeAttached()
   await button(page, 'Save draft').click()
-  await expect(page.getByText('tabVersions was saved as a draft.')).toBeVisible()
+  await expect(page.getByText('“tabVersions” was saved as a draft.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Versions', includeHidden: true })).toBeAttached()
   await button(page, 'Send to review').click()
   await drawer(page, 'tabVersions').getByRole('button', { name: 'Close', exact: true }).click()

@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'published',
     title: { en: 'Publish a changed text and see it in the console', zh: '發布改過的文字，並在主控台看到它' },
     hint: {
-      en: 'Open a text, change it, press “Save draft”, then “Send to review”. Press “Publish” at the top.',
-      zh: '開啟一則文字並修改，按「儲存草稿」，再按「送審」，最後按上方的「發布」。',
+      en: 'Choose the language of your console, open a text that you can see, such as a title in the menu, and change it. Press “Save draft”, then “Send to review”. Press “Publish” at the top.',
+      zh: '選擇主控台目前的語言，開啟一則看得到的文字，例如選單的標題，修改後按「儲存草稿」，再按「送審」，最後按上方的「發布」。',
     },
     steps: [
       {
