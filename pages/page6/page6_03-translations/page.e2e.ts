@@ -84,7 +84,7 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   const merge = page.getByRole('dialog').filter({ hasText: '{{number}} is out.' }).last()
   await merge.getByRole('radio', { name: /Published as/ }).check()
   await merge.getByRole('button', { name: 'Save', exact: false }).click()
-  await expect(page.getByText(/^published was saved/)).toBeVisible()
+  await expect(page.getByText(/^“published” was saved/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer(page, 'published')).toBeHidden()
 

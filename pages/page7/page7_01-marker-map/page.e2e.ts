@@ -174,6 +174,14 @@ test('S-STATE-1: filter lists have id, name and type; markers belong to lists, a
   expect((await kept(page))[0].list).toBeUndefined()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /^North Stores/ })).toBeVisible()
+
+  // A new marker is shown, and what the operator has hidden stays hidden.
+  const stores = page.getByRole('checkbox', { name: /^Stores/ })
+  await stores.uncheck()
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Add marker', exact: true }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(stores).not.toBeChecked()
 })
 
 test('files: a preview lists issues by line, five thousand markers are imported, and an export can be imported again', async ({

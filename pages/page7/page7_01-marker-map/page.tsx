@@ -21,6 +21,7 @@ import styles from './page.module.css'
 import { columns, type MarkerView } from './panel/columns.tsx'
 import { ListFilter } from './panel/list-filter.tsx'
 import { MarkerForm } from './panel/marker-form.tsx'
+import { NO_LIST } from './search-params.ts'
 import { StepNote } from './step-note.tsx'
 import { useCounties } from './use-counties.ts'
 import { ACCEPT, FORMATS, useFiles } from './use-files.ts'
@@ -46,7 +47,7 @@ export default function MarkerMapPage() {
     // A new marker joins the only shown list, or it would be hidden at once.
     const [only, ...others] = lists ?? []
     const list = others.length === 0 && filter.some(({ id }) => id === only) ? only : undefined
-    if (lists && list === undefined) map.setLists(undefined)
+    if (lists && !lists.includes(list ?? NO_LIST)) map.setLists(undefined)
     const id = addMarker({ ...at, name: t('newName', { number: markers.length + 1 }), list })
     setAdded(id)
     choose(id)
