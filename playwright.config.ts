@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser, findFirefox } from './scripts/browser.ts'
+import { isLong } from './tests/tier.ts'
 
 const executablePath = findBrowser()
 
@@ -12,10 +13,13 @@ process.env.STRIVE_TODAY ??= '2026-10-31'
  */
 const BASELINE_CODE = '--js-flags=--no-maglev --no-turbofan'
 
-/** scripts/test.ts installs Firefox, or says that it is missing. */
+/**
+ * scripts/test.ts installs Firefox, or says that it is missing. It runs what may differ between engines; the long tier also
+ * runs `@firefox-long`.
+ */
 const FIREFOX = {
   name: 'firefox',
-  grep: /@firefox/,
+  grep: isLong ? /@firefox/ : /@firefox(?!-long)/,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',

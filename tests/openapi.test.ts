@@ -167,7 +167,11 @@ test('a page of a list, a shared name and a unit are called what they are', () =
 
 test('the types of clients know that an update needs the version', () => {
   const { IfMatch } = document.components.parameters
-  expect(IfMatch).toMatchObject({ in: 'header', required: true, description: expect.stringContaining('The `ETag` of the row') })
+  expect(IfMatch).toMatchObject({
+    in: 'header',
+    required: true,
+    description: expect.stringContaining('The `ETag` of the row'),
+  })
 })
 
 test('docs/api.md states the limits as they are', () => {

@@ -34,8 +34,8 @@ export async function loadReporter(): Promise<void> {
 /** Reports errors that no code has handled. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message, filename, lineno, colno }) => {
-    // Without a file, the error comes from an extension of the browser, or is only a warning of an observer.
-    if (!error && !filename) return
+    // Without a file, the error comes from an extension of the browser. The message of an observer is only a warning.
+    if (!error && (!filename || message.startsWith('ResizeObserver loop'))) return
     reportError(error ?? { message, stack: `at ${filename}:${lineno}:${colno}` }, 'uncaught')
   })
   addEventListener('unhandledrejection', ({ reason }) => {

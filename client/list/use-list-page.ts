@@ -20,10 +20,11 @@ type Options<R> = {
   rowId?: (row: R) => string
   /** Rows on other pages of the list stay selected. */
   selectionSpansPages?: boolean
-  /** false: the page itself decides when rows are refetched. */
+  /**
+   * false: while the list is shown, the page itself decides when rows are refetched. Nothing tells the list what has
+   * happened meanwhile, so it is read anew whenever it is opened.
+   */
   isLive?: boolean
-  /** How long a response counts as fresh. */
-  staleTimeMs?: number
 }
 
 const idOf = (row: unknown) => String((row as { id: unknown }).id)
@@ -31,7 +32,8 @@ const idOf = (row: unknown) => String((row as { id: unknown }).id)
 /** Everything a list page needs: the state from the URL, the rows, and the actions on both. */
 export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>, options: Options<ListRow<E>> = {}) {
   type R = ListRow<E>
-  const { rowId = idOf, selectionSpansPages = false, isLive = true, staleTimeMs } = options
+  const { rowId = idOf, selectionSpansPages = false, isLive = true } = options
+  const staleTimeMs = isLive ? undefined : 0
   const { endpoint } = search
   const ask = useCallback((next: S) => void askFor(search, next, staleTimeMs), [search, staleTimeMs])
   const asked = useListSearch(search, ask)

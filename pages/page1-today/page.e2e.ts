@@ -168,7 +168,7 @@ test.describe('the company', () => {
 test.describe('its tasks', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/503/], ownConsole: true })
-  test('are solved by working on the page', { tag: '@firefox' }, async ({ page }) => {
+  test('are solved by working on the page', { tag: '@firefox-long' }, async ({ page }) => {
     await signIn(page)
     await beginTasks(page, 'page1')
     await makeFault(page, 'GET /api/overview/sign-ins', {

@@ -110,7 +110,11 @@ export const saveStep = (db: Db, job: Claimed, step: Step): Promise<Row | null> 
     const bytes = files.reduce((sum, { size }) => sum + size, 0)
     const lines: NewLine[] = [...(step.lines ?? []), { code: 'saved', details: { done: step.done, bytes } }]
     if (!step.isLast) return change(trx, row, saved, lines)
-    return change(trx, row, { ...saved, ...ended('succeeded') }, [...lines, { code: 'succeeded', details: { bytes } }])
+    // What was counted at the beginning of a retry may have grown since the first attempt.
+    return change(trx, row, { ...saved, total: step.done, ...ended('succeeded') }, [
+      ...lines,
+      { code: 'succeeded', details: { bytes } },
+    ])
   })
 
 /** Adds the output to the files, and returns its chunks. */

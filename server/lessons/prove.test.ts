@@ -20,6 +20,7 @@ const seen = (endpoint: string, status: number, more: Partial<Seen> = {}): Seen 
   status,
   durationMs: 1,
   fault: null,
+  isFaulty: false,
   agent: '',
   sessionId: 1,
   sandboxId: 'main',

@@ -15,7 +15,10 @@ export type Glimpse = {
   path: string
   status: number
   durationMs: number
+  /** The practice fault as the response names it, also if a rule let this request pass (`none;rule=1;call=5`). */
   fault: string | null
+  /** Whether a practice fault took effect. */
+  isFaulty: boolean
   agent: string
   /** The session of the caller. Null for an API key. */
   sessionId: number | null
@@ -64,6 +67,7 @@ export function glimpseOf(row: Pick<Selectable<TrafficTable>, (typeof GLIMPSE_CO
     status: row.status,
     durationMs: row.duration_ms,
     fault: row.fault,
+    isFaulty: row.fault !== null && !row.fault.startsWith('none;'),
     agent: row.agent,
     sessionId: row.session_id,
     sandboxId: row.sandbox_id,

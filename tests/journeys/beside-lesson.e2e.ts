@@ -96,7 +96,7 @@ async function expectWhole(page: Page, path: string) {
   }
 }
 
-test('every page is complete next to its lesson, in both languages', { tag: '@firefox' }, async ({ page }) => {
+test('every page is complete next to its lesson, in both languages', { tag: '@firefox-long' }, async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 812 })
   await enter(page, 'page1')

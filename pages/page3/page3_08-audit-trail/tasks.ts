@@ -26,8 +26,8 @@ export const tasks: readonly Task[] = [
     id: 'back-and-forth',
     title: { en: 'Restore a version, then undo the restore', zh: '還原一個版本，再復原這次還原' },
     hint: {
-      en: 'Open an older record of a member, restore it, then press “Undo” in the notification.',
-      zh: '開啟某位成員較舊的紀錄並還原，再按通知上的「復原」。',
+      en: 'Save the same member once more, with something else. Open the older of its two records here, restore it, then press “Undo” in the notification.',
+      zh: '再次修改並儲存同一位成員，在此頁開啟兩筆紀錄中較舊的一筆並還原，再按通知上的「復原」。',
     },
     steps: [
       {
@@ -56,8 +56,8 @@ export const tasks: readonly Task[] = [
     id: 'overtaken',
     title: { en: 'Have a restore refused because the row has changed', zh: '讓還原因內容已被修改而被拒絕' },
     hint: {
-      en: 'Open an older record of a member: its id is in the address, after “record=”. In API Practice, send restoreAudit with this id and If-Match "1". The refusal contains the current version. Send it again with that one.',
-      zh: '開啟某位成員較舊的紀錄，網址中「record=」之後就是編號。在「API 練習」以此編號與 If-Match "1" 送出 restoreAudit。拒絕的回應包含目前的版本，再以該版本送出。',
+      en: 'Open the older of two records of the same member: its id is in the address, after “record=”. In API Practice, send restoreAudit with this id and If-Match "1". The refusal contains the current version. Send it again with that one.',
+      zh: '開啟同一位成員兩筆紀錄中較舊的一筆，網址中「record=」之後就是編號。在「API 練習」以此編號與 If-Match "1" 送出 restoreAudit。拒絕的回應包含目前的版本，再以該版本送出。',
     },
     steps: [
       {

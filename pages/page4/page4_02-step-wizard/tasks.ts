@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '填到第三步離開，再用另一個工作階段接著填',
     },
     hint: {
-      en: 'Save steps 1 and 2, copy the address, and open it in another browser or a private window, signed in as the same account. Save step 3 there.',
-      zh: '儲存第 1、2 步後複製網址，在另一個瀏覽器或無痕視窗用同一個帳號登入並開啟，再儲存第 3 步。',
+      en: 'Save steps 1 and 2, copy the address, and open it in another browser or a private window, signed in as the same account. A draft belongs to its sandbox: choose the same one there, in the header. Then save step 3.',
+      zh: '儲存第 1、2 步後複製網址，在另一個瀏覽器或無痕視窗用同一個帳號登入並開啟。草稿屬於它的沙盒，請在頁首選擇相同的沙盒，再儲存第 3 步。',
     },
     steps: [
       {
@@ -85,8 +85,8 @@ export const tasks: readonly Task[] = [
       zh: '讓申請因第 2 步的欄位被拒絕，修正後再送出',
     },
     hint: {
-      en: 'Fill in all steps and choose a product that the customer bought. Then go back to step 1, choose another customer, and submit.',
-      zh: '選擇客戶買過的商品並填完所有步驟，再回到第 1 步改選另一位客戶，然後送出。',
+      en: 'Fill in all steps and choose a product that the customer bought. Then go back to step 1 and choose another customer. Leave step 2 as it is for now, and submit.',
+      zh: '選擇客戶買過的商品並填完所有步驟，再回到第 1 步改選另一位客戶，先不要修正第 2 步，直接送出。',
     },
     steps: [
       {

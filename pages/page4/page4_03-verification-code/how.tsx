@@ -7,9 +7,9 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        One card shows this widget with all its options: length, characters, noise and colours. The other shows a
-        captcha that really protects: the server draws the picture, keeps the answer, allows one try within two minutes,
-        and slows down guessing. The browser only shows the picture and sends your answer.
+        One card shows this widget with all its options: length, characters and colours. The other shows a captcha that
+        really protects: the server draws the picture, keeps the answer, allows one try within two minutes, and slows
+        down guessing. The browser only shows the picture and sends your answer.
       </p>
       <p>
         Users who can’t see the picture can solve a sum in words instead. Without an alternative, a captcha locks some

@@ -22,8 +22,8 @@ export const tasks: readonly Task[] = [
     id: 'used-up',
     title: { en: 'Answer the same captcha twice', zh: '同一題驗證碼回答兩次' },
     hint: {
-      en: 'Send POST /api/captchas/…/answers twice in API Practice with the same id.',
-      zh: '在「API 練習」以相同的編號送出兩次 POST /api/captchas/…/answers。',
+      en: 'In API Practice, send createCaptcha: its response has an id. Then send answerCaptcha (POST /api/captchas/…/answers) twice with this id.',
+      zh: '在「API 練習」送出 createCaptcha，回應中有編號；再以這個編號送出兩次 answerCaptcha（POST /api/captchas/…/answers）。',
     },
     steps: [
       {

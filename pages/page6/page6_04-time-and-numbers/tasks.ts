@@ -76,7 +76,7 @@ export const tasks: readonly Task[] = [
         says: { en: 'The clock is read four times without a fault within ten seconds', zh: '十秒內在無故障時讀取四次' },
         endpoint: 'readClock',
         status: 200,
-        where: [{ at: '/fault', is: null }],
+        where: [{ at: '/isFaulty', is: false }],
         times: 4,
         withinSeconds: 10,
       },

@@ -10,8 +10,8 @@ export const tasks: readonly Task[] = [
     id: 'county',
     title: { en: 'Move a marker into Hualien County', zh: '把一個標記移進花蓮縣' },
     hint: {
-      en: 'Use the lists to show a single marker that is elsewhere. Drag it to the middle of the east coast and wait a moment: its row shows the county.',
-      zh: '用清單只顯示一個位於其他地方的標記，把它拖到東海岸中段並稍候，該列會顯示所在縣市。',
+      en: 'Add a marker or load the example, and use the lists to show a single marker that is elsewhere. Drag it to the middle of the east coast and wait a moment: its row shows the county.',
+      zh: '新增標記或載入範例，用清單只顯示一個位於其他地方的標記，把它拖到東海岸中段並稍候，該列會顯示所在縣市。',
     },
     steps: [
       {

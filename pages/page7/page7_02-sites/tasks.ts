@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'neighbours',
     title: { en: 'Page through the map from west to east without overlap', zh: '由西向東逐一查看地圖，範圍不重疊' },
     hint: {
-      en: 'Zoom in to level 10 or closer: the level is above the list “On the map”. Below the list, press “Next area to the east” twice. Each box begins where the previous one ends.',
-      zh: '把地圖放大到第 10 級以上（層級顯示在「地圖上」清單的上方），再於清單下方按兩次「往東一個範圍」。每個範圍都從前一個範圍結束的地方開始。',
+      en: 'Click a cluster near the west coast until the map is at level 10 or closer: the level is above the list “On the map”. Below the list, press “Next area to the east” twice. Each box begins where the previous one ends.',
+      zh: '按西部的群集，直到地圖放大到第 10 級以上（層級顯示在「地圖上」清單的上方），再於清單下方按兩次「往東一個範圍」。每個範圍都從前一個範圍結束的地方開始。',
     },
     steps: [
       {

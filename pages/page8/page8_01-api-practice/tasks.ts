@@ -69,8 +69,8 @@ export const tasks: readonly Task[] = [
     id: 'chained',
     title: { en: 'Use a response in the next request', zh: '在下一個請求使用前一個回應' },
     hint: {
-      en: 'Save POST /api/members with an e-mail address that contains {{run}}, and add the variables memberId (from /id) and etag (from the header). Add GET and PATCH /api/members/{{memberId}} as next steps, with If-Match {{etag}} on the last one. Then press “Run”.',
-      zh: '儲存 POST /api/members，電子郵件含 {{run}}，並新增變數 memberId（來自 /id）與 etag（來自標頭）。再加入 GET 與 PATCH /api/members/{{memberId}} 兩個步驟，後者的 If-Match 填 {{etag}}，然後按「執行」。',
+      en: 'Save POST /api/members with an e-mail address that contains {{run}}, and add the variables memberId (from /id) and etag (from the header). Add GET and PATCH /api/members/{{memberId}} (readMember, updateMember) as next steps; fill in an example for the last one, with If-Match {{etag}}. Then press “Run”.',
+      zh: '儲存 POST /api/members，電子郵件含 {{run}}，並新增變數 memberId（來自 /id）與 etag（來自標頭）。再加入 GET 與 PATCH /api/members/{{memberId}}（readMember、updateMember）兩個步驟，後者填入範例，If-Match 填 {{etag}}，然後按「執行」。',
     },
     steps: [
       {

@@ -90,7 +90,7 @@ export const tasks: readonly Task[] = [
         },
         endpoint: 'readCounters',
         status: 200,
-        where: [{ at: '/fault', is: null }],
+        where: [{ at: '/isFaulty', is: false }],
         withinSeconds: 60,
       },
     ],

@@ -29,8 +29,8 @@ export const tasks: readonly Task[] = [
       zh: '重送建立資料的請求，得到兩列資料',
     },
     hint: {
-      en: 'In API Practice, send createSpread without an Idempotency-Key. Open the request here and press “Send again”. The console’s own pages send a key, so their requests would not create a second row.',
-      zh: '在「API 練習」不帶 Idempotency-Key 送出 createSpread，再於此頁開啟該請求並按「重送」。主控台的頁面都會帶金鑰，因此重送不會建立第二列。',
+      en: 'In API Practice, send createSpread without an Idempotency-Key. Open the request here and press “Send again”, then “Send again” once more on the page that opens. The console’s own pages send a key, so their requests would not create a second row.',
+      zh: '在「API 練習」不帶 Idempotency-Key 送出 createSpread，再於此頁開啟該請求並按「重送」，在接著開啟的頁面再按一次「重送」。主控台的頁面都會帶金鑰，因此重送不會建立第二列。',
     },
     steps: [
       {
@@ -82,7 +82,7 @@ export const tasks: readonly Task[] = [
         status: 200,
         withinSeconds: 60,
         where: [
-          { at: '/fault', is: null },
+          { at: '/isFaulty', is: false },
           { at: '/durationMs', atMost: 300 },
         ],
       },

@@ -25,7 +25,7 @@ export const messages = defineMessages('page8_05', {
   'kind_check-import': { en: 'Check an import file', zh: '檢查匯入檔' },
   kind_thumbnails: { en: 'Make thumbnails', zh: '製作縮圖' },
   'kind_sales-report': { en: 'Sales report', zh: '銷售報表' },
-  'about_export-events': { en: 'Up to 100,000 events in one file.', zh: '最多十萬則事件，存成一個檔案。' },
+  'about_export-events': { en: 'All events of this sandbox, in one file.', zh: '這個沙盒的所有事件，存成一個檔案。' },
   'about_check-import': {
     en: 'Finds mistakes in a file of members. Nothing is imported.',
     zh: '找出成員名單的錯誤，不會匯入資料。',

@@ -57,7 +57,7 @@ const shows = (page: Page, texts: readonly string[], where: string) =>
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const query = (text: string) => encodeURIComponent(text)
 
-test('user input is shown as text on every page and never runs', { tag: '@firefox' }, async ({ page }) => {
+test('user input is shown as text on every page and never runs', { tag: '@firefox-long' }, async ({ page }) => {
   test.slow()
   const check = await watch(page)
   await enter(page, undefined, { account: 'admin', password: '123456' })

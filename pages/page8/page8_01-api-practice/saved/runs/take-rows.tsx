@@ -13,6 +13,9 @@ type Props = { form: SavedForm['form']; path: string; takes: readonly Take[] }
 
 const NEW_TAKE: Take = { name: '', from: 'body', at: '/id' }
 
+/** What is taken most often. */
+const USUAL = { body: '/id', header: 'etag' } as const
+
 export function TakeRows({ form, path, takes }: Props) {
   const t = useMessages(savedMessages)
   const example = reference(takes.find(({ name }) => VARIABLE_NAME.test(name))?.name ?? 'memberId')
@@ -44,6 +47,13 @@ export function TakeRows({ form, path, takes }: Props) {
               {...form.getInputProps(`${at}.from`)}
               label={t('from')}
               error={null}
+              onChange={event => {
+                const from = event.currentTarget.value as Take['from']
+                form.setFieldValue(`${at}.from`, from)
+                // A pointer into a body is no name of a header.
+                if (from !== 'status' && take.at.startsWith('/') !== (from === 'body'))
+                  form.setFieldValue(`${at}.at`, USUAL[from])
+              }}
               options={SOURCES.map(value => ({ value, label: t(`from_${value}`) }))}
             />
             {take.from !== 'status' && (
