@@ -11,8 +11,7 @@ process.env.STRIVE_TODAY ??= '2026-10-31'
 const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
 /**
  * Long enough for a slow test on a busy machine. Polling times out earlier than the test, so that the error message
- * names the failed expectation. Like a story, a test that fails twice has failed: once in many runs, an event stream
- * over a real connection receives nothing.
+ * names the failed expectation. Like a story, a test that fails twice has failed.
  */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } }, retry: 1 }
 /**

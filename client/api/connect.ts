@@ -168,12 +168,17 @@ async function problemIn(reply: Response): Promise<ProblemBody | null> {
 async function bodyOf(reply: Response): Promise<unknown> {
   if (reply.status === 204) return undefined
   const type = reply.headers.get('content-type') ?? ''
-  if (type.includes('event-stream') && reply.body) return readEvents(reply.body)
+  if (type.includes('event-stream')) return readEvents(reply)
   return type.includes('json') ? reply.json() : reply.blob()
 }
 
-async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent<unknown>> {
+/**
+ * Node cancels the body of a response that is garbage-collected before somebody reads it (undici, `streamRegistry`). So the
+ * response is kept until then.
+ */
+async function* readEvents(reply: Response): AsyncGenerator<StreamEvent<unknown>> {
   // Loaded on demand: only pages that follow a stream need it, because the console uses a socket.
   const { readEventSource } = await import('./event-source.ts')
-  for await (const event of readEventSource(body)) yield { ...event, data: JSON.parse(event.data) }
+  if (!reply.body) return
+  for await (const event of readEventSource(reply.body)) yield { ...event, data: JSON.parse(event.data) }
 }

@@ -27,13 +27,16 @@ type Options<R> = {
   isLive?: boolean
 }
 
+/** A page that was prefetched when the pointer came near is still good when it is opened. */
+const PREFETCHED_MS = 2_000
+
 const idOf = (row: unknown) => String((row as { id: unknown }).id)
 
 /** Everything a list page needs: the state from the URL, the rows, and the actions on both. */
 export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>, options: Options<ListRow<E>> = {}) {
   type R = ListRow<E>
   const { rowId = idOf, selectionSpansPages = false, isLive = true } = options
-  const staleTimeMs = isLive ? undefined : 0
+  const staleTimeMs = isLive ? undefined : PREFETCHED_MS
   const { endpoint } = search
   const ask = useCallback((next: S) => void askFor(search, next, staleTimeMs), [search, staleTimeMs])
   const asked = useListSearch(search, ask)
