@@ -11,13 +11,10 @@ export const pageQuery = <E extends ListEndpoint>(endpoint: E, query: ListQuery<
   api.query(endpoint, ...([{ query: { ...query, ...page } }] as never))
 
 /** Asks for the page of a list in this state, before React renders what needs it. */
-export function askFor<E extends ListEndpoint, S>(search: ListSearch<E, S>, state: S, staleTimeMs?: number) {
+export function askFor<E extends ListEndpoint, S>(search: ListSearch<E, S>, state: S) {
   const query = search.queryOf(state, search.zoneOf(state, useGlobal.getState().time_zone))
   const { limit, cursor } = state as Page
-  return queryClient.prefetchQuery({
-    ...pageQuery(search.endpoint, query, { limit, cursor }),
-    ...(staleTimeMs !== undefined && { staleTime: staleTimeMs }),
-  })
+  return queryClient.prefetchQuery(pageQuery(search.endpoint, query, { limit, cursor }))
 }
 
 /**

@@ -20,25 +20,20 @@ type Options<R> = {
   rowId?: (row: R) => string
   /** Rows on other pages of the list stay selected. */
   selectionSpansPages?: boolean
-  /**
-   * false: while the list is shown, the page itself decides when rows are refetched. Nothing tells the list what has
-   * happened meanwhile, so it is read anew whenever it is opened.
-   */
+  /** false: the page itself decides when rows are refetched. */
   isLive?: boolean
+  /** It is read anew whenever it is opened, because nothing tells what has happened since it was last shown. */
+  isReadAnew?: boolean
 }
-
-/** A page that was prefetched when the pointer came near is still good when it is opened. */
-const PREFETCHED_MS = 2_000
 
 const idOf = (row: unknown) => String((row as { id: unknown }).id)
 
 /** Everything a list page needs: the state from the URL, the rows, and the actions on both. */
 export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>, options: Options<ListRow<E>> = {}) {
   type R = ListRow<E>
-  const { rowId = idOf, selectionSpansPages = false, isLive = true } = options
-  const staleTimeMs = isLive ? undefined : PREFETCHED_MS
+  const { rowId = idOf, selectionSpansPages = false, isLive = true, isReadAnew = false } = options
   const { endpoint } = search
-  const ask = useCallback((next: S) => void askFor(search, next, staleTimeMs), [search, staleTimeMs])
+  const ask = useCallback((next: S) => void askFor(search, next), [search])
   const asked = useListSearch(search, ask)
   const { state, change, query } = asked
   const { limit, cursor, sort = '', view } = state as Paged & { limit: number }
@@ -47,7 +42,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const result = useQuery({
     ...pageQuery(endpoint, query, { limit, cursor }),
     placeholderData: keepPreviousData,
-    ...(staleTimeMs !== undefined && { staleTime: staleTimeMs }),
+    refetchOnMount: isReadAnew ? 'always' : true,
   })
   const written = useLiveRows(isLive ? resourceOf(endpoint.path) : null)
   const data = result.data as unknown as Listed<R> | undefined

@@ -138,6 +138,17 @@ test('the records of one request are one entry that opens; a shop is called by i
   await expect(drawer(page).getByText('Sandbox · id')).toHaveCount(0)
 })
 
+test('what was written meanwhile is shown when the page is opened again', async ({ page }) => {
+  const { change, id } = await prepare(page)
+  await page.goto(`${PAGE}?entity=members&rowId=${id}`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.locator('#main-menu').getByRole('link', { name: 'Members' }).click()
+  await expect(rows(page).first()).toBeVisible()
+  await change(2, { job: 'sales' })
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(3)
+})
+
 test.describe('its tasks', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412/] })

@@ -15,7 +15,7 @@ import { useNewer } from './use-newer.ts'
 import { useAuditView } from './use-view.ts'
 
 export default function AuditTrailPage() {
-  const list = useListPage(auditSearch, { isLive: false })
+  const list = useListPage(auditSearch, { isLive: false, isReadAnew: true })
   const { state, change } = list
   const newer = useNewer(list)
   const handleStep = useCallback(({ id }: AuditRequest) => change({ record: id }), [change])

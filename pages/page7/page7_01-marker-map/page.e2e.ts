@@ -179,7 +179,7 @@ test('S-STATE-1: filter lists have id, name and type; markers belong to lists, a
   const stores = page.getByRole('checkbox', { name: /^Stores/ })
   await stores.uncheck()
   await expect(rows(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Add marker', exact: true }).click()
+  await page.getByRole('button', { name: 'Add at centre' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(stores).not.toBeChecked()
 })

@@ -24,7 +24,7 @@ export function TrafficList() {
   const view = useTrafficView()
   const { t, formatTime } = view
   // While the page is closed it receives no updates, so cached data is stale.
-  const list = useListPage(trafficSearch, { isLive: false, selectionSpansPages: true })
+  const list = useListPage(trafficSearch, { isLive: false, isReadAnew: true, selectionSpansPages: true })
   const { isNew, waiting, showWaiting } = useNewTraffic(list)
   const clear = useClearTraffic()
   const [isHinted, setIsHinted] = useState(false)
