@@ -4,7 +4,7 @@ export default {
   en: () => (
     <>
       <p>
-        A menu can’t explain forty pages. A catalogue answers a different question: not “where is the page?” but “which
+        A menu can’t explain forty pages. A catalog answers a different question: not “where is the page?” but “which
         page shows the technique I need?”. That is why you search it by technique, and in both languages at once: people
         who read Chinese often know the English term.
       </p>

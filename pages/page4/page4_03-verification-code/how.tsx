@@ -7,7 +7,7 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        One card shows this widget with all its options: length, characters and colours. The other shows a captcha that
+        One card shows this widget with all its options: length, characters and colors. The other shows a captcha that
         really protects: the server draws the picture, keeps the answer, allows one try within two minutes, and slows
         down guessing. The browser only shows the picture and sends your answer.
       </p>

@@ -13,7 +13,7 @@ export const messages = defineMessages('page4_03', {
   lower: { en: 'lower: small letters and digits', zh: 'lower：小寫英文與數字' },
   numbers: { en: 'numbers: digits', zh: 'numbers：數字' },
   special_char: { en: 'special_char: punctuation', zh: 'special_char：標點符號' },
-  color: { en: 'Colour of the text', zh: '文字顏色' },
+  color: { en: 'Color of the text', zh: '文字顏色' },
   background: { en: 'Background', zh: '背景顏色' },
   redraws: { en: 'New code after a failed check', zh: '檢查失敗後換一組' },
   code: { en: 'Code', zh: '驗證碼' },

@@ -26,7 +26,7 @@ export default {
       <ul>
         <li>
           Typos are corrected only if no product contains the word. A correction is one edit away (Damerau–Levenshtein)
-          and needs at least 4 letters or 3 Chinese characters, because shorter words have too many neighbours. It never
+          and needs at least 4 letters or 3 Chinese characters, because shorter words have too many neighbors. It never
           changes a digit. The page shows the correction and lets you search for the exact text.
         </li>
         <li>

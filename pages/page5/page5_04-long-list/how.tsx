@@ -9,7 +9,7 @@ export default {
       <h3>How this page does it</h3>
       <p>
         The page first loads the number of events per day (<code>/api/event-days</code>). These few dozen kilobytes
-        determine the position of every row, so the scroll bar is accurate from the start. Neighbouring days form blocks
+        determine the position of every row, so the scroll bar is accurate from the start. Neighboring days form blocks
         of a hundred rows or more. Only visible blocks are loaded, by time range and cursor. While you drag the scroll
         bar past hundreds of blocks, none of them is loaded until you pause. The document contains only the visible
         rows, each 48 px high and absolutely positioned.

@@ -13,14 +13,14 @@ export default {
         Other windows are notified over <code>/ws/live</code> and refetch their columns.
       </p>
       <p>
-        Ranks are integers with gaps of 1,024. A move writes a single row, with a rank halfway between its neighbours.
+        Ranks are integers with gaps of 1,024. A move writes a single row, with a rank halfway between its neighbors.
         When a gap is used up, the server renumbers the column. A lock serializes the moves within a sandbox, so two
         cards moved to the same place at once get different ranks.
       </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          On a filtered board, a card has different neighbours than on your colleague’s board. “Below this ticket” means
+          On a filtered board, a card has different neighbors than on your colleague’s board. “Below this ticket” means
           the same on both; an index would not.
         </li>
         <li>

@@ -61,7 +61,7 @@ export const messages = defineMessages('page6_02', {
   overlaps: { en: 'Overlaps: {{list}}. The first interval applies.', zh: '重疊：{{list}}，以第一個區間為準。' },
   written: { en: 'Source text', zh: '原始文字' },
   writtenText: {
-    en: 'Intervals apply first. A count outside all intervals uses the plural forms of its language: English has “one” and “other”, Chinese only “other”. Gaps are allowed but easy to miss: 0, 8 and 9 read differently from their neighbours.',
+    en: 'Intervals apply first. A count outside all intervals uses the plural forms of its language: English has “one” and “other”, Chinese only “other”. Gaps are allowed but easy to miss: 0, 8 and 9 read differently from their neighbors.',
     zh: '先套用區間。不在任何區間內的數量，改用該語言的複數形式：英文有 one 與 other，中文只有 other。空缺是允許的，但容易被忽略：0、8、9 的說法和相鄰的數字不同。',
   },
 })

@@ -81,7 +81,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
     ['Marker 2', '24.7', '121.7', 'Yilan County'],
     ['Marker 3', '22.8', '121.1', 'Taitung County'],
   ] as const) {
-    await page.getByRole('button', { name: 'Add at centre' }).click()
+    await page.getByRole('button', { name: 'Add at center' }).click()
     await expect(inList(page, name)).toBeVisible()
     await move(name, latitude, longitude, county)
   }

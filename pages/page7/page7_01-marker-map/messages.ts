@@ -12,7 +12,7 @@ export const messages = defineMessages('page7_01', {
     en: 'Click the map to place the marker. Or move the map with the arrow keys and press Enter to place it at the cross. Press Esc to cancel.',
     zh: '在地圖上點一下以放置標記；或用方向鍵移動地圖，再按 Enter 放在十字處。按 Esc 取消。',
   },
-  addAtCentre: { en: 'Add at centre', zh: '在中心新增' },
+  addAtCentre: { en: 'Add at center', zh: '在中心新增' },
   newName: { en: 'Marker {{number}}', zh: '標記 {{number}}' },
   handle: { en: '{{name}}, selected, at {{place}}', zh: '已選取「{{name}}」，位於 {{place}}' },
   handleHint: {

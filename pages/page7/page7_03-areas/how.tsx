@@ -9,11 +9,11 @@ export default {
       <p>
         The browser edits the shape, and the server decides what is inside: a ray from each point crosses the rings an
         odd number of times, or it is outside. Southern and western edges belong to an area, northern and eastern ones
-        don’t. So a service point on a border is in exactly one of two neighbours. While you edit, the page asks for the
+        don’t. So a service point on a border is in exactly one of two neighbors. While you edit, the page asks for the
         shape that you see, saved or not, as soon as it rests.
       </p>
       <p>
-        Corners snap to other areas, so neighbours share a border exactly. Merging, splitting and cutting are boolean
+        Corners snap to other areas, so neighbors share a border exactly. Merging, splitting and cutting are boolean
         operations on polygons. Their library loads with the first of them.
       </p>
       <p>

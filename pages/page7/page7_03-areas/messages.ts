@@ -48,7 +48,7 @@ export const messages = defineMessages('page7_03', {
   chooseArea: { en: 'Choose an area', zh: '請選擇區域' },
   cutOut: { en: 'Cut out a hole', zh: '挖洞' },
   addPart: { en: 'Add a part', zh: '新增部分' },
-  trim: { en: 'Trim to neighbours', zh: '裁去重疊部分' },
+  trim: { en: 'Trim to neighbors', zh: '裁去重疊部分' },
 
   draw_area: { en: 'Draw an area', zh: '繪製區域' },
   draw_part: { en: 'Draw another part', zh: '繪製另一個部分' },
@@ -61,7 +61,7 @@ export const messages = defineMessages('page7_03', {
   },
   points: { en: { one: '{{count}} point', other: '{{count}} points' }, zh: '{{count}} 個端點' },
   addPoint: { en: 'Add point', zh: '加入端點' },
-  addAtCentre: { en: 'Add at centre', zh: '在中心加入' },
+  addAtCentre: { en: 'Add at center', zh: '在中心加入' },
   removePoint: { en: 'Remove last point', zh: '移除最後一個端點' },
   finish: { en: 'Finish', zh: '完成' },
   splitHere: { en: 'Split here', zh: '在此分割' },
@@ -95,7 +95,7 @@ export const messages = defineMessages('page7_03', {
   },
   move: { en: 'Move', zh: '移動' },
   insertCorner: { en: 'Insert corner', zh: '插入頂點' },
-  snapCorner: { en: 'Snap to neighbour', zh: '貼齊鄰近區域' },
+  snapCorner: { en: 'Snap to neighbor', zh: '貼齊鄰近區域' },
   nothingNear: { en: 'No other border is within a kilometre.', zh: '一公里內沒有其他邊界。' },
   removeCorner: { en: 'Remove corner', zh: '移除頂點' },
 

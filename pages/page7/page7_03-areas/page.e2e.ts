@@ -74,7 +74,7 @@ test.describe('the tasks', () => {
     await button(page, 'Move').click()
     await button(page, 'Save shape').click()
     await expect(page.getByRole('alert')).toContainText('Taipei deliveries and Taoyuan deliveries')
-    await page.getByRole('alert').getByRole('button', { name: 'Trim to neighbours' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Trim to neighbors' }).click()
     await expect(page.getByRole('alert')).toBeHidden()
     await button(page, 'Save shape').click()
     await expect(page.getByText('Shape of “Taipei deliveries” saved.')).toBeVisible()

@@ -11,7 +11,7 @@ export const tasks: readonly Task[] = [
       zh: '讓伺服器拒絕重疊，再儲存不重疊的區域',
     },
     hint: {
-      en: 'Edit the shape of an area and zoom out until another area is in sight. Drag the shape over it and save: the refusal shows what overlaps. Choose “Trim to neighbours” and save again.',
+      en: 'Edit the shape of an area and zoom out until another area is in sight. Drag the shape over it and save: the refusal shows what overlaps. Choose “Trim to neighbors” and save again.',
       zh: '編輯一個區域的形狀，縮小地圖直到看得見另一個區域，把形狀拖到它上面並儲存，拒絕訊息會顯示重疊的部分。選擇「裁去重疊部分」後再儲存。',
     },
     steps: [

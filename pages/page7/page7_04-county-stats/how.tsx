@@ -2,7 +2,7 @@ export default {
   en: () => (
     <>
       <p>
-        On a choropleth map, which colours areas by value, every choice affects the message: the metric, the number of
+        On a choropleth map, which colors areas by value, every choice affects the message: the metric, the number of
         classes, and the class breaks. The same data can tell quite different stories.
       </p>
       <h3>How this page does it</h3>
@@ -18,8 +18,8 @@ export default {
       </p>
       <h3>Worth noticing</h3>
       <ul>
-        <li>Colour is misleading for totals, because large counties have more of everything. Prefer ratios.</li>
-        <li>A county without customers has no average. It is grey instead of being in the lowest class.</li>
+        <li>Color is misleading for totals, because large counties have more of everything. Prefer ratios.</li>
+        <li>A county without customers has no average. It is gray instead of being in the lowest class.</li>
         <li>Equal values are always in the same class, even if that means fewer classes.</li>
       </ul>
     </>

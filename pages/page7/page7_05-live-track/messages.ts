@@ -14,7 +14,7 @@ export const messages = defineMessages('page7_05', {
   dayOption: { en: '{{day}} ({{count}} tours)', zh: '{{day}}（{{count}} 趟）' },
   openShop: { en: 'Open the shop', zh: '開始營業' },
   closeShop: { en: 'Close the shop', zh: '結束營業' },
-  opened: { en: 'The shop is open. The vans set out', zh: '商店開始營業，配送車出發' },
+  opened: { en: 'The shop is open. The vans set out.', zh: '商店開始營業，配送車出發。' },
   closed: { en: 'The shop is closed. The vans stop', zh: '商店已打烊，配送車停駛' },
 
   closedTitle: { en: 'The shop is closed', zh: '商店已打烊' },
@@ -80,7 +80,7 @@ export const messages = defineMessages('page7_05', {
   radius: { en: 'Radius', zh: '半徑' },
   create: { en: 'Create', zh: '建立' },
   undo: { en: 'Undo', zh: '復原' },
-  fenceDone: { en: 'Created “{{name}}”', zh: '已建立「{{name}}」' },
+  fenceDone: { en: '“{{name}}” was created.', zh: '已建立「{{name}}」。' },
 
   noticesLabel: { en: 'Notices up to the shown time', zh: '截至目前時間的通知' },
   noticeFilter: { en: 'Show', zh: '顯示' },

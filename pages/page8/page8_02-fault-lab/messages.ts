@@ -102,7 +102,7 @@ export const messages = defineMessages('page8_02', {
   callsAll: { en: 'All calls', zh: '所有呼叫' },
   callsFirst: { en: { one: 'First call', other: 'First {{count}} calls' }, zh: '前 {{count}} 次呼叫' },
   callsEvery: { en: 'One in {{count}} calls', zh: '每 {{count}} 次呼叫中的一次' },
-  callsChance: { en: '{{percent}} % of calls', zh: '{{percent}} % 的呼叫' },
+  callsChance: { en: '{{percent}}% of calls', zh: '{{percent}}% 的呼叫' },
   doesDelay: { en: '{{ms}} ms late', zh: '慢 {{ms}} 毫秒' },
   doesJitter: { en: '{{least}} to {{most}} ms late', zh: '慢 {{least}} 到 {{most}} 毫秒' },
   doesDrip: { en: '{{count}} bytes per second', zh: '每秒 {{count}} 位元組' },
@@ -110,7 +110,10 @@ export const messages = defineMessages('page8_02', {
   doesOffline: { en: 'disconnected at once', zh: '立刻斷線' },
   doesLost: { en: 'executed, then disconnected', zh: '執行後斷線' },
   doesBucket: {
-    en: 'status 429 beyond {{count}} calls, refilled at {{refill}} per second',
+    en: {
+      one: 'status 429 beyond {{count}} call, refilled at {{refill}} per second',
+      other: 'status 429 beyond {{count}} calls, refilled at {{refill}} per second',
+    },
     zh: '超過 {{count}} 次即回應 429，每秒補充 {{refill}} 次',
   },
   doesBreak_truncate: { en: 'body truncated', zh: '內容截斷' },

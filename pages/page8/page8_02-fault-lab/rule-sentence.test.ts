@@ -18,7 +18,7 @@ test('a rule is one sentence: which calls, to what, and what happens to them', (
     '前 2 次呼叫（GET /api/profile）：慢 20 毫秒、狀態碼 503',
   )
   expect(sentenceOf({ method: '*', path: '*', fault: { p: 0.3, delay: 500, jitter: 300 } }, english)).toBe(
-    '30 % of calls to all endpoints: 500 to 800 ms late',
+    '30% of calls to all endpoints: 500 to 800 ms late',
   )
   expect(sentenceOf(rule({ every: 3, lost: true }), english)).toBe(
     'One in 3 calls to GET /api/profile: executed, then disconnected',

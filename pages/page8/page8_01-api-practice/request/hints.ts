@@ -4,13 +4,19 @@ import type { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 
 type T = Translate<keyof typeof messages.texts>
 
+/** The limit of an integer in the database, which tells a reader nothing. */
+const LARGEST_ID = 2 ** 31 - 1
+
+/** A description is Markdown, and a sentence; what follows here is neither. */
+const plainOf = (description: string) => description.replaceAll('`', '').replace(/\.$/, '')
+
 /** What a schema requires, in a few words: `whole number · 1 to 200 · default 50`. */
 export function hintsOf(name: string, schema: Schema, t: T): string {
   const { inner, isNullable } = nullable(schema)
   return [
-    inner.description,
+    inner.description && plainOf(inner.description),
     kindOf(name, inner, t),
-    bounds(t, 'range', 'min', 'max', inner.minimum, inner.maximum),
+    bounds(t, 'range', 'min', 'max', inner.minimum, inner.maximum === LARGEST_ID ? undefined : inner.maximum),
     bounds(t, 'lengthRange', 'lengthMin', 'lengthMax', inner.minLength, inner.maxLength),
     bounds(t, 'itemsRange', 'itemsMin', 'itemsMax', inner.minItems, inner.maxItems),
     inner.default !== undefined && t('hint_default', { value: JSON.stringify(inner.default) }),
