@@ -61,7 +61,7 @@ const CHECKSUMS: Record<CopiedTable | SharedTable, string> = {
   form_version: '1adf7eca65c548a7',
   form_answer: '55b4b0be8dbd48a7',
   floor_plan: '5fc7747c5c78a97e',
-  floor_plan_step: 'fad1b1f7938f989d',
+  floor_plan_step: 'a10e634a51c06f60',
   plan_version: checksum([]),
   room: '4cc61bcbb77d3209',
   room_message: 'd858763e47cecea5',
