@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { DocOf } from '#shared/openapi/descriptions.ts'
 
-// Contracts explain their properties in doc comments. The OpenAPI document takes its descriptions from there, so that
+// Contracts and fields explain their properties in doc comments. The OpenAPI document takes its descriptions from there, so that
 // nothing is said twice, and browsers don't download the texts. The formatter gives each property a line of its own.
 
 type Node = {
@@ -21,7 +21,14 @@ const FILES = ['resources/*/contract.ts', 'shared/*.ts', 'shared/platform/*.ts']
 /** Reads the doc comments of all contracts and shared schemas. */
 export function readDocComments(): DocOf {
   const files = globSync(FILES, { cwd: ROOT }).sort()
-  return docsOf(files.map(file => constantsIn(readFileSync(`${ROOT}/${file}`, 'utf8'))))
+  return docsOf(files.map(file => constantsIn(textOf(file))))
+}
+
+/** The text of a file, and of the fields from which a contract makes its schemas. */
+function textOf(file: string): string {
+  const fields = `${ROOT}/${file.replace(/contract\.ts$/, 'fields.ts')}`
+  const text = readFileSync(`${ROOT}/${file}`, 'utf8')
+  return file.endsWith('/contract.ts') && existsSync(fields) ? `${readFileSync(fields, 'utf8')}\n${text}` : text
 }
 
 /** Looks constants up in their own file first. Names that other files can import are the same everywhere. */

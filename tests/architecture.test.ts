@@ -31,7 +31,7 @@ function roomOf(file: string): string {
   if (first === 'pages' && file.endsWith('/links.ts')) return 'links'
   if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
   if (first !== 'resources') return first
-  if (/^(contract|rules)\.ts$/.test(third)) return 'contract'
+  if (/^(contract|fields|rules)\.ts$/.test(third)) return 'contract'
   return /^(server|seed|install|sweep|background)\.ts$/.test(third) ? `resources/${second}` : 'entities'
 }
 

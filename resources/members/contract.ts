@@ -1,42 +1,27 @@
 import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { columnIds, sortIds } from '#shared/fields.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Day, Names, NewNames, RowId, RowVersion, VersionedRow, versioned } from '#shared/row.ts'
+import { RowId, RowVersion, VersionedRow } from '#shared/row.ts'
+import { inputOf, schemaOf } from '#shared/schema-of.ts'
 import { TimeZone } from '#shared/time-zone.ts'
+import { fields } from './fields.ts'
 import { JOBS, MAX_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Members', zh: '成員' }
 export const description = 'Current and former employees of the company.'
 
 /** The fields that an operator can change. */
-export const MemberFields = z.object({
-  name: NewNames,
-  /** Unique in the sandbox, ignoring case. */
-  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-  teamId: RowId,
-  job: z.enum(JOBS),
-  joinedOn: Day,
-})
+export const MemberFields = inputOf(fields)
 export type MemberFields = z.infer<typeof MemberFields>
 
 /** A current or former employee of the company. */
-export const Member = z.object({
-  id: RowId,
-  name: Names,
-  email: z.string(),
-  teamId: RowId,
-  job: z.enum(JOBS),
-  joinedOn: Day,
-  /** null for current employees. */
-  archivedAt: z.nullable(z.iso.datetime()),
-  ...versioned,
-})
+export const Member = schemaOf(fields)
 export type Member = z.infer<typeof Member>
 
-export const SORTABLE_MEMBER_COLUMNS = ['name', 'email', 'joinedOn'] as const
-export const MEMBER_COLUMNS = ['name', 'email', 'team', 'job', 'joinedOn', 'archivedAt', 'updatedAt'] as const
+export const MEMBER_COLUMNS = columnIds(fields)
 export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 
 /** `search` matches part of a name in either language, or of the e-mail. */
@@ -45,7 +30,7 @@ export const MemberFilter = z.object({
   job: z.optional(z.enum(JOBS)),
   isArchived: z.optional(z.boolean()),
   search,
-  sort: z._default(sortQuery(SORTABLE_MEMBER_COLUMNS), 'name'),
+  sort: z._default(sortQuery(sortIds(fields)), 'name'),
 })
 export type MemberFilter = z.infer<typeof MemberFilter>
 

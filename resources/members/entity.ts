@@ -1,34 +1,14 @@
 import { Member, type MemberFields } from '#resources/members/contract.ts'
-import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
-import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { defineEntity, type WriteContext } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
+import { fields } from './fields.ts'
 import { staysManaged, takeTeam } from './managers.ts'
-import type { MemberTable } from './table.ts'
 
-export const memberOf = (row: RowOf<'member'>): Member => ({
-  id: row.id,
-  name: namesOf(row),
-  email: row.email,
-  teamId: row.team_id,
-  job: row.job,
-  joinedOn: row.joined_on,
-  archivedAt: row.archived_at,
-  ...versionOf(row),
-})
+export const { toApi: memberOf, toColumns } = mappingOf(fields)
 
 type Fields = MemberFields & Pick<Member, 'archivedAt'>
-
-const toColumns = ({ name, email, teamId, job, joinedOn, archivedAt }: Fields): Partial<MemberTable> => ({
-  name_en: name.en,
-  name_zh: name.zh,
-  email,
-  team_id: teamId,
-  job,
-  joined_on: joinedOn,
-  archived_at: archivedAt,
-  folded: foldText(`${name.en} ${name.zh} ${email}`),
-})
 
 const isManagerOf = ({ job, archivedAt, teamId }: Fields, id: number) =>
   job === 'manager' && archivedAt === null && teamId === id
@@ -49,7 +29,10 @@ export const members = defineEntity({
   scope: 'sandbox',
   schema: Member,
   toApi: memberOf,
-  toColumns,
+  toColumns: (member: Fields) => ({
+    ...toColumns(member),
+    folded: foldText(`${member.name.en} ${member.name.zh} ${member.email}`),
+  }),
   async validate(next, current, context) {
     if (next.teamId !== current?.teamId && !(await takeTeam(context, next.teamId)))
       throw refuse('unknown-team', { errors: [{ pointer: '/body/teamId', code: 'unknown-team' }] })

@@ -1,6 +1,7 @@
 import { foldedContains } from '#server/database/text.ts'
 import { defineList, serveCreate, serveExport, serveList, serveRead, serveUpdate } from '#server/entities/endpoints.ts'
 import { namesOf } from '#server/entities/fields.ts'
+import { sortsOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
@@ -21,8 +22,8 @@ import {
   updateMember,
   updateMembers,
 } from './contract.ts'
-import { headOf, rowsOf } from './csv.ts'
 import { members } from './entity.ts'
+import { fields } from './fields.ts'
 
 const list = defineList(members, listMembers, {
   filters: {
@@ -31,7 +32,7 @@ const list = defineList(members, listMembers, {
     isArchived: (rows, isArchived) => rows.where('archived_at', isArchived ? 'is not' : 'is', null),
     search: (rows, text) => rows.where(foldedContains(text)),
   },
-  sorts: { name: 'name_en', email: 'email', joinedOn: 'joined_on' },
+  sorts: sortsOf(fields),
 })
 
 const readTeamNames = async (rows: Rows) =>
@@ -90,9 +91,9 @@ async function outcomeOf(id: number, change: Promise<Member>): Promise<Outcome> 
 
 export const endpoints = [
   serveList(list),
-  serveExport(list, exportMembers, async ({ rows, query }) => {
-    const shape = { ...query, teams: await readTeamNames(rows) }
-    return { name: 'members', head: headOf(shape), toLines: page => rowsOf(page, shape) }
+  serveExport(list, exportMembers, fields, async ({ rows, query }) => {
+    const teams = await readTeamNames(rows)
+    return { team: ({ teamId }) => teams.get(teamId)?.[query.language] ?? '' }
   }),
   serveRead(members, readMember),
   serveCreate(members, createMember, body => ({ ...body, archivedAt: null })),

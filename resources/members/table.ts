@@ -1,15 +1,9 @@
-import type { NamedRow, SandboxRow, VersionedRow } from '#server/database/schema.ts'
-import type { JOBS } from './rules.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
 export type MemberTable = SandboxRow &
-  NamedRow &
-  VersionedRow & {
-    team_id: number
-    email: string
-    job: (typeof JOBS)[number]
-    /** A date: `2024-11-03`. */
-    joined_on: string
-    archived_at: string | null
+  TableOf<typeof fields> & {
     /** Both names and the e-mail, normalized for search. */
     folded: string
   }

@@ -1,54 +1,25 @@
 import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { columnIds, sortIds } from '#shared/fields.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { NamedRow, Names, RowId, VersionedRow, versioned } from '#shared/row.ts'
+import { Names, RowId, VersionedRow } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
 import { TimeZone } from '#shared/time-zone.ts'
-import {
-  MAX_AT_ONCE,
-  MAX_CENTS,
-  MAX_LINES,
-  MAX_QUANTITY,
-  MAX_SELECTED,
-  ORDER_COLUMNS,
-  ORDER_STATUSES,
-  SORTABLE_ORDER_COLUMNS,
-} from './rules.ts'
+import { fields } from './fields.ts'
+import { MAX_AT_ONCE, MAX_CENTS, MAX_LINES, MAX_QUANTITY, MAX_SELECTED, ORDER_STATUSES } from './rules.ts'
 
 export const title = { en: 'Orders', zh: '訂單' }
 export const description = 'Orders with their lines, from placed to delivered or cancelled.'
 
-/** null until the order has this status. */
-const Time = z.nullable(z.iso.datetime())
-
 /** Amounts are integer cents of TWD. */
-export const Order = z.object({
-  id: RowId,
-  customer: NamedRow,
-  /** The member who sold it; null for orders of the web shop or this console. */
-  memberId: z.nullable(RowId),
-  /** The name of the member who took it; null for an order from the website. */
-  memberName: z.nullable(Names),
-  /** The service point for pick-up; null for delivery. */
-  siteId: z.nullable(RowId),
-  /** The name of the service point for pick-up; null for delivery. */
-  /** The name of the service point for pick-up; null for delivery. */
-  siteName: z.nullable(Names),
-  status: z.enum(ORDER_STATUSES),
-  subtotalCents: z.int(),
-  taxCents: z.int(),
-  totalCents: z.int(),
-  placedAt: z.iso.datetime(),
-  paidAt: Time,
-  packedAt: Time,
-  shippedAt: Time,
-  deliveredAt: Time,
-  cancelledAt: Time,
-  ...versioned,
-})
+export const Order = schemaOf(fields)
 export type Order = z.infer<typeof Order>
+
+export const ORDER_COLUMNS = columnIds(fields)
+export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 
 export const OrderLine = z.object({
   line: z.int(),
@@ -94,7 +65,7 @@ export const OrderFilter = z.object({
   maxCents: z.optional(Cents),
   /** The number of an order, or part of its customer's name in either language. */
   search,
-  sort: z._default(sortQuery(SORTABLE_ORDER_COLUMNS), '-placedAt'),
+  sort: z._default(sortQuery(sortIds(fields)), '-placedAt'),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 

@@ -1,9 +1,13 @@
 import { sites } from '#resources/sites/entity.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { namesOf } from '#server/entities/fields.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Order, OrderFields, OrderLine, OrderWithLines } from './contract.ts'
+import { fields } from './fields.ts'
 import { lineTotal, taxedTotals, totalsOf } from './rules.ts'
+
+const { toApi } = mappingOf(fields)
 
 type Row = RowOf<'order'>
 type Names = ReadonlyMap<number | null, Order['customer']['name']>
@@ -29,24 +33,11 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
     namesIn(rows, 'member', idsIn('member_id')),
   ])
   return found.map(row => ({
-    id: row.id,
+    ...toApi(row),
     // A foreign key guarantees the customer.
     customer: { id: row.customer_id, name: customers.get(row.customer_id) as Order['customer']['name'] },
-    memberId: row.member_id,
     memberName: members.get(row.member_id) ?? null,
-    siteId: row.site_id,
     siteName: siteNames.get(row.site_id) ?? null,
-    status: row.status,
-    subtotalCents: row.subtotal_cents,
-    taxCents: row.tax_cents,
-    totalCents: row.total_cents,
-    placedAt: row.placed_at,
-    paidAt: row.paid_at,
-    packedAt: row.packed_at,
-    shippedAt: row.shipped_at,
-    deliveredAt: row.delivered_at,
-    cancelledAt: row.cancelled_at,
-    ...versionOf(row),
   }))
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { nameContains } from '#server/database/text.ts'
+import { sortsOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { OrderFilter } from './contract.ts'
+import { fields } from './fields.ts'
 
-export const SORTS = { id: 'id', total: 'total_cents', placedAt: 'placed_at' } as const
+export const SORTS = sortsOf(fields)
 
 const MAX_ID = 2 ** 31 - 1
 

@@ -18,28 +18,6 @@ export const STATUS_NAMES = defineWords<OrderStatus>('order-status', {
 export const OPEN_STATUSES = ['placed', 'paid', 'packed'] as const
 export const isOpen = (status: OrderStatus): boolean => (OPEN_STATUSES as readonly OrderStatus[]).includes(status)
 
-/** The columns of the list and of its export, in this order. */
-export const ORDER_COLUMN_NAMES = {
-  id: { en: 'Order', zh: '訂單編號' },
-  customer: { en: 'Customer', zh: '客戶' },
-  status: { en: 'Status', zh: '狀態' },
-  total: { en: 'Total', zh: '總額' },
-  placedAt: { en: 'Placed', zh: '下單時間' },
-  site: { en: 'Picked up at', zh: '取貨據點' },
-  member: { en: 'Sold by', zh: '業務' },
-  subtotal: { en: 'Subtotal', zh: '小計' },
-  tax: { en: 'Tax', zh: '稅額' },
-  paidAt: { en: 'Paid', zh: '付款時間' },
-  packedAt: { en: 'Packed', zh: '包裝時間' },
-  shippedAt: { en: 'Shipped', zh: '出貨時間' },
-  deliveredAt: { en: 'Delivered', zh: '送達時間' },
-  cancelledAt: { en: 'Cancelled', zh: '取消時間' },
-  updatedAt: { en: 'Last changed', zh: '最後異動' },
-}
-export type OrderColumn = keyof typeof ORDER_COLUMN_NAMES
-export const ORDER_COLUMNS = Object.keys(ORDER_COLUMN_NAMES) as OrderColumn[]
-export const SORTABLE_ORDER_COLUMNS = ['id', 'total', 'placedAt'] as const
-
 /** Orders per request: small batches do not block others for long. */
 export const MAX_AT_ONCE = 100
 export const MAX_SELECTED = 5000

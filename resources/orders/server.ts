@@ -1,3 +1,4 @@
+import { csvOfFields } from '#server/entities/csv-of-fields.ts'
 import { readList, readOne } from '#server/entities/list.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { etagOf } from '#server/http/etag.ts'
@@ -13,8 +14,8 @@ import {
   selectOrders,
   sumOrders,
 } from './contract.ts'
-import { headOf, rowsOf } from './csv.ts'
 import { ordersToApi, withLines } from './entity.ts'
+import { fields } from './fields.ts'
 import { findOrders, SORTS, sumByStatus } from './find.ts'
 import { placeOrder } from './place-order.ts'
 import { MAX_SELECTED, ORDER_STATUSES } from './rules.ts'
@@ -49,10 +50,10 @@ export const endpoints = [
       const page = await readList(db, found, { sort: query.sort, sorts: SORTS, limit, cursor })
       return { ...page, rows: await ordersToApi(rows, page.rows) }
     }
-    return answerCsv(
-      'orders',
-      csvOf(headOf(query), readPage, orders => rowsOf(orders, query)),
-    )
+    const { head, toLines } = csvOfFields(fields, query, {
+      customer: ({ customer }) => customer.name[query.language],
+    })
+    return answerCsv('orders', csvOf(head, readPage, toLines))
   }),
 
   serve(createOrder, ({ write, body }) =>

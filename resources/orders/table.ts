@@ -1,24 +1,8 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
-import type { ORDER_STATUSES } from './rules.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
-export type OrderTable = SandboxRow &
-  VersionedRow & {
-    customer_id: number
-    /** The member who sold it; null for the web shop and the console. */
-    member_id: number | null
-    /** The service point for pick-up; null for delivery. */
-    site_id: number | null
-    status: (typeof ORDER_STATUSES)[number]
-    subtotal_cents: number
-    tax_cents: number
-    total_cents: number
-    placed_at: string
-    paid_at: string | null
-    packed_at: string | null
-    shipped_at: string | null
-    delivered_at: string | null
-    cancelled_at: string | null
-  }
+export type OrderTable = SandboxRow & TableOf<typeof fields> & { customer_id: number }
 
 export type OrderLineTable = {
   sandbox_id: string

@@ -10,7 +10,9 @@ import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Write } from '#server/writes/write.ts'
 import type { Endpoint } from '#shared/contract.ts'
+import type { ColumnId, Fields, ValuesOf } from '#shared/fields.ts'
 import { takesVersion } from '#shared/headers.ts'
+import { type CsvCells, type CsvShape, csvOfFields } from './csv-of-fields.ts'
 import type { Entity, ReadableEntity, RowId, Versioned, VersionedTable } from './entity.ts'
 import { answerList, answerOne, readList } from './list.ts'
 import type { Rows, RowsQuery, Scope } from './scoped-rows.ts'
@@ -93,30 +95,28 @@ export function serveList<T extends keyof Tables, R, E extends Endpoint>(list: L
   )
 }
 
-type Csv<R> = {
-  /** The file name without date and extension. */
-  name: string
-  /** The header line, with its line break. */
-  head: string
-  toLines: (rows: R[]) => string
-}
+type ExportEndpoint<F extends Fields> = Endpoint & { query: z.ZodMiniType<CsvShape<ColumnId<F>>> }
 
-/** `GET /api/members/export`: all filtered rows of a list, as CSV. */
-export function serveExport<T extends keyof Tables, R, E extends Endpoint, X extends Endpoint>(
-  list: List<T, R, E>,
+/**
+ * `GET /api/members/export`: all filtered rows of a list, as CSV. `readCells` returns what shows values of other rows.
+ */
+export function serveExport<T extends keyof Tables, F extends Fields, E extends Endpoint, X extends ExportEndpoint<F>>(
+  list: List<T, ValuesOf<F>, E>,
   endpoint: X,
-  describe: (context: HandlerContext<X>) => Promise<Csv<R>>,
+  fields: F,
+  readCells: (context: HandlerContext<X>) => Promise<CsvCells<F>> = async () => ({}),
 ): Served {
   const any = anyList(list)
   return joined(endpoint, async context => {
-    const { name, head, toLines } = await describe(context as unknown as HandlerContext<X>)
+    const cells = await readCells(context as unknown as HandlerContext<X>)
     const { db, operator, query } = context
+    const { head, toLines } = csvOfFields(fields, query as unknown as CsvShape<ColumnId<F>>, cells)
     const found = await findRows(any, context)
     const readPage = (limit: number, cursor?: string) =>
       readList(db, found, { sort: query.sort, sorts: any.sorts, limit, cursor })
     return answerCsv(
-      name,
-      csvOf(head, readPage, page => toLines(page.map(row => any.entity.toApi(row as never, operator)))),
+      list.entity.name,
+      csvOf(head, readPage, page => toLines(page.map(row => any.entity.toApi(row as never, operator) as ValuesOf<F>))),
     )
   })
 }

@@ -72,7 +72,7 @@ const contractsOf = (file: string) =>
   }))
 
 const filesOf = (entity: string) =>
-  ['contract.ts', 'rules.ts', 'server.ts']
+  ['contract.ts', 'fields.ts', 'rules.ts', 'server.ts']
     .map(name => `resources/${entity}/${name}`)
     .filter(file => existsSync(`${ROOT}/${file}`))
     .sort((a, b) => dirname(a).localeCompare(dirname(b)))

@@ -1,8 +1,9 @@
 import type { Translate } from '#client/i18n/i18n.ts'
+import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
-import type { Member, MemberColumn, Outcome } from '#resources/members/contract.ts'
-import { JOB_NAMES } from '#resources/members/rules.ts'
+import type { Member, Outcome } from '#resources/members/contract.ts'
+import { fields } from '#resources/members/fields.ts'
 import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
@@ -19,49 +20,11 @@ export type MemberView = {
   refusals: ReadonlyMap<number, NonNullable<Outcome['refusal']>>
 }
 
-export const columns: (Column<Member, MemberView> & { id: MemberColumn })[] = [
-  {
-    id: 'name',
-    title: ({ t }) => t('name'),
-    cell: (member, view) => <Name member={member} view={view} />,
-    sortFirst: 'asc',
-    typicalLength: 22,
-  },
-  {
-    id: 'email',
-    title: ({ t }) => t('email'),
-    cell: ({ email }) => <span title={email}>{email}</span>,
-    sortFirst: 'asc',
-    typicalLength: 28,
-    maxLength: 40,
-  },
-  { id: 'team', title: ({ t }) => t('team'), cell: ({ teamId }, view) => view.teamName(teamId), typicalLength: 16 },
-  {
-    id: 'job',
-    title: ({ t }) => t('job'),
-    cell: ({ job }, { language }) => JOB_NAMES[job][language],
-    typicalLength: 9,
-  },
-  {
-    id: 'joinedOn',
-    title: ({ t }) => t('joinedOn'),
-    cell: ({ joinedOn }, { formatDay }) => <time dateTime={joinedOn}>{formatDay(joinedOn)}</time>,
-    sortFirst: 'desc',
-    typicalLength: 12,
-  },
-  {
-    id: 'archivedAt',
-    title: ({ t }) => t('archivedAt'),
-    cell: ({ archivedAt }, { formatTime }) => archivedAt && <time dateTime={archivedAt}>{formatTime(archivedAt)}</time>,
-    typicalLength: 18,
-  },
-  {
-    id: 'updatedAt',
-    title: ({ t }) => t('updatedAt'),
-    cell: ({ updatedAt }, { formatTime }) => <time dateTime={updatedAt}>{formatTime(updatedAt)}</time>,
-    typicalLength: 18,
-  },
-]
+export const columns: Column<Member, MemberView>[] = columnsOf(fields, {
+  name: { cell: (member, view) => <Name member={member} view={view} /> },
+  email: { typicalLength: 28, maxLength: 40 },
+  team: { cell: ({ teamId }, view) => view.teamName(teamId), typicalLength: 16 },
+})
 
 /** Both names, with the operator's language first. */
 function Name({ member, view }: { member: Member; view: MemberView }) {

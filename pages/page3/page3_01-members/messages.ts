@@ -1,15 +1,11 @@
+import { fields } from '#resources/members/fields.ts'
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page3_01', {
   members: { en: 'Members', zh: '成員' },
 
-  name: { en: 'Name', zh: '姓名' },
-  email: { en: 'E-mail', zh: '電子郵件' },
-  team: { en: 'Team', zh: '團隊' },
-  job: { en: 'Job', zh: '職務' },
-  joinedOn: { en: 'Joined on', zh: '到職日' },
-  archivedAt: { en: 'Archived', zh: '封存時間' },
-  updatedAt: { en: 'Last changed', zh: '最後異動' },
+  ...titlesOf(fields),
   archived: { en: 'archived', zh: '已封存' },
   select: { en: 'Select {{name}}', zh: '選取{{name}}' },
 

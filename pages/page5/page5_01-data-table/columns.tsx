@@ -1,9 +1,10 @@
 import type { Translate } from '#client/i18n/i18n.ts'
-import { formatMoney } from '#client/i18n/money.ts'
+import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
-import type { CancelOutcome, Order } from '#resources/orders/contract.ts'
-import { type OrderColumn, type OrderStatus, STATUS_NAMES } from '#resources/orders/rules.ts'
+import type { CancelOutcome, Order, OrderColumn } from '#resources/orders/contract.ts'
+import { fields } from '#resources/orders/fields.ts'
+import { type OrderStatus, STATUS_NAMES } from '#resources/orders/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
@@ -18,70 +19,21 @@ export type OrderView = {
   refusals: ReadonlyMap<number, NonNullable<CancelOutcome['refusal']>>
 }
 
-type OrderColumnOf = Column<Order, OrderView> & { id: OrderColumn }
 type Names = { en: string; zh: string } | null
 
-const named = (id: 'site' | 'member', nameOf: (order: Order) => Names): OrderColumnOf => ({
-  id,
-  title: ({ t }) => t(id),
-  cell: (order, { t, language }) => {
-    const name = nameOf(order)?.[language]
-    return name ? <span title={name}>{name}</span> : <span className={styles.none}>{t(`${id}None`)}</span>
-  },
-  typicalLength: id === 'site' ? 22 : 16,
-})
+const named = (id: 'site' | 'member', name: Names, { t, language }: OrderView) =>
+  name ? <span title={name[language]}>{name[language]}</span> : <span className={styles.none}>{t(`${id}None`)}</span>
 
-const amount = (id: 'total' | 'subtotal' | 'tax', more: Partial<OrderColumnOf> = {}): OrderColumnOf => ({
-  id,
-  title: ({ t }) => t(id),
-  cell: (order, { language }) => formatMoney(order[`${id}Cents`], language),
-  align: 'end',
-  typicalLength: 11,
-  ...more,
-})
-
-type Times = Extract<OrderColumn, `${string}At`>
-const time = (id: Times, more: Partial<OrderColumnOf> = {}): OrderColumnOf => ({
-  id,
-  title: ({ t }) => t(id),
-  cell: ({ [id]: at }, { formatTime }) => at && <time dateTime={at}>{formatTime(at)}</time>,
-  typicalLength: 19,
-  ...more,
-})
-
-export const columns: OrderColumnOf[] = [
-  {
-    id: 'id',
-    title: ({ t }) => t('id'),
-    cell: (order, view) => <OrderNumber order={order} view={view} />,
-    sortFirst: 'desc',
-    typicalLength: 11,
-  },
-  {
-    id: 'customer',
-    title: ({ t }) => t('customer'),
+export const columns: (Column<Order, OrderView> & { id: OrderColumn })[] = columnsOf(fields, {
+  id: { cell: (order, view) => <OrderNumber order={order} view={view} />, typicalLength: 11 },
+  customer: {
     cell: ({ customer }, { language }) => <span title={customer.name[language]}>{customer.name[language]}</span>,
     typicalLength: 24,
   },
-  {
-    id: 'status',
-    title: ({ t }) => t('status'),
-    cell: ({ status }, { language }) => <Status status={status} language={language} />,
-    typicalLength: 10,
-  },
-  amount('total', { sortFirst: 'desc' }),
-  time('placedAt', { sortFirst: 'desc' }),
-  named('site', ({ siteName }) => siteName),
-  named('member', ({ memberName }) => memberName),
-  amount('subtotal'),
-  amount('tax'),
-  time('paidAt'),
-  time('packedAt'),
-  time('shippedAt'),
-  time('deliveredAt'),
-  time('cancelledAt'),
-  time('updatedAt'),
-]
+  status: { cell: ({ status }, { language }) => <Status status={status} language={language} /> },
+  site: { cell: ({ siteName }, view) => named('site', siteName, view) },
+  member: { cell: ({ memberName }, view) => named('member', memberName, view), typicalLength: 16 },
+})
 
 export const Status = ({ status, language }: { status: OrderStatus; language: Language }) => (
   <span className={styles.status} data-status={status}>

@@ -1,10 +1,11 @@
-import { ORDER_COLUMN_NAMES } from '#resources/orders/rules.ts'
+import { fields } from '#resources/orders/fields.ts'
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page5_01', {
   orders: { en: 'Orders', zh: '訂單' },
 
-  ...ORDER_COLUMN_NAMES,
+  ...titlesOf(fields),
   siteNone: { en: 'delivery', zh: '宅配' },
   memberNone: { en: 'web shop', zh: '網路商店' },
   select: { en: 'Select order {{id}}', zh: '選取訂單 {{id}}' },

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { arrangedLayout } from '#client/list/arranged-layout.ts'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
-import { listOrders } from '#resources/orders/contract.ts'
-import { ORDER_COLUMNS } from '#resources/orders/rules.ts'
+import { listOrders, ORDER_COLUMNS } from '#resources/orders/contract.ts'
 import { RowId } from '#shared/row.ts'
 
 const INITIAL_COLUMNS = ['id', 'customer', 'status', 'total', 'placedAt', 'site', 'member'] as const
