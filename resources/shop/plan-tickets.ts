@@ -39,7 +39,20 @@ export function planTickets(state: ShopState, span: Span): TicketPlan {
       return [ticket.id, stepsOf(course, staff, span)]
     }),
   )
+  const isOpen = new Set(state.tickets.filter(({ status }) => status === 'open').map(({ id }) => id))
+  const byAge = [...[...steps].filter(([id]) => isOpen.has(id)).map(([, own]) => own), ...opened.map(one => one.steps)]
+  leaveSomeOpen(byAge)
   return { opened, steps }
+}
+
+/** A board without open tickets would have nothing to begin with. */
+const MIN_OPEN = 3
+
+/** Lets the newest open tickets wait, if otherwise too few would stay open. The steps are those of open tickets, oldest first. */
+function leaveSomeOpen(byAge: readonly Step[][]) {
+  const taken = byAge.filter(steps => steps.length > 0)
+  const waiting = Math.max(0, MIN_OPEN - (byAge.length - taken.length))
+  for (const steps of waiting > 0 ? taken.slice(-waiting) : []) steps.length = 0
 }
 
 /** Customers ask from morning to night. */

@@ -5,6 +5,7 @@ import { listEventDays, listEvents } from '#resources/events/contract.ts'
 import { createOrder, listOrders } from '#resources/orders/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { listTickets } from '#resources/tickets/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { runOpenShops } from './background.ts'
 import { closeShop, openShop, passDays, readShop } from './contract.ts'
@@ -121,6 +122,15 @@ test('passing several days at once has the same result as one by one', async () 
   await pass(6)
   const of = async (id: string) => (await orderRows(id)).slice(3000).map(row => [row.placed_at, row.customer_id])
   expect(await of(atOnce)).toEqual(await of(steps))
+})
+
+test('some tickets stay open, and wait for an assignee, however many days pass', async () => {
+  for (const days of [1, 5, 24]) {
+    await pass(days)
+    const { rows } = await me.call(listTickets, { query: { status: 'open' } })
+    expect(rows.length, `after ${days} more days`).toBeGreaterThanOrEqual(3)
+    expect(rows.every(({ assigneeId }) => assigneeId === null)).toBe(true)
+  }
 })
 
 test('orders pass through their statuses in order, and nothing is dated in the future', async () => {
