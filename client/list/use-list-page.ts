@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { queryClient, resourceOf } from '#client/api/query.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useSettled } from '#client/state/use-settled.ts'
@@ -22,7 +22,7 @@ type Options<R> = {
   selectionSpansPages?: boolean
   /** false: the page itself decides when rows are refetched. */
   isLive?: boolean
-  /** It is read anew whenever it is opened, because nothing tells what has happened since it was last shown. */
+  /** Once it is left, it counts as outdated, because nothing tells what happens meanwhile. */
   isReadAnew?: boolean
 }
 
@@ -42,8 +42,10 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const result = useQuery({
     ...pageQuery(endpoint, query, { limit, cursor }),
     placeholderData: keepPreviousData,
-    refetchOnMount: isReadAnew ? 'always' : true,
   })
+  useEffect(() => {
+    if (isReadAnew) return () => void queryClient.invalidateQueries({ queryKey: [endpoint.path], refetchType: 'none' })
+  }, [isReadAnew, endpoint.path])
   const written = useLiveRows(isLive ? resourceOf(endpoint.path) : null)
   const data = result.data as unknown as Listed<R> | undefined
   const rows = data?.rows ?? NO_ROWS

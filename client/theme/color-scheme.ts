@@ -8,13 +8,20 @@ const COOKIE = 'strive-theme'
 export const currentScheme = (): MantineColorScheme => SCHEMES.find(scheme => scheme === cookie.read(COOKIE)) ?? 'auto'
 
 let follow: ((scheme: MantineColorScheme) => void) | undefined
+/** What the provider has rendered first. */
+let rendered: MantineColorScheme | undefined
 
 /** Light, dark or system, stored in a cookie, because S-AUTH-3 prescribes the local-storage keys. */
 export const colorSchemeManager: MantineColorSchemeManager = {
-  get: currentScheme,
+  get: () => {
+    rendered = currentScheme()
+    return rendered
+  },
   set: scheme => cookie.write(COOKIE, scheme),
   subscribe: onUpdate => {
     follow = onUpdate
+    // The operator's preferences may have arrived after the first render, when nobody was following yet.
+    if (currentScheme() !== rendered) onUpdate(currentScheme())
   },
   unsubscribe: () => {
     follow = undefined

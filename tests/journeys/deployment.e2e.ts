@@ -31,10 +31,12 @@ test.use({
   ],
 })
 
-/** Collects the documents that load from now on. */
+/** Collects the documents that are requested from now on. They have loaded only after the page may have been shown. */
 function countLoads(page: Page) {
   const loads: string[] = []
-  page.on('load', () => loads.push(page.url()))
+  page.on('request', request => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
   return loads
 }
 
