@@ -15,6 +15,7 @@ export const messages = defineMessages('page8_02', {
   },
   allEndpoints: { en: 'All endpoints', zh: '所有端點' },
   calls: { en: { one: '{{count}} call', other: '{{count}} calls' }, zh: '{{count}} 次呼叫' },
+  usedUp: { en: 'used up', zh: '已用完' },
   left: { en: 'ends in {{time}}', zh: '{{time}} 後結束' },
   edit: { en: 'Edit', zh: '編輯' },
   editRule: { en: 'Edit {{rule}}', zh: '編輯 {{rule}}' },

@@ -89,7 +89,8 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
         </p>
         <code>{writeFault(rule.fault)}</code>
         <p className={`${look.dim} ${styles.dim}`}>
-          {t('calls', { count: rule.calls })} · {t('left', { time: clockOf(leftMs) })}
+          {t('calls', { count: rule.calls })} · {isUsedUp(rule) && `${t('usedUp')} · `}
+          {t('left', { time: clockOf(leftMs) })}
         </p>
       </div>
       <div className={look.row}>
@@ -103,6 +104,9 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
     </li>
   )
 }
+
+/** A rule for the first calls does nothing after them, but stays until its time is over. */
+const isUsedUp = ({ fault: { first }, calls }: FaultRule) => first !== undefined && calls >= first
 
 /** Minutes and seconds: `14:07`. */
 function clockOf(ms: number): string {
