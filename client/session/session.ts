@@ -198,17 +198,15 @@ function clearStorage() {
 
 const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token: null, permissions: [] } as const
 
-/** S-AUTH-6: ends the session on the server at once. The caller clears this tab after its toast has been read. */
+/**
+ * S-AUTH-6: ends the session on the server at once. The caller clears this tab after its toast has been read, also if the
+ * server did not answer: until then, news that the session has ended is no surprise.
+ */
 export async function revokeSession(revoke: () => Promise<unknown> = () => api.call(signOut)): Promise<void> {
   isLeaving = true
   // Before the server closes the other tabs' sockets, or those tabs would report that the session ended by itself.
   otherTabs.postMessage(useGlobal.getState().token)
-  try {
-    await revoke()
-  } catch (error) {
-    isLeaving = false
-    throw error
-  }
+  await revoke()
 }
 
 /** Announces to other tabs which token is being revoked. */

@@ -21,6 +21,10 @@ export const headerMessages = defineMessages('Header', {
   signOut: { en: 'Log out', zh: '登出' },
   // S-AUTH-6 prescribes both.
   signedOut: { en: '成功登出 (Signed out)', zh: '成功登出' },
+  signedOutHere: {
+    en: 'You are signed out on this device. The server did not answer, so your session may stay valid until it expires.',
+    zh: '已在這個裝置登出。伺服器沒有回應，您的工作階段在到期前可能仍然有效。',
+  },
 })
 
 export const shellMessages = defineMessages('Shell', {

@@ -9,6 +9,9 @@ import { headerMessages } from './messages.ts'
 
 /** How long the toast is shown before the tab signs out (S-AUTH-6). */
 const SIGN_OUT_DELAY_MS = 2000
+/** Long enough to read that the server may not know. */
+const READING_MS = 6000
+const CAUSE = 'sign-out'
 
 /** S-AUTH-6: ends the session on the server at once and in this tab after a delay. Meanwhile no requests are sent. */
 export function useSignOut() {
@@ -18,15 +21,23 @@ export function useSignOut() {
     if (isSigningOut || !(await mayLeave()) || !(await leaveOffline())) return
     // Closes the live connection (shell.tsx) before the session ends. Otherwise this tab would ask about its news in vain.
     flushSync(() => setIsSigningOut(true))
-    toast.success(translate(headerMessages, 'signedOut'))
-    // If the server is unreachable, its session lives on until it expires, but this tab signs out all the same.
-    void revokeSession().catch(error => console.warn('The session could not be revoked', error))
+    toast.success(translate(headerMessages, 'signedOut'), { cause: CAUSE })
+    let isOver = false
     const finish = () => {
+      isOver = true
       removeEventListener('pagehide', finish)
       setIsSigningOut(false)
       endSession('signed-out')
     }
-    setTimeout(finish, SIGN_OUT_DELAY_MS)
+    let leaving = setTimeout(finish, SIGN_OUT_DELAY_MS)
+    // If the server is unreachable, its session lives on until it expires, but this tab signs out all the same.
+    revokeSession().catch(error => {
+      console.warn('The session could not be revoked', error)
+      if (isOver) return
+      toast.warning(translate(headerMessages, 'signedOutHere'), { cause: CAUSE })
+      clearTimeout(leaving)
+      leaving = setTimeout(finish, READING_MS)
+    })
     // The tab may be closed before the delay is over.
     addEventListener('pagehide', finish)
   }

@@ -63,6 +63,23 @@ test('S-AUTH-6: logging out revokes the session immediately, clears the tab afte
   await expect(page.locator('#main-menu')).toBeHidden()
 })
 
+test.describe('a lost reply to logging out', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+  test('S-AUTH-6: the tab leaves all the same, and says that the session may stay valid', async ({ page }) => {
+    await signIn(page)
+    await page.route('**/api/sessions/current', async route => {
+      if (route.request().method() !== 'DELETE') return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.getByText(/your session may stay valid until it expires/)).toBeVisible()
+    await expect(page.getByText('成功登出 (Signed out)')).toHaveCount(0)
+    await expect(page.getByText('Sign in again')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/strive\/login$/)
+  })
+})
+
 test('S-AUTH-6: the live connection is closed before the session ends, so its news is not asked about in vain', async ({
   page,
 }) => {

@@ -23,6 +23,7 @@ export const NOT_SAID: Record<string, string> = {
   createChannelTicket: 'A connection is tried again by itself, and the page shows its state.',
   createLiveTicket: 'A connection is tried again by itself, and the page shows its state.',
   reportError: 'The console sends it by itself.',
+  signOut: 'It signs out on this device all the same, and says that the session may stay valid.',
   signIn: 'The form says that the server was not reached. Signing in again is safe.',
 }
 
