@@ -98,8 +98,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const { loseReplies } = await import('./lost-replies/lose.ts')
       const mark = `${folder}/${info.testId}`
       info.skip(existsSync(mark), 'It sends nothing that has not been lost.')
-      const hasLost = await loseReplies(context, folder)
+      const { hasLost, settled } = await loseReplies(context, folder)
       await use(undefined)
+      await settled()
       if (!hasLost()) writeFileSync(mark, '')
     },
     { auto: true },

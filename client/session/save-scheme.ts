@@ -3,7 +3,8 @@ import { translate } from '#client/i18n/i18n.ts'
 import { currentScheme } from '#client/theme/color-scheme.ts'
 import { toast } from '#client/ui/toast.ts'
 import { chooseScheme } from '#resources/preferences/contract.ts'
-import { Problem } from '#shared/errors.ts'
+import { isResultUnknown, Problem } from '#shared/errors.ts'
+import { problemMessages } from '#shared/problem-messages.ts'
 import { saveMessages } from './save-messages.ts'
 
 let saving: Promise<void> | null = null
@@ -25,6 +26,9 @@ async function save() {
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    toast.error(translate(saveMessages, 'schemeNotSaved'), { cause: 'scheme' })
+    const text = isResultUnknown(error)
+      ? translate(problemMessages, error.code)
+      : translate(saveMessages, 'schemeNotSaved')
+    toast.error(text, { cause: 'scheme' })
   }
 }

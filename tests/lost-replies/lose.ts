@@ -23,13 +23,15 @@ export const NOT_SAID: Record<string, string> = {
   createChannelTicket: 'A connection is tried again by itself, and the page shows its state.',
   createLiveTicket: 'A connection is tried again by itself, and the page shows its state.',
   reportError: 'The console sends it by itself.',
+  updateVisit: 'Its page keeps it in the outbox and sends it again by itself.',
   signOut: 'It signs out on this device all the same, and says that the session may stay valid.',
   signIn: 'The form says that the server was not reached. Signing in again is safe.',
 }
 
 /** Loses the first reply to each kind of write. The folder keeps what has been lost, and what the page then said. */
-export async function loseReplies(context: BrowserContext, folder: string): Promise<() => boolean> {
+export async function loseReplies(context: BrowserContext, folder: string) {
   let hasLost = false
+  let reading: Promise<void> = Promise.resolve()
   await context.route('**/api/**', async route => {
     const request = route.request()
     const { pathname } = new URL(request.url())
@@ -41,12 +43,18 @@ export async function loseReplies(context: BrowserContext, folder: string): Prom
     hasLost = true
     await route.fetch()
     await route.abort('connectionreset')
-    writeFileSync(`${folder}/writes/${write.id}/said`, (await saysSo(page)) ? 'unknown' : await textOf(page))
-    await page.screenshot({ path: `${folder}/writes/${write.id}/page.png` }).catch(() => {})
+    reading = readPage(page, `${folder}/writes/${write.id}`)
+    await reading
     // The rest of the story expects a reply.
     await page.close()
   })
-  return () => hasLost
+  /** `settled`: the page has been read. A story may be over before that. */
+  return { hasLost: () => hasLost, settled: () => reading }
+}
+
+async function readPage(page: Page, folder: string) {
+  writeFileSync(`${folder}/said`, (await saysSo(page)) ? 'unknown' : await textOf(page))
+  await page.screenshot({ path: `${folder}/page.png` }).catch(() => {})
 }
 
 function isFirst(folder: string): boolean {
