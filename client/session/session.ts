@@ -199,14 +199,22 @@ function clearStorage() {
 const SIGNED_OUT = { isLogin: false, user: '', email: '', level: 'normal', token: null, permissions: [] } as const
 
 /**
- * S-AUTH-6: ends the session on the server at once. The caller clears this tab after its toast has been read, also if the
- * server did not answer: until then, news that the session has ended is no surprise.
+ * S-AUTH-6: ends the session on the server at once. The caller clears this tab after its toast has been read. If it does so
+ * even without an answer (`leavesAnyway`), news that the session has ended is no surprise until then.
  */
-export async function revokeSession(revoke: () => Promise<unknown> = () => api.call(signOut)): Promise<void> {
+export async function revokeSession(
+  revoke: () => Promise<unknown> = () => api.call(signOut),
+  { leavesAnyway = false } = {},
+): Promise<void> {
   isLeaving = true
   // Before the server closes the other tabs' sockets, or those tabs would report that the session ended by itself.
   otherTabs.postMessage(useGlobal.getState().token)
-  await revoke()
+  try {
+    await revoke()
+  } catch (error) {
+    isLeaving = leavesAnyway
+    throw error
+  }
 }
 
 /** Announces to other tabs which token is being revoked. */

@@ -31,7 +31,7 @@ export function useSignOut() {
     }
     let leaving = setTimeout(finish, SIGN_OUT_DELAY_MS)
     // If the server is unreachable, its session lives on until it expires, but this tab signs out all the same.
-    revokeSession().catch(error => {
+    revokeSession(undefined, { leavesAnyway: true }).catch(error => {
       console.warn('The session could not be revoked', error)
       if (isOver) return
       toast.warning(translate(headerMessages, 'signedOutHere'), { cause: CAUSE })
