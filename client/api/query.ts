@@ -46,6 +46,10 @@ export const resourceOf = (path: string): string => path.split('/').find(part =>
 export const readAgain = async (...paths: readonly string[]): Promise<void> =>
   void (await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] }))))
 
+/** Marks the queries of a path as stale, without refetching any. */
+export const markStale = (path: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' })
+
 /** Refetches the resource's queries that are on the screen, and marks the others as stale. */
 export const invalidateResource = (resource: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => resourceOf(String(path)) === resource })

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { queryClient, resourceOf } from '#client/api/query.ts'
+import { markStale, queryClient, resourceOf } from '#client/api/query.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useSettled } from '#client/state/use-settled.ts'
 import type { Layout } from '#client/ui/table/column.ts'
@@ -44,7 +44,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
     placeholderData: keepPreviousData,
   })
   useEffect(() => {
-    if (isReadAnew) return () => void queryClient.invalidateQueries({ queryKey: [endpoint.path], refetchType: 'none' })
+    if (isReadAnew) return () => void markStale(endpoint.path)
   }, [isReadAnew, endpoint.path])
   const written = useLiveRows(isLive ? resourceOf(endpoint.path) : null)
   const data = result.data as unknown as Listed<R> | undefined
