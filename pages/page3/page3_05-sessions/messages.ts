@@ -35,7 +35,10 @@ export const messages = defineMessages('page3_05', {
     en: { one: 'One other session was ended', other: '{{count}} other sessions were ended' },
     zh: '已結束其他 {{count}} 個工作階段',
   },
-  shortened: { en: 'The session “{{name}}” ends in {{seconds}} seconds.', zh: '工作階段「{{name}}」將在 {{seconds}} 秒後結束。' },
+  shortened: {
+    en: 'The session “{{name}}” ends in {{seconds}} seconds.',
+    zh: '工作階段「{{name}}」將在 {{seconds}} 秒後結束。',
+  },
   failed: { en: '{{name}}: {{reason}}', zh: '「{{name}}」：{{reason}}' },
 
   endAllTitle: { en: 'End all sessions?', zh: '要結束全部工作階段嗎？' },
