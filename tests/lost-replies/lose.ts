@@ -19,6 +19,7 @@ export const writeIds = writes.map(({ id }) => id)
 
 /** Writes whose page need not say it, and why. */
 export const NOT_SAID: Record<string, string> = {
+  addFloorPlanStep: 'Its page keeps the steps, and sends them again by itself.',
   addLogin: 'The console sends it by itself, and again until it is answered.',
   createChannelTicket: 'A connection is tried again by itself, and the page shows its state.',
   createLiveTicket: 'A connection is tried again by itself, and the page shows its state.',
@@ -47,6 +48,11 @@ export async function loseReplies(context: BrowserContext, folder: string) {
     await reading
     // The rest of the story expects a reply.
     await page.close()
+  })
+  // A story that goes on must not leave the page before it has been read.
+  await context.route('**/*', async route => {
+    if (hasLost && route.request().isNavigationRequest()) await reading
+    return route.fallback()
   })
   /** `settled`: the page has been read. A story may be over before that. */
   return { hasLost: () => hasLost, settled: () => reading }
