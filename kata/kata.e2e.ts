@@ -19,7 +19,7 @@ type Solved = keyof typeof EXTENSIONS
 const TEMPLATES: readonly Solved[] = ['vanilla', 'vue']
 /** The katas whose solutions and mistakes are judged in every run: one of each template. The long tier judges all. */
 const JUDGED: Record<string, Solved> = { page3_01: 'vue', page5_03: 'vanilla' }
-const templatesOf = (page: string) => (isLong ? TEMPLATES : [JUDGED[page] ?? []].flat())
+const templatesOf = (page: string) => TEMPLATES.filter(template => isLong || JUDGED[page] === template)
 
 type Learner = { url: string; token: string; key: string; call: Call; origin: string; account: string; email: string }
 

@@ -1,8 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import type { DocOf } from '#shared/openapi/descriptions.ts'
 
-// Contracts and fields explain their properties in doc comments. The OpenAPI document takes its descriptions from there, so that
-// nothing is said twice, and browsers don't download the texts. The formatter gives each property a line of its own.
+// Contracts and fields explain their properties in doc comments. The OpenAPI document takes its descriptions from
+// there, so that nothing is said twice, and browsers don't download the texts. The formatter gives each property a line
+// of its own.
 
 type Node = {
   doc?: string
@@ -26,9 +28,9 @@ export function readDocComments(): DocOf {
 
 /** The text of a file, and of the fields from which a contract makes its schemas. */
 function textOf(file: string): string {
-  const fields = `${ROOT}/${file.replace(/contract\.ts$/, 'fields.ts')}`
   const text = readFileSync(`${ROOT}/${file}`, 'utf8')
-  return file.endsWith('/contract.ts') && existsSync(fields) ? `${readFileSync(fields, 'utf8')}\n${text}` : text
+  const fields = `${ROOT}/${dirname(file)}/fields.ts`
+  return basename(file) === 'contract.ts' && existsSync(fields) ? `${readFileSync(fields, 'utf8')}\n${text}` : text
 }
 
 /** Looks constants up in their own file first. Names that other files can import are the same everywhere. */

@@ -170,7 +170,7 @@ test('the types of clients know that an update needs the version', () => {
   expect(IfMatch).toMatchObject({
     in: 'header',
     required: true,
-    description: expect.stringContaining('The `ETag` of the row'),
+    description: 'The `ETag` of the row that was read, with its quotes: `"3"`.',
   })
 })
 

@@ -38,8 +38,10 @@ type Formats = Pick<View<Fields>, 'language' | 'formatDay' | 'formatTime'>
 function cellOf(field: ListedField, value: unknown, { language, formatDay, formatTime }: Formats): ReactNode {
   if (value === null) return null
   switch (field.kind) {
-    case 'names':
-      return <span title={(value as Words)[language]}>{(value as Words)[language]}</span>
+    case 'names': {
+      const name = (value as Words)[language]
+      return <span title={name}>{name}</span>
+    }
     case 'choice':
       return field.words[String(value)]?.[language]
     case 'money':

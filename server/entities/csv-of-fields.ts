@@ -14,7 +14,8 @@ export function csvOfFields<F extends Fields>(
   cells: CsvCells<F> = {},
 ) {
   const own: Partial<Record<string, (row: ValuesOf<F>) => string>> = cells
-  const shown = columns.flatMap(id => listed(fields).find(one => one.id === id) ?? [])
+  const all = listed(fields)
+  const shown = columns.flatMap(id => all.find(one => one.id === id) ?? [])
   const cellsOf = (row: ValuesOf<F>) =>
     shown.flatMap(
       field => own[field.id]?.(row) ?? textsOf(field, (row as Record<string, unknown>)[field.name], { zone, language }),
@@ -42,8 +43,8 @@ function textsOf(field: ListedField, value: unknown, { zone, language }: In): st
   switch (field.kind) {
     case 'names': {
       // A row's own name is exported in both languages, that of another row in one.
-      const { en, zh } = value as Words
-      return isBoth(field) ? [en, zh] : [(value as Words)[language]]
+      const words = value as Words
+      return isBoth(field) ? [words.en, words.zh] : [words[language]]
     }
     case 'choice':
       return [field.words[String(value)]?.[language] ?? String(value)]

@@ -13,8 +13,10 @@ export async function sendInApiPractice(
 ): Promise<void> {
   await page.goto(`page8/page8_01/${operation}?${new URLSearchParams(fields)}`)
   // Input from the URL is sent whether or not the form has a field for it, but an operator could not enter it.
-  for (const [, name = ''] of Object.keys(fields).map(key => /^(?:params|query|headers)\.(.+)$/.exec(key) ?? []))
+  for (const key of Object.keys(fields)) {
+    const [, name] = /^(?:params|query|headers)\.(.+)$/.exec(key) ?? []
     if (name) await expect(page.getByRole('group').getByLabel(name, { exact: true }).first()).toBeVisible()
+  }
   const send = fields.times ? `Send ${fields.times} at once` : 'Send'
   await page.getByRole('button', { name: send, exact: true }).click()
   if (anyway) await page.getByRole('button', { name: 'Send anyway' }).click()

@@ -24,9 +24,9 @@ export const NOT_SAID: Record<string, string> = {
   createChannelTicket: 'A connection is tried again by itself, and the page shows its state.',
   createLiveTicket: 'A connection is tried again by itself, and the page shows its state.',
   reportError: 'The console sends it by itself.',
-  updateVisit: 'Its page keeps it in the outbox and sends it again by itself.',
-  signOut: 'It signs out on this device all the same, and says that the session may stay valid.',
   signIn: 'The form says that the server was not reached. Signing in again is safe.',
+  signOut: 'It signs out on this device all the same, and says that the session may stay valid.',
+  updateVisit: 'Its page keeps it in the outbox, and sends it again by itself.',
 }
 
 /** Loses the first reply to each kind of write. The folder keeps what has been lost, and what the page then said. */

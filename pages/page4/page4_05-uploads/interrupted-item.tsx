@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -8,7 +7,7 @@ import type { Upload } from '#resources/uploads/contract.ts'
 import { FilePicker } from './file-picker.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { sampleNamed } from './sample.ts'
+import { isSample, sampleNamed } from './sample.ts'
 import { canHash } from './sha256.ts'
 
 type Props = {
@@ -29,7 +28,6 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
   const { name, received, size, expiresAt } = upload
   const time = expiresAt && formats.moment(expiresAt, 'shortDateTime')
   const isComplete = received === size
-  const sample = useMemo(() => sampleNamed(name), [name])
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (
     <li className={`${look.row} ${styles.item}`}>
@@ -37,7 +35,7 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
         <h3 className={styles.fileName}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
         <p className={styles.dim}>
-          {t(isComplete ? 'complete' : sample ? 'interruptedSample' : 'interrupted', { ...far, time })}
+          {t(isComplete ? 'complete' : isSample(name) ? 'interruptedSample' : 'interrupted', { ...far, time })}
         </p>
       </div>
       <div className={styles.deeds}>
@@ -45,8 +43,13 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
           <Button variant="default" aria-label={t('finishOf', { name })} onClick={() => void onFinish()}>
             {t('finish')}
           </Button>
-        ) : sample ? (
-          <Button variant="default" aria-label={t('goOnOf', { name })} onClick={() => onFile(sample)}>
+        ) : isSample(name) ? (
+          <Button
+            variant="default"
+            aria-label={t('goOnOf', { name })}
+            disabled={!canHash()}
+            onClick={() => onFile(sampleNamed(name))}
+          >
             {t('goOn')}
           </Button>
         ) : (

@@ -4,11 +4,11 @@ const SAMPLE_NAME = /^sample-([0-9a-z]{6,8})\.bin$/
 /** A file to practise with. Each one is different. */
 export const makeSample = (): File => fileOf(Math.floor(Date.now() / 100) % 2 ** 32)
 
-/** The sample with this name, made again: nobody has it as a file to choose. Null for any other file. */
-export function sampleNamed(name: string): File | null {
-  const [, seed] = SAMPLE_NAME.exec(name) ?? []
-  return seed === undefined ? null : fileOf(Number.parseInt(seed, 36))
-}
+/** Nobody has a sample as a file to choose, but it can be made again. */
+export const isSample = (name: string): boolean => SAMPLE_NAME.test(name)
+
+/** The sample with this name, made again. */
+export const sampleNamed = (name: string): File => fileOf(Number.parseInt(SAMPLE_NAME.exec(name)?.[1] ?? '', 36))
 
 /** The bytes follow from the seed, which is in the name. */
 function fileOf(seed: number): File {

@@ -30,7 +30,7 @@ export function useDrag({ root, ghost, inHand, onColumn }: Options) {
     over: (grasped, point) => {
       const target = document.elementFromPoint(point.x, point.y)
       const named = statusOf(target?.closest<HTMLElement>('[data-choice]')?.dataset.choice)
-      if (named) onColumn(named)
+      if (named && named !== grasped.held?.slot.status) onColumn(named)
       const slot = named ? { status: named, position: 0 } : slotAt(grasped.ticketId, target, point)
       if (grasped.held && slot) grasped.held = inHand.carry(grasped.held, slot.status, slot.position)
     },
