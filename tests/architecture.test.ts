@@ -366,11 +366,11 @@ describe('dependencies', () => {
     expect(dependencies.filter(([name, version]) => !thirdParty.includes(`| ${name} ${version} |`))).toEqual([])
   })
 
-  test('are each explained in a decision', () => {
-    const decisions = globSync('docs/decisions/*.md', { cwd: ROOT }).map(textOf).join('\n')
+  test('are each explained in docs/dependencies.md', () => {
+    const explained = textOf('docs/dependencies.md')
     const isTyping = (name: string) => name.startsWith('@types/')
-    expect(dependencies.filter(([name]) => !isTyping(name) && !decisions.includes(name)).map(([name]) => name)).toEqual(
-      [],
-    )
+    expect(
+      dependencies.filter(([name]) => !isTyping(name) && !explained.includes(`\`${name}\``)).map(([name]) => name),
+    ).toEqual([])
   })
 })

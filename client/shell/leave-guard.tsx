@@ -40,7 +40,7 @@ export async function mayLeave(): Promise<boolean> {
  * the same path (a filter, a sort) is not leaving.
  *
  * Why this replaces a context that React Router calls unsafe: `useBlocker`, the public API, only works with a data
- * router, and this app uses declarative mode (decision 008). The data router is 20.5 KB (gzip) larger, which exceeds
+ * router, and this app uses declarative mode (docs/dependencies.md). The data router is 20.5 KB (gzip) larger, which exceeds
  * the shell's budget, and would serve a single catch-all route without loaders. This file's tests show whether a new
  * version of React Router still lets the guard work.
  */

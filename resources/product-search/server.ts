@@ -4,7 +4,7 @@ import { searchProducts } from './contract.ts'
 import { countFacets, passes } from './facets.ts'
 
 export const endpoints = [
-  // Scans all products of the sandbox (decision 047).
+  // Scans all products of the sandbox (resources/product-search/README.md).
   serve(searchProducts, async ({ rows, query: { text, mayGuess, limit, ...chosen } }) => {
     const { hits, guessed } = findHits(await readProducts(rows), text, mayGuess)
     const left = hits.filter(hit => passes(hit, chosen))

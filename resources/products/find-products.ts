@@ -5,7 +5,7 @@ import { foldOnce } from './folded.ts'
 import { type Guess, guessWords } from './guessing.ts'
 import { type Match, matchTexts, type Word, wordOf, wordsOf } from './matching.ts'
 
-// The search for products: all pages and endpoints that find products by a text use it (decision 047).
+// The search for products: all pages and endpoints that find products by a text use it (resources/product-search/README.md).
 
 type Hit = Product & Match
 

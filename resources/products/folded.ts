@@ -24,7 +24,7 @@ export function fold(original: string): Folded {
   return { text, starts, ends }
 }
 
-/** Enough for the names of about two thousand products. Beyond that, search needs an index anyway (decision 047). */
+/** Enough for the names of about two thousand products. Beyond that, search needs an index anyway (resources/product-search/README.md). */
 const MAX_CACHED = 5000
 const known = new Map<string, Folded>()
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isSqlite, orderedText } from '#server/database/columns.ts'
 
 /**
- * Indexes for reading the audit trail (decision 034): one for each set of filters, all ordered by time, so that each
+ * Indexes for reading the audit trail (resources/audit/README.md): one for each set of filters, all ordered by time, so that each
  * page is a range of one index. `place` tells in one column, which is never null, whose record it is. Triggers prevent
  * changes to the trail.
  */
