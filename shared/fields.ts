@@ -30,11 +30,16 @@ export type Field = {
   isNullable?: true
   /** Checks what operators enter. Without it, no form changes the field. */
   input?: Schema
-  /** `row`: the platform sets it. `join`: it is a value of another row. */
-  from?: 'row' | 'join'
+  /** `row`: a column that `toColumns` doesn't write. `derived`: it follows from other columns or other rows. */
+  from?: 'row' | 'derived'
+  /** The column that holds it, if its name differs from the field's. */
+  column?: string
+  /** What the API returns, if its kind says too little: decimals, ids that are no numbers. */
+  schema?: Schema
 } & (
   | { kind: keyof Kinds }
-  | { kind: 'choice'; values: readonly string[]; words: Readonly<Record<string, Words>> }
+  /** Without words, the values themselves are shown. */
+  | { kind: 'choice'; values: readonly string[]; words?: Readonly<Record<string, Words>> }
   /** Any other shape. The table stores it as JSON text. */
   | { kind: 'json'; schema: Schema }
 )
@@ -50,12 +55,12 @@ export const version = defineFields({
 
 type ValueOf<D> =
   | (D extends { isNullable: true } ? null : never)
-  | (D extends { kind: infer K extends keyof Kinds }
-      ? Kinds[K]
-      : D extends { values: readonly (infer V)[] }
-        ? V
-        : D extends { schema: infer S extends Schema }
-          ? z.output<S>
+  | (D extends { schema: infer S extends Schema }
+      ? z.output<S>
+      : D extends { kind: infer K extends keyof Kinds }
+        ? Kinds[K]
+        : D extends { values: readonly (infer V)[] }
+          ? V
           : never)
 /** The values of a row in the API. */
 export type ValuesOf<F extends Fields, K extends keyof F = keyof F> = { -readonly [N in K]: ValueOf<F[N]> }
@@ -82,3 +87,9 @@ export const sortIds = <F extends Fields>(fields: F) =>
   listed(fields).flatMap(({ id, sort }) => (sort ? [id] : [])) as [SortId<F>, ...SortId<F>[]]
 export const titlesOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(listed(fields).map(({ id, title }) => [id, title])) as Record<ColumnId<F>, Words>
+
+export const FLAG_WORDS = { yes: { en: 'Yes', zh: '是' }, no: { en: 'No', zh: '否' } }
+
+/** The value of a listed field in a row. */
+// A row of the API is an object with a value for each field.
+export const valueIn = (row: object, { name }: ListedField) => (row as Readonly<Record<string, unknown>>)[name]

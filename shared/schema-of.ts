@@ -15,18 +15,18 @@ const schemas = () => ({
 })
 type Schemas = ReturnType<typeof schemas>
 
-type Bare<D> = D extends { kind: infer K extends keyof Schemas }
-  ? Schemas[K]
-  : D extends { values: readonly (infer V extends string)[] }
-    ? z.ZodMiniEnum<{ [K in V]: K }>
-    : D extends { schema: infer S extends Schema }
-      ? S
+type Bare<D> = D extends { schema: infer S extends Schema }
+  ? S
+  : D extends { kind: infer K extends keyof Schemas }
+    ? Schemas[K]
+    : D extends { values: readonly (infer V extends string)[] }
+      ? z.ZodMiniEnum<{ [K in V]: K }>
       : never
 type SchemaOf<D> = D extends { isNullable: true } ? z.ZodMiniNullable<Bare<D>> : Bare<D>
 
 function bareOf(field: Field): Schema {
-  if (field.kind === 'choice') return z.enum(field.values)
-  return field.kind === 'json' ? field.schema : schemas()[field.kind]
+  if (field.kind === 'json') return field.schema
+  return field.schema ?? (field.kind === 'choice' ? z.enum(field.values) : schemas()[field.kind])
 }
 
 /** The schema of a row in the API. */

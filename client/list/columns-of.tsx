@@ -1,58 +1,82 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '#client/i18n/money.ts'
+import type { Formats, MomentStyle } from '#client/i18n/formats.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { type ColumnId, type Fields, type ListedField, listed, type ValuesOf } from '#shared/fields.ts'
+import {
+  type ColumnId,
+  type Fields,
+  FLAG_WORDS,
+  type ListedField,
+  listed,
+  type ValuesOf,
+  valueIn,
+} from '#shared/fields.ts'
 import type { Language, Words } from '#shared/messages.ts'
 
 /** What the usual cells need besides the row. */
-type View<F extends Fields> = {
-  t: (title: ColumnId<F>) => string
-  language: Language
-  formatDay?: (day: string) => string
-  formatTime: (time: string) => string
+type Shown = { language: Language; formats: Formats }
+type View<F extends Fields> = Shown & { t: (title: ColumnId<F>) => string }
+type Cells<F extends Fields, R, V> = { [I in ColumnId<F>]?: Partial<Omit<Column<R, V>, 'id'>> }
+
+const LENGTHS: Partial<Record<ListedField['kind'], number>> = {
+  money: 11,
+  number: 6,
+  flag: 4,
+  day: 12,
+  moment: 18,
+  choice: 10,
 }
-type Cells<F extends Fields, V> = { [I in ColumnId<F>]?: Partial<Omit<Column<ValuesOf<F>, V>, 'id'>> }
 
-const LENGTHS: Partial<Record<ListedField['kind'], number>> = { money: 11, day: 12, moment: 18, choice: 10 }
-
-/** The columns of a list. Titles and cells follow from the kinds of the fields; `cells` has what is unusual. */
-export function columnsOf<F extends Fields, V extends View<F>>(
+/**
+ * The columns of a list. Titles and cells follow from the kinds of the fields; `cells` has what is unusual. `R` is the
+ * row of a list that shows more than the fields.
+ */
+export function columnsOf<F extends Fields, V extends View<F>, R extends ValuesOf<F> = ValuesOf<F>>(
   fields: F,
-  cells: Cells<F, V> = {},
-): (Column<ValuesOf<F>, V> & { id: ColumnId<F> })[] {
+  cells: Cells<F, R, V> = {},
+  style?: MomentStyle,
+): (Column<R, V> & { id: ColumnId<F> })[] {
   const own: Partial<Record<string, object>> = cells
-  return listed(fields).map(field => ({
+  return listed(fields).map(field => {
     // `listed` returns the fields that have a column.
-    id: field.id as ColumnId<F>,
-    title: ({ t }) => t(field.id as ColumnId<F>),
-    cell: (row, view) => cellOf(field, (row as Record<string, unknown>)[field.name], view),
-    ...(field.kind === 'money' || field.kind === 'number' ? { align: 'end' as const } : {}),
-    sortFirst: field.sort,
-    typicalLength: LENGTHS[field.kind] ?? 22,
-    ...own[field.id],
-  }))
+    const id = field.id as ColumnId<F>
+    return {
+      id,
+      title: ({ t }) => t(id),
+      cell: (row, view) => cellOf(field, valueIn(row, field), view, style),
+      ...(field.kind === 'money' || field.kind === 'number' ? { align: 'end' as const } : {}),
+      sortFirst: field.sort,
+      typicalLength: LENGTHS[field.kind] ?? 22,
+      ...own[id],
+    }
+  })
 }
 
-type Formats = Pick<View<Fields>, 'language' | 'formatDay' | 'formatTime'>
-
-function cellOf(field: ListedField, value: unknown, { language, formatDay, formatTime }: Formats): ReactNode {
+function cellOf(field: ListedField, value: unknown, { language, formats }: Shown, style?: MomentStyle): ReactNode {
   if (value === null) return null
+  const text = String(value)
   switch (field.kind) {
     case 'names': {
+      // The schema of this kind.
       const name = (value as Words)[language]
       return <span title={name}>{name}</span>
     }
     case 'choice':
-      return field.words[String(value)]?.[language]
+      return field.words?.[text]?.[language] ?? text
     case 'money':
-      return formatMoney(Number(value), language)
+      return formats.money(Number(value))
+    case 'number':
+      return formats.number(Number(value))
+    case 'flag':
+      return FLAG_WORDS[value === true ? 'yes' : 'no'][language]
     case 'day':
-      return <time dateTime={String(value)}>{formatDay?.(String(value))}</time>
+      return <time dateTime={text}>{formats.day(text)}</time>
     case 'moment':
-      return <time dateTime={String(value)}>{formatTime(String(value))}</time>
+      return <time dateTime={text}>{formats.moment(text, style)}</time>
     case 'text':
-      return <span title={String(value)}>{String(value)}</span>
-    default:
-      return String(value)
+      return <span title={text}>{text}</span>
+    case 'json':
+      return JSON.stringify(value)
+    case 'id':
+      return text
   }
 }

@@ -1,5 +1,5 @@
 import { sites } from '#resources/sites/entity.ts'
-import type { RowOf } from '#server/entities/entity.ts'
+import { defineReadOnlyEntity, type RowOf } from '#server/entities/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
@@ -7,7 +7,15 @@ import type { Order, OrderFields, OrderLine, OrderWithLines } from './contract.t
 import { fields } from './fields.ts'
 import { lineTotal, taxedTotals, totalsOf } from './rules.ts'
 
-const { toApi } = mappingOf(fields)
+const mapping = mappingOf(fields)
+
+/** Without the names of other rows, which `ordersToApi` adds. Orders are placed and cancelled with their lines. */
+export const orders = defineReadOnlyEntity({
+  name: 'orders',
+  table: 'order',
+  scope: 'sandbox',
+  toApi: mapping.toApi,
+})
 
 type Row = RowOf<'order'>
 type Names = ReadonlyMap<number | null, Order['customer']['name']>
@@ -33,7 +41,7 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
     namesIn(rows, 'member', idsIn('member_id')),
   ])
   return found.map(row => ({
-    ...toApi(row),
+    ...mapping.toApi(row),
     // A foreign key guarantees the customer.
     customer: { id: row.customer_id, name: customers.get(row.customer_id) as Order['customer']['name'] },
     memberName: members.get(row.member_id) ?? null,
@@ -44,26 +52,14 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
 /** The contents of a new order. Orders of the shop also name the member who sold them. */
 export type NewOrder = Pick<OrderFields, 'customerId' | 'siteId' | 'lines'> & { memberId: number | null }
 
-export function toColumns({ customerId, memberId, siteId, lines }: NewOrder, placedAt: string) {
-  const { subtotalCents, taxCents, totalCents } = totalsOf(lines)
-  return {
-    customer_id: customerId,
-    member_id: memberId,
-    site_id: siteId,
-    status: 'placed' as const,
-    subtotal_cents: subtotalCents,
-    tax_cents: taxCents,
-    total_cents: totalCents,
-    placed_at: placedAt,
-    paid_at: null,
-    packed_at: null,
-    shipped_at: null,
-    delivered_at: null,
-    cancelled_at: null,
-    version: 1,
-    updated_at: placedAt,
-  }
-}
+const NOT_YET = { paidAt: null, packedAt: null, shippedAt: null, deliveredAt: null, cancelledAt: null }
+
+export const toColumns = ({ customerId, memberId, siteId, lines }: NewOrder, placedAt: string) => ({
+  ...mapping.toColumns({ status: 'placed', memberId, siteId, ...totalsOf(lines), placedAt, ...NOT_YET }),
+  customer_id: customerId,
+  version: 1,
+  updated_at: placedAt,
+})
 
 export function linesToColumns(orderId: number, lines: NewOrder['lines']) {
   const taxed = taxedTotals(lines)

@@ -1,33 +1,34 @@
 import { sql } from 'kysely'
 import { nameContains } from '#server/database/text.ts'
+import { defineList, findRows } from '#server/entities/endpoints.ts'
 import { sortsOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import type { OrderFilter } from './contract.ts'
+import { listOrders, type OrderFilter } from './contract.ts'
+import { orders, ordersToApi } from './entity.ts'
 import { fields } from './fields.ts'
 
-export const SORTS = sortsOf(fields)
+export const list = defineList(orders, listOrders, {
+  filters: {
+    status: (found, status) => found.where('status', '=', status),
+    customerId: (found, customerId) => found.where('customer_id', '=', customerId),
+    siteId: (found, siteId) => found.where('site_id', '=', siteId),
+    from: (found, from) => found.where('placed_at', '>=', from),
+    to: (found, to) => found.where('placed_at', '<', to),
+    minCents: (found, cents) => found.where('total_cents', '>=', cents),
+    maxCents: (found, cents) => found.where('total_cents', '<=', cents),
+    search(found, text, rows) {
+      const number = numberIn(text)
+      const customers = rows('customer').clearSelect().select('customer.id').where(nameContains(text))
+      return found.where(({ eb, or }) =>
+        or([eb('customer_id', 'in', customers), ...(number === null ? [] : [eb('id', '=', number)])]),
+      )
+    },
+  },
+  sorts: sortsOf(fields),
+  show: ordersToApi,
+})
 
 const MAX_ID = 2 ** 31 - 1
-
-export function findOrders(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
-  const { status, customerId, siteId, from, to, minCents, maxCents, search } = filter
-  let found = rows('order')
-  if (status) found = found.where('status', '=', status)
-  if (customerId !== undefined) found = found.where('customer_id', '=', customerId)
-  if (siteId !== undefined) found = found.where('site_id', '=', siteId)
-  if (from) found = found.where('placed_at', '>=', from)
-  if (to) found = found.where('placed_at', '<', to)
-  if (minCents !== undefined) found = found.where('total_cents', '>=', minCents)
-  if (maxCents !== undefined) found = found.where('total_cents', '<=', maxCents)
-  if (search) {
-    const number = numberIn(search)
-    const customers = rows('customer').clearSelect().select('customer.id').where(nameContains(search))
-    found = found.where(({ eb, or }) =>
-      or([eb('customer_id', 'in', customers), ...(number === null ? [] : [eb('id', '=', number)])]),
-    )
-  }
-  return found
-}
 
 /** Parses an order number, with or without `#`. */
 function numberIn(text: string): number | null {
@@ -37,7 +38,8 @@ function numberIn(text: string): number | null {
 }
 
 export async function sumByStatus(rows: Rows, filter: Omit<OrderFilter, 'sort'>) {
-  const sums = await findOrders(rows, filter)
+  const found = await findRows(list, rows, filter)
+  const sums = await found
     .clearSelect()
     .select(['status', sql<number | string>`count(*)`.as('count'), sql<number | string>`sum(total_cents)`.as('total')])
     .groupBy('status')

@@ -1,30 +1,20 @@
-import { csvOfFields } from '#server/entities/csv-of-fields.ts'
-import { readList, readOne } from '#server/entities/list.ts'
-import { answerCsv, csvOf } from '#server/http/csv.ts'
+import { findRows, serveExport, serveList, serveRead } from '#server/entities/endpoints.ts'
 import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { cancel, cancelSeveral } from './cancel.ts'
-import {
-  cancelOrder,
-  cancelOrders,
-  createOrder,
-  exportOrders,
-  listOrders,
-  readOrder,
-  selectOrders,
-  sumOrders,
-} from './contract.ts'
-import { ordersToApi, withLines } from './entity.ts'
+import { cancelOrder, cancelOrders, createOrder, exportOrders, readOrder, selectOrders, sumOrders } from './contract.ts'
+import { orders, ordersWithLines } from './entity.ts'
 import { fields } from './fields.ts'
-import { findOrders, SORTS, sumByStatus } from './find.ts'
+import { list, sumByStatus } from './find.ts'
 import { placeOrder } from './place-order.ts'
 import { MAX_SELECTED, ORDER_STATUSES } from './rules.ts'
 
 export const endpoints = [
-  serve(listOrders, async ({ db, rows, query }) => {
-    const list = await readList(db, findOrders(rows, query), { ...query, sorts: SORTS })
-    return { status: 200, body: { ...list, rows: await ordersToApi(rows, list.rows) } }
-  }),
+  serveList(list),
+  serveRead(orders, readOrder, ordersWithLines),
+  serveExport(list, exportOrders, fields, async ({ query }) => ({
+    customer: ({ customer }) => customer.name[query.language],
+  })),
 
   serve(sumOrders, async ({ rows, query }) => {
     const sums = await sumByStatus(rows, query)
@@ -35,7 +25,8 @@ export const endpoints = [
   }),
 
   serve(selectOrders, async ({ rows, query }) => {
-    const found = await findOrders(rows, query)
+    const matching = await findRows(list, rows, query)
+    const found = await matching
       .clearSelect()
       .select(['id', 'version', 'status'])
       .orderBy('id', 'desc')
@@ -44,29 +35,12 @@ export const endpoints = [
     return { status: 200, body: { rows: found.slice(0, MAX_SELECTED), isCut: found.length > MAX_SELECTED } }
   }),
 
-  serve(exportOrders, async ({ db, rows, query }) => {
-    const found = findOrders(rows, query)
-    const readPage = async (limit: number, cursor?: string) => {
-      const page = await readList(db, found, { sort: query.sort, sorts: SORTS, limit, cursor })
-      return { ...page, rows: await ordersToApi(rows, page.rows) }
-    }
-    const { head, toLines } = csvOfFields(fields, query, {
-      customer: ({ customer }) => customer.name[query.language],
-    })
-    return answerCsv('orders', csvOf(head, readPage, toLines))
-  }),
-
   serve(createOrder, ({ write, body }) =>
     write(async writing => {
       const order = await placeOrder(writing, body)
       return { status: 201, body: order, headers: { ...etagOf(order), location: `/api/orders/${order.id}` } }
     }),
   ),
-
-  serve(readOrder, async ({ rows, params: { orderId } }) => {
-    const row = await readOne(rows('order'), orderId)
-    return { status: 200, body: await withLines(rows, row), headers: etagOf(row) }
-  }),
 
   serve(cancelOrder, async ({ write, params: { orderId }, headers }) => {
     const order = await write(writing => cancel(writing, orderId, headers['if-match']))

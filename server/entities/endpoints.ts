@@ -13,8 +13,8 @@ import type { Endpoint } from '#shared/contract.ts'
 import type { ColumnId, Fields, ValuesOf } from '#shared/fields.ts'
 import { takesVersion } from '#shared/headers.ts'
 import { type CsvCells, type CsvShape, csvOfFields } from './csv-of-fields.ts'
-import type { Entity, ReadableEntity, RowId, Versioned, VersionedTable } from './entity.ts'
-import { answerList, answerOne, readList } from './list.ts'
+import type { Entity, ReadableEntity, RowId, RowOf, Versioned, VersionedTable } from './entity.ts'
+import { readList, readOne } from './list.ts'
 import type { Rows, RowsQuery, Scope } from './scoped-rows.ts'
 
 // The standard endpoints of an entity. Special cases are in the `server.ts` of the resource.
@@ -34,19 +34,23 @@ type Filters<T extends keyof Tables, Q> = {
   ) => RowsQuery<T> | Promise<RowsQuery<T>>
 }
 
+/** Rows as the API returns them, if their entity alone can't tell: with the names of other rows. */
+type Show<T extends keyof Tables, R> = (rows: Rows, found: RowOf<T>[]) => Promise<R[]>
+
 /** What a list endpoint reads: its filters, and the column for each sort. */
 export type List<T extends keyof Tables, R, E extends Endpoint> = {
-  entity: ReadableEntity<T, R>
+  entity: ReadableEntity<T, unknown>
   endpoint: E
   filters: Filters<T, Query<E>>
   sorts: Record<SortField<Query<E>>, SortColumn<Selectable<Tables[T]>>>
+  show?: Show<T, R>
 }
 
-export const defineList = <T extends keyof Tables, R, const E extends Endpoint>(
+export const defineList = <T extends keyof Tables, R, const E extends Endpoint, S = R>(
   entity: ReadableEntity<T, R>,
   endpoint: E,
-  { filters, sorts }: Pick<List<T, R, E>, 'filters' | 'sorts'>,
-): List<T, R, E> => ({ entity, endpoint, filters, sorts })
+  parts: Pick<List<T, S, E>, 'filters' | 'sorts' | 'show'>,
+): List<T, S, E> => ({ entity, endpoint, ...parts })
 
 /** The part of the context that these handlers use. `serve` guarantees it for every contract of their kind. */
 type AnyContext = {
@@ -71,28 +75,40 @@ const joined = (endpoint: Endpoint, run: (context: AnyContext) => Promise<unknow
 type AnyList<R> = List<never, R, Endpoint>
 const anyList = <T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>) => list as unknown as AnyList<R>
 
-type Found = RowsQuery<never>
-type AnyFilter = (found: Found, value: unknown, rows: Rows) => Found | Promise<Found>
+type AnyFilter<T extends keyof Tables> = Filters<T, Record<string, unknown>>[string]
 
-/** The rows of a list, filtered but not sorted. */
-async function findRows(list: AnyList<unknown>, { rows, query }: Pick<AnyContext, 'rows' | 'query'>) {
-  let found: Found = rows(list.entity)
-  const values = query as Record<string, unknown>
-  // An empty search field sends empty text, which is no filter.
-  for (const [name, add] of Object.entries(list.filters) as [string, AnyFilter][])
-    if (values[name] !== undefined && values[name] !== '') found = await add(found, values[name], rows)
-  return found as never
+/** The rows that the filters of a list leave, in no order. */
+export async function findRows<T extends keyof Tables & string, R, E extends Endpoint>(
+  { entity, filters }: List<T, R, E>,
+  rows: Rows,
+  query: Omit<Query<E>, 'limit' | 'cursor' | 'sort'> & object,
+): Promise<RowsQuery<T>> {
+  let found = rows(entity)
+  const values: Readonly<Record<string, unknown>> = { ...query }
+  // Each filter takes the value of its name.
+  for (const [name, add] of Object.entries<AnyFilter<T>>(filters as never)) {
+    const value = values[name] ?? ''
+    // An empty search field sends empty text, which is no filter.
+    if (value !== '') found = await add(found, value, rows)
+  }
+  return found
+}
+
+/** One page of a list as the API returns it. */
+async function readPage<R>(list: AnyList<R>, found: RowsQuery<never>, { db, rows, operator, query }: AnyContext) {
+  const { entity, sorts, show } = list
+  const page = await readList(db, found as never, { ...query, sorts })
+  const shown = show ? await show(rows, page.rows) : page.rows.map(row => entity.toApi(row as never, operator))
+  return { ...page, rows: shown as R[] }
 }
 
 /** `GET /api/members`: one page of the filtered rows, and their count. */
 export function serveList<T extends keyof Tables, R, E extends Endpoint>(list: List<T, R, E>): Served {
   const any = anyList(list)
-  return joined(list.endpoint, async context =>
-    answerList(context.db, await findRows(any, context), (row: never) => any.entity.toApi(row, context.operator), {
-      ...context.query,
-      sorts: any.sorts,
-    }),
-  )
+  return joined(list.endpoint, async context => ({
+    status: 200,
+    body: await readPage(any, await findRows(any, context.rows, context.query as never), context),
+  }))
 }
 
 type ExportEndpoint<F extends Fields> = Endpoint & { query: z.ZodMiniType<CsvShape<ColumnId<F>>> }
@@ -109,15 +125,12 @@ export function serveExport<T extends keyof Tables, F extends Fields, E extends 
   const any = anyList(list)
   return joined(endpoint, async context => {
     const cells = await readCells(context as unknown as HandlerContext<X>)
-    const { db, operator, query } = context
+    const { rows, query } = context
     const { head, toLines } = csvOfFields(fields, query as unknown as CsvShape<ColumnId<F>>, cells)
-    const found = await findRows(any, context)
-    const readPage = (limit: number, cursor?: string) =>
-      readList(db, found, { sort: query.sort, sorts: any.sorts, limit, cursor })
-    return answerCsv(
-      list.entity.name,
-      csvOf(head, readPage, page => toLines(page.map(row => any.entity.toApi(row as never, operator) as ValuesOf<F>))),
-    )
+    const found = await findRows(any, rows, query as never)
+    const readBatch = (limit: number, cursor?: string) =>
+      readPage(any, found, { ...context, query: { sort: query.sort, limit, cursor } })
+    return answerCsv(list.entity.name, csvOf(head, readBatch, toLines))
   })
 }
 
@@ -130,15 +143,17 @@ const writeIn = ({ scope }: { scope: Scope }, { write, writeOwn }: AnyContext) =
 
 const replyWith = (shown: Versioned) => ({ status: 200, body: shown, headers: etagOf(shown) })
 
-/** `GET /api/members/:memberId` */
-export const serveRead = <T extends keyof Tables, R extends object>(
+/** `GET /api/members/:memberId`, with an entity tag if the row has a version. */
+export const serveRead = <T extends keyof Tables & string, R extends object>(
   entity: ReadableEntity<T, R>,
   endpoint: Endpoint,
+  show?: Show<T, object>,
 ): Served =>
-  joined(endpoint, context => {
+  joined(endpoint, async context => {
     const { rows, operator } = context
-    const any = entity as unknown as ReadableEntity<never, object>
-    return answerOne(rows(any) as never, idIn(context), (row: never) => any.toApi(row, operator))
+    const row = (await readOne(rows(entity), idIn(context))) as RowOf<T>
+    const [body] = show ? await show(rows, [row]) : [entity.toApi(row, operator)]
+    return { status: 200, body, headers: body && 'version' in body ? etagOf(body as Versioned) : {} }
   })
 
 /** `POST /api/members`: returns 201 with the URL of the new row. `toFields` adds fields that are not in the body. */

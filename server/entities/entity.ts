@@ -46,7 +46,7 @@ export type ReadableEntity<T extends keyof Tables, R> = {
   isDeletable?: RowOf<T> extends { deleted_at: string | null } ? true : never
 }
 
-/** Defines an entity that no endpoint writes. */
+/** Defines an entity that nothing writes, or only statements of its own resource. */
 export const defineReadOnlyEntity = <const T extends keyof Tables, R>(entity: ReadableEntity<T, R>) => entity
 
 /** What the platform must know about a kind of record. `F` holds the fields that the API accepts. */

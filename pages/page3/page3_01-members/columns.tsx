@@ -1,3 +1,4 @@
+import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
@@ -13,8 +14,7 @@ export type MemberView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
   teamName: (id: number) => string
-  formatDay: (day: string) => string
-  formatTime: (time: string) => string
+  formats: Formats
   onOpen: (member: Member) => void
   /** Why members could not be changed in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<Outcome['refusal']>>

@@ -14,7 +14,6 @@ import { draftOf } from './use-member-form.ts'
 
 type FormProps = {
   teams: Teams
-  formatTime: (time: string) => string
   canWrite: boolean
   onClose: () => void
   onArchive: (member: Member) => void

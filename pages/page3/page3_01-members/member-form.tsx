@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Form } from '#client/ui/form/form.tsx'
@@ -18,7 +19,6 @@ import { isDraft, useMemberForm } from './use-member-form.ts'
 type Props = {
   member: Member
   teams: Teams
-  formatTime: (time: string) => string
   /** Without the permission, the form is read-only. */
   canWrite: boolean
   onSaved: (saved: Member) => void
@@ -27,9 +27,10 @@ type Props = {
 }
 
 /** The form for an existing or a new member. */
-export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClose, onArchive }: Props) {
+export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchive }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
+  const formats = useFormats()
   const { form, field, isSending, isDirty, base, question, handleSubmit, errorText } = useMemberForm(member, onSaved)
   useLeaveGuard(isDirty)
   const isNew = isDraft(base)
@@ -67,7 +68,7 @@ export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClo
       >
         {base.archivedAt && (
           <p className={look.message} data-tone="warn">
-            {t('archivedSince', { time: formatTime(base.archivedAt) })}
+            {t('archivedSince', { time: formats.moment(base.archivedAt) })}
           </p>
         )}
         <TextField
@@ -105,7 +106,7 @@ export function MemberForm({ member, teams, formatTime, canWrite, onSaved, onClo
         <TextField {...field('joinedOn', { label: t('joinedOn') })} readOnly={readOnly} type="date" />
         {!isNew && (
           <p className={`${look.dim} ${styles.dim}`}>
-            {t('lastChange', { time: formatTime(base.updatedAt) })}
+            {t('lastChange', { time: formats.moment(base.updatedAt) })}
             {' · '}
             <Link to={linkToAudit({ entity: 'members', rowId: String(base.id) })}>{t('history')}</Link>
           </p>

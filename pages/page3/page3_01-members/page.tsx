@@ -28,11 +28,10 @@ export default function MembersPage() {
   const drawer = useDrawer(state.member, member => change({ member }))
   const handleOpen = useCallback(({ id }: Member) => change({ member: id }), [change])
   const view = useMemberView({ teams, refusals: actions.refusals, onOpen: handleOpen })
-  const { t, language, formatTime } = view
+  const { t, language } = view
   const menu = useMemberMenu({ t, canWrite, actions, onOpen: handleOpen })
   const form = {
     teams,
-    formatTime,
     canWrite,
     onClose: () => void drawer.close(),
     onArchive: (member: Member) => void (member.archivedAt ? actions.restore([member]) : actions.archive([member])),

@@ -12,15 +12,8 @@ export function useMemberView({ teams, refusals, onOpen }: Parts): MemberView {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
-  return useMemo(() => {
-    return {
-      t,
-      language,
-      teamName: teams.nameOf,
-      formatDay: at => formats.day(at),
-      formatTime: at => formats.moment(at),
-      onOpen,
-      refusals,
-    }
-  }, [t, language, formats, teams, refusals, onOpen])
+  return useMemo(
+    () => ({ t, language, formats, teamName: teams.nameOf, onOpen, refusals }),
+    [t, language, formats, teams, refusals, onOpen],
+  )
 }

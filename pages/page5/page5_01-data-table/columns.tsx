@@ -1,3 +1,4 @@
+import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
@@ -13,7 +14,7 @@ import type { messages } from './messages.ts'
 export type OrderView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
-  formatTime: (time: string) => string
+  formats: Formats
   onOpen: (order: Order) => void
   /** Why orders could not be cancelled in the last attempt. */
   refusals: ReadonlyMap<number, NonNullable<CancelOutcome['refusal']>>
@@ -24,16 +25,20 @@ type Names = { en: string; zh: string } | null
 const named = (id: 'site' | 'member', name: Names, { t, language }: OrderView) =>
   name ? <span title={name[language]}>{name[language]}</span> : <span className={styles.none}>{t(`${id}None`)}</span>
 
-export const columns: (Column<Order, OrderView> & { id: OrderColumn })[] = columnsOf(fields, {
-  id: { cell: (order, view) => <OrderNumber order={order} view={view} />, typicalLength: 11 },
-  customer: {
-    cell: ({ customer }, { language }) => <span title={customer.name[language]}>{customer.name[language]}</span>,
-    typicalLength: 24,
+export const columns: (Column<Order, OrderView> & { id: OrderColumn })[] = columnsOf(
+  fields,
+  {
+    id: { cell: (order, view) => <OrderNumber order={order} view={view} />, typicalLength: 11 },
+    customer: {
+      cell: ({ customer }, { language }) => <span title={customer.name[language]}>{customer.name[language]}</span>,
+      typicalLength: 24,
+    },
+    status: { cell: ({ status }, { language }) => <Status status={status} language={language} /> },
+    site: { cell: ({ siteName }, view) => named('site', siteName, view) },
+    member: { cell: ({ memberName }, view) => named('member', memberName, view), typicalLength: 16 },
   },
-  status: { cell: ({ status }, { language }) => <Status status={status} language={language} /> },
-  site: { cell: ({ siteName }, view) => named('site', siteName, view) },
-  member: { cell: ({ memberName }, view) => named('member', memberName, view), typicalLength: 16 },
-})
+  'dateTime24',
+)
 
 export const Status = ({ status, language }: { status: OrderStatus; language: Language }) => (
   <span className={styles.status} data-status={status}>

@@ -9,8 +9,5 @@ export function useOrderView({ refusals, onOpen }: Pick<OrderView, 'refusals' | 
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
-  return useMemo(
-    () => ({ t, language, formatTime: at => formats.moment(at, 'dateTime24'), onOpen, refusals }),
-    [t, language, formats, onOpen, refusals],
-  )
+  return useMemo(() => ({ t, language, formats, onOpen, refusals }), [t, language, formats, onOpen, refusals])
 }
