@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
 import { translate, useMessages } from '#client/i18n/i18n.ts'
+import { useListbox } from '#client/ui/listbox/use-listbox.ts'
 import { toast } from '#client/ui/toast.ts'
 import type { Command } from './commands.ts'
 import { paletteMessages } from './messages.ts'
@@ -20,26 +21,26 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   const describe = useProblemText()
   const failureText = useFailureText()
   const navigate = useNavigate()
-  const listId = useId()
+  const groupId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  const [index, setIndex] = useState(0)
   const { groups, records, isSearching } = useCommands(text, { signOut })
   const commands = groups.flatMap(group => group.commands)
-  const active = commands[Math.min(index, commands.length - 1)]
+  const list = useListbox({
+    label: t('title'),
+    options: commands,
+    keyOf: ({ id }) => id,
+    onChoose: choose,
+    isCircular: true,
+  })
 
   useEffect(() => {
     const opener = document.activeElement as HTMLElement | null
     dialog.current?.showModal()
     return () => opener?.focus()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another option is active, to scroll it into view.
-  useEffect(() => {
-    dialog.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [active?.id])
 
-  async function choose(command: Command | undefined) {
-    if (!command) return
+  async function choose(command: Command) {
     closePalette()
     if (command.to) void noteRecent(command).then(() => readAgain('palette-recent'))
     if (command.to) return void navigate(command.to)
@@ -49,17 +50,6 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
       const text = failureText(error, reason => translate(paletteMessages, 'notDone', { reason }))
       toast.error(text, { cause: command.id })
     }
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    // While an input method is composing, it handles the keys.
-    if (event.nativeEvent.isComposing) return
-    const last = commands.length - 1
-    if (event.key === 'ArrowDown') setIndex(index >= last ? 0 : index + 1)
-    else if (event.key === 'ArrowUp') setIndex(index <= 0 ? last : index - 1)
-    else if (event.key === 'Enter') void choose(active)
-    else return
-    event.preventDefault()
   }
 
   return (
@@ -75,44 +65,28 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
       onClick={event => event.target === dialog.current && closePalette()}
     >
       <input
+        {...list.inputProps}
         className={styles.input}
-        role="combobox"
         aria-label={t('title')}
-        aria-expanded={commands.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={active && `${listId}${active.id}`}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
         maxLength={100}
         placeholder={t('placeholder')}
         value={text}
         onChange={event => {
           setText(event.target.value)
-          setIndex(0)
+          list.activate(0)
         }}
-        onKeyDown={handleKey}
+        onKeyDown={list.handleKey}
       />
-      <div id={listId} className={styles.list} role="listbox" aria-label={t('title')}>
+      <div {...list.listProps} className={styles.list}>
         {groups.map(({ kind, commands: members }) => (
           // biome-ignore lint/a11y/useSemanticElements: the options of a list are not fields.
-          <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
-            <p id={`${listId}-${kind}`} className={styles.kind}>
+          <div key={kind} role="group" aria-labelledby={`${groupId}${kind}`}>
+            <p id={`${groupId}${kind}`} className={styles.kind}>
               {t(kind)}
             </p>
-            {members.map(({ icon: Icon, ...command }) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which keeps the focus.
-              <div
-                key={command.id}
-                id={`${listId}${command.id}`}
-                role="option"
-                className={styles.command}
-                aria-selected={command.id === active?.id}
-                data-active={command.id === active?.id || undefined}
-                onMouseDown={event => event.preventDefault()}
-                onClick={() => void choose({ icon: Icon, ...command })}
-              >
-                <Icon size={18} aria-hidden />
+            {members.map(command => (
+              <div key={command.id} {...list.optionProps(command)} className={styles.command}>
+                <command.icon size={18} aria-hidden />
                 <span className={styles.name}>{command.name}</span>
                 <span className={styles.detail}>{command.detail}</span>
               </div>

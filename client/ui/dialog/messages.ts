@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const dialogMessages = defineMessages('Dialog', {
+  name: { en: 'Name', zh: '名稱' },
   cancel: { en: 'Cancel', zh: '取消' },
 })

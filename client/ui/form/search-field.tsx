@@ -1,6 +1,7 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { keepFocus, useListbox } from '#client/ui/listbox/use-listbox.ts'
 import { foldText } from '#shared/fold-text.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
@@ -24,9 +25,6 @@ type SearchFieldProps = FieldProps & {
   'data-path'?: string
 }
 
-/** The open list: the typed text, and the option that Enter would choose. */
-type Open = { query: string; active: number }
-
 /** A choice among many, found by typing: ARIA's combobox with a list. While closed, it renders a single input. */
 export function SearchField({
   label,
@@ -41,42 +39,46 @@ export function SearchField({
   pending = null,
   ...input
 }: SearchFieldProps) {
-  const [open, setOpen] = useState<Open | null>(null)
-  const found = open ? (onSearch ? options() : matching(options(), open.query)) : []
-  const active = open && found[open.active]
+  const t = useMessages(formMessages)
+  // What was typed; null while the list is closed.
+  const [query, setQuery] = useState<string | null>(null)
+  const isOpen = query !== null
+  const found = isOpen ? (onSearch ? options() : matching(options(), query)) : NONE
+  const list = useListbox({
+    label,
+    options: found,
+    keyOf: option => option.value,
+    isSelected: option => option.value === value,
+    onChoose: choose,
+  })
 
-  const show = () => {
-    if (open || input.readOnly) return
-    setOpen({ query: '', active: options().findIndex(option => option.value === value) })
+  function show() {
+    if (isOpen || input.readOnly) return
+    setQuery('')
+    list.activate(options().findIndex(option => option.value === value))
     onSearch?.('')
   }
-  const choose = (option: Option | null | undefined) => {
-    setOpen(null)
-    if (option) onChange(option.value)
+  function choose(option: Option) {
+    setQuery(null)
+    onChange(option.value)
   }
-  const move = (to: number) => open && setOpen({ ...open, active: Math.max(0, Math.min(to, found.length - 1)) })
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (!open) {
+    if (!isOpen) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
       return show()
     }
-    // While an input method is composing, it handles the keys.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') move(open.active + 1)
-    else if (event.key === 'ArrowUp') move(open.active - 1)
+    if (event.key === 'Escape') setQuery(null)
     // If nothing matches, the list stays open so that the text can be corrected: closing it would show the previous
-    // choice.
-    else if (event.key === 'Enter') pending === null && active && choose(active)
-    else if (event.key === 'Escape') choose(null)
-    else return
+    // choice. Options that don't match the text yet can't be chosen.
+    else if (!(event.key === 'Enter' && pending !== null) && !list.handleKey(event)) return
     event.preventDefault()
     // Escape closes the list, not the surrounding dialog.
     event.stopPropagation()
   }
 
-  const listId = useId()
   return (
     <Field label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
       {wiring => (
@@ -84,19 +86,14 @@ export function SearchField({
           <input
             {...input}
             {...wiring}
+            {...list.inputProps}
             className={styles.input}
-            role="combobox"
-            aria-expanded={found.length > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active ? `${listId}${active.value}` : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={open ? open.query : valueLabel}
-            placeholder={open ? valueLabel : undefined}
-            onChange={({ currentTarget: { value: query } }) => {
-              setOpen({ query, active: 0 })
-              onSearch?.(query)
+            value={query ?? valueLabel}
+            placeholder={isOpen ? valueLabel : undefined}
+            onChange={({ currentTarget }) => {
+              setQuery(currentTarget.value)
+              list.activate(0)
+              onSearch?.(currentTarget.value)
             }}
             onFocus={event => {
               // Selects the text, so that typing replaces the chosen option instead of appending to it.
@@ -106,23 +103,30 @@ export function SearchField({
             onClick={show}
             onKeyDown={handleKeyDown}
             onBlur={() => {
-              setOpen(null)
+              setQuery(null)
               input.onBlur?.()
             }}
           />
           <span className={styles.end}>
             <IconSelector size={16} stroke={1.7} aria-hidden />
           </span>
-          {open && (
-            <Options
-              id={listId}
-              label={label}
-              found={found}
-              active={active}
-              value={value}
-              pending={pending}
-              onChoose={choose}
-            />
+          {isOpen && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: see `keepFocus`.
+            <div className={styles.options} onMouseDown={keepFocus}>
+              {found.length > 0 && (
+                <div {...list.listProps}>
+                  {found.map(option => (
+                    <div key={option.value} {...list.optionProps(option)}>
+                      {option.label}
+                      {option.note && <small>{option.note}</small>}
+                    </div>
+                  ))}
+                </div>
+              )}
+              <p className={found.length > 0 ? 'visually-hidden' : styles.none} role="status">
+                {pending ?? (found.length > 0 ? t('matches', { count: found.length }) : t('noMatch'))}
+              </p>
+            </div>
           )}
         </div>
       )}
@@ -130,50 +134,7 @@ export function SearchField({
   )
 }
 
-type OptionsProps = {
-  id: string
-  label: string
-  found: readonly Option[]
-  active: Option | null | undefined
-  value: string
-  pending: string | null
-  onChoose: (option: Option) => void
-}
-
-function Options({ id, label, found, active, value, pending, onChoose }: OptionsProps) {
-  const t = useMessages(formMessages)
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another option is active, to scroll it into view.
-  useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' })
-  }, [active?.value])
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list or its scroll bar must not move the focus from the input.
-    <div ref={list} className={styles.options} onMouseDown={event => event.preventDefault()}>
-      {found.length > 0 && (
-        <div id={id} role="listbox" aria-label={label}>
-          {found.map(option => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, which keeps the focus.
-            <div
-              key={option.value}
-              id={`${id}${option.value}`}
-              role="option"
-              aria-selected={option.value === value}
-              data-active={option === active || undefined}
-              onClick={() => onChoose(option)}
-            >
-              {option.label}
-              {option.note && <small>{option.note}</small>}
-            </div>
-          ))}
-        </div>
-      )}
-      <p className={found.length > 0 ? 'visually-hidden' : styles.none} role="status">
-        {pending ?? (found.length > 0 ? t('matches', { count: found.length }) : t('noMatch'))}
-      </p>
-    </div>
-  )
-}
+const NONE: readonly Option[] = []
 
 const matching = (options: readonly Option[], query: string) => {
   const wanted = foldText(query.trim())

@@ -1,10 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import { keepFocus, useListbox } from '#client/ui/listbox/use-listbox.ts'
 import { type FoundInTree, findInTree } from '#resources/teams/contract.ts'
 import styles from './find-box.module.css'
 import { Marked } from './marked.tsx'
@@ -31,9 +32,7 @@ const NONE: readonly FoundInTree[] = []
 export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch, autoFocus }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()
-  const listId = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const [isListed, setIsListed] = useState(false)
   const search = useDebouncedValue(text.trim(), REST_MS)[0]
   const query = useQuery({
@@ -44,29 +43,24 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
   const isOpen = isListed && text.trim() !== ''
   const isReady = isOpen && search !== '' && query.data !== undefined
   const found = isReady ? query.data.rows.filter(isOffered) : NONE
-  const chosen = found[Math.min(active, found.length - 1)]
+  const list = useListbox({ label, options: found, keyOf, onChoose: choose })
 
-  function choose(one: FoundInTree | undefined) {
-    if (!one || refusalOf?.(one)) return
+  function choose(one: FoundInTree) {
+    if (refusalOf?.(one)) return
     setIsListed(false)
     onChoose(one)
   }
   function change(next: string) {
     setText(next)
     onSearch?.(next)
-    setActive(0)
+    list.activate(0)
     setIsListed(true)
   }
   function handleKeyDown(event: KeyboardEvent) {
-    // While an input method is composing, it handles the keys.
     if (text.trim() === '' || event.nativeEvent.isComposing) return
     if (event.key === 'Escape') isOpen ? setIsListed(false) : change('')
     else if (!isOpen && event.key === 'ArrowDown') setIsListed(true)
-    else if (!isOpen) return
-    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
-    else if (event.key === 'Enter') choose(chosen)
-    else return
+    else if (!isOpen || !list.handleKey(event)) return
     event.preventDefault()
     // Escape closes the list, then clears the field, and does not close the surrounding dialog.
     event.stopPropagation()
@@ -82,17 +76,11 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
   return (
     <div className={styles.box}>
       <TextField
+        {...list.inputProps}
         label={label}
         type="text"
-        role="combobox"
         placeholder={t('findPlaceholder')}
-        aria-expanded={found.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={chosen && `${listId}${keyOf(chosen)}`}
-        autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
         autoFocus={autoFocus}
         maxLength={100}
         value={text}
@@ -102,18 +90,16 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
       />
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not move the focus from the input.
-        <div className={styles.panel} onMouseDown={event => event.preventDefault()}>
+        <div className={styles.panel} onMouseDown={keepFocus}>
           {found.length > 0 && (
-            <div id={listId} role="listbox" aria-label={label}>
+            <div {...list.listProps}>
               {found.map(one => (
                 <Hit
                   key={keyOf(one)}
-                  id={`${listId}${keyOf(one)}`}
+                  option={list.optionProps(one)}
                   found={one}
                   search={text}
-                  isActive={one === chosen}
                   refusal={refusalOf?.(one) ?? null}
-                  onChoose={choose}
                 />
               ))}
             </div>
@@ -128,28 +114,17 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
 }
 
 type HitProps = {
-  id: string
+  option: ComponentProps<'div'>
   found: FoundInTree
   search: string
-  isActive: boolean
   refusal: string | null
-  onChoose: (found: FoundInTree) => void
 }
 
-function Hit({ id, found, search, isActive, refusal, onChoose }: HitProps) {
+function Hit({ option, found, search, refusal }: HitProps) {
   const language = useLanguage()
   const path = found.path.map(({ name }) => name[language]).join(' › ')
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input keeps the focus and handles the keys.
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      aria-disabled={refusal !== null || undefined}
-      className={styles.hit}
-      ref={element => void (isActive && element?.scrollIntoView({ block: 'nearest' }))}
-      onClick={() => onChoose(found)}
-    >
+    <div {...option} aria-disabled={refusal !== null || undefined} className={styles.hit}>
       <span>
         <Marked name={found.name} search={search} />
       </span>

@@ -8,6 +8,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
+import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
 import { readImportSample } from '#resources/imports/contract.ts'
@@ -26,7 +27,6 @@ type Props = { state: FileState; onFile: (file: File) => void; onCancel: () => v
 export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
   const t = useMessages(messages)
   const rows = useFormats().number(MAX_ROWS)
-  const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const file = state.is === 'none' ? '' : state.file.name
 
@@ -40,28 +40,16 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
     <Card title={t('file')}>
       <p className={look.intro}>{t('fileText', { rows, size: MAX_MB })}</p>
       <DropZone onFiles={([dropped]) => dropped && onFile(dropped)}>
-        <input
-          ref={input}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
-          aria-label={t('file')}
+        <FileButton
+          label={t('file')}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={event => {
-            const [chosen] = event.currentTarget.files ?? []
-            if (chosen) onFile(chosen)
-            // So that the same file can be chosen again after it was fixed elsewhere.
-            event.currentTarget.value = ''
-          }}
-        />
-        <Button
-          ref={chooser}
+          buttonRef={chooser}
           variant={state.is === 'read' ? 'default' : 'filled'}
           leftSection={<IconFileImport size={16} aria-hidden />}
-          onClick={() => input.current?.click()}
+          onFiles={([chosen]) => chosen && onFile(chosen)}
         >
           {t(state.is === 'none' ? 'choose' : 'chooseOther')}
-        </Button>
+        </FileButton>
         <span className={look.dim}>{t('drop')}</span>
         {state.is === 'read' && (
           <Button variant="subtle" onClick={onLeave}>

@@ -5,8 +5,8 @@ import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
+import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
-import { FilePicker } from './file-picker.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { makeSample, SAMPLE_BYTES } from './sample.ts'
@@ -29,14 +29,16 @@ export function DropCard({ room, chooser, onFiles }: Props) {
     <Card title={t('send')}>
       <p className={look.intro}>{t('sendText')}</p>
       <DropZone onFiles={files => isAble && onFiles(files)}>
-        <FilePicker
+        <FileButton
           label={t('choose')}
           isMany
           buttonRef={chooser}
           disabled={!isAble}
           leftSection={<IconUpload size={16} aria-hidden />}
           onFiles={onFiles}
-        />
+        >
+          {t('choose')}
+        </FileButton>
         <span className={styles.dim}>{t('drop')}</span>
         <Button variant="default" disabled={!isAble} onClick={() => onFiles([makeSample()])}>
           {t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import type { Upload } from '#resources/uploads/contract.ts'
-import { FilePicker } from './file-picker.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { isSample, sampleNamed } from './sample.ts'
@@ -53,13 +53,15 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
             {t('goOn')}
           </Button>
         ) : (
-          <FilePicker
-            label={t('chooseAgain')}
+          <FileButton
+            label={t('chooseAgainOf', { name })}
             aria-label={t('chooseAgainOf', { name })}
             variant="default"
             disabled={!canHash()}
             onFiles={([file]) => file && onFile(file)}
-          />
+          >
+            {t('chooseAgain')}
+          </FileButton>
         )}
         <Button variant="subtle" aria-label={t('discardOf', { name })} onClick={onDiscard}>
           {t('discard')}

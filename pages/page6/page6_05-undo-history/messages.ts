@@ -111,7 +111,6 @@ export const messages = defineMessages('page6_05', {
   example: { en: 'New plan with 500 shapes', zh: '新增 500 個圖形的平面圖' },
   exampleName: { en: '500 shapes', zh: '500 個圖形' },
   rename: { en: 'Rename plan', zh: '重新命名' },
-  planName: { en: 'Name', zh: '名稱' },
   create: { en: 'Create', zh: '建立' },
   save: { en: 'Save', zh: '儲存' },
   deletePlan: { en: 'Delete plan', zh: '刪除平面圖' },

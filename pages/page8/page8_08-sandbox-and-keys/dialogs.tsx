@@ -2,14 +2,17 @@ import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { confirmSession } from '#client/session/session.ts'
+import { NameDialog } from '#client/ui/dialog/name-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { forkSandbox, renameSandbox, type Sandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { messages } from './messages.ts'
-import { NameDialog } from './name-dialog.tsx'
 import { shelvesOf } from './sandboxes.ts'
 import { useNames } from './use-names.ts'
 
 export type Asked = { what: 'fork' | 'snapshot' | 'rename'; of: Sandbox }
+/** What the three dialogs have in common. */
+const NAME = { schema: renameSandbox.body, words: messages }
+
 type Props = { of: Sandbox; onClose: () => void }
 
 export function AskedDialog({ asked, rows, onClose }: { asked: Asked; rows: Sandbox[]; onClose: () => void }) {
@@ -33,8 +36,9 @@ function ForkDialog({ of, rows, onClose }: Props & { rows: Sandbox[] }) {
   ])
   return (
     <NameDialog
+      {...NAME}
       title={t('forkTitle')}
-      text={t('forkText')}
+      intro={t('forkText')}
       name=""
       submitLabel={t('create')}
       send={name => forking.send({ body: { name, from } })}
@@ -56,8 +60,9 @@ function SnapshotDialog({ of, onClose }: Props) {
   const title = t('snapshotTitle', { name: of.name })
   return (
     <NameDialog
+      {...NAME}
       title={title}
-      text={t('snapshotText')}
+      intro={t('snapshotText')}
       name=""
       submitLabel={t('create')}
       send={name => taking.send({ params: { sandboxId: of.id }, body: { name } })}
@@ -72,5 +77,5 @@ function RenameDialog({ of, onClose }: Props) {
   const renaming = useAction(renameSandbox, { onDone: () => void confirmSession() })
   const send = (name: string) => renaming.send({ params: { sandboxId: of.id }, body: { name } })
   const title = t('renameTitle', { name: of.name })
-  return <NameDialog title={title} name={of.name} submitLabel={t('save')} send={send} onClose={onClose} />
+  return <NameDialog {...NAME} title={title} name={of.name} submitLabel={t('save')} send={send} onClose={onClose} />
 }

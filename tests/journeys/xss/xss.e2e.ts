@@ -154,7 +154,7 @@ test('user input is shown as text on every page and never runs', { tag: '@firefo
     await page.goto('page3/page3_07')
     const row = [cell, cell, cell, cell, cell, cell].map(text => `"${text.replaceAll('"', '""')}"`).join()
     const text = `Name,Name (Chinese),E-mail,Team,Job,Joined on\r\n${row}\r\n`
-    await page.getByRole('button', { name: 'File', exact: true }).setInputFiles(file(`${name}.csv`, text))
+    await page.locator('input[type=file]').setInputFiles(file(`${name}.csv`, text))
     await shows(page, [`${name}.csv`, cell], 'import of members')
     await check('import of members')
   })

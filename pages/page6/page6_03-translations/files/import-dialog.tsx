@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
+import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
 import { importTranslations } from '#resources/translations/contract.ts'
@@ -17,7 +18,6 @@ type Chosen = { file: string; read: FileTexts | FileIssue | 'tooBig' }
 /** Reads a file in the browser, says what it holds, and imports its texts as drafts. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages)
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [result, setResult] = useState<ReplyBody<typeof importTranslations> | null>(null)
   const importing = useAction(importTranslations, { onDone: setResult })
@@ -54,27 +54,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className={look.stack}>
         <p className={look.dim}>{t('importText')}</p>
         <DropZone onFiles={([dropped]) => dropped && void handleFile(dropped)}>
-          <input
-            ref={input}
-            className="visually-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-label={t('file')}
+          <FileButton
+            label={t('file')}
             accept=".json,.xliff,.xlf,application/json,application/xliff+xml"
-            onChange={event => {
-              const [file] = event.currentTarget.files ?? []
-              if (file) void handleFile(file)
-              // So that the same file can be chosen again after it was fixed elsewhere.
-              event.currentTarget.value = ''
-            }}
-          />
-          <Button
             variant="default"
             leftSection={<IconFileImport size={16} aria-hidden />}
-            onClick={() => input.current?.click()}
+            onFiles={([file]) => file && void handleFile(file)}
           >
             {t('chooseFile')}
-          </Button>
+          </FileButton>
           <span className={look.dim}>{t('drop')}</span>
         </DropZone>
         <div role="status">

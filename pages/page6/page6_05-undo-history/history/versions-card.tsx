@@ -6,13 +6,13 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { Card } from '#client/ui/card.tsx'
+import { NameDialog } from '#client/ui/dialog/name-dialog.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useEditor, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
-import { NameDialog } from '#pages/page6/page6_05-undo-history/plans/name-dialog.tsx'
-import { listPlanVersions, type PlanVersion } from '#resources/plan-versions/contract.ts'
+import { listPlanVersions, type PlanVersion, renamePlanVersion } from '#resources/plan-versions/contract.ts'
 import styles from './history.module.css'
 import { useVersionActions } from './use-version-actions.ts'
 
@@ -50,6 +50,8 @@ export function VersionsCard() {
       )}
       {named && (
         <NameDialog
+          schema={renamePlanVersion.body}
+          words={messages}
           title={named === 'new' ? t('saveVersion') : t('renameVersion')}
           submitLabel={t('save')}
           name={named === 'new' ? '' : named.name}

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { NameDialog } from '#client/ui/dialog/name-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import styles from '#pages/page6/page6_05-undo-history/page.module.css'
-import type { ListedFloorPlan } from '#resources/floor-plans/contract.ts'
+import { type ListedFloorPlan, renameFloorPlan } from '#resources/floor-plans/contract.ts'
 import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
-import { NameDialog } from './name-dialog.tsx'
 import { onVersion, usePlanActions } from './use-plan-actions.ts'
 
 type Props = {
@@ -71,6 +71,8 @@ export function PlanBar({ plans, plan, onOpen }: Props) {
       )}
       {asked === 'new' && (
         <NameDialog
+          schema={renameFloorPlan.body}
+          words={messages}
           title={t('newPlan')}
           submitLabel={t('create')}
           name=""
@@ -80,6 +82,8 @@ export function PlanBar({ plans, plan, onOpen }: Props) {
       )}
       {asked === 'rename' && plan && (
         <NameDialog
+          schema={renameFloorPlan.body}
+          words={messages}
           title={t('rename')}
           submitLabel={t('save')}
           name={plan.name}

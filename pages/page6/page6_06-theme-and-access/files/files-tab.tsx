@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
@@ -9,6 +9,7 @@ import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
+import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
@@ -81,7 +82,6 @@ function readTokens(text: string): DesignTokens | null {
 
 function ImportCard({ preferences, save }: TabProps) {
   const t = useMessages(messages)
-  const input = useRef<HTMLInputElement>(null)
   const [issues, setIssues] = useState<string[]>([])
   const { version, updatedAt: _, ...fields } = preferences
   const action = useAction(importTokens, {
@@ -108,28 +108,16 @@ function ImportCard({ preferences, save }: TabProps) {
       <div className={look.stack}>
         <p className={look.dim}>{t('importText')}</p>
         <DropZone onFiles={([dropped]) => dropped && void handleFile(dropped)}>
-          <input
-            ref={input}
-            className="visually-hidden"
-            type="file"
-            tabIndex={-1}
-            aria-label={t('file')}
+          <FileButton
+            label={t('file')}
             accept=".json,.tokens,application/json"
-            onChange={event => {
-              const [file] = event.currentTarget.files ?? []
-              if (file) void handleFile(file)
-              // So that the same file can be chosen again after it was fixed elsewhere.
-              event.currentTarget.value = ''
-            }}
-          />
-          <Button
             variant="default"
             loading={action.isBusy}
             leftSection={<IconFileImport size={16} aria-hidden />}
-            onClick={() => input.current?.click()}
+            onFiles={([file]) => file && void handleFile(file)}
           >
             {t('chooseFile')}
-          </Button>
+          </FileButton>
           <span className={look.dim}>{t('drop')}</span>
         </DropZone>
         <div role="status">

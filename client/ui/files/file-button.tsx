@@ -1,0 +1,38 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ReactNode, type Ref, useRef } from 'react'
+
+type Props = ButtonProps & {
+  /** What is chosen, for screen readers and tests: the name of the input. */
+  label: string
+  /** The extensions and types that the browser's dialog offers. */
+  accept?: string
+  isMany?: boolean
+  buttonRef?: Ref<HTMLButtonElement>
+  onFiles: (files: File[]) => void
+  children: ReactNode
+  'aria-label'?: string
+}
+
+/** A button that opens the browser's dialog for files. */
+export function FileButton({ label, accept, isMany = false, buttonRef, onFiles, ...button }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={accept}
+        multiple={isMany}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // So that the same file can be chosen again after it was fixed elsewhere.
+          currentTarget.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+      <Button ref={buttonRef} {...button} onClick={() => input.current?.click()} />
+    </>
+  )
+}
