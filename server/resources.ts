@@ -7,6 +7,7 @@ import { createMatcher } from '#shared/platform/faults.ts'
 import type { Caller, Sample } from '#shared/sample.ts'
 import type { Db } from './database/open.ts'
 import { type AnyEntity, isEntity } from './entities/entity.ts'
+import { findModules } from './find-modules.ts'
 import type { Served } from './http/serve.ts'
 import type { Search } from './search.ts'
 import type { Services } from './services.ts'
@@ -41,13 +42,13 @@ export const findOperations = (): Promise<readonly Operation[]> => {
   return foundOperations
 }
 
+type Contract = { title: Words; description: string; [name: string]: unknown }
+
 async function readOperations(): Promise<Operation[]> {
   const operations: Operation[] = []
-  for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
-    const entity = file.split('/')[1] ?? ''
-    const { title, description, ...contract }: { title: Words; description: string; [name: string]: unknown } =
-      await import(/* @vite-ignore */ `#resources/${entity}/contract.ts`)
-    const { endpoints }: { endpoints: Served[] } = await import(/* @vite-ignore */ `#resources/${entity}/server.ts`)
+  const servers = new Map(await findModules<{ endpoints: Served[] }>('server.ts'))
+  for (const [entity, { title, description, ...contract }] of await findModules<Contract>('contract.ts')) {
+    const endpoints = servers.get(entity)?.endpoints ?? []
     const named = Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
     if (named.length !== endpoints.length)
       throw new Error(`resources/${entity} serves another set than its contract has.`)
@@ -63,11 +64,8 @@ async function readOperations(): Promise<Operation[]> {
 /** All sockets, found the same way. */
 export async function findSockets(): Promise<NamedSocket[]> {
   const sockets: NamedSocket[] = []
-  for (const file of globSync('resources/*/contract.ts', { cwd: ROOT }).sort()) {
-    const entity = file.split('/')[1] ?? ''
-    const contract: Record<string, unknown> = await import(/* @vite-ignore */ `#resources/${entity}/contract.ts`)
+  for (const [entity, contract] of await findModules<Contract>('contract.ts'))
     for (const [id, socket] of Object.entries(contract)) if (isSocket(socket)) sockets.push({ id, entity, socket })
-  }
   return sockets
 }
 
@@ -95,8 +93,7 @@ export async function findSchemas(): Promise<Map<string, Schema>> {
  */
 export async function findExamples(): Promise<Map<Endpoint, unknown>> {
   const examples = new Map<Endpoint, unknown>()
-  for (const file of globSync('resources/*/samples.ts', { cwd: ROOT }).sort()) {
-    const { samples }: { samples: Sample[] } = await import(/* @vite-ignore */ `#${file}`)
+  for (const [, { samples }] of await findModules<{ samples: Sample[] }>('samples.ts')) {
     for (const { endpoint, prepare } of samples) {
       const { body } = await prepare(NOBODY).catch(() => ({ body: undefined }))
       if (!isSchema(endpoint.body) || body === undefined) continue
@@ -128,21 +125,14 @@ export const findEntities = (): Promise<ReadonlyMap<string, AnyEntity>> => {
 
 async function readEntities(): Promise<Map<string, AnyEntity>> {
   const entities = new Map<string, AnyEntity>()
-  for (const file of globSync('resources/*/entity.ts', { cwd: ROOT }).sort()) {
-    const exported: Record<string, unknown> = await import(/* @vite-ignore */ `#${file}`)
+  for (const [, exported] of await findModules<Record<string, unknown>>('entity.ts'))
     for (const value of Object.values(exported)) if (isEntity(value)) entities.set(value.name, value)
-  }
   return entities
 }
 
 /** How each resource with a `search.ts` finds its records, by resource. */
 export async function findSearches(): Promise<[name: string, Search][]> {
-  const searches: [string, Search][] = []
-  for (const file of globSync('resources/*/search.ts', { cwd: ROOT }).sort()) {
-    const { search }: { search: Search } = await import(/* @vite-ignore */ `#${file}`)
-    searches.push([file.split('/')[1] ?? '', search])
-  }
-  return searches
+  return (await findModules<{ search: Search }>('search.ts')).map(([name, { search }]) => [name, search])
 }
 
 /** Work outside requests. Returns a function that ends it. */
@@ -150,21 +140,14 @@ export type Background = (services: Services) => () => void | Promise<void>
 
 /** The background work of each resource with a `background.ts`. */
 export async function findBackground(): Promise<Background[]> {
-  const files = globSync('resources/*/background.ts', { cwd: ROOT }).sort()
-  const found: { start: Background }[] = await Promise.all(files.map(file => import(/* @vite-ignore */ `#${file}`)))
-  return found.map(({ start }) => start)
+  return (await findModules<{ start: Background }>('background.ts')).map(([, { start }]) => start)
 }
 
 export type Sweep = (db: Db) => Promise<void>
 
 /** The functions that delete old rows, by resource. */
 export async function findSweeps(): Promise<[name: string, Sweep][]> {
-  const sweeps: [string, Sweep][] = []
-  for (const file of globSync('resources/*/sweep.ts', { cwd: ROOT }).sort()) {
-    const { sweep }: { sweep: Sweep } = await import(/* @vite-ignore */ `#${file}`)
-    sweeps.push([file.split('/')[1] ?? '', sweep])
-  }
-  return sweeps
+  return (await findModules<{ sweep: Sweep }>('sweep.ts')).map(([name, { sweep }]) => [name, sweep])
 }
 
 /** Tells whether a request is one to this endpoint. */
@@ -178,8 +161,7 @@ type Install = { install: (db: Db) => Promise<void>; needsCompany?: boolean }
  * practice company (`needsCompany`) come last.
  */
 export async function installResources(db: Db): Promise<void> {
-  const files = globSync('resources/*/install.ts', { cwd: ROOT }).sort()
-  const found: Install[] = await Promise.all(files.map(file => import(/* @vite-ignore */ `#${file}`)))
+  const found = await findModules<Install>('install.ts')
   for (const needsCompany of [false, true])
-    for (const { install, needsCompany: isLater = false } of found) if (isLater === needsCompany) await install(db)
+    for (const [, { install, needsCompany: isLater = false }] of found) if (isLater === needsCompany) await install(db)
 }

@@ -28,7 +28,6 @@ function targetOf(file: string, path: string): string | null {
 function roomOf(file: string): string {
   const [first = '', second = '', third = ''] = file.split('/')
   if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
-  if (first === 'pages' && file.endsWith('/links.ts')) return 'links'
   if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
   if (first !== 'resources') return first
   if (/^(contract|fields|rules)\.ts$/.test(third)) return 'contract'
@@ -39,9 +38,7 @@ function roomOf(file: string): string {
 const ALLOWED: Record<string, string[]> = {
   shared: [],
   contract: ['shared'],
-  // The links to a page. Other pages may import nothing else of it. It takes types of its page, and no code (see below).
-  links: ['contract', 'client', 'pages'],
-  pages: ['shared', 'contract', 'client', 'links'],
+  pages: ['shared', 'contract', 'client'],
   // A resource's entity and operations on its rows. Other resources may import these, but not its endpoints.
   entities: ['shared', 'contract', 'server', 'company'],
   resources: ['shared', 'contract', 'entities', 'server', 'company'],
@@ -57,7 +54,6 @@ const ALLOWED: Record<string, string[]> = {
     'client',
     'scripts',
     'pages',
-    'links',
     'resources',
     'entities',
     'company',
@@ -93,13 +89,6 @@ describe('imports', () => {
       }
     }
     expect(wrong).toEqual([])
-  })
-
-  test('of links to a page are types, so that no page loads the code of those that it links to', () => {
-    const links = sources.filter(file => roomOf(file) === 'links')
-    expect(links.length).toBeGreaterThan(10)
-    const code = links.flatMap(file => [...textOf(file).matchAll(RUNS_WITH)].map(([, path]) => path))
-    expect([...new Set(code)]).toEqual(['#client/router/links.ts'])
   })
 
   // Ignores type imports, which are removed, and `import()`, which runs later: neither causes a cycle at load time.
@@ -143,8 +132,8 @@ describe('in the client', () => {
       'pages/page6/page6_04-time-and-numbers/time-card.tsx: readTime',
     ]
     // An upload is many requests that can be paused and retried, an error report must not cause another one, and the
-    // steps of a floor plan, the messages of a room and the outbox of visits are queues that survive a reload. The
-    // others demonstrate the requests themselves.
+    // steps of a floor plan, the messages of a room and the outbox of visits are queues that survive a reload. Actions
+    // of the palette belong to no component. The others demonstrate the requests themselves.
     const BY_HAND = [
       'client/errors/reporter.ts: reportError',
       'pages/page4/page4_05-uploads/send-file.ts: finishUpload',
@@ -164,6 +153,9 @@ describe('in the client', () => {
       'pages/page8/page8_04-traffic/replay/replay.ts: openReplaySession',
       'pages/page8/page8_06-live-channel/outbox/outbox.ts: postRoomMessage',
       'pages/page8/page8_07-offline-and-conflict/outbox/send.ts: updateVisit',
+      'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts: closeShop',
+      'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts: openShop',
+      'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts: passDays',
     ]
     const operations = await findOperations()
     const writes = new Set(operations.filter(({ endpoint }) => endpoint.method !== 'GET').map(({ id }) => id))
@@ -184,6 +176,8 @@ describe('in the client', () => {
       'pages/page8/page8_01-api-practice/code/hook.ts',
       'pages/page8/page8_03-cache-and-retry/practice-cache.ts',
       'pages/page8/page8_04-traffic/replay/use-replay.ts',
+      // Every row changes, on whatever page.
+      'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts',
     ]
     const byHand = hosts.filter(file => /\b(useMutation|invalidateQueries|invalidateResource)\b/.test(textOf(file)))
     expect(byHand).toEqual(OWN_WAY)
@@ -212,17 +206,18 @@ describe('files', () => {
     expect(bags).toEqual([])
   })
 
-  test('create URLs of pages with `linkTo`', () => {
+  test('create URLs of pages with `linkTo`, and of other pages, which may be gone, with `linkIfHere`', () => {
     const names = /^client\/router\/|\/(?:search-params|links)\.ts$|\.(?:test|e2e|cases)\.tsx?$/
-    const hosts = sources.filter(file => /^(?:client|pages)\//.test(file))
+    const hosts = sources.filter(file => /^(?:client|pages)\//.test(file) && !names.test(file))
     // Comments may contain URLs.
     const codeOf = (file: string) => textOf(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
-    expect(hosts.filter(file => !names.test(file) && /['"`]\/page\d/.test(codeOf(file)))).toEqual([])
-    const linked = hosts.flatMap(file => [...codeOf(file).matchAll(/\blinkTo\(\[?'(page[\d_]+)'/g)].map(([, id]) => id))
-    const pages = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT })
-    const ids = new Set(pages.map(folder => /page[\d_]+(?=-)/.exec(folder)?.[0]))
-    expect(linked.length).toBeGreaterThan(30)
-    expect(linked.filter(id => !ids.has(id))).toEqual([])
+    expect(hosts.filter(file => /['"`]\/page\d/.test(codeOf(file)))).toEqual([])
+    const idOf = (file: string) => /(page[\d_]+)-/.exec(file)?.[1]
+    const linked = hosts.flatMap(file =>
+      [...codeOf(file).matchAll(/\blinkTo\(\s*\[?'(page[\d_]+)'/g)].map(([, id]) => ({ file, id })),
+    )
+    expect(linked.length).toBeGreaterThan(10)
+    expect(linked.filter(({ file, id }) => id !== idOf(file))).toEqual([])
   })
 
   test('declare the URL state of a page in its search-params.ts', () => {
@@ -297,7 +292,7 @@ describe('style sheets', () => {
   // After every change of the document, the browser looks again for what such a selector of the frame may find.
   // If it is about `html`, all custom properties are computed again.
   test('of the frame search only children by :has(), and never for the whole document', () => {
-    const frame = globSync('client/{login,shell,start,theme}/**/*.css', { cwd: ROOT })
+    const frame = globSync(['client/{login,shell,start,theme}/**/*.css', 'pages/**/frame/*.css'], { cwd: ROOT })
     expect(frame.filter(file => /(?:html|:root|body)[^\s{,]*:has\(/.test(textOf(file)))).toEqual([])
     const searches = frame.flatMap(file => [...textOf(file).matchAll(/:has\((.*)\)/g)].map(([, found]) => found ?? ''))
     expect(searches.length).toBeGreaterThan(0)
@@ -305,7 +300,7 @@ describe('style sheets', () => {
   })
 
   test('of pages query the width of the content area, and the window only for touch', () => {
-    const ofPages = sheets.filter(file => /^(?:pages|client\/(?:ui|list))\//.test(file))
+    const ofPages = sheets.filter(file => /^(?:pages|client\/(?:ui|list))\//.test(file) && !/\/frame\//.test(file))
     // The menu's floating button overlaps it, so it depends on the window.
     const BESIDE_THE_MENU = 'client/list/selection-bar.module.css'
     const asking = ofPages.filter(file => /@media[^{]*\(--(?!touch\))/.test(textOf(file)))

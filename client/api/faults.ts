@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { followTopic } from '#client/live/topics.ts'
 import { clearFaults, type FaultRule, listFaults } from '#resources/faults/contract.ts'
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
+
+followTopic('faults', listFaults.path)
 
 /** The operator's practice faults. A live message reports when they change. */
 export const faultsQuery = api.query(listFaults)

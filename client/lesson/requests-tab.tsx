@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
-import { linkTo, linkToRequest } from '#client/router/links.ts'
+import { followTopic } from '#client/live/topics.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere, linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listTraffic, type TrafficEntry } from '#resources/traffic/contract.ts'
 import styles from './drawer.module.css'
 import { messages } from './messages.ts'
+
+followTopic('traffic', listTraffic.path)
 
 const MAX_SHOWN = 30
 const requestsQuery = (page: string) => api.query(listTraffic, { query: { page, limit: MAX_SHOWN } })
@@ -40,7 +43,7 @@ export function RequestsTab({ page }: { page: PageEntry }) {
                 </li>
               ))}
             </ul>
-            <Link to={linkTo('page8_04', { page: page.id })}>{t('allRequests')}</Link>
+            <LinkIfHere to={linkIfHere('page8_04', { page: page.id })}>{t('allRequests')}</LinkIfHere>
           </>
         )
       }
@@ -51,7 +54,7 @@ export function RequestsTab({ page }: { page: PageEntry }) {
 function Request({ entry: { requestId, method, path, status, durationMs, fault } }: { entry: TrafficEntry }) {
   const t = useMessages(messages)
   return (
-    <Link className={styles.request} to={linkToRequest(requestId)}>
+    <LinkIfHere className={styles.request} to={linkToRequest(requestId)}>
       <span className={styles.line}>
         <strong>{method}</strong> {path}
       </span>
@@ -60,6 +63,6 @@ function Request({ entry: { requestId, method, path, status, durationMs, fault }
       </span>
       <span className={styles.dim}>{t('milliseconds', { ms: Math.round(durationMs) })}</span>
       {fault && <span className={styles.fault}>{fault}</span>}
-    </Link>
+    </LinkIfHere>
   )
 }

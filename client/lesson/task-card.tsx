@@ -1,8 +1,8 @@
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { Link } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
@@ -32,9 +32,9 @@ export function TaskCard({ page, task, textOf }: Props) {
                 {textOf(`${task.id}.${place + 1}`)}
                 {times > 1 && <span className={styles.dim}> {t('stepTimes', { done: met.length, all: times })}</span>}
                 {met.slice(-1).map(({ requestId, method, path, status }) => (
-                  <Link key={requestId} className={styles.evidence} to={linkToRequest(requestId)}>
+                  <LinkIfHere key={requestId} className={styles.evidence} to={linkToRequest(requestId)}>
                     {method} {path} → {status === 0 ? t('cut') : status}
-                  </Link>
+                  </LinkIfHere>
                 ))}
               </div>
             </li>

@@ -1,12 +1,10 @@
 import { create } from 'zustand'
 import { useConnection, watchConnection } from '#client/api/connection.ts'
-import { faultsQuery } from '#client/api/faults.ts'
-import { queryClient } from '#client/api/query.ts'
+import { queryClient, readAgain as readPaths } from '#client/api/query.ts'
 import { prefetchPages } from '#client/router/router.ts'
 import { sendKeptLogins } from '#client/session/login-record.ts'
 import { confirmSession, isCurrentSession, resumeSession } from '#client/session/session.ts'
 import { type GlobalState, useGlobal, useMap, useProfile } from '#client/state/state.ts'
-import { listFaults } from '#resources/faults/contract.ts'
 import {
   type ChannelAnswer,
   channelSocket,
@@ -14,11 +12,10 @@ import {
   liveSocket,
   type Whereabouts,
 } from '#resources/live/contract.ts'
-import { type Login, listLogins } from '#resources/login-log/contract.ts'
-import { countSignIns } from '#resources/overview/contract.ts'
-import { listTraffic } from '#resources/traffic/contract.ts'
+import type { Login } from '#resources/login-log/contract.ts'
 import { createListeners } from './listeners.ts'
 import { type LiveSocket, openSocket } from './live-socket.ts'
+import { isFollowing, pathsOf } from './topics.ts'
 
 export { useConnection }
 
@@ -111,7 +108,7 @@ export function openLive(): () => void {
       // All rows of the sandbox have changed.
       if (message?.type === 'rows' && message.entity === 'shop') void queryClient.invalidateQueries()
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
-      if (message?.type === 'faults') void queryClient.invalidateQueries({ queryKey: faultsQuery.queryKey })
+      if (message?.type === 'faults') void readPaths(...pathsOf('faults'))
     },
   })
 
@@ -172,8 +169,6 @@ function publicState({ token: _, permissions: __, ...state }: GlobalState) {
   return state
 }
 
-const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, listFaults.path, listTraffic.path]
-
 /**
  * A change between reading a list and opening the socket arrives by neither. So everything on the screen that was read
  * before is refetched.
@@ -181,7 +176,7 @@ const LIVE_PATHS: readonly unknown[] = [listLogins.path, countSignIns.path, list
 function readAgain() {
   rows.notify(null)
   return queryClient.invalidateQueries({
-    predicate: ({ queryKey, state }) => LIVE_PATHS.includes(queryKey[0]) && state.data !== undefined,
+    predicate: ({ queryKey, state }) => isFollowing(queryKey[0]) && state.data !== undefined,
   })
 }
 

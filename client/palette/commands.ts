@@ -1,8 +1,6 @@
 import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs'
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
@@ -22,7 +20,7 @@ import { clearAllFaults } from '#client/api/faults.ts'
 import { changeLanguage, translateInto } from '#client/i18n/i18n.ts'
 import { openLesson } from '#client/lesson/open.ts'
 import { findPages } from '#client/router/catalogue.ts'
-import { linkTo, type PageId } from '#client/router/links.ts'
+import { linkIfHere, type PageId } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
 import { chooseScheme } from '#client/session/look.ts'
@@ -31,7 +29,8 @@ import type { Found } from '#resources/search/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
-import { type ActionName, actionMessages } from './messages.ts'
+import { type Actions, type Deeds, defineActions } from './actions.ts'
+import { actionMessages } from './messages.ts'
 
 /** An entry of the palette: a page, an action or a record. */
 export type Command = {
@@ -46,11 +45,8 @@ export type Command = {
   act?: () => unknown
 }
 
-/** Functions of the shell that actions use. */
-export type Deeds = { signOut: () => unknown }
-
-/** What each action does, and further search words. The actions of the page come first. */
-const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown; words?: string }> = {
+/** The actions of the page come first. */
+const ACTIONS = defineActions(actionMessages, {
   lesson: { icon: IconSchool, act: () => openLesson(), words: 'help tutorial 說明 教學' },
   tasks: { icon: IconTargetArrow, act: () => openLesson('tasks'), words: 'exercises 練習' },
   dark: { icon: IconMoon, act: () => chooseScheme('dark'), words: 'theme night settings 佈景 設定' },
@@ -59,12 +55,11 @@ const ACTIONS: Record<ActionName, { icon: Icon; act: (deeds: Deeds) => unknown; 
   english: { icon: IconLanguage, act: () => changeLanguage('en'), words: 'language settings 語言 設定' },
   chinese: { icon: IconLanguage, act: () => changeLanguage('zh'), words: 'language settings 語言 設定' },
   clearFaults: { icon: IconBolt, act: clearAllFaults },
-  // Loaded on demand, because few operators use it.
-  passDay: { icon: IconCalendarPlus, act: () => import('#client/api/shop.ts').then(shop => shop.passDay()) },
-  openShop: { icon: IconBuildingStore, act: () => import('#client/api/shop.ts').then(shop => shop.open()) },
-  closeShop: { icon: IconBuildingStore, act: () => import('#client/api/shop.ts').then(shop => shop.close()) },
   signOut: { icon: IconLogout, act: deeds => deeds.signOut(), words: 'sign out exit quit 離開' },
-}
+})
+/** What pages add, wherever the operator is. */
+const ofPages = import.meta.glob<Actions>('/pages/**/frame/palette.ts', { eager: true, import: 'default' })
+const ALL_ACTIONS = [ACTIONS, ...Object.values(ofPages)]
 
 const pageCommand = (page: PageEntry, language: Language): Command => ({
   id: `page ${page.id}`,
@@ -88,47 +83,51 @@ export function findCommands(
   const wanted = foldText(text.trim())
   // A text of accents alone folds to an empty string, which would match every name.
   const isNothing = wanted === '' && text.trim() !== ''
-  // The keys of our own object.
-  const names = Object.keys(ACTIONS) as ActionName[]
-  const actions = names
-    .filter(
-      name =>
-        !isNothing &&
-        [...LANGUAGES.map(one => translateInto(one, actionMessages, name)), ACTIONS[name].words ?? ''].some(words =>
-          foldText(words).includes(wanted),
-        ),
-    )
-    .map<Command>(name => ({
-      id: `action ${name}`,
-      kind: 'actions',
-      icon: ACTIONS[name].icon,
-      name: translateInto(language, actionMessages, name),
-      detail: '',
-      act: () => ACTIONS[name].act(deeds),
-    }))
+  const isMatch = (words: string) => foldText(words).includes(wanted)
+  const actions = ALL_ACTIONS.flatMap(({ messages, actions }) =>
+    Object.entries(actions)
+      .filter(
+        ([name, { words = '' }]) =>
+          !isNothing && [...LANGUAGES.map(one => translateInto(one, messages, name)), words].some(isMatch),
+      )
+      .map<Command>(([name, { icon, act }]) => ({
+        id: `action ${name}`,
+        kind: 'actions',
+        icon,
+        name: translateInto(language, messages, name),
+        detail: '',
+        act: () => act(deeds),
+      })),
+  )
   return [...pages, ...actions]
 }
 
-const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => string }> = {
-  members: { icon: IconUser, path: ({ id }) => linkTo('page3_01', { member: id }) },
-  teams: { icon: IconUsersGroup, path: ({ id }) => linkTo('page3_01', { teamId: id }) },
-  orders: { icon: IconShoppingCart, path: ({ id }) => linkTo('page5_01', { search: id }) },
-  tickets: { icon: IconTicket, path: ({ id }) => linkTo('page5_05', { ticket: id }) },
-  endpoints: { icon: IconApi, path: ({ id }) => linkTo(['page8_01', ...id.split('/')]) },
-  species: { icon: IconPokeball, path: ({ id }) => linkTo(['page5_06', id]) },
-  spreads: { icon: IconTargetArrow, path: ({ id }) => linkTo(['page5_06', 'plan', id]) },
-  roles: { icon: IconShieldCheck, path: () => linkTo('page3_03') },
-  keys: { icon: IconKey, path: () => linkTo('page8_08') },
-  sandboxes: { icon: IconBox, path: () => linkTo('page8_08') },
+const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => string | null }> = {
+  members: { icon: IconUser, path: ({ id }) => linkIfHere('page3_01', { member: Number(id) }) },
+  teams: { icon: IconUsersGroup, path: ({ id }) => linkIfHere('page3_01', { teamId: Number(id) }) },
+  orders: { icon: IconShoppingCart, path: ({ id }) => linkIfHere('page5_01', { search: id }) },
+  tickets: { icon: IconTicket, path: ({ id }) => linkIfHere('page5_05', { ticket: Number(id) }) },
+  endpoints: { icon: IconApi, path: ({ id }) => linkIfHere(['page8_01', ...id.split('/')]) },
+  species: { icon: IconPokeball, path: ({ id }) => linkIfHere(['page5_06', id]) },
+  spreads: { icon: IconTargetArrow, path: ({ id }) => linkIfHere(['page5_06', 'plan', id]) },
+  roles: { icon: IconShieldCheck, path: () => linkIfHere('page3_03') },
+  keys: { icon: IconKey, path: () => linkIfHere('page8_08') },
+  sandboxes: { icon: IconBox, path: () => linkIfHere('page8_08') },
   // The server sends the view's page as its detail.
-  views: { icon: IconListSearch, path: ({ id, detail }) => linkTo(detail as PageId, { view: id }) },
+  views: { icon: IconListSearch, path: ({ id, detail }) => linkIfHere(detail as PageId, { view: id }) },
 }
 
-export const recordCommand = (found: Found, language: Language): Command => ({
-  id: `${found.entity} ${found.id}`,
-  kind: found.entity === 'endpoints' ? 'endpoints' : 'records',
-  icon: RECORDS[found.entity].icon,
-  name: found.name[language],
-  detail: found.detail,
-  to: RECORDS[found.entity].path(found),
-})
+/** Null if the console doesn't have the page that shows such a record. */
+export function recordCommand(found: Found, language: Language): Command | null {
+  const { icon, path } = RECORDS[found.entity]
+  const to = path(found)
+  if (to === null) return null
+  return {
+    id: `${found.entity} ${found.id}`,
+    kind: found.entity === 'endpoints' ? 'endpoints' : 'records',
+    icon,
+    name: found.name[language],
+    detail: found.detail,
+    to,
+  }
+}

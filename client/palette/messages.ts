@@ -25,9 +25,5 @@ export const actionMessages = defineMessages('PaletteAction', {
   english: { en: 'Switch to English', zh: '切換為英文' },
   chinese: { en: 'Switch to Chinese', zh: '切換為中文' },
   clearFaults: { en: 'Clear all practice faults', zh: '解除全部練習故障' },
-  passDay: { en: 'Advance this sandbox by one day', zh: '讓此沙盒前進一天' },
-  openShop: { en: 'Open the shop', zh: '商店開始營業' },
-  closeShop: { en: 'Close the shop', zh: '商店打烊' },
   signOut: { en: 'Log out', zh: '登出' },
 })
-export type ActionName = keyof typeof actionMessages.texts

@@ -5,7 +5,8 @@ import { api } from '#client/api/api.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { searchRecords } from '#resources/search/contract.ts'
-import { type Command, type Deeds, findCommands, recordCommand } from './commands.ts'
+import type { Deeds } from './actions.ts'
+import { type Command, findCommands, recordCommand } from './commands.ts'
 import { readRecent } from './recent.ts'
 
 export type Group = { kind: Command['kind'] | 'recent'; commands: Command[] }
@@ -30,7 +31,7 @@ export function useCommands(text: string, deeds: Deeds) {
   const lately = recent.map<Command>(
     one => here.find(command => command.id === one.id) ?? { ...one, kind: 'records', icon: IconHistory },
   )
-  const found = (records.data?.rows ?? []).map(row => recordCommand(row, language))
+  const found = (records.data?.rows ?? []).map(row => recordCommand(row, language)).filter(command => command !== null)
   const groups: Group[] =
     wanted === ''
       ? [

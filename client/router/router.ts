@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { online } from '#client/api/connection.ts'
 import { importAgain } from '#client/start/import-again.ts'
-import { linkTo, type PageId } from './links.ts'
+import { linkTo, notePage, type PageId } from './links.ts'
 import type { GroupMeta, PageMeta } from './page-meta.ts'
 
 /**
@@ -63,6 +63,7 @@ function createEntry(id: PageId, meta: PageMeta, fetchPage: (() => Promise<PageM
   const group = groups.find(one => id.startsWith(`${one.id}_`)) ?? null
   let fetching: Promise<PageModule> | null = null
   const importPage = fetchPage && importAgain(fetchPage)
+  notePage(id)
   const entry: PageEntry = {
     id,
     path: linkTo(id),
@@ -103,6 +104,9 @@ let handleLoadFailure: (page: PageEntry) => void = () => {}
 export function onLoadFailure(handle: (page: PageEntry) => void): void {
   handleLoadFailure = handle
 }
+
+/** The first page, where a visit without an address begins. */
+export const HOME_PATH = pages[0]?.path ?? '/'
 
 const byPath = new Map(pages.map(page => [page.path, page]))
 

@@ -1,4 +1,4 @@
-import { HOME_PATH } from '#client/router/links.ts'
+import { HOME_PATH } from '#client/router/router.ts'
 import { isSignInPath, SIGN_IN_PATH } from '#client/start/mount.ts'
 
 /** Where the visitor is, and whether the session began or ended on this screen. */

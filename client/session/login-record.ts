@@ -1,9 +1,9 @@
 import { del, entries, set } from 'idb-keyval'
 import { api } from '#client/api/api.ts'
 import { mayPass, readAgain } from '#client/api/query.ts'
-import { addLogin, type LoginRecord, listLogins } from '#resources/login-log/contract.ts'
+import { pathsOf } from '#client/live/topics.ts'
+import { addLogin, type LoginRecord } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
-import { countSignIns } from '#resources/overview/contract.ts'
 import type { Session } from '#resources/sessions/contract.ts'
 import { Problem } from '#shared/errors.ts'
 
@@ -32,7 +32,7 @@ async function send(key: string, record: LoginRecord): Promise<boolean> {
   try {
     await api.call(addLogin, { headers: { 'idempotency-key': key }, body: record }, { keepalive: true })
     await forget(key)
-    await readAgain(listLogins.path, countSignIns.path)
+    await readAgain(...pathsOf('login'))
     return true
   } catch (error) {
     console.error('API request Failed', error)

@@ -1,8 +1,9 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { noteStep } from '#client/errors/steps.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
@@ -72,7 +73,9 @@ function Allowed({ page, children }: { page: PageEntry; children: ReactNode }) {
         tone="locked"
         level={2}
         title={t('noPermissionTitle')}
-        actions={permissions.includes('roles:read') && <Link to={linkTo('page3_03')}>{t('openRoles')}</Link>}
+        actions={
+          permissions.includes('roles:read') && <LinkIfHere to={linkIfHere('page3_03')}>{t('openRoles')}</LinkIfHere>
+        }
       >
         {t('noPermissionText', { permission: needs })}
       </Notice>

@@ -10,13 +10,12 @@ async function start(stored: Record<string, string> = {}) {
 }
 beforeEach(() => localStorage.clear())
 
-test('S-STATE-1: starts empty, normal and in Taipei, with counters at 20 and 10, 20, 30', async () => {
-  const { useGlobal, useProfile, useMap, useCounters } = await start()
+test('S-STATE-1: starts empty, normal and in Taipei', async () => {
+  const { useGlobal, useProfile, useMap } = await start()
   const global = { isLogin: false, user: '', email: '', address: '', level: 'normal', time_zone: 'Asia/Taipei' }
   expect(useGlobal.getState()).toMatchObject(global)
   expect(useProfile.getState()).toEqual({ name: '', age: 0, email: '', login: false, isWebSocketOpen: false })
   expect(useMap.getState()).toEqual({ filter: [], markers: [] })
-  expect(useCounters.getState()).toEqual({ number: 20, array: [10, 20, 30] })
 })
 
 test('S-STATE-2: the profile’s own log-out action leaves it empty and not logged in', async () => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { create } from 'zustand'
-import { type Counters, START } from '#resources/counters/rules.ts'
 import type { Level, Permission } from '#shared/permissions.ts'
 import { STORED, storage } from './storage.ts'
 
@@ -76,5 +75,3 @@ export const useMap = create<MapState>(() => ({
   filter: [],
   markers: parseMarkers(storage.read(STORED.markers)).markers,
 }))
-
-export const useCounters = create<Counters>(() => START)

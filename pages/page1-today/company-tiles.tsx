@@ -111,7 +111,7 @@ type CountedProps = Props & {
   title: string
   counted: DayCounts
   counts: readonly Count[]
-  linkOf: (days: { firstDay: string; lastDay: string }) => string
+  linkOf: (days: { firstDay: string; lastDay: string }) => string | null
 }
 
 function Counted({ title, days: { from }, counted, counts, linkOf }: CountedProps) {

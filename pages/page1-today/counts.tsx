@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import type { Icon } from '#client/ui/icon.ts'
 import { changeOf } from './change.ts'
 import { messages } from './messages.ts'
@@ -9,7 +9,7 @@ import styles from './tile.module.css'
 export type Count = {
   value: number
   word: string
-  to: string
+  to: string | null
   /** The number in the previous span. */
   before?: number
   tone?: 'good' | 'bad'
@@ -23,13 +23,13 @@ export function Counts({ counts, days = 1 }: { counts: readonly Count[]; days?: 
     <div className={styles.counts}>
       {counts.map(({ value, word, to, before, tone, icon: Icon }) => (
         <div key={word}>
-          <Link className={styles.count} data-tone={tone} to={to}>
+          <LinkIfHere className={styles.count} data-tone={tone} to={to}>
             <span className={styles.number}>{formats.number(value)}</span>{' '}
             <span className={styles.word}>
               {Icon && <Icon size={14} stroke={2.4} aria-hidden={true} />}
               {word}
             </span>
-          </Link>
+          </LinkIfHere>
           {before !== undefined && <Change value={value} before={before} days={days} />}
         </div>
       ))}

@@ -4,8 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { linkToLoginLog } from '#pages/page3/page3_04-login-log/links.ts'
 import { countSignIns, type Days, type SignInCounts } from '#resources/overview/contract.ts'
 import { dayOf } from '#shared/zone.ts'
 import { Counts } from './counts.tsx'
@@ -58,7 +58,7 @@ export function SignInsTile({ days }: { days: Partial<Days> }) {
               { id: 'signedIn', label: t('signedIn'), value: day => day.signedIn, color: 1 },
               { id: 'refused', label: t('refused'), value: day => day.refused, color: 2 },
             ]}
-            linkOf={day => linkToLoginLog({ from: day, to: day })}
+            linkOf={day => linkIfHere('page3_04', { from: day, to: day })}
           />
           <SpanNote {...span} />
         </>
@@ -77,7 +77,7 @@ type SignInsProps = {
 
 function SignIns({ counted, firstDay: from, lastDay: to, days }: SignInsProps) {
   const t = useMessages(messages)
-  const link = (outcome: 'signed-in' | 'refused') => linkToLoginLog({ outcome, from, to })
+  const link = (outcome: 'signed-in' | 'refused') => linkIfHere('page3_04', { outcome, from, to })
   return (
     <Counts
       days={days}

@@ -8,7 +8,7 @@ export type TrendProps<D extends Day = Day> = {
   label: string
   days: readonly D[]
   series: readonly { id: string; label: string; value: (day: D) => number; color: 1 | 2 }[]
-  linkOf: (day: string) => string
+  linkOf: (day: string) => string | null
 }
 
 /** A bar per day, each linked to the rows of its day. */

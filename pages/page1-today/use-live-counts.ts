@@ -2,7 +2,10 @@ import { useThrottledCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { readAgain } from '#client/api/query.ts'
 import { onLogin, onRows } from '#client/live/live.ts'
+import { followTopic } from '#client/live/topics.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
+
+followTopic('login', countSignIns.path)
 
 /** Combines many writes into one refresh. */
 const GATHER_MS = 1_000

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
@@ -62,9 +63,9 @@ function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
               {last && (
                 <span className={styles.evidence}>
                   {t('provenBy')}{' '}
-                  <Link to={linkToRequest(last.requestId)}>
+                  <LinkIfHere to={linkToRequest(last.requestId)}>
                     {last.method} {last.path} → {last.status}
-                  </Link>
+                  </LinkIfHere>
                 </span>
               )}
             </li>

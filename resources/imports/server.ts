@@ -1,7 +1,4 @@
-import { findIssues } from '#resources/members/find-issues.ts'
-import { insertMembers, prepareMembers } from '#resources/members/insert.ts'
 import { takeTeam } from '#resources/members/managers.ts'
-import { removeMembers } from '#resources/members/remove.ts'
 import { teams } from '#resources/teams/entity.ts'
 import { isUniqueViolation } from '#server/database/violations.ts'
 import { serveRead } from '#server/entities/endpoints.ts'
@@ -22,6 +19,9 @@ import {
   undoImport,
 } from './contract.ts'
 import { importOf, imports } from './entity.ts'
+import { findIssues } from './find-issues.ts'
+import { insertMembers, prepareMembers } from './insert-members.ts'
+import { removeMembers } from './remove-members.ts'
 import type { Encoding } from './rules.ts'
 import { writeSample } from './sample.ts'
 

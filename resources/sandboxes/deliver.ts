@@ -1,8 +1,7 @@
 import { DAY_MS, END, isoOf } from '#company/calendar.ts'
 import { daysBetween, practiceNow } from '#company/clock.ts'
-import { liveOn } from '#resources/shop/live-on.ts'
-import { planSpan } from '#resources/shop/plan.ts'
 import type { Trx } from '#server/database/open.ts'
+import { findParts } from '#server/parts.ts'
 import { copyRows } from '#server/sandboxes/rows.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { createRows } from '#server/writes/rows.ts'
@@ -37,5 +36,7 @@ export async function deliver(trx: Trx, sandboxId: string): Promise<void> {
     .execute()
   const record = () => {}
   const rows = createRows({ trx, operator: nobodyIn(sandboxId), target: 'sandbox', prepared: new Map(), record })
-  if (now > endsAt) await liveOn({ ...rows, record }, state => planSpan(state, { endsAt, from: endsAt, to: now }))
+  if (now <= endsAt) return
+  for (const catchUp of await findParts('catch-up'))
+    await catchUp({ ...rows, record }, { endsAt, from: endsAt, to: now })
 }

@@ -7,6 +7,7 @@ import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { networkOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
 import type { LiveBus } from '#server/live/bus.ts'
+import { findParts } from '#server/parts.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { uniqueKey } from '#server/sessions/login-log.ts'
@@ -71,8 +72,8 @@ async function sessionOf(db: Reader, operator: SessionOperator): Promise<Session
 
 /** Part of this response, so that a console without texts of its own needs no request to know. */
 async function versionOfTexts(db: Reader, operator: SessionOperator) {
-  const releases = scopedRows(db, operator)('translation_release').clearSelect().select('number')
-  return (await releases.orderBy('number', 'desc').executeTakeFirst())?.number ?? 0
+  const [read] = await findParts('published-texts')
+  return read ? read(db, operator) : 0
 }
 
 async function rolesOf(db: Reader, operator: SessionOperator) {

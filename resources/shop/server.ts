@@ -1,6 +1,6 @@
 import { isoOf, MINUTE_MS } from '#company/calendar.ts'
-import { sendVans, stopVans } from '#resources/tracks/departures.ts'
 import { serve } from '#server/http/serve.ts'
+import { findParts } from '#server/parts.ts'
 import { refuse } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { closeShop, openShop, passDays, readShop } from './contract.ts'
@@ -31,7 +31,7 @@ export const endpoints = [
     const shop = await write(async writing => {
       // Brings the data up to date first, so that new rows follow without a gap.
       await pass(writing, await requireSandbox(writing.trx, operator.sandboxId), 0)
-      await sendVans(writing, now, now + minutes * MINUTE_MS)
+      for (const { open } of await findParts('shop-hours')) await open(writing, now, now + minutes * MINUTE_MS)
       return changeOpening(writing, opening)
     })
     return { status: 200, body: shop }
@@ -40,7 +40,7 @@ export const endpoints = [
   serve(closeShop, async ({ write }) => ({
     status: 200,
     body: await write(async writing => {
-      await stopVans(writing, Date.now())
+      for (const { close } of await findParts('shop-hours')) await close(writing, Date.now())
       return changeOpening(writing, { open_until: null, tick_at: null, opened_by: null })
     }),
   })),

@@ -1,5 +1,6 @@
 import { defineEntity, type RowId, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { findParts } from '#server/parts.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'
 import { MAX_TEAMS } from './rules.ts'
@@ -27,7 +28,8 @@ async function requireParent(id: number | null, parentId: number, { trx, rows }:
 }
 
 /** Refuses to delete a team that is not empty. All teams are locked, so nothing can be added meanwhile. */
-async function requireEmpty(teamId: RowId, { rows }: WriteContext) {
+async function requireEmpty(teamId: RowId, context: WriteContext) {
+  const { rows } = context
   const id = Number(teamId)
   const team = await rows('team')
     .where('parent_id', '=', id)
@@ -40,11 +42,12 @@ async function requireEmpty(teamId: RowId, { rows }: WriteContext) {
     .orderBy(({ eb }) => eb.case().when('archived_at', 'is', null).then(0).else(1).end())
     .limit(1)
     .executeTakeFirst()
-  const area = await rows('area').where('team_id', '=', id).where('deleted_at', 'is', null).limit(1).executeTakeFirst()
+  const others: (string | null)[] = []
+  for (const holds of await findParts('holds-team')) others.push(await holds(id, context))
   const codes = [
     ...(team ? ['has-teams'] : []),
     ...(member ? [member.archived_at ? 'has-left' : 'has-members'] : []),
-    ...(area ? ['has-areas'] : []),
+    ...others.filter(code => code !== null),
   ]
   if (codes.length > 0)
     throw refuse('team-not-empty', { errors: codes.map(code => ({ pointer: '/params/teamId', code })) })

@@ -1,9 +1,7 @@
-import { globSync } from 'node:fs'
 import { sql } from 'kysely'
 import { databaseKind, type Reader } from '#server/database/open.ts'
 import type { SandboxTables, SharedTables } from '#server/database/schema.ts'
-
-const ROOT = `${import.meta.dirname}/../..`
+import { findModules } from '#server/find-modules.ts'
 
 /** A table whose rows are copied with a sandbox. */
 export type CopiedTable = keyof SandboxTables & string
@@ -16,12 +14,7 @@ const PLATFORM_TABLES: readonly CopiedTable[] = ['role', 'role_holder']
 
 type Named = { sandboxTables?: readonly CopiedTable[]; sharedTables?: readonly SharedTable[] }
 
-const readNames = (): Promise<Named[]> =>
-  Promise.all(
-    globSync('resources/*/table.ts', { cwd: ROOT })
-      .sort()
-      .map(file => import(/* @vite-ignore */ `#${file}`)),
-  )
+const readNames = async (): Promise<Named[]> => (await findModules<Named>('table.ts')).map(([, named]) => named)
 
 let names: Promise<CopiedTable[]> | undefined
 const findNames = async (): Promise<CopiedTable[]> => [

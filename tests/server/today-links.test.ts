@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkTo, notePage } from '#client/router/links.ts'
 import { eventsPath, ordersPath, productsPath, ticketsPath } from '#pages/page1-today/counted-rows.ts'
-import { linkToLoginLog } from '#pages/page3/page3_04-login-log/links.ts'
 import { loginLogSearch } from '#pages/page3/page3_04-login-log/search-params.ts'
 import { ordersSearch } from '#pages/page5/page5_01-data-table/search-params.ts'
 import { productsSearch } from '#pages/page5/page5_03-grid-edit/search-params.ts'
@@ -18,6 +18,8 @@ import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 // Each number on page1 links to a list. These tests check that the list has as many rows as the number says.
 
+for (const page of ['page3_04', 'page5_01', 'page5_03', 'page5_04', 'page5_05'] as const) notePage(page)
+
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
 beforeAll(async () => {
@@ -27,11 +29,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The API query of the list that a link opens. */
-const asked = <S, Q>(
+function asked<S, Q>(
   search: { read: (search: string) => S; queryOf: (state: S, zone: string) => Q },
-  link: string,
+  link: string | null,
   zone = 'Asia/Taipei',
-): Q => search.queryOf(search.read(link.slice(link.indexOf('?'))), zone)
+): Q {
+  if (link === null) throw new Error('The number has no link.')
+  return search.queryOf(search.read(link.slice(link.indexOf('?'))), zone)
+}
 
 const QUERIES = [
   {},
@@ -45,7 +50,7 @@ describe.each(QUERIES)('the days of %j', query => {
 
   test('orders', async () => {
     const orders = await me.call(countOrders, { query })
-    const countListed = async (link: string) =>
+    const countListed = async (link: string | null) =>
       (await me.call(listOrders, { query: asked(ordersSearch, link, query.zone) })).count.value
     expect(await countListed(ordersPath(orders))).toBe(orders.count)
     expect(await countListed(ordersPath(orders, 'cancelled'))).toBe(orders.cancelled)
@@ -87,7 +92,7 @@ test('stock', async () => {
   await app.db.updateTable('product').set({ stock: 0 }).where('id', '=', 7).where('sandbox_id', '=', 'main').execute()
   const stock = await me.call(countStock)
   expect(stock.out).toBeGreaterThan(0)
-  const countListed = async (link: string) =>
+  const countListed = async (link: string | null) =>
     (await me.call(listProducts, { query: asked(productsSearch, link) })).count.value
   expect(await countListed(productsPath('isLow'))).toBe(stock.low)
   expect(await countListed(productsPath('isOut'))).toBe(stock.out)
@@ -103,7 +108,7 @@ test('sign-ins', async () => {
       .execute()
   for (const zone of ['Asia/Taipei', 'Pacific/Honolulu']) {
     const { today, span } = await me.call(countSignIns, { query: { zone } })
-    const link = linkToLoginLog({ outcome: 'refused', from: span.firstDay, to: span.lastDay })
+    const link = linkTo('page3_04', { outcome: 'refused', from: span.firstDay, to: span.lastDay })
     const { count } = await me.call(listLogins, { query: asked(loginLogSearch, link, zone) })
     expect(count.value).toBe(span.refused)
     expect([today.refused, today.signedIn]).toEqual([2, 1])

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { type Translate, useLanguage } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { listAudit } from '#resources/audit/contract.ts'
 
@@ -37,9 +37,9 @@ export function ChangesList({ entity, record: { id, version }, t, nameOf, format
               {entry.account} ·{' '}
               {entry.fields.flatMap(field => nameOf(field) ?? []).join(language === 'zh' ? '、' : ', ')}
             </span>
-            <Link className={look.link} to={linkTo('page3_08', { ...filter, record: entry.id })}>
+            <LinkIfHere className={look.link} to={linkIfHere('page3_08', { ...filter, record: entry.id })}>
               <time dateTime={entry.at}>{formatTime(entry.at)}</time>
-            </Link>
+            </LinkIfHere>
           </li>
         ))}
       </ul>

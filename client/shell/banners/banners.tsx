@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import styles from '#client/shell/shell.module.css'
-import { ConsoleTexts } from '#client/shell/texts/console-texts.tsx'
+import { BannerSlot } from '#client/shell/slots.tsx'
 import { AskedBanner } from './asked-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { FaultBanner } from './fault-banner.tsx'
@@ -29,7 +29,7 @@ export function Banners() {
       <PreviewBanner />
       <AskedBanner />
       <VersionBanner />
-      <ConsoleTexts />
+      <BannerSlot />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
-import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Asked, useChannel } from '#client/live/live.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { bannerMessages } from './banner-messages.ts'
 import styles from './colour-banner.module.css'
 
@@ -17,7 +17,7 @@ export default function ConsoleAsked({ asked: { by, at } }: { asked: Asked }) {
         <IconBroadcast size={18} aria-hidden={true} />
         <span>
           {t('asked', { who: by, time: moment(at, 'timeSeconds') })}{' '}
-          <Link to={linkTo('page3_02')}>{t('askedDetails')}</Link>
+          <LinkIfHere to={linkIfHere('page3_02')}>{t('askedDetails')}</LinkIfHere>
         </span>
       </p>
       <button type="button" onClick={() => useChannel.setState({ lastAsked: null })}>

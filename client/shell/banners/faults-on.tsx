@@ -1,9 +1,9 @@
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
-import { Link } from 'react-router'
 import { showFaults } from '#client/api/faults.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { clearFaults, type FaultRule } from '#resources/faults/contract.ts'
 import { type Preset, writeFault } from '#shared/platform/faults.ts'
 import { bannerMessages, presetMessages } from './banner-messages.ts'
@@ -28,7 +28,7 @@ export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
     <div className={styles.banner} data-faults="">
       <p>
         <IconBolt size={18} aria-hidden={true} />
-        <Link to={linkTo('page8_02')}>{t('faultsOn', { count: rules.length, what })}</Link>
+        <LinkIfHere to={linkIfHere('page8_02')}>{t('faultsOn', { count: rules.length, what })}</LinkIfHere>
       </p>
       <button type="button" disabled={isBusy} onClick={() => void run({})}>
         {t('faultsClear')}

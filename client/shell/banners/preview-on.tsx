@@ -1,8 +1,8 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { Link } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { endPreview, type Session } from '#resources/sessions/contract.ts'
 import { bannerMessages } from './banner-messages.ts'
@@ -22,7 +22,7 @@ export default function PreviewOn({ role }: { role: NonNullable<Session['preview
     <div className={styles.banner} data-preview="">
       <p>
         <IconEye size={18} aria-hidden={true} />
-        <Link to={linkTo('page3_03')}>{t('previewOn', { role: role.name[language] })}</Link>
+        <LinkIfHere to={linkIfHere('page3_03')}>{t('previewOn', { role: role.name[language] })}</LinkIfHere>
       </p>
       <button type="button" disabled={isBusy} onClick={() => void run({})}>
         {t('previewEnd')}

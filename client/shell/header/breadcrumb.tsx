@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { HOME_PATH, linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { HOME_PATH } from '#client/router/router.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { useSubpage } from '#client/shell/subpage.ts'
 import styles from './header.module.css'
@@ -19,7 +21,7 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
           <Link to={HOME_PATH}>{t('home')}</Link>
         </li>
         <li className={styles.wideOnly}>
-          <Link to={linkTo('page3_02')}>{t('user')}</Link>
+          <LinkIfHere to={linkIfHere('page3_02')}>{t('user')}</LinkIfHere>
         </li>
         {subpage && (
           <li className={styles.wideOnly}>

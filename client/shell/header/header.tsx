@@ -1,8 +1,8 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { changeLanguage, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
-import { RunningJobs } from '#client/shell/jobs/running-jobs.tsx'
 import { headerMessages } from '#client/shell/messages.ts'
+import { HeaderSlot } from '#client/shell/slots.tsx'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -27,7 +27,7 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
   return (
     <header className={styles.header}>
       <Breadcrumb page={page} />
-      <RunningJobs />
+      <HeaderSlot />
       {/* Its name comes from the server, so it stands at the left of the others, which then don't move. */}
       <SandboxMenu />
       <SearchButton />

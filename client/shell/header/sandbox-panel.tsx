@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
@@ -63,9 +63,9 @@ export default function SandboxPanel({ current, onDone }: Props) {
           {t('fork', { name: current.name })}
         </button>
       )}
-      <Link className={styles.entry} to={linkTo('page8_08')} onClick={onDone}>
+      <LinkIfHere className={styles.entry} to={linkIfHere('page8_08')} onClick={onDone}>
         {t('manage')}
-      </Link>
+      </LinkIfHere>
     </div>
   )
 }

@@ -14,7 +14,7 @@ export type ChartProps<D> = {
   nameOf: (datum: D) => { short: string; full: string }
   nameHeading: string
   /** The rows behind a datum's numbers. */
-  linkOf?: (datum: D) => string
+  linkOf?: (datum: D) => string | null
   /** The key of the selected datum. */
   currentKey?: string | undefined
   /** Values in full, and in short for the axis; plain numbers by default. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
 import type { Member, MemberFields } from '#resources/members/contract.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import styles from './drawer.module.css'
@@ -108,7 +108,9 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
           <p className={`${look.dim} ${styles.dim}`}>
             {t('lastChange', { time: formats.moment(base.updatedAt) })}
             {' · '}
-            <Link to={linkToAudit({ entity: 'members', rowId: String(base.id) })}>{t('history')}</Link>
+            <LinkIfHere to={linkIfHere('page3_08', { entity: 'members', rowId: String(base.id) })}>
+              {t('history')}
+            </LinkIfHere>
           </p>
         )}
       </Form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkToMembers } from './links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { membersSearch } from './search-params.ts'
 
 const read = membersSearch.read
@@ -46,6 +46,6 @@ test('the drawer shows a member, a new one, or nothing', () => {
 })
 
 test('links name their filters', () => {
-  expect(linkToMembers({ teamId: 3 })).toBe('/page3/page3_01?teamId=3')
-  expect(linkToMembers({ isArchived: null, member: 5 })).toBe('/page3/page3_01?isArchived=&member=5')
+  expect(linkTo('page3_01', { teamId: 3 })).toBe('/page3/page3_01?teamId=3')
+  expect(linkTo('page3_01', { isArchived: null, member: 5 })).toBe('/page3/page3_01?isArchived=&member=5')
 })

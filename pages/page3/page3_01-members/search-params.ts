@@ -29,3 +29,9 @@ function renameOldFilters(params: URLSearchParams): void {
   params.delete('team')
   params.delete('state')
 }
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page3_01: MembersState
+  }
+}

@@ -1,10 +1,9 @@
+import { linkIfHere, linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
 import type { Member } from '#resources/members/contract.ts'
 import type { MemberView } from './columns.tsx'
-import { linkToMembers } from './links.ts'
 import type { BulkActions } from './use-bulk-actions.ts'
 
 const nameOf = ({ name }: Member, { language }: MemberView) => name[language]
@@ -17,10 +16,12 @@ export function useMemberMenu({ t, onOpen, canWrite, actions }: Options): RowMen
   return {
     nameOf,
     onOpen,
-    linkOf: ({ id }) => linkToMembers({ isArchived: null, member: id }),
+    linkOf: ({ id }) => linkTo('page3_01', { isArchived: null, member: id }),
     actionsOf: member => [
       { label: t('copyEmail'), act: () => void copyText(member.email) },
-      ...(canAudit ? [{ label: t('history'), to: linkToAudit({ entity: 'members', rowId: String(member.id) }) }] : []),
+      ...(canAudit
+        ? [{ label: t('history'), to: linkIfHere('page3_08', { entity: 'members', rowId: String(member.id) }) }]
+        : []),
       ...(canWrite && member.archivedAt ? [{ label: t('restore'), act: () => void actions.restore([member]) }] : []),
       ...(canWrite && !member.archivedAt
         ? [{ label: t('archive'), isDanger: true, act: () => void actions.archive([member]) }]

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { linkTo } from '#client/router/links.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { type Login, readLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import { agentName } from '#shared/platform/agent-name.ts'
 import { LoginTime, type LoginView, Outcome } from './columns.tsx'
-import { linkToLoginLog } from './links.ts'
 
 type Props = { loginId: number; view: LoginView; steps: ReactNode; onClose: () => void }
 
@@ -46,7 +46,7 @@ function Details({ login, view }: { login: Login; view: LoginView }) {
           <code>{agent}</code>
         </Fact>
       </dl>
-      {user && <Link to={linkToLoginLog({ user })}>{t('sameAccount')}</Link>}
+      {user && <Link to={linkTo('page3_04', { user })}>{t('sameAccount')}</Link>}
     </div>
   )
 }

@@ -5,12 +5,12 @@ import { ListPage } from '#client/list/list-page.tsx'
 import { askAheadFor } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { exportLogins, type Login } from '#resources/login-log/contract.ts'
 import { columns, type LoginView } from './columns.tsx'
 import { filtersOf } from './filters.ts'
-import { linkToLoginLog } from './links.ts'
 import { LoginDrawer } from './login-drawer.tsx'
 import { messages } from './messages.ts'
 import { loginLogSearch } from './search-params.ts'
@@ -34,7 +34,7 @@ export default function LoginLogPage() {
       exports={{ endpoint: exportLogins, fileName: 'login-log.csv' }}
       isNew={isAdded}
       hasFixedColumns
-      menu={{ nameOf, onOpen: handleOpen, linkOf: ({ id }) => linkToLoginLog({ entry: id }) }}
+      menu={{ nameOf, onOpen: handleOpen, linkOf: ({ id }) => linkTo('page3_04', { entry: id }) }}
       currentId={state.entry === undefined ? undefined : String(state.entry)}
       notice={
         <NewRows

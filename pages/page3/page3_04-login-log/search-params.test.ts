@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkToLoginLog } from './links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { loginLogSearch } from './search-params.ts'
 
 const { read, queryOf, activeFilters, resetOf, zoneOf } = loginLogSearch
@@ -29,7 +29,7 @@ test('an invalid parameter does not affect the others', () => {
 })
 
 test('a link from the overview lists exactly the counted rows', () => {
-  const path = linkToLoginLog({ outcome: 'refused', from: '2026-11-20', to: '2026-11-20' })
+  const path = linkTo('page3_04', { outcome: 'refused', from: '2026-11-20', to: '2026-11-20' })
   expect(path).toMatch(/^\/page3\/page3_04\?/)
   const state = read(path.slice(path.indexOf('?')))
   expect(state).toMatchObject({ outcome: 'refused', from: '2026-11-20', to: '2026-11-20' })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
 import { plainLayout } from '#client/list/layout.ts'
+import { followTopic } from '#client/live/topics.ts'
 import { LOGIN_COLUMNS, listLogins } from '#resources/login-log/contract.ts'
+
+followTopic('login', listLogins.path)
 
 /** `from` and `to` are days in the zone that times are shown in, both included. */
 export const loginLogSearch = defineListSearch(listLogins, {
@@ -21,3 +24,9 @@ export const loginLogSearch = defineListSearch(listLogins, {
   ),
 })
 export type LoginLogState = StateOf<typeof loginLogSearch>
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page3_04: LoginLogState
+  }
+}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
@@ -44,7 +44,7 @@ export function KeysCard() {
         }}
       </Loaded>
       <p className={styles.link}>
-        <Link to={linkTo('page8_08')}>{t('toKeys')}</Link>
+        <LinkIfHere to={linkIfHere('page8_08')}>{t('toKeys')}</LinkIfHere>
       </p>
     </Card>
   )

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { linkIfHere } from '#client/router/links.ts'
 import { endSession as leave, revokeSession } from '#client/session/session.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -67,7 +67,8 @@ export function useSessionActions() {
       isDangerous: true,
     })
     if (!isConfirmed || !(await ending.run(at(session), saidOf(nameOf(session))))) return
-    void navigate(linkTo('page3_02'))
+    const profile = linkIfHere('page3_02')
+    if (profile) void navigate(profile)
     toast.warning(t('changePassword'), { cause: CAUSE })
   }
 

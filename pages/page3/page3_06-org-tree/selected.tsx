@@ -5,11 +5,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkIfHere } from '#client/router/links.ts'
 import { CONTENT } from '#client/theme/breakpoints.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import type { Icon } from '#client/ui/icon.ts'
 import { useContentWidth } from '#client/ui/use-content-width.ts'
-import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import { messages } from './messages.ts'
 import { MoveDialog } from './move-dialog.tsx'
@@ -80,6 +80,7 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
   const countsOf = useCounts()
   const edits = useEdits()
   const isTeam = node.kind === 'team'
+  const members = linkIfHere('page3_01', isTeam ? { teamId: node.id } : { member: node.id })
   const above = node.parentId === null ? undefined : tree.nodes.get(teamKey(node.parentId))
   return (
     <>
@@ -91,14 +92,11 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
             {t('moveTo')}
           </Button>
         )}
-        <Button
-          className="touch-target"
-          variant="default"
-          component={Link}
-          to={linkToMembers(isTeam ? { teamId: node.id } : { member: node.id })}
-        >
-          {t(isTeam ? 'openTeam' : 'openMember')}
-        </Button>
+        {members && (
+          <Button className="touch-target" variant="default" component={Link} to={members}>
+            {t(isTeam ? 'openTeam' : 'openMember')}
+          </Button>
+        )}
         {edits.isEditable(node) && (
           <div className={styles.edits}>
             <Act label={t('newTeam')} icon={IconPlus} onAct={() => onAct(() => edits.startCreate(node))} />

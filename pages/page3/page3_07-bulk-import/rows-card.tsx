@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { saveFile } from '#client/files/save-file.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Pager } from '#client/ui/table/pager.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
 import { issueWords } from './issue-words.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -98,7 +98,7 @@ export function RowsCard({ fileName, work }: Props) {
         {work.last && (
           <>
             {t('done', { count: work.last.rowCount, number: formats.number(work.last.rowCount) })}{' '}
-            <Link to={linkToMembers()}>{t('toMembers')}</Link>
+            <LinkIfHere to={linkIfHere('page3_01')}>{t('toMembers')}</LinkIfHere>
           </>
         )}
       </p>

@@ -3,13 +3,13 @@ import { ListPage } from '#client/list/list-page.tsx'
 import { askAheadFor } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { linkTo } from '#client/router/links.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { type AuditRequest, exportAudit } from '#resources/audit/contract.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { type AuditView, columns, nameOf } from './columns.tsx'
 import { useFilters } from './filters.ts'
-import { linkToAudit } from './links.ts'
 import { auditSearch } from './search-params.ts'
 import { useNewer } from './use-newer.ts'
 import { useAuditView } from './use-view.ts'
@@ -60,4 +60,5 @@ AuditTrailPage.askAhead = askAheadFor(auditSearch)
 const menuNameOf = (record: AuditRequest, { language }: AuditView) => nameOf(record, language)
 
 /** A record, or the list of all records of its request. */
-const linkOf = ({ id, records, requestId }: AuditRequest) => linkToAudit(records === 1 ? { record: id } : { requestId })
+const linkOf = ({ id, records, requestId }: AuditRequest) =>
+  linkTo('page3_08', records === 1 ? { record: id } : { requestId })

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { linkToRequest } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkTo, linkToRequest } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
 import type { AuditView } from './columns.tsx'
 import { Differences } from './differences.tsx'
-import { linkToAudit } from './links.ts'
 import styles from './record.module.css'
 import { linkToRow } from './row-links.ts'
 import { useRestoring } from './use-restoring.ts'
@@ -41,10 +41,10 @@ export function RecordView({ record, view, onClose }: Props) {
       </dl>
       <nav className={`${look.row} ${styles.links}`} aria-label={title[language]}>
         {rowLink && <Link to={rowLink}>{t('seeRow')}</Link>}
-        <Link to={linkToAudit({ entity, rowId })}>{t('seeHistory')}</Link>
-        <Link to={linkToAudit({ requestId })}>{t('seeBatch')}</Link>
+        <Link to={linkTo('page3_08', { entity, rowId })}>{t('seeHistory')}</Link>
+        <Link to={linkTo('page3_08', { requestId })}>{t('seeBatch')}</Link>
         {/* Operators can only see their own requests. */}
-        {account === ownAccount && <Link to={linkToRequest(requestId)}>{t('seeRequest')}</Link>}
+        {account === ownAccount && <LinkIfHere to={linkToRequest(requestId)}>{t('seeRequest')}</LinkIfHere>}
       </nav>
       <section aria-labelledby={headingId}>
         <h3 id={headingId} className={look.subtitle}>

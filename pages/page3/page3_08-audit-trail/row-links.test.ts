@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { linkToFloorPlan } from '#pages/page6/page6_05-undo-history/links.ts'
+import { linkTo, notePage } from '#client/router/links.ts'
 import { linkToRow } from './row-links.ts'
 
-test('the link to a floor plan is the one that its page makes', () => {
-  expect(linkToRow({ entity: 'floor-plans', rowId: '7' })).toBe(linkToFloorPlan(7))
+test('a row is linked to its page, if the console has that', () => {
+  const floorPlan = { entity: 'floor-plans', rowId: '7' }
+  expect(linkToRow(floorPlan)).toBeNull()
+  notePage('page6_05')
+  expect(linkToRow(floorPlan)).toBe(linkTo('page6_05', { plan: 7 }))
 })
 
 test('an entity that no page shows has no link', () => {

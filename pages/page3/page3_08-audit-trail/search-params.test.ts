@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkToAudit } from './links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { auditSearch } from './search-params.ts'
 
 const { read, activeFilters, queryOf, resetOf } = auditSearch
@@ -10,7 +10,7 @@ test('lists every record, newest first, without parameters', () => {
 })
 
 test('a link from a record’s page shows its history', () => {
-  const link = linkToAudit({ entity: 'members', rowId: '118' })
+  const link = linkTo('page3_08', { entity: 'members', rowId: '118' })
   expect(link).toBe('/page3/page3_08?entity=members&rowId=118')
   const state = read(link.slice(link.indexOf('?')))
   expect(queryOf(state, 'UTC')).toMatchObject({ entity: 'members', rowId: '118' })

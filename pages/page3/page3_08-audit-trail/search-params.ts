@@ -22,3 +22,9 @@ export const auditSearch = defineListSearch(listAuditRequests, {
   },
 })
 export type AuditState = StateOf<typeof auditSearch>
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page3_08: AuditState
+  }
+}

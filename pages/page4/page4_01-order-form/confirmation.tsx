@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { linkToApiPractice } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere, linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import { readSite } from '#resources/sites/contract.ts'
@@ -65,8 +64,10 @@ function Ways({ id }: { id: number }) {
   const call = { resource: 'orders', operation: 'readOrder' }
   return (
     <p className={`${look.row} ${styles.after}`}>
-      {maySeeAudit && <Link to={linkToAudit({ entity: 'orders', rowId: String(id) })}>{t('viewInAudit')}</Link>}
-      <Link to={linkToApiPractice({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</Link>
+      {maySeeAudit && (
+        <LinkIfHere to={linkIfHere('page3_08', { entity: 'orders', rowId: String(id) })}>{t('viewInAudit')}</LinkIfHere>
+      )}
+      <LinkIfHere to={linkToApiPractice({ ...call, params: [['orderId', String(id)]] })}>{t('inApi')}</LinkIfHere>
     </p>
   )
 }

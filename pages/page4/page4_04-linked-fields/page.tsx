@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { askAheadFor } from '#client/list/page-query.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { linkTo } from '#client/router/links.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { useLatest } from '#client/state/use-latest.ts'
@@ -10,7 +11,6 @@ import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import type { PlacedRoute } from '#resources/delivery-routes/contract.ts'
 import { columns, type RouteView } from './columns.tsx'
-import { linkToRoutes } from './links.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { RaceCard } from './race/race-card.tsx'
@@ -83,7 +83,7 @@ export default function LinkedFieldsPage() {
         menu={{
           nameOf,
           onOpen: ({ id }) => void open(id),
-          linkOf: ({ id }) => linkToRoutes({ route: id }),
+          linkOf: ({ id }) => linkTo('page4_04', { route: id }),
           ...(canWrite && {
             actionsOf: (route: PlacedRoute) => [
               { label: t('delete'), isDanger: true, act: () => void handleDelete(route) },

@@ -13,3 +13,9 @@ export const routesSearch = defineListSearch(listDeliveryRoutes, {
   },
 })
 export type RoutesState = StateOf<typeof routesSearch>
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page4_04: RoutesState
+  }
+}

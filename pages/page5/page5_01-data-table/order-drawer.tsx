@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere, linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
-import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
 import { type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { type OrderView, Status } from './columns.tsx'
-import { linkToOrders } from './links.ts'
 import styles from './order.module.css'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -44,16 +44,16 @@ function Facts({ order, view }: { order: OrderWithLines; view: OrderView }) {
         <Status status={order.status} language={language} />
       </Fact>
       <Fact name={t('customer')}>
-        <Link className={look.link} to={linkToOrders({ customerId: customer.id })}>
+        <Link className={look.link} to={linkTo('page5_01', { customerId: customer.id })}>
           {customer.name[language]}
         </Link>
       </Fact>
       <Fact name={t('site')}>{siteName?.[language] ?? t('siteNone')}</Fact>
       <Fact name={t('member')}>
         {memberId !== null && permissions.includes('members:read') ? (
-          <Link className={look.link} to={linkToMembers({ isArchived: null, member: memberId })}>
+          <LinkIfHere className={look.link} to={linkIfHere('page3_01', { isArchived: null, member: memberId })}>
             {seller}
-          </Link>
+          </LinkIfHere>
         ) : (
           seller
         )}

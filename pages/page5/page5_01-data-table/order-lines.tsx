@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { formatMoney } from '#client/i18n/money.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
-import { linkToProducts } from '#pages/page5/page5_03-grid-edit/links.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import type { OrderView } from './columns.tsx'
 import styles from './order.module.css'
@@ -27,9 +27,9 @@ export function OrderLines({ order, view: { t, language } }: { order: OrderWithL
             <tr key={line}>
               <th scope="row">
                 {canSeeProducts ? (
-                  <Link className={look.link} to={linkToProducts({ search: product.sku })}>
+                  <LinkIfHere className={look.link} to={linkIfHere('page5_03', { search: product.sku })}>
                     {product.name[language]}
-                  </Link>
+                  </LinkIfHere>
                 ) : (
                   product.name[language]
                 )}

@@ -38,3 +38,9 @@ function renameOldFilters(params: URLSearchParams): void {
     if (dollars !== null) params.set(name, String(Number(dollars) * 100))
   }
 }
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page5_01: OrdersState
+  }
+}

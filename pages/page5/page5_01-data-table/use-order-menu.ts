@@ -1,10 +1,9 @@
+import { linkIfHere, linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
 import type { Order } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import type { OrderView } from './columns.tsx'
-import { linkToOrders } from './links.ts'
 
 const nameOf = ({ id }: Order, { t }: OrderView) => t('orderTitle', { id })
 
@@ -19,10 +18,12 @@ export function useOrderMenu({ t, onOpen, canWrite, onCancel }: Options): RowMen
   return {
     nameOf,
     onOpen,
-    linkOf: ({ id }) => linkToOrders({ order: id }),
+    linkOf: ({ id }) => linkTo('page5_01', { order: id }),
     actionsOf: order => [
-      { label: t('ordersOfCustomer'), to: linkToOrders({ customerId: order.customer.id }) },
-      ...(canAudit ? [{ label: t('history'), to: linkToAudit({ entity: 'orders', rowId: String(order.id) }) }] : []),
+      { label: t('ordersOfCustomer'), to: linkTo('page5_01', { customerId: order.customer.id }) },
+      ...(canAudit
+        ? [{ label: t('history'), to: linkIfHere('page3_08', { entity: 'orders', rowId: String(order.id) }) }]
+        : []),
       ...(canWrite && isOpen(order.status)
         ? [{ label: t('cancelOrder'), isDanger: true, act: () => void onCancel([order]) }]
         : []),

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
-import { linkToProducts } from '#pages/page5/page5_03-grid-edit/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import type { Hit } from '#resources/product-search/contract.ts'
 import { stockStateOf } from '#resources/product-search/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
@@ -51,9 +51,9 @@ function HitItem({ hit }: { hit: Hit }) {
   return (
     <li className={styles.hit}>
       <div className={styles.names}>
-        <Link to={linkToProducts({ search: hit.sku })} className={styles.name}>
+        <LinkIfHere to={linkIfHere('page5_03', { search: hit.sku })} className={styles.name}>
           <Marked text={hit.name[language]} spans={hit.spans[language]} />
-        </Link>
+        </LinkIfHere>
         <span lang={LANGUAGE_TAGS[other]} className={styles.dim}>
           <Marked text={hit.name[other]} spans={hit.spans[other]} />
         </span>

@@ -9,3 +9,9 @@ export const productsSearch = defineListSearch(listProducts, {
   own: { widths: z._default(WidthTexts, []) },
 })
 export type ProductsState = StateOf<typeof productsSearch>
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page5_03: ProductsState
+  }
+}

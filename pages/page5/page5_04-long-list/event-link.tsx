@@ -1,11 +1,7 @@
-import { Link } from 'react-router'
 import type { Translate } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
-import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
-import { linkToOrders } from '#pages/page5/page5_01-data-table/links.ts'
-import { linkToProducts } from '#pages/page5/page5_03-grid-edit/links.ts'
-import { linkToTickets } from '#pages/page5/page5_05-ticket-board/links.ts'
 import type { NamedEvent } from '#resources/events/contract.ts'
 import type { EventSubject } from '#resources/events/rules.ts'
 import type { Language } from '#shared/messages.ts'
@@ -24,12 +20,12 @@ type Props = {
 }
 
 /** The page that shows what an event is about. */
-const LINKS: Record<EventSubject, (id: number, sku: string) => string> = {
-  order: order => linkToOrders({ order }),
-  ticket: ticket => linkToTickets({ ticket }),
-  product: (_, search) => linkToProducts({ search }),
-  site: site => linkTo('page7_02', { site }),
-  member: member => linkToMembers({ isArchived: null, member }),
+const LINKS: Record<EventSubject, (id: number, sku: string) => string | null> = {
+  order: order => linkIfHere('page5_01', { order }),
+  ticket: ticket => linkIfHere('page5_05', { ticket }),
+  product: (_, search) => linkIfHere('page5_03', { search }),
+  site: site => linkIfHere('page7_02', { site }),
+  member: member => linkIfHere('page3_01', { isArchived: null, member }),
 }
 
 /** What an event is about, by name, and linked. What is gone, or may not be seen, has only its number. */
@@ -37,13 +33,13 @@ export function EventLink({ subject, id, name, sku, isStop, t, language }: Props
   const number = t(subject, { id })
   if (name === null && subject !== 'order') return number
   return (
-    <Link
+    <LinkIfHere
       className={look.link}
       to={LINKS[subject](id, sku ?? '')}
       title={name ? (sku ?? number) : undefined}
       tabIndex={isStop ? undefined : -1}
     >
       {name?.[language] ?? number}
-    </Link>
+    </LinkIfHere>
   )
 }

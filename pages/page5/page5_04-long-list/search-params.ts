@@ -16,3 +16,9 @@ export const eventsSearch = defineListSearch(listEvents, {
 export type EventsState = StateOf<typeof eventsSearch>
 /** The filters, as the API takes them. */
 export type EventFilter = z.output<typeof listEventDays.query>
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page5_04: EventsState
+  }
+}

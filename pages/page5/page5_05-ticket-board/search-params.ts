@@ -26,3 +26,9 @@ function renameOldFilters(params: URLSearchParams): void {
   if (team !== null) params.set('teamId', team)
   params.delete('team')
 }
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page5_05: TicketsState
+  }
+}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { ListTable } from '#client/list/list-table.tsx'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
-import { linkToOrders } from '#pages/page5/page5_01-data-table/links.ts'
 import { STATUS_NAMES } from '#resources/orders/rules.ts'
 import type { SalesOrder } from '#resources/sales/contract.ts'
 import type { Language } from '#shared/messages.ts'
@@ -21,7 +21,7 @@ type View = {
   formatTime: (time: string) => string
 }
 
-const linkOf = ({ id }: Pick<SalesOrder, 'id'>) => linkToOrders({ search: `#${id}`, order: id })
+const linkOf = ({ id }: Pick<SalesOrder, 'id'>) => linkIfHere('page5_01', { search: `#${id}`, order: id })
 const orderName = ({ id }: SalesOrder, { t }: View) => `${t('order')} ${id}`
 
 const columns: Column<SalesOrder, View>[] = [
@@ -29,9 +29,9 @@ const columns: Column<SalesOrder, View>[] = [
     id: 'id',
     title: ({ t }) => t('order'),
     cell: ({ id }) => (
-      <Link className={look.link} to={linkOf({ id })}>
+      <LinkIfHere className={look.link} to={linkOf({ id })}>
         {id}
-      </Link>
+      </LinkIfHere>
     ),
     typicalLength: 6,
   },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
-import { useCounters } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { START } from '#resources/counters/rules.ts'
 import { CounterPanel } from './counter-panel.tsx'
+import { useCounters } from './counters-state.ts'
 import { messages } from './messages.ts'
 import { CounterState } from './search-params.ts'
 

@@ -5,6 +5,7 @@ import { askAheadFor } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -14,7 +15,6 @@ import { ImportDialog } from './files/later.tsx'
 import { filtersOf, keepLanguage } from './filters.ts'
 import { HeadActions } from './head-actions.tsx'
 import { Languages } from './languages.tsx'
-import { linkToTexts } from './links.ts'
 import { messages } from './messages.ts'
 import { NotListed } from './not-listed.tsx'
 import styles from './page.module.css'
@@ -68,7 +68,7 @@ export default function TranslationsPage() {
                     }
                   : undefined
               }
-              menu={{ nameOf, onOpen, linkOf: ({ id }) => linkToTexts({ language: state.language, text: id }) }}
+              menu={{ nameOf, onOpen, linkOf: ({ id }) => linkTo('page6_03', { language: state.language, text: id }) }}
               currentId={state.text}
             />
           )}

@@ -14,3 +14,9 @@ export const textsSearch = defineListSearch(listTranslations, {
   },
 })
 export type TextsState = StateOf<typeof textsSearch>
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page6_03: TextsState
+  }
+}

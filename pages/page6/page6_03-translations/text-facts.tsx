@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { pages } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
 import type { TranslationDetails } from '#resources/translations/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -42,9 +43,9 @@ export function TextFacts({ details }: { details: TranslationDetails }) {
         <p className={styles.fact}>
           {t('changedBy', { time: formats.moment(updatedAt), by })}
           {' · '}
-          <Link className={look.link} to={linkToAudit({ entity: 'translations', rowId: id })}>
+          <LinkIfHere className={look.link} to={linkIfHere('page3_08', { entity: 'translations', rowId: id })}>
             {t('history')}
-          </Link>
+          </LinkIfHere>
         </p>
       )}
     </section>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -41,7 +41,7 @@ export function LogCard() {
         }
       </Loaded>
       <p className={styles.more}>
-        <Link to={linkTo('page3_04')}>{t('toLog')}</Link>
+        <LinkIfHere to={linkIfHere('page3_04')}>{t('toLog')}</LinkIfHere>
       </p>
     </Card>
   )

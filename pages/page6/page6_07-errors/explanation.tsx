@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { ProblemLink } from '#client/http/problem-link.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -55,11 +55,11 @@ function Explained({ problem }: { problem: ProblemType }) {
           <ul className={look.list}>
             {endpoints.slice(0, MAX_SHOWN).map(({ id, entity, method, path }) => (
               <li key={id}>
-                <Link to={linkToApiPractice({ resource: entity, operation: id })}>
+                <LinkIfHere to={linkToApiPractice({ resource: entity, operation: id })}>
                   <code>
                     {method} {path}
                   </code>
-                </Link>
+                </LinkIfHere>
               </li>
             ))}
           </ul>

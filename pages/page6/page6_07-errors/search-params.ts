@@ -33,3 +33,9 @@ export const errorsSearch = defineListSearch(listErrorGroups, {
   },
 })
 export type ErrorsState = StateOf<typeof errorsSearch>
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page6_07: ErrorsState
+  }
+}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import type { CountyStats } from '#resources/county-stats/contract.ts'
@@ -30,8 +30,8 @@ export function CountyDetail({ county }: { county: CountyStats | undefined }) {
         })}
       </p>
       <p className={`${look.row} ${styles.links}`}>
-        <Link to={listOf('customers', 'listCustomers', id)}>{t('listCustomers')}</Link>
-        <Link to={listOf('sites', 'listSites', id)}>{t('listSites')}</Link>
+        <LinkIfHere to={listOf('customers', 'listCustomers', id)}>{t('listCustomers')}</LinkIfHere>
+        <LinkIfHere to={listOf('sites', 'listSites', id)}>{t('listSites')}</LinkIfHere>
       </p>
     </div>
   )

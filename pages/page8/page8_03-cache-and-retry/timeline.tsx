@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { type CSSProperties, Fragment } from 'react'
-import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { type Served, spanOf } from './lanes.ts'
@@ -73,7 +73,8 @@ export function Timeline({ cache, marks, served }: Props) {
               <li key={`mark${one.id}`}>{t(`said_${one.what as 'cache'}`, { at })}</li>
             ) : (
               <li key={`served${one.id}`}>
-                {t('said_served', { at, status: one.status })} <Link to={linkToRequest(one.id)}>{t('inLog')}</Link>
+                {t('said_served', { at, status: one.status })}{' '}
+                <LinkIfHere to={linkToRequest(one.id)}>{t('inLog')}</LinkIfHere>
               </li>
             )
           })}

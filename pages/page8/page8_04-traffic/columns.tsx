@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
-import { linkToRequest } from '#client/router/links.ts'
+import { linkTo } from '#client/router/links.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { clientName } from './client-name.ts'
@@ -16,7 +16,7 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
     cell: ({ id, method, path }) => (
       <span className={styles.request}>
         <MethodBadge method={method} />
-        <Link className={styles.path} to={linkToRequest(id)} title={path}>
+        <Link className={styles.path} to={linkTo(['page8_04', id])} title={path}>
           {path}
         </Link>
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkToRequest } from '#client/router/links.ts'
+import { linkToRequest, notePage } from '#client/router/links.ts'
 import { linkToComparison } from './links.ts'
 import { isForOthers, trafficSearch } from './search-params.ts'
 
@@ -40,6 +40,7 @@ test('no filter leaves nothing in the URL', () => {
 })
 
 test('a request and a comparison have URLs of their own', () => {
+  notePage('page8_04')
   expect(linkToRequest('a/b')).toBe('/page8/page8_04/a%2Fb')
   expect(linkToComparison(1, 2)).toBe('/page8/page8_04/compare/1/2')
 })

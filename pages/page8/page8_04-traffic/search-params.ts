@@ -1,6 +1,9 @@
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
+import { followTopic } from '#client/live/topics.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
+
+followTopic('traffic', listTraffic.path)
 
 /** Days belong to the operator's zone, both included. */
 export const trafficSearch = defineListSearch(listTraffic, {
@@ -18,3 +21,9 @@ export type TrafficState = StateOf<typeof trafficSearch>
 /** True if the only filter is that for other programs. If there are no requests, the page explains how to send some. */
 export const isForOthers = (state: TrafficState): boolean =>
   state.client === 'other' && trafficSearch.activeFilters(state).length === 1
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page8_04: TrafficState
+  }
+}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
-import { linkToRequest } from '#client/router/links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
@@ -54,7 +54,7 @@ export function TrafficList() {
       }}
       menu={{
         nameOf,
-        linkOf: ({ id }) => linkToRequest(id),
+        linkOf: ({ id }) => linkTo(['page8_04', id]),
         actionsOf: ({ id }) => [{ label: t('sendAgain'), to: linkToReplay(id) }],
       }}
       isNew={isNew}

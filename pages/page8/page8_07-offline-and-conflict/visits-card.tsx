@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
 import type { ListedVisit } from '#resources/visits/contract.ts'
 import type { VisitStatus } from '#resources/visits/rules.ts'
 import { messages } from './messages.ts'
@@ -99,9 +99,9 @@ function VisitRow({ visit, waiting, canReport, onOpen }: RowProps) {
         </strong>
         <p className={look.note}>
           {[visit.place, visit.product].map(name => name[language]).join(' · ')} ·{' '}
-          <Link className={look.link} to={linkToMembers({ member: visit.technicianId })}>
+          <LinkIfHere className={look.link} to={linkIfHere('page3_01', { member: visit.technicianId })}>
             {visit.technician[language]}
-          </Link>
+          </LinkIfHere>
         </p>
         {reported.length > 0 && (
           <p className={styles.report}>{reported.map(field => valueText(t, field, visit)).join(' · ')}</p>

@@ -98,18 +98,22 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
 
 const itemsIn = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
-function useEntries(menu: RowMenu<never, never>, row: never): RowAction[] {
+type Entry = Pick<RowAction, 'label' | 'isDanger'> & ({ act: () => void } | { to: string })
+const isPossible = (action: RowAction): action is RowAction & Entry => !('to' in action && action.to === null)
+
+function useEntries(menu: RowMenu<never, never>, row: never): Entry[] {
   const t = useMessages(rowMenuMessages)
   const { onOpen, linkOf, actionsOf } = menu
-  const path = linkOf?.(row)
-  const open = onOpen ? { act: () => onOpen(row) } : path !== undefined && { to: path }
+  const path = linkOf?.(row) ?? null
+  const actions = (actionsOf?.(row) ?? []).filter(isPossible)
+  const open = onOpen ? { act: () => onOpen(row) } : path !== null && { to: path }
   return [
     ...(open ? [{ label: t('open'), ...open }] : []),
-    ...(actionsOf?.(row) ?? []).filter(({ isDanger }) => !isDanger),
-    ...(path === undefined
+    ...actions.filter(({ isDanger }) => !isDanger),
+    ...(path === null
       ? []
       : [{ label: t('copyLink'), act: () => void copyText(location.origin + MOUNT_PATH + path, t('linkCopied')) }]),
-    ...(actionsOf?.(row) ?? []).filter(({ isDanger }) => isDanger),
+    ...actions.filter(({ isDanger }) => isDanger),
   ]
 }
 

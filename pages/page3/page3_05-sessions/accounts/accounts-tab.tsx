@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { ListFilter } from '#client/list/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
-import { linkTo } from '#client/router/links.ts'
+import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { type AccountsState, accountsSearch } from '#pages/page3/page3_05-sessions/search-params.ts'
@@ -42,7 +42,7 @@ export function AccountsTab({ asked, onAsk }: Props) {
     nameOf,
     actionsOf: account => {
       // Nobody changes their own account here.
-      if (account.isYou) return [{ label: t('toProfile'), to: linkTo('page3_02') }]
+      if (account.isYou) return [{ label: t('toProfile'), to: linkIfHere('page3_02') }]
       const reset = { label: t('reset'), act: () => void actions.reset(account) }
       if (account.state === 'closed') return [{ label: t('reopen'), act: () => void actions.reopen(account) }, reset]
       return [

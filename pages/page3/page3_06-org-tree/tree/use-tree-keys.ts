@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkIfHere } from '#client/router/links.ts'
 import { isShortcut, useKeyText } from '#client/shortcuts/shortcuts.ts'
-import { linkToMembers } from '#pages/page3/page3_01-members/links.ts'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import type { TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
 import { useCounts } from '#pages/page3/page3_06-org-tree/use-counts.ts'
@@ -82,9 +82,14 @@ export function useTreeKeys(tree: Tree, moves: Moves, edits: TeamEdits) {
       tree.say(nodes.map(one => t('isOpen', { name: one.name[language], counts: countsOf(one) })).join(' '))
   }
 
+  function openMember(member: number) {
+    const to = linkIfHere('page3_01', { member })
+    if (to) void navigate(to)
+  }
+
   function act(item: HTMLElement, node: TreeNode | undefined) {
     if (!node) item.click()
-    else if (node.kind === 'member') void navigate(linkToMembers({ member: node.id }))
+    else if (node.kind === 'member') openMember(node.id)
     else tree.setOpen([node.id], !tree.isOpen(node))
   }
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
 import { type Burst, burstsOf, type Sent } from '#pages/page4/page4_04-linked-fields/sent.ts'
@@ -60,9 +60,9 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
         <span className={styles.outcome}>{t(`outcome_${outcome}`)}</span>
         <span className={styles.times}>{t(endMs === null ? 'sentAt' : 'sentAndEnded', times)}</span>
         {requestId && (
-          <Link to={linkToRequest(requestId)} aria-label={t('inLogOf', { number, field })}>
+          <LinkIfHere to={linkToRequest(requestId)} aria-label={t('inLogOf', { number, field })}>
             {t('inLog')}
-          </Link>
+          </LinkIfHere>
         )}
       </span>
     </li>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useReported } from '#client/errors/reporter.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
 import { lazyPart } from '#client/shell/lazy-part.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
-import { linkToErrors } from '#pages/page6/page6_07-errors/links.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import {
   type BrowserFailure,
@@ -128,7 +128,9 @@ function Reported() {
   return (
     <p role="status" className={look.message} data-tone="info">
       {t(last.state === 'regressed' ? 'reportedRegressed' : 'reported', { count: last.count })}{' '}
-      <Link to={linkToErrors({ tab: 'reports', group: last.groupId })}>{t('openReport', { id: last.groupId })}</Link>
+      <Link to={linkTo('page6_07', { tab: 'reports', group: last.groupId })}>
+        {t('openReport', { id: last.groupId })}
+      </Link>
     </p>
   )
 }

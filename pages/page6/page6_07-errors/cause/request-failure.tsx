@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { mayPass } from '#client/api/query.ts'
 import { reportError } from '#client/errors/report.ts'
 import { lastSteps } from '#client/errors/steps.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -84,7 +84,7 @@ export default function RequestFailureView({ failure, run }: RequestFailureProps
                 {status === SIGNED_OUT ? (
                   status
                 ) : (
-                  <Link to={linkToRequest(requestId)}>{status || t('noResponse')}</Link>
+                  <LinkIfHere to={linkToRequest(requestId)}>{status || t('noResponse')}</LinkIfHere>
                 )}
               </span>
             </li>

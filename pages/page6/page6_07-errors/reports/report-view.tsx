@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
@@ -166,7 +166,7 @@ function SentRequest({ method, path, status, requestId, isOwn }: SentRequestProp
       <code>
         {method} {path}
       </code>{' '}
-      → {isOwn && requestId ? <Link to={linkToRequest(requestId)}>{outcome}</Link> : outcome}
+      → {isOwn && requestId ? <LinkIfHere to={linkToRequest(requestId)}>{outcome}</LinkIfHere> : outcome}
     </>
   )
 }

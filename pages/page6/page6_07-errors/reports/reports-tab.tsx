@@ -6,7 +6,7 @@ import { ListTable } from '#client/list/list-table.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
-import { linkToErrors } from '#pages/page6/page6_07-errors/links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import { type ErrorsState, errorsSearch } from '#pages/page6/page6_07-errors/search-params.ts'
 import type { ErrorGroup } from '#resources/error-reports/contract.ts'
@@ -44,7 +44,7 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
         columns={columns}
         view={view}
         filters={filtersOf(view, assignees)}
-        menu={{ nameOf, onOpen: view.onOpen, linkOf: ({ id }) => linkToErrors({ tab: 'reports', group: id }) }}
+        menu={{ nameOf, onOpen: view.onOpen, linkOf: ({ id }) => linkTo('page6_07', { tab: 'reports', group: id }) }}
         currentId={state.group === undefined ? undefined : String(state.group)}
       />
       {drawer.shown !== undefined && (

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -64,12 +64,12 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
         <Button variant="default" size="xs" onClick={() => onShow(site)}>
           {t('showOnMap')}
         </Button>
-        <Link
+        <LinkIfHere
           className={look.link}
           to={linkToApiPractice({ resource: 'sites', operation: 'readSite', params: [['siteId', String(id)]] })}
         >
           {t('query')}
-        </Link>
+        </LinkIfHere>
       </div>
     </>
   )

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import look from '#client/ui/look.module.css'
 import { toast } from '#client/ui/toast.ts'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Steps } from '#pages/page7/page7_03-areas/use-steps.ts'
 import { type Area, updateArea } from '#resources/areas/contract.ts'
@@ -62,9 +62,9 @@ export function DetailsForm({ area, teams, steps, canEdit }: Props) {
                 {t('save')}
               </Button>
             )}
-            <Link className={look.link} to={linkToAudit({ entity: 'areas', rowId: String(area.id) })}>
+            <LinkIfHere className={look.link} to={linkIfHere('page3_08', { entity: 'areas', rowId: String(area.id) })}>
               {t('history')}
-            </Link>
+            </LinkIfHere>
           </>
         }
       >

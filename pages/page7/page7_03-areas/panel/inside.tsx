@@ -1,14 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { linkToOrders } from '#pages/page5/page5_01-data-table/links.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { findInside, type InsideShape } from '#resources/areas/contract.ts'
 import type { Shape } from '#resources/areas/rules.ts'
@@ -59,9 +58,9 @@ function Found({ sites, orders }: InsideShape) {
           <ul className={look.list}>
             {sites.rows.slice(0, SHOWN).map(({ id, name }) => (
               <li key={id}>
-                <Link className={look.link} to={linkTo('page7_02', { site: id })}>
+                <LinkIfHere className={look.link} to={linkIfHere('page7_02', { site: id })}>
                   {name[language]}
-                </Link>
+                </LinkIfHere>
               </li>
             ))}
           </ul>
@@ -76,9 +75,9 @@ function Found({ sites, orders }: InsideShape) {
           <ul className={look.list}>
             {orders.rows.slice(0, SHOWN).map(({ id, status, totalCents }) => (
               <li key={id}>
-                <Link className={look.link} to={linkToOrders({ search: `#${id}`, order: id })}>
+                <LinkIfHere className={look.link} to={linkIfHere('page5_01', { search: `#${id}`, order: id })}>
                   #{id}
-                </Link>{' '}
+                </LinkIfHere>{' '}
                 <span className={look.dim}>
                   {STATUS_NAMES[status][language]} · {money(totalCents)}
                 </span>

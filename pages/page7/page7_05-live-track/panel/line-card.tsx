@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import type { Fleet } from '#pages/page7/page7_05-live-track/fleet/use-fleet.ts'
@@ -51,9 +51,9 @@ export function LineCard({ fleet: { line, isLive, reconnect } }: { fleet: Fleet 
           {t('cutOnce')}
         </Button>
         {line.is === 'refused' && <Button onClick={reconnect}>{t('reconnect')}</Button>}
-        <Link className={look.link} to={linkTo('page8_02')}>
+        <LinkIfHere className={look.link} to={linkIfHere('page8_02')}>
           {t('faultLab')}
-        </Link>
+        </LinkIfHere>
       </div>
     </>
   )

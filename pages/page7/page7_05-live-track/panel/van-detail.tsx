@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -86,12 +86,12 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
             {t('fence')}
           </Button>
         )}
-        <Link
+        <LinkIfHere
           className={look.link}
           to={linkToApiPractice({ resource: 'tracks', operation: 'readTrack', params: [['trackId', String(van.id)]] })}
         >
           {t('query')}
-        </Link>
+        </LinkIfHere>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains nothing that takes the focus. */}
       <section className={styles.stops} aria-label={t('stops')} tabIndex={0}>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { linkToAudit } from '#pages/page3/page3_08-audit-trail/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages as undoMessages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
 import { UndoBar } from '#pages/page8/page8_01-api-practice/undo/undo-bar.tsx'
@@ -49,7 +49,7 @@ function RowWritten({ record }: { record: AuditDetail }) {
           {action}
           {version !== null && ` · ${t('versionNow', { version })}`}
         </span>{' '}
-        <Link to={linkToAudit({ record: record.id })}>{t('viewInAudit')}</Link>
+        <LinkIfHere to={linkIfHere('page3_08', { record: record.id })}>{t('viewInAudit')}</LinkIfHere>
       </p>
       <dl>
         {diffOf(before, after).map(change => (

@@ -3,10 +3,10 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { memo, useState } from 'react'
-import { Link } from 'react-router'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { IssueText } from '#pages/page8/page8_01-api-practice/catalogue/issue-text.tsx'
@@ -92,7 +92,7 @@ export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
         {status}
       </span>
       <span className={styles.size}>{formatMs(ms, language)}</span>
-      {requestId && <Link to={linkToRequest(requestId)}>{t('inTraffic')}</Link>}
+      {requestId && <LinkIfHere to={linkToRequest(requestId)}>{t('inTraffic')}</LinkIfHere>}
     </li>
   )
 })

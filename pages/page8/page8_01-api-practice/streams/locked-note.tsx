@@ -1,7 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './stream-view.module.css'
@@ -15,7 +15,7 @@ export function LockedNote({ permission }: { permission: string }) {
       <p>
         <b>{t('lockedTitle')}</b>
         <br />
-        {t('locked', { permission })} <Link to={linkTo('page3_02')}>{t('profile')}</Link>
+        {t('locked', { permission })} <LinkIfHere to={linkIfHere('page3_02')}>{t('profile')}</LinkIfHere>
       </p>
     </div>
   )

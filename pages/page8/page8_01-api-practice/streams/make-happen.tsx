@@ -6,7 +6,8 @@ import { useFaults } from '#client/api/faults.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -82,9 +83,9 @@ export function MakeHappen({ operation, operations, live }: Props) {
           {t('postLogin')}
         </Button>
         <FaultChoice path={operation.path} />
-        <Link className={styles.lab} to={linkTo('page8_02')}>
+        <LinkIfHere className={styles.lab} to={linkIfHere('page8_02')}>
           {t('faultLab')}
-        </Link>
+        </LinkIfHere>
       </div>
     </div>
   )

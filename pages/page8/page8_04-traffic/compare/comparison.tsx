@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatMs } from '#client/http/sizes.ts'
-import { linkToRequest } from '#client/router/links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { clientName } from '#pages/page8/page8_04-traffic/client-name.ts'
@@ -73,7 +73,7 @@ function Side({ title, entry, other }: { title: string; entry: TrafficDetail; ot
     <Card title={title}>
       <p className={styles.line}>
         <StatusBadge status={entry.status} />
-        <Link to={linkToRequest(entry.id)}>
+        <Link to={linkTo(['page8_04', entry.id])}>
           {entry.method} {entry.path}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { openapiQuery } from '#client/api/openapi.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkToRequest } from '#client/router/links.ts'
+import { linkTo } from '#client/router/links.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { Card } from '#client/ui/card.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -35,7 +35,7 @@ export function ReplayPage() {
       <PageHead
         subpage={{ title: t('replayTitle', { id }), text: t('replayText') }}
         actions={
-          <Button variant="default" component={Link} to={linkToRequest(id)}>
+          <Button variant="default" component={Link} to={linkTo(['page8_04', id])}>
             {t('requestNumber', { id })}
           </Button>
         }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { notePage } from '#client/router/links.ts'
 import { curlOf } from '#pages/page8/page8_04-traffic/terminal/curl-of.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { practiceLink } from './shared-call.ts'
@@ -36,6 +37,7 @@ const change = {
 }
 
 test('a link contains what the endpoint declares, and no secret', () => {
+  notePage('page8_01')
   expect(practiceLink(document, entry({ path: '/api/members?limit=2&__fault=delay%3D9' }))).toBe(
     '/page8/page8_01/members/listMembers?query.limit=2',
   )

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { linkTo } from '#client/router/links.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -36,9 +37,9 @@ export function ConsolesCard() {
       ) : (
         <p className={look.dim}>
           {t('consolesLocked')}{' '}
-          <Link className={look.link} to={linkTo('page3_02')}>
+          <LinkIfHere className={look.link} to={linkIfHere('page3_02')}>
             {t('toProfile')}
-          </Link>
+          </LinkIfHere>
         </p>
       )}
     </Card>

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { Member, type MemberFields } from '#resources/members/contract.ts'
+import { memberOf, members } from '#resources/members/entity.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { memberOf, members } from './entity.ts'
 
 /** Small batches, so that other requests are served in between. */
 const ROWS_AT_ONCE = 250

@@ -8,7 +8,7 @@ import { lazyPart } from '#client/shell/lazy-part.tsx'
 const OwnTexts = lazyPart(() => import('./own-texts.tsx'))
 
 /** Loads the texts of the sandbox (page6_03) if it has published any, or if the operator tries some. */
-export function ConsoleTexts() {
+export default function ConsoleTexts() {
   const { data } = useQuery({ ...sessionQuery, enabled: false })
   const isTrying = useTrial(({ language, hasDrafts, typed }) => language !== null || hasDrafts || typed !== null)
   useEffect(() => onRows('releases', ids => ids && void confirmSession()), [])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { RowIssue } from '#resources/imports/contract.ts'
 import { teams } from '#resources/teams/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import type { RowIssue } from './contract.ts'
 
 /** Below the limit of bound parameters in both databases. */
 const AT_ONCE = 1_000

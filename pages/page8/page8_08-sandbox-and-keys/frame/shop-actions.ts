@@ -1,7 +1,7 @@
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
 import { closeShop, openShop, passDays } from '#resources/shop/contract.ts'
 import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
-import { api } from './api.ts'
-import { queryClient } from './query.ts'
 
 /** Advances the current sandbox by a day. Every row on the screen changes. */
 export async function passDay(): Promise<void> {

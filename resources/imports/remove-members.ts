@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Hold } from '#resources/imports/rules.ts'
 import { Member } from '#resources/members/contract.ts'
+import { memberOf, members } from '#resources/members/entity.ts'
+import { staysManaged } from '#resources/members/managers.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { locked } from '#server/writes/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { memberOf, members } from './entity.ts'
-import { staysManaged } from './managers.ts'
+import type { Hold } from './rules.ts'
 
 type Range = { first: number; count: number }
 type Held = { id: number; name: string; hold: Hold }

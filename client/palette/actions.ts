@@ -1,0 +1,15 @@
+import type { Icon } from '#client/ui/icon.ts'
+import type { Messages } from '#shared/messages.ts'
+
+/** Functions of the shell that actions use. */
+export type Deeds = { signOut: () => unknown }
+/** `words`: further search words. */
+export type Action = { icon: Icon; act: (deeds: Deeds) => unknown; words?: string }
+
+/** Actions of the palette, named by their messages. Those of a page are the default export of its `frame/palette.ts`. */
+export type Actions = { messages: Messages<string>; actions: Readonly<Record<string, Action>> }
+
+export const defineActions = <N extends string>(messages: Messages<N>, actions: Record<N, Action>): Actions => ({
+  messages,
+  actions,
+})
