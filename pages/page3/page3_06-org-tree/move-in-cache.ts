@@ -40,6 +40,7 @@ export function moveInCache(client: QueryClient, node: TreeNode, to: number): ()
   const row = rowIn(moved)
   const counted = node.kind === 'team' ? 'teams' : 'members'
 
+  const shown: { key: Key; before: Page; after: Page | undefined }[] = []
   for (const { key, page } of lists) {
     if (!page) continue
     let { rows } = page
@@ -53,9 +54,10 @@ export function moveInCache(client: QueryClient, node: TreeNode, to: number): ()
         const change = (one.id === to ? 1 : 0) - (one.id === node.parentId ? 1 : 0)
         return change !== 0 && counted in one ? { ...one, [counted]: (one as Branch)[counted] + change } : one
       })
-    client.setQueryData(key, { ...page, rows })
+    shown.push({ key, before: page, after: client.setQueryData<Page>(key, { ...page, rows }) })
   }
+  // Lists that another move or a response has changed since are left alone.
   return () => {
-    for (const [key, page] of saved) client.setQueryData(key, page)
+    for (const { key, before, after } of shown) if (client.getQueryData(key) === after) client.setQueryData(key, before)
   }
 }
