@@ -1,6 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Problem } from '#shared/errors.ts'
 import { failureOf, optimisticSettled, queryClient, trackOptimistic } from './query.ts'
+
+/** `fetchQuery` retries only if asked to, unlike the queries of a component. */
+const RETRIED = { retry: queryClient.getDefaultOptions().queries?.retry, retryDelay: 0 }
 
 afterEach(() => queryClient.clear())
 
@@ -48,6 +52,35 @@ test('live messages wait for every optimistic write, whether it succeeds or fail
   expect(await refused).toBe('reported')
   await waiting
   await optimisticSettled()
+})
+
+test.each([
+  [0, 4],
+  [429, 4],
+  [500, 4],
+  [503, 4],
+  [400, 1],
+  [403, 1],
+  [404, 1],
+  [409, 1],
+])('S-STATE-3: a query that fails with status %i is sent %i times', async (status, times) => {
+  const queryFn = vi.fn(async () => {
+    throw new Problem({ type: 'about:blank', title: '', status, code: 'unavailable' })
+  })
+  await expect(queryClient.fetchQuery({ queryKey: [status], queryFn, ...RETRIED })).rejects.toThrow()
+  expect(queryFn).toHaveBeenCalledTimes(times)
+})
+
+test('S-STATE-3: a query retries an error that is no answer, and a mutation retries nothing', async () => {
+  const send = vi.fn(async () => {
+    throw new TypeError('cut')
+  })
+  await expect(queryClient.fetchQuery({ queryKey: ['cut'], queryFn: send, ...RETRIED })).rejects.toThrow('cut')
+  expect(send).toHaveBeenCalledTimes(4)
+  await expect(queryClient.getMutationCache().build(queryClient, { mutationFn: send }).execute({})).rejects.toThrow(
+    'cut',
+  )
+  expect(send).toHaveBeenCalledTimes(5)
 })
 
 test('a query that waits for a connection fails as offline, unless it has data', () => {

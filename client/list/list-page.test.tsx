@@ -235,6 +235,37 @@ test('shows an optimistic change of rows, and rolls it back when the server refu
   expect(names()).toEqual(VANS.map(({ name }) => name))
 })
 
+test('rolling back an optimistic change keeps what was written to the rows meanwhile', async () => {
+  await open()
+  await screen.findByText('Van 2')
+  fireEvent.click(screen.getByRole('button', { name: 'Sell' }))
+  await screen.findByText('Sold')
+  // Another operator has renamed both.
+  answer = () => page(VANS.map(van => ([1, 2].includes(van.id) ? { ...van, name: `Newer ${van.id}` } : van)))
+  await act(() => queryClient.refetchQueries({ queryKey: ['/api/vans'] }))
+  await screen.findByText('Newer 2')
+  act(() => putBack())
+  expect(names()).toEqual(['Newer 1', 'Newer 2', 'Van 3', 'Van 4'])
+})
+
+test('a response that was requested before an optimistic change does not undo it', async () => {
+  await open()
+  await screen.findByText('Van 2')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  await act(async () => {
+    void queryClient.invalidateQueries({ queryKey: ['/api/vans'] })
+    await expect.poll(() => asked.length).toBe(2)
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Sell' }))
+  await screen.findByText('Sold')
+  await act(async () => {
+    resolve(page(VANS))
+    await promise
+  })
+  expect(names()).toEqual(['Van 1', 'Sold', 'Van 3', 'Van 4'])
+})
+
 test('distinguishes an empty list from one without matches', async () => {
   answer = () => page([])
   await open()

@@ -54,6 +54,14 @@ test('groups reports of the same error and counts them', async () => {
   })
 })
 
+test('reports of the same error from another line of its files belong together, and from other files do not', async () => {
+  const at = (file: string, line: number) =>
+    report({ message: 'moved', stack: `TypeError: moved\n    at f (http://localhost/pages/page6/${file}:${line}:7)` })
+  const { groupId } = await at('one.tsx', 12)
+  expect((await at('one.tsx', 13)).groupId).toBe(groupId)
+  expect((await at('other.tsx', 12)).groupId).not.toBe(groupId)
+})
+
 test('identifies a failed request by its endpoint and its problem', async () => {
   const failed = (path: string, code: string) =>
     report({ kind: 'request', request: { method: 'GET', path, status: 404, code, requestId: null } })

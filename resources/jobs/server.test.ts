@@ -21,7 +21,7 @@ import {
   retryJob,
   startJob,
 } from './contract.ts'
-import { claimNext, saveStep } from './queue.ts'
+import { claimNext, release, saveStep } from './queue.ts'
 import { KEPT_HOURS, MAX_ACTIVE, MAX_KEPT } from './rules.ts'
 import { cancelAll, slowExport } from './samples.ts'
 import { sweep } from './sweep.ts'
@@ -274,6 +274,11 @@ test('a worker that has lost its lease can’t write any more', async () => {
     if (!first || !second) throw new Error('Both have claimed it.')
     expect(await saveStep(quiet.db, first, step)).toBeNull()
     expect(await saveStep(quiet.db, second, step)).toMatchObject({ done: 1, takeovers: 0 })
+    // Nor can it give away what another worker holds.
+    await release(quiet.db, first)
+    expect(await claimNext(quiet.db, 'third')).toBeNull()
+    await release(quiet.db, second)
+    expect(await claimNext(quiet.db, 'third')).toMatchObject({ id: first.id })
   } finally {
     await quiet.close()
   }

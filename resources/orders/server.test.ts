@@ -139,6 +139,24 @@ test('cancels several: skipped orders report why, and the items of the others re
   expect(trail).toEqual([{ row_id: String(open.id) }])
 })
 
+test('cancels several that share a product: the items of each return to stock', async () => {
+  const open = (await Promise.all(['paid', 'packed'].map(status => all({ status })))).flat()
+  const orders = await Promise.all(open.map(({ id }) => me.call(readOrder, { params: { orderId: id } })))
+  const ordersOf = Map.groupBy(orders, ({ lines }) => lines[0]?.product.id ?? 0)
+  const [productId, [one, other] = []] = [...ordersOf].find(([, orders]) => orders.length > 1) ?? []
+  if (!productId || !one || !other) throw new Error('Two open orders have the same product.')
+  const stocks = async () => {
+    const rows = await app.db.selectFrom('product').select(['id', 'stock']).where('sandbox_id', '=', 'main').execute()
+    return new Map(rows.map(({ id, stock }) => [id, stock]))
+  }
+  const before = await stocks()
+  await me.call(cancelOrders, { body: { orders: [one, other].map(({ id, version }) => ({ id, version })) } })
+  const expected = new Map(before)
+  for (const { product, quantity } of [one, other].flatMap(({ lines }) => lines))
+    expected.set(product.id, (expected.get(product.id) ?? 0) + quantity)
+  expect(await stocks()).toEqual(expected)
+})
+
 test('simultaneous requests cancel each order once', async () => {
   const orders = (await all({ status: 'packed' })).map(({ id, version }) => ({ id, version })).slice(0, 8)
   const turns = [orders, orders.toReversed(), orders]

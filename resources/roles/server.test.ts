@@ -214,6 +214,18 @@ test('previewing a role with more permissions adds none', async () => {
   await other.call(endPreview)
 })
 
+test('a preview ends when its role is deleted', async () => {
+  const { id } = await me.call(createRole, { body: { name: { en: 'Guest', zh: '訪客' }, permissions: ['teams:read'] } })
+  const mine = await app.signInAs(ADMIN)
+  const { permissions } = await mine.call(readSession)
+  expect((await mine.call(previewRole, { body: { roleId: id } })).permissions).not.toContain('members:read')
+  await me.call(deleteRole, { params: { roleId: id } })
+  expect(await mine.call(readSession)).toMatchObject({ preview: null, permissions })
+  expect(await mine.call(createMember, { body: { ...MEMBER, email: 'after@strive.example' } })).toMatchObject({
+    teamId: 13,
+  })
+})
+
 test('a preview applies only to its session and sandbox', async () => {
   const [mine, second] = [await app.signInAs(ADMIN), await app.signInAs(ADMIN)]
   await mine.call(previewRole, { body: { roleId: VIEWER } })

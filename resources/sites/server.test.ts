@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { editProducts, listProducts } from '#resources/products/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
@@ -166,6 +166,28 @@ describe('filters', () => {
     expect(open.count + closed.count).toBe(20_000)
     const { rows } = await me.call(listSites, { query: { isOpen: true, limit: 200 } })
     expect(rows.every(({ isOpen }) => isOpen)).toBe(true)
+  })
+
+  test('what is open changes with the hour, on the map as in the list', async () => {
+    vi.stubEnv('STRIVE_TODAY', '')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const counts: number[] = []
+      for (const hour of ['03', '11']) {
+        vi.setSystemTime(`2026-10-30T${hour}:00:00+08:00`)
+        const query = { isOpen: true, kind: 'shop' } as const
+        const onMap = await Promise.all(
+          (['distance', 'grid'] as const).map(clustering => cluster({ ...query, clustering })),
+        )
+        const drawn = onMap.map(({ clusters, sites }) => clusters.reduce((sum, { count }) => sum + count, sites.length))
+        counts.push(await countOf({ ...query, ...TAIWAN }))
+        expect(drawn).toEqual([counts.at(-1), counts.at(-1)])
+      }
+      expect(counts[1]).toBeGreaterThan(counts[0] ?? 0)
+    } finally {
+      vi.useRealTimers()
+      vi.unstubAllEnvs()
+    }
   })
 
   test('a product is in stock in as many shops as it has units, and a sale changes that', async () => {

@@ -79,7 +79,17 @@ describe('a move', () => {
     const ticket = await firstOf(me, 'in-progress')
     const resolved = await moveTo(me, ticket, 'resolved')
     expect(resolved).toMatchObject({ resolvedAt: expect.any(String), closedAt: null })
-    const again = await moveTo(me, resolved, 'in-progress')
+    // Only its position changes, so it stays resolved since then.
+    const at = { resolved_at: '2026-10-01T08:00:00.000Z' }
+    await app.db
+      .updateTable('support_ticket')
+      .set(at)
+      .where('sandbox_id', '=', sandboxId)
+      .where('id', '=', ticket.id)
+      .execute()
+    const lower = await moveTo(me, resolved, 'resolved', (await idsOf('resolved')).at(-1))
+    expect(lower.resolvedAt).toBe(at.resolved_at)
+    const again = await moveTo(me, lower, 'in-progress')
     expect(again.resolvedAt).toBeNull()
     const closed = await moveTo(me, await moveTo(me, again, 'resolved'), 'closed')
     expect(closed).toMatchObject({ status: 'closed', closedAt: expect.any(String), closedBy: ticket.assigneeId })

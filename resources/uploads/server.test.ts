@@ -212,6 +212,19 @@ test('a deleted file can be restored until a new one needs its room', async () =
   expect(await chunkCount()).toBe(0)
 })
 
+test('a new file takes the room of the file that was deleted first', async () => {
+  const [first, second] = [await reserve(MAX_FILE_BYTES / 2), await reserve(MAX_FILE_BYTES / 2)]
+  // Deleted in the other order than they were created.
+  for (const { id } of [second, first]) {
+    await me.call(deleteUpload, at(id))
+    const deleted = new Date(id === second.id ? '2026-10-30T08:00:00Z' : '2026-10-30T09:00:00Z').toISOString()
+    await app.db.updateTable('upload').set({ deleted_at: deleted }).where('id', '=', id).execute()
+  }
+  await reserve(MAX_FILE_BYTES)
+  expect(await refusalOf(me.call(restoreUpload, at(second.id)))).toMatchObject({ status: 404 })
+  expect(await me.call(restoreUpload, at(first.id))).toMatchObject({ id: first.id })
+})
+
 test('returns 404 for files of other operators', async () => {
   const bytes = randomBytesOf(10)
   const { id } = await announce(me, bytes)

@@ -134,9 +134,18 @@ test('a retry returns a response that was lost on its way', async () => {
   expect(await count()).toBe(1)
 })
 
+test('a key is known for a day', async () => {
+  const first = await create('old')
+  const almostADay = new Date(Date.now() - 24 * 3_600_000 + 60_000).toISOString()
+  await app.db.updateTable('kept_reply').set({ at: almostADay }).execute()
+  await forgetReplies(app.db)
+  const again = await create('old')
+  expect([again.headers.get('idempotent-replayed'), again.body]).toEqual(['true', first.body])
+})
+
 test('after a day a key is new again', async () => {
   const first = await create('old')
-  const at = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  const at = new Date(Date.now() - 24 * 3_600_000).toISOString()
   await app.db.updateTable('kept_reply').set({ at }).execute()
   const second = await create('old', { level: 60 })
   expect(second.body.id).not.toBe(first.body.id)

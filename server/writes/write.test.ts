@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
+import { isInsideTransaction } from '#server/database/inside-transaction.ts'
 import type { Reader } from '#server/database/open.ts'
 import { findOperator } from '#server/sessions/sessions.ts'
 import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
@@ -88,6 +89,23 @@ test('an error after the work rolls the work back', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   expect([await trail(), await nameOf()]).toEqual([before, 'Ada'])
+})
+
+test('listeners hear of changed rows after the commit, and of nothing that was rolled back', async () => {
+  const duringTransaction: boolean[] = []
+  const publish = vi.spyOn(app.services.bus, 'publish').mockImplementation(({ topic }) => {
+    if (topic === 'rows') duringTransaction.push(isInsideTransaction())
+  })
+  const { version } = await me.call(readProfile)
+  await me.call(updateProfile, { headers: { 'if-match': `"${version}"` }, body: { name: 'Grace' } })
+  const { writeOwn } = await writesOf()
+  const failing = writeOwn(async ({ record }) => {
+    record({ entity: 'profile', id: 1, action: 'update', before: null, after: null })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  publish.mockRestore()
+  expect(duringTransaction).toEqual([false])
 })
 
 test('a write into a sandbox that was deleted meanwhile is refused, and nothing is written', async () => {
