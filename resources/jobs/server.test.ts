@@ -21,7 +21,6 @@ import {
   retryJob,
   startJob,
 } from './contract.ts'
-import { claimNext, release, saveStep } from './queue.ts'
 import { KEPT_HOURS, MAX_ACTIVE, MAX_KEPT } from './rules.ts'
 import { cancelAll, slowExport } from './samples.ts'
 import { sweep } from './sweep.ts'
@@ -243,66 +242,6 @@ test('limits the active jobs of an operator, even if they are started at once', 
   expect((await start(slowExport, other)).state).toBe('waiting')
   await cancelAll(other)
   await cancelAll(me)
-})
-
-test('runs the job of the operator who has the fewest running first', async () => {
-  await app.db.deleteFrom('job').execute()
-  const quiet = await createTestApp()
-  try {
-    await quiet.services.endBackground()
-    const [mine, other] = [await quiet.signInAs(ADMIN), await quiet.signInAs(OPERATOR)]
-    for (const who of [mine, mine, mine, other]) await start(slowExport, who)
-    const owners = []
-    for (const lease of ['a', 'b', 'c', 'd']) owners.push((await claimNext(quiet.db, lease))?.account_id)
-    expect(owners).toEqual([1, 2, 1, 1])
-    expect(await claimNext(quiet.db, 'e')).toBeNull()
-  } finally {
-    await quiet.close()
-  }
-})
-
-test('a worker that has lost its lease can’t write any more', async () => {
-  const quiet = await createTestApp()
-  try {
-    await quiet.services.endBackground()
-    await start(slowExport, await quiet.signInAs(ADMIN))
-    const first = await claimNext(quiet.db, 'first')
-    await quiet.db.updateTable('job').set({ lease_until: '2020-01-01T00:00:00.000Z' }).execute()
-    const second = await claimNext(quiet.db, 'second')
-    expect(second).toMatchObject({ id: first?.id, takeovers: 1 })
-    const step = { done: 1, position: null, isLast: false }
-    if (!first || !second) throw new Error('Both have claimed it.')
-    expect(await saveStep(quiet.db, first, step)).toBeNull()
-    expect(await saveStep(quiet.db, second, step)).toMatchObject({ done: 1, takeovers: 0 })
-    // Nor can it give away what another worker holds.
-    await release(quiet.db, first)
-    expect(await claimNext(quiet.db, 'third')).toBeNull()
-    await release(quiet.db, second)
-    expect(await claimNext(quiet.db, 'third')).toMatchObject({ id: first.id })
-  } finally {
-    await quiet.close()
-  }
-})
-
-test('a job that stops the server three times at the same place fails honestly', async () => {
-  const quiet = await createTestApp()
-  await quiet.services.endBackground()
-  try {
-    const mine = await quiet.signInAs(ADMIN)
-    const job = await start(slowExport, mine)
-    for (const lease of ['a', 'b', 'c']) {
-      await claimNext(quiet.db, lease)
-      await quiet.db.updateTable('job').set({ lease_until: null }).execute()
-    }
-    const { startWorker } = await import('./worker.ts')
-    const end = startWorker(quiet.services)
-    await expect
-      .poll(async () => mine.call(readJob, at(job)), { interval: 50 })
-      .toMatchObject({ state: 'failed', problem: 'interrupted' })
-    await end()
-  } finally {
-    await quiet.close()
-  }
 })
 
 test('finished jobs expire, and only the latest are kept', async () => {

@@ -1,0 +1,96 @@
+import { inFile } from './mistake.ts'
+
+export const client = [
+  ...inFile(
+    'client/api/query.ts',
+    ['429 is not retried', ' || error.status === 429', ''],
+    ['refusals are retried', 'error.status >= 500', 'error.status >= 400'],
+    ['a query is sent once more', 'failures < 3', 'failures <= 3'],
+    [
+      'a first read that was in flight during a write is kept',
+      'if (first.length > 0) await',
+      'if (first.length > 1) await',
+    ],
+    ['live messages do not wait for an optimistic write', 'optimisticWrites.add(write)', ''],
+  ),
+  ...inFile(
+    'client/live/use-rows.ts',
+    [
+      'a live message during an optimistic write is lost',
+      '      await optimisticSettled()\n',
+      '      if ((await Promise.race([optimisticSettled(), 0])) === 0) return\n',
+    ],
+    ['a live message does not wait', '      await optimisticSettled()\n', ''],
+    ['only the first path is read again', "...key.split(',')", "...key.split(',', 1)"],
+  ),
+  ...inFile(
+    'client/api/use-action.ts',
+    ['each attempt has a new key', 'keys.current.get(text) ?? crypto.randomUUID()', 'crypto.randomUUID()'],
+    ['a key is used for the next action, too', 'keys.current.delete(text)', ''],
+    ['a refused write is not taken back', 'takeBack?.()', ''],
+    ['it is idle again as soon as one of two writes has ended', 'before.filter(one => one !== input)', '[]'],
+    [
+      'another resource that a write changes is not read again',
+      '[resourceOf(endpoint.path), ...alsoChanges]',
+      '[resourceOf(endpoint.path)]',
+    ],
+  ),
+  ...inFile(
+    'client/list/use-list-page.ts',
+    [
+      'a rollback overwrites a newer row',
+      'change?.after === JSON.stringify(row) ? change.before : row',
+      'change ? change.before : row',
+    ],
+    [
+      'an earlier response overwrites an optimistic change',
+      '  void queryClient.cancelQueries({ queryKey: [path] })\n',
+      '',
+    ],
+    [
+      'the next page is prefetched while another one loads',
+      'data?.next &&\n        !result.isPlaceholderData &&',
+      'data?.next &&',
+    ],
+  ),
+  ...inFile(
+    'client/list/use-selection.ts',
+    ['a range leaves its last row out', 'Math.max(from, to) + 1)', 'Math.max(from, to))'],
+    ['selected rows keep their old versions', 'now.get(id) ?? row)', 'row)'],
+  ),
+  ...inFile(
+    'client/list/define-list-search.ts',
+    ['another page size stays on the page', " || name === 'limit')", ')'],
+    ['a saved view contains its page', "'cursor', 'view'].map", "'view'].map"],
+  ),
+  ...inFile(
+    'client/ui/table/use-cursor-pages.ts',
+    ['going back twice stays on the same page', 'go(trail.at(-1), trail.slice(0, -1))', 'go(trail.at(-1), trail)'],
+    ['the next page of the previous list is offered', 'isPlaceholderData ? null : data?.next', 'data?.next'],
+  ),
+  ...inFile(
+    'client/api/connect.ts',
+    ['an empty list in a query is sent as text', 'if (one !== undefined && one !== null)', 'if (one !== undefined)'],
+    ['an aborted call is reported', '      if (init.signal?.aborted) throw cause\n', ''],
+    ['a gateway that gave up counts as a refusal', 'if (status >= 500) return', 'if (status > 599) return'],
+  ),
+  ...inFile(
+    'client/api/connection.ts',
+    ['the answer to an earlier ping counts', '    if (asked !== round) return\n', ''],
+    ['the connection is called lost at once', 'const GRACE_MS = 2000', 'const GRACE_MS = 0'],
+    ['the pause between pings has no limit', 'Math.min(pauseMs * 1.6, MAX_PAUSE_MS)', 'pauseMs * 1.6'],
+  ),
+  ...inFile(
+    'pages/page3/page3_06-org-tree/move-in-cache.ts',
+    [
+      'taking a move back overwrites what arrived meanwhile',
+      'if (client.getQueryData(key) === after) client',
+      'client',
+    ],
+    [
+      'the team that is left keeps its count',
+      '(one.id === to ? 1 : 0) - (one.id === node.parentId ? 1 : 0)',
+      'one.id === to ? 1 : 0',
+    ],
+  ),
+]

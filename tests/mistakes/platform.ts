@@ -1,0 +1,149 @@
+import { inFile } from './mistake.ts'
+
+export const platform = [
+  ...inFile(
+    'server/writes/claim.ts',
+    ['keys are kept for minutes instead of hours', 'const KEPT_MS = 24 * 3_600_000', 'const KEPT_MS = 24 * 60_000'],
+    [
+      'a key is shared by all sandboxes',
+      "      .where('sandbox_id', '=', sandbox_id)\n      .where('key', '=', key)\n      .where('at'",
+      "      .where('key', '=', key)\n      .where('at'",
+    ],
+    [
+      'the body of a request is no part of its fingerprint',
+      '[request.method, request.url, request.body]',
+      '[request.method, request.url]',
+    ],
+  ),
+  ...inFile(
+    'server/writes/write.ts',
+    [
+      'rows are published before the commit',
+      '      await claim?.keep(plain, result)\n',
+      '      await claim?.keep(plain, result)\n      publishRows(changes, sandboxId, operator.accountId)\n',
+    ],
+    [
+      'a write without a record is accepted',
+      'written.size > 0 && changes.length === 0',
+      'written.size > 0 && changes.length < 0',
+    ],
+    [
+      'an id is published as often as it was changed',
+      '[...new Set(group.map(({ id }) => id))]',
+      'group.map(({ id }) => id)',
+    ],
+  ),
+  ...inFile(
+    'server/writes/rows.ts',
+    [
+      'a restored row does not count towards the limit',
+      'if (before.isGone) await requireRoom',
+      'if (!before.isGone) await requireRoom',
+    ],
+    ['a change without effect makes a new version', 'if (isIn(row, values)) return current', ''],
+    ['a deletion is not checked', 'await entity.validateDeletion?.(id, context)', ''],
+  ),
+  ...inFile(
+    'server/writes/require-limit.ts',
+    ['one more than the limit is allowed', 'if (count + wanted > max)', 'if (count + wanted > max + 1)'],
+    ['the limit itself is refused', 'if (count + wanted > max)', 'if (count + wanted >= max)'],
+  ),
+  ...inFile('server/writes/lock.ts', [
+    'a deleted sandbox can be written to',
+    "    .where('deleted_at', 'is', null)\n",
+    '',
+  ]),
+  ...inFile('server/writes/turns.ts', ['work after a failure does not run', '.then(work, work)', '.then(work)']),
+  ...inFile(
+    'server/sessions/throttle.ts',
+    [
+      'failures are forgotten after half their time',
+      'now - lastMs > policy.forgetAfterMs',
+      'now - lastMs > policy.forgetAfterMs / 2',
+    ],
+    ['one failure less is free', 'attempts < free ? 0', 'attempts < free - 1 ? 0'],
+    [
+      'the wait grows by the same time instead of doubling',
+      'firstWaitMs * 2 ** (attempts - free)',
+      'firstWaitMs * (attempts - free + 1)',
+    ],
+    [
+      'the wait has no limit',
+      'Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - free))',
+      'firstWaitMs * 2 ** (attempts - free)',
+    ],
+  ),
+  ...inFile(
+    'server/sessions/sessions.ts',
+    ['a deleted role stays previewed', "        .on('previewed.deleted_at', 'is', null),\n", ','],
+    ['a closed account keeps its sessions', "    .where('account.closed_at', 'is', null)\n", ''],
+    [
+      'an expired session is accepted',
+      "    .where('session.ended_at', 'is', null)\n    .where('session.expires_at', '>', now)",
+      "    .where('session.ended_at', 'is', null)",
+    ],
+    [
+      'a session with a fixed end is extended',
+      'if (row.is_fixed === 0) row.expiresAt',
+      'if (row.is_fixed >= 0) row.expiresAt',
+    ],
+    [
+      'moving to another sandbox keeps the preview',
+      '.set({ sandbox_id: sandboxId, preview_role_id: null })',
+      '.set({ sandbox_id: sandboxId })',
+    ],
+    [
+      'ending the other sessions ends this one as well',
+      "query.where('id', '!=', except as number)",
+      "query.where('id', '!=', -1)",
+    ],
+  ),
+  ...inFile(
+    'server/database/keyset.ts',
+    ['a page repeats the last row of the page before', "isDescending ? '<' : '>'", "isDescending ? '<=' : '>='"],
+    [
+      'the last page claims that there is another',
+      'rows.length > limit ? rows[limit - 1]',
+      'rows.length >= limit ? rows[limit - 1]',
+    ],
+    ['a count at the cap claims that there are more', 'isCapped: value > COUNT_CAP', 'isCapped: value >= COUNT_CAP'],
+    ['two sources are merged in the wrong order', '? -direction : direction', '? direction : -direction'],
+    [
+      'a forged cursor with too many values is accepted',
+      'values.length === columns.length',
+      'values.length >= columns.length',
+    ],
+  ),
+  ...inFile(
+    'server/sandboxes/rows.ts',
+    ['copies miss the first row of each further slice', '{after}`', '{after + 1}`'],
+    ['a slice ends one row early', 'key} <= $', 'key} < $'],
+    [
+      'a copy is moved one day too far',
+      'moved(trx, name, days) : sql.ref(name))',
+      'moved(trx, name, days + 1) : sql.ref(name))',
+    ],
+  ),
+  ...inFile('server/http/etag.ts', ['any version matches', 'if (match !== etagOf(current).etag)', "if (match === '')"]),
+  ...inFile(
+    'server/http/decode.ts',
+    ['an unknown parameter is ignored', '!known.includes(name)', '!known.includes(name) && name.length > 99'],
+    ['an empty number counts as zero', "&& text.trim() !== ''", ''],
+  ),
+  ...inFile('server/live/bus.ts', [
+    'a listener that has left hears on',
+    'return () => listeners.delete(listener)',
+    'return () => listeners.has(listener)',
+  ]),
+  ...inFile(
+    'shared/zone.ts',
+    ['the later of two midnights begins a day', 'starts[0] ?? wall', 'starts.at(-1) ?? wall'],
+    ['moments near a local time are not sorted', '.sort((a, b) => a - b)', '.sort((a, b) => b - a)'],
+    ['adding days loses one', 'days * A_DAY_MS).toISOString()', '(days - 1) * A_DAY_MS).toISOString()'],
+  ),
+  ...inFile(
+    'company/clock.ts',
+    ['practice data ends where its last day begins', 'midnightOf(day) + DAY_MS', 'midnightOf(day)'],
+    ['days between two moments are rounded', 'Math.floor((now', 'Math.round((now'],
+  ),
+]

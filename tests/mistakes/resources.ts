@@ -1,0 +1,154 @@
+import { inFile } from './mistake.ts'
+
+export const resources = [
+  ...inFile(
+    'resources/orders/cancel.ts',
+    [
+      'of several orders with a product, only the last gives its items back',
+      'back.set(product.id, (back.get(product.id) ?? 0) + quantity)',
+      'back.set(product.id, quantity)',
+    ],
+    ['an outdated version is cancelled', "order.version === versions.get(id) ? null : 'stale'", 'null'],
+    ['orders on their way are cancelled', "    if (!isOpen(order.status)) return 'order-on-its-way'\n", ''],
+  ),
+  ...inFile(
+    'resources/orders/place-order.ts',
+    ['the last item in stock cannot be ordered', 'quantity > stock', 'quantity >= stock'],
+    [
+      'products that are no longer sold can be ordered',
+      'product.discontinued_at !== null',
+      'product.discontinued_at === undefined',
+    ],
+    ['an order adds to the stock', 'by: -quantity', 'by: quantity'],
+    ['any site offers pick-up', 'site !== undefined && PICK_UP_KINDS.includes(site.kind)', 'site !== undefined'],
+  ),
+  ...inFile(
+    'resources/orders/rules.ts',
+    ['half a dollar is rounded down', 'Math.floor((2 * numerator + parts)', 'Math.floor((2 * numerator + parts - 1)'],
+    ['the tax is rounded per line', 'soFar += own', 'soFar = own'],
+    [
+      'the first of two lines with a product counts as the repeat',
+      'if (!isRepeat) first.set(productId, place)',
+      'first.set(productId, place)',
+    ],
+  ),
+  ...inFile(
+    'resources/orders/find.ts',
+    [
+      'the end of a time range is part of it',
+      "found.where('placed_at', '<', to)",
+      "found.where('placed_at', '<=', to)",
+    ],
+    [
+      'the smallest amount is left out',
+      "found.where('total_cents', '>=', minCents)",
+      "found.where('total_cents', '>', minCents)",
+    ],
+    ['full-width digits are no order number', ".exec(text.normalize('NFKC'))", '.exec(text)'],
+  ),
+  ...inFile(
+    'resources/jobs/queue.ts',
+    [
+      'a worker gives back a job that another one holds',
+      ".where('id', '=', id).where('lease', '=', lease).execute()",
+      ".where('id', '=', id).execute()",
+    ],
+    [
+      'a worker that has lost its job goes on writing',
+      ".where('id', '=', id).where('lease', '=', lease)\n  return locked",
+      ".where('id', '=', id)\n  return locked",
+    ],
+    ['a job may stop the server once more', 'takeovers >= MAX_TAKEOVERS', 'takeovers > MAX_TAKEOVERS'],
+    ['the newest job goes first', ".orderBy('job.created_at')", ".orderBy('job.created_at', 'desc')"],
+    [
+      'a cancelled job keeps its files',
+      'async function cancelled(trx: Trx, row: Row): Promise<Row> {\n  await discardOutput(trx, row.id)',
+      'async function cancelled(trx: Trx, row: Row): Promise<Row> {',
+    ],
+  ),
+  ...inFile(
+    'resources/uploads/room.ts',
+    ['the file that was deleted last goes first', 'deleted.shift()', 'deleted.pop()'],
+    ['deleted files count towards the quota', 'quotaBytes - bytesOf(live)', 'quotaBytes - bytesOf(all)'],
+    ['a file that fills the quota exactly is refused', 'if (size > left)', 'if (size >= left)'],
+  ),
+  ...inFile(
+    'resources/uploads/sweep.ts',
+    ['finished files are deleted after a day', "eb('finished_at', 'is', null), eb('created_at'", "eb('created_at'"],
+    ['files are kept for days instead of hours', 'KEPT_HOURS * 3_600_000', 'KEPT_HOURS * 86_400_000'],
+  ),
+  ...inFile(
+    'resources/tickets/move.ts',
+    ['a move within a column resets when a ticket was resolved', 'if (status === ticket.status) return {}', ''],
+    ['a reopened ticket stays resolved', "resolved_at: status === 'resolved' ? now : null", 'resolved_at: now'],
+    ['a new position ignores rows of the same rank', 'tuple(above.rank, above.id)', 'tuple(above.rank, ticketId)'],
+  ),
+  ...inFile(
+    'resources/tickets/rules.ts',
+    [
+      'a closed ticket can be moved within its column',
+      "  if (status === 'closed') return 'stays-closed'\n  if (to === status) return null\n",
+      "  if (to === status) return null\n  if (status === 'closed') return 'stays-closed'\n",
+    ],
+    ['the oldest closed ticket comes first', '-Math.floor((closedMs', 'Math.floor((closedMs'],
+  ),
+  ...inFile(
+    'resources/error-reports/store.ts',
+    [
+      'the fingerprint contains line numbers',
+      '.map(({ file }) => file)',
+      '.map(({ file, line }) => [file, line].join())',
+    ],
+    ['a report counts once, however often it happened', 'known.count + times', 'known.count + 1'],
+    [
+      'a regressed group keeps its version',
+      'version: known.version + 1, updated_at: at }',
+      'version: known.version, updated_at: at }',
+    ],
+  ),
+  ...inFile(
+    'resources/sites/filter-locations.ts',
+    [
+      'kept clusters ignore the hour',
+      'JSON.stringify([kind, township, isOpen, open, ',
+      'JSON.stringify([kind, township, isOpen, ',
+    ],
+    ['kept clusters ignore the stock', 'shops && [...shops]]', 'shops && 1]'],
+    ['closed sites count as open', 'open.includes(at.hours) === isOpen', 'open.includes(at.hours) || !isOpen'],
+  ),
+  ...inFile(
+    'resources/overview/days.ts',
+    ['a span is one day short', 'last.subtract({ days: days - 1 })', 'last.subtract({ days: days - 2 })'],
+    ['the longest span is refused', 'count > MAX_DAYS', 'count >= MAX_DAYS'],
+    ['a morning is compared with a whole day', 'until < to ? until : to', 'to'],
+    ['days end at midnight in UTC', 'one.toZonedDateTime(zone)', "one.toZonedDateTime('UTC')"],
+  ),
+  ...inFile(
+    'resources/overview/count.ts',
+    ['the end of a day is counted twice', 'moment} < span.ends', 'moment} <= span.ends'],
+    ['the overview ignores that events are moved', 'movedBy(moment, -movedDays)', 'moment'],
+    ['the newest event is that of the delivered data', 'movedBy(newest, movedDays)', 'newest'],
+  ),
+  ...inFile(
+    'resources/events/find.ts',
+    ['the end of a filter is not moved back', 'to: filter.to && movedBy(filter.to, -days)', 'to: filter.to'],
+    ['events are shown with the dates of the delivered data', 'at: movedBy(row.at, days)', 'at: row.at'],
+    ['a cursor is not moved back', '[movedBy(String(at), -days), id]', '[String(at), id]'],
+    ['the first moment of a filter is left out', "where(column('at'), '>=', from)", "where(column('at'), '>', from)"],
+  ),
+  ...inFile('resources/events/days.ts', [
+    'recorded events replace the delivered ones of their day',
+    'days.set(day, (days.get(day) ?? 0) + more)',
+    'days.set(day, more)',
+  ]),
+  ...inFile('resources/sandboxes/deliver.ts', [
+    'a new sandbox ends a day early',
+    'const endsAt = END + days * DAY_MS',
+    'const endsAt = END + (days - 1) * DAY_MS',
+  ]),
+  ...inFile(
+    'resources/sales/behind.ts',
+    ['orders behind a cell include those of the next month', 'begins} and placed_at <', 'begins} and placed_at <='],
+    ['cancelled orders are behind a cell', 'else if (!withCancelled) ofOrder', 'else if (withCancelled) ofOrder'],
+  ),
+]
