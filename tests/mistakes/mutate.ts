@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { buildClientWhenStale } from '#scripts/build.ts'
 import { copySource } from '#tests/copy-source.ts'
 import type { Mistake } from './mistake.ts'
 import { mistakes } from './mistakes.ts'
@@ -98,7 +97,6 @@ function chosen(wanted: string): readonly Mistake[] {
     .map(({ mistake }) => mistake)
 }
 
-buildClientWhenStale()
 const made = chosen(process.argv[2] ?? '20')
 const survivors: Mistake[] = []
 for (const [place, mistake] of made.entries()) {

@@ -41,8 +41,8 @@ export const resources = [
     ],
     [
       'the smallest amount is left out',
-      "found.where('total_cents', '>=', minCents)",
-      "found.where('total_cents', '>', minCents)",
+      "found.where('total_cents', '>=', cents)",
+      "found.where('total_cents', '>', cents)",
     ],
     ['full-width digits are no order number', ".exec(text.normalize('NFKC'))", '.exec(text)'],
   ),
