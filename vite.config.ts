@@ -66,7 +66,7 @@ export default {
       // Cutting the base map takes a second or two, which would cause a warning on a busy machine.
       checks: { bundlerTimings: false },
       // The three stages of a visit. Each imports the next by a URL from the document.
-      input: ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx'],
+      input: ['client/start/boot.ts', 'client/start/loader.ts', 'client/start/main.tsx'],
       preserveEntrySignatures: 'allow-extension',
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {

@@ -29,9 +29,9 @@ const DEMO_PASSWORDS: Record<string, string> = { admin: '123456', operator: '654
 const ROOT = `${import.meta.dirname}/..`
 const GENERATOR = `${ROOT}/tests/process/clients/node_modules/openapi-typescript/bin/cli.js`
 
-type Asked = { page: string; template: string; folder: string; url: string; account: string; port: string }
+type Options = { page: string; template: string; folder: string; url: string; account: string; port: string }
 
-async function begin({ page, template, folder, url, account, port }: Asked): Promise<string> {
+async function begin({ page, template, folder, url, account, port }: Options): Promise<string> {
   if (!isTemplate(template)) throw new Error(`There is no template ${template}. Choose ${TEMPLATES.join(', ')}.`)
   if (!findKatas().includes(page)) throw new Error(`${page} has no kata. Choose ${findKatas().join(', ')}.`)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
@@ -70,7 +70,7 @@ async function writeTypes(folder: string, url: string) {
   rmSync(document)
 }
 
-function explain(error: unknown, { url, account }: Asked): string {
+function explain(error: unknown, { url, account }: Options): string {
   if (error instanceof Refused && [400, 401].includes(error.status))
     return `${account} can’t sign in with this password. Set --account and STRIVE_PASSWORD.`
   if (error instanceof TypeError) return `No console answers at ${url}. Start it with npm start, or set --console.`

@@ -45,7 +45,7 @@ function filesOf(...keys: string[]): Set<string> {
   return files
 }
 
-const ENTRIES = ['client/start/boot.ts', 'client/start/backstage.ts', 'client/start/main.tsx']
+const ENTRIES = ['client/start/boot.ts', 'client/start/loader.ts', 'client/start/main.tsx']
 const pageKeys = () => Object.keys(manifest).filter(key => /^pages\/.*\/page\.tsx$/.test(key))
 /** The name of a file's chunk. Stylesheets also have entries of their own in the manifest, without a name. */
 const nameOf = (file: string) =>

@@ -5,7 +5,7 @@ import type { InvitationText } from './messages.ts'
 export type Field = 'account' | 'name' | 'password' | 'repeat'
 type Problem = { state?: string; code?: string; retryAfterSeconds?: number; errors?: { pointer: string }[] }
 export type Refusal = { status: number; problem: Problem }
-type Asked<E extends Endpoint> = Promise<ReplyBody<E> | { refused: Refusal }>
+type Answer<E extends Endpoint> = Promise<ReplyBody<E> | { refused: Refusal }>
 
 export const check = (secret: string) => ask<typeof checkInvitation>('/api/invitations/check', { secret })
 
@@ -13,7 +13,7 @@ export const accept = (body: Input<typeof acceptInvitation>['body']) =>
   ask<typeof acceptInvitation>('/api/invitations/accept', body)
 
 /** Plain `fetch`, as on the sign-in screen: this page loads no library. The types come from the contract. */
-async function ask<E extends Endpoint>(path: string, body: object): Asked<E> {
+async function ask<E extends Endpoint>(path: string, body: object): Answer<E> {
   try {
     const headers = { 'content-type': 'application/json' }
     const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -19,9 +19,9 @@ export function askFor<E extends ListEndpoint, S>(search: ListSearch<E, S>, stat
 
 /**
  * Asks for the first page of a list whose link is being pressed. When the button is released and the page opens, the
- * rows are on their way. A page's component carries it as `askAhead`.
+ * rows are on their way. A page's component carries it as `prefetch`.
  */
-export const askAheadFor =
+export const prefetchRows =
   <E extends ListEndpoint, S>(search: ListSearch<E, S>) =>
   (): Promise<void> =>
     askFor(search, search.read(''))

@@ -22,9 +22,9 @@ export { useConnection }
 /** The last message of the real-time channel, and the console's answer. */
 export type Exchange = { at: Date; received: unknown; answered: ChannelAnswer }
 /** The last question about this console's state that another operator has asked. */
-export type Asked = { by: string; at: Date }
+export type StateQuestion = { by: string; at: Date }
 const NO_EXCHANGE = { lastExchange: null, lastAsked: null }
-export const useChannel = create<{ lastExchange: Exchange | null; lastAsked: Asked | null }>(() => NO_EXCHANGE)
+export const useChannel = create<{ lastExchange: Exchange | null; lastAsked: StateQuestion | null }>(() => NO_EXCHANGE)
 
 const logins = createListeners<Login>()
 const traffic = createListeners<number>()

@@ -2,9 +2,9 @@ import type { Icon } from '#client/ui/icon.ts'
 import type { Messages } from '#shared/messages.ts'
 
 /** Functions of the shell that actions use. */
-export type Deeds = { signOut: () => unknown }
+export type ShellActions = { signOut: () => unknown }
 /** `words`: further search words. */
-export type Action = { icon: Icon; act: (deeds: Deeds) => unknown; words?: string }
+export type Action = { icon: Icon; act: (shell: ShellActions) => unknown; words?: string }
 
 /** Actions of the palette, named by their messages. Those of a page are the default export of its `frame/palette.ts`. */
 export type Actions = { messages: Messages<string>; actions: Readonly<Record<string, Action>> }

@@ -29,7 +29,7 @@ import type { Found } from '#resources/search/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
-import { type Actions, type Deeds, defineActions } from './actions.ts'
+import { type Actions, type ShellActions, defineActions } from './actions.ts'
 import { actionMessages } from './messages.ts'
 
 /** An entry of the palette: a page, an action or a record. */
@@ -55,7 +55,7 @@ const ACTIONS = defineActions(actionMessages, {
   english: { icon: IconLanguage, act: () => changeLanguage('en'), words: 'language settings 語言 設定' },
   chinese: { icon: IconLanguage, act: () => changeLanguage('zh'), words: 'language settings 語言 設定' },
   clearFaults: { icon: IconBolt, act: clearAllFaults },
-  signOut: { icon: IconLogout, act: deeds => deeds.signOut(), words: 'sign out exit quit 離開' },
+  signOut: { icon: IconLogout, act: shell => shell.signOut(), words: 'sign out exit quit 離開' },
 })
 /** What pages add, wherever the operator is. */
 const ofPages = import.meta.glob<Actions>('/pages/**/frame/palette.ts', { eager: true, import: 'default' })
@@ -75,7 +75,7 @@ export function findCommands(
   text: string,
   language: Language,
   permissions: readonly Permission[],
-  deeds: Deeds,
+  shell: ShellActions,
 ): Command[] {
   const pages = findPages(text)
     .filter(({ meta }) => meta.needs === undefined || permissions.includes(meta.needs))
@@ -96,7 +96,7 @@ export function findCommands(
         icon,
         name: translateInto(language, messages, name),
         detail: '',
-        act: () => act(deeds),
+        act: () => act(shell),
       })),
   )
   return [...pages, ...actions]

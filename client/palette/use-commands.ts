@@ -5,7 +5,7 @@ import { api } from '#client/api/api.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { searchRecords } from '#resources/search/contract.ts'
-import type { Deeds } from './actions.ts'
+import type { ShellActions } from './actions.ts'
 import { type Command, findCommands, recordCommand } from './commands.ts'
 import { readRecent } from './recent.ts'
 
@@ -15,7 +15,7 @@ export type Group = { kind: Command['kind'] | 'recent'; commands: Command[] }
 const MAX_PAGES = 8
 
 /** The commands that match a text, by kind. Without a text: recent commands, then all actions and pages. */
-export function useCommands(text: string, deeds: Deeds) {
+export function useCommands(text: string, shell: ShellActions) {
   const language = useLanguage()
   const permissions = useGlobal(global => global.permissions)
   const wanted = useDeferredValue(text.trim())
@@ -26,7 +26,7 @@ export function useCommands(text: string, deeds: Deeds) {
     placeholderData: keepPreviousData,
   })
 
-  const here = findCommands(wanted, language, permissions, deeds)
+  const here = findCommands(wanted, language, permissions, shell)
   const of = (kind: Command['kind']) => here.filter(command => command.kind === kind)
   const lately = recent.map<Command>(
     one => here.find(command => command.id === one.id) ?? { ...one, kind: 'records', icon: IconHistory },

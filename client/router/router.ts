@@ -12,7 +12,7 @@ type PageComponent = ComponentType & {
   /** Loads a library that the page needs after its first render, such as a map. */
   later?: () => Promise<unknown>
   /** Asks for the page's first rows, when its link is pressed. */
-  askAhead?: () => Promise<unknown>
+  prefetch?: () => Promise<unknown>
 }
 type PageModule = { default: PageComponent }
 

@@ -6,29 +6,29 @@ import { STORED, storage } from '#client/state/storage.ts'
 import { isSignInPath, MOUNT_PATH, pathInside, SIGN_IN_PATH } from './mount.ts'
 
 // The first module of every document. It makes the sign-in form work, in a few kilobytes. Everything else is in
-// backstage.ts, which loads after the form has been painted, or at once if there is a session.
+// loader.ts, which loads after the form has been painted, or at once if there is a session.
 const screen = document.getElementById('login')
-const loadBackstage = (): Promise<typeof import('./backstage.ts')> =>
-  import.meta.env.DEV ? import('./backstage.ts') : import(/* @vite-ignore */ addressOfBackstage())
+const importLoader = (): Promise<typeof import('./loader.ts')> =>
+  import.meta.env.DEV ? import('./loader.ts') : import(/* @vite-ignore */ addressOfLoader())
 // Firefox cancels it if this document is being left (try-twice.ts, which would be too large here).
-const backstage = () => loadBackstage().catch(loadBackstage)
+const loader = () => importLoader().catch(importLoader)
 
 // The URL comes from the document: a static import would make the bundler add its loading code.
-const addressOfBackstage = () => document.querySelector<HTMLElement>('[data-backstage]')?.dataset.backstage ?? ''
+const addressOfLoader = () => document.querySelector<HTMLElement>('[data-loader]')?.dataset.loader ?? ''
 
 // There is a session, or the previous document has just signed in (reload.ts).
 if (storage.read(STORED.token) !== null || sessionStore.read(SESSION_KEYS.reply) !== null) {
   screen?.remove()
   delete document.documentElement.dataset.form
-  void backstage().then(module => module.openApp())
+  void loader().then(module => module.openApp())
 } else if (screen) openSignIn(screen)
 else goToSignIn()
 
 function openSignIn(root: HTMLElement) {
   if (detectLanguage() !== screenLanguage()) showLanguage(root, detectLanguage())
-  onSignInScreen({ signedIn: async reply => (await backstage()).enterApp(reply) })
+  onSignInScreen({ signedIn: async reply => (await loader()).enterApp(reply) })
   attach(root)
-  requestAnimationFrame(() => setTimeout(async () => (await backstage()).prepareApp()))
+  requestAnimationFrame(() => setTimeout(async () => (await loader()).prepareApp()))
 }
 
 /** A deep link without a session: the small document with the form loads faster than the app would. */

@@ -14,7 +14,7 @@ export type Screen = 'sign-in' | 'invitation' | 'app'
 export type Parts = {
   boot: string
   /** The URL of the code that loads after the form has been painted. */
-  backstage: string
+  loader: string
   /** The app's chunks in dependency order, and its stylesheets. */
   chunks: readonly string[]
   styles: readonly string[]
@@ -52,7 +52,7 @@ const titleOf = (screen: Screen, language: Language) =>
     app: 'Strive Console',
   })[screen]
 
-function codeOf(screen: Screen, { boot, backstage, chunks, styles, invitation }: Parts) {
+function codeOf(screen: Screen, { boot, loader, chunks, styles, invitation }: Parts) {
   if (screen === 'invitation') return `<script type="module" src="${invitation}"></script>`
   // The sign-in screen loads the app in idle moments; with a session, it is needed at once.
   const eager =
@@ -60,12 +60,12 @@ function codeOf(screen: Screen, { boot, backstage, chunks, styles, invitation }:
       ? ''
       : styles.map(url => `<link rel="stylesheet" crossorigin href="${url}">`).join('') +
         // The development server has no chunks.
-        [backstage, ...chunks]
+        [loader, ...chunks]
           .filter(Boolean)
           .map(url => `<link rel="modulepreload" crossorigin href="${url}">`)
           .join('')
   return (
-    `${eager}<script type="module" src="${boot}" data-backstage="${backstage}"` +
+    `${eager}<script type="module" src="${boot}" data-loader="${loader}"` +
     ` data-chunks="${chunks.join(' ')}" data-styles="${styles.join(' ')}"></script>`
   )
 }

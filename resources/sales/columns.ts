@@ -76,17 +76,17 @@ export class OrderColumns {
 }
 
 /** What is read, and for whom. */
-type Asked = { db: Reader; rows: Rows; operator: { sandboxId: string } }
+type Context = { db: Reader; rows: Rows; operator: { sandboxId: string } }
 
 /** The audit entries of a sandbox that concern its orders: how many, and the last one. */
 type Trail = { count: number; last: number }
 
 // Every write of an order is in the trail, in the same transaction; a reset, a restored snapshot or a day that passes is
 // one entry for all orders.
-const trail = ({ db, operator: { sandboxId } }: Asked) =>
+const trail = ({ db, operator: { sandboxId } }: Context) =>
   db.selectFrom('audit').where('place', '=', sandboxId).where('entity', 'in', ['orders', 'sandboxes', 'shop'])
 
-async function readTrail(asked: Asked): Promise<Trail> {
+async function readTrail(asked: Context): Promise<Trail> {
   const found = await trail(asked)
     .select(({ fn }) => [fn.countAll().as('count'), fn.max('id').as('last')])
     .executeTakeFirstOrThrow()
@@ -106,7 +106,7 @@ const SLICE = 2_000
 /** The orders, up to date with this trail. */
 type Snapshot = { columns: OrderColumns; trail: Trail }
 
-async function readAll(asked: Asked): Promise<Snapshot> {
+async function readAll(asked: Context): Promise<Snapshot> {
   const { rows } = asked
   // Read first: what is written from now on is read again.
   const snapshot = { columns: new OrderColumns(), trail: await readTrail(asked) }
@@ -121,7 +121,7 @@ async function readAll(asked: Asked): Promise<Snapshot> {
 }
 
 /** Reads the orders written since, or all if they were replaced. */
-async function readNews(asked: Asked, { columns, trail: before }: Snapshot): Promise<Snapshot> {
+async function readNews(asked: Context, { columns, trail: before }: Snapshot): Promise<Snapshot> {
   const { rows } = asked
   const now = await readTrail(asked)
   if (now.last === before.last && now.count === before.count) return { columns, trail: before }
@@ -158,7 +158,7 @@ type Kept = Map<string, { reading: Promise<Snapshot>; lines: number }>
 const known = new WeakMap<Reader, Kept>()
 
 /** The current orders of the operator's sandbox. Requests at the same time wait for the same reading. */
-export async function orderColumns(asked: Asked): Promise<OrderColumns> {
+export async function orderColumns(asked: Context): Promise<OrderColumns> {
   const { db, operator } = asked
   const { sandboxId } = operator
   const kept: Kept = known.get(db) ?? new Map()

@@ -18,7 +18,7 @@ const nowInSeconds = () => Math.floor(Date.now() / 1000)
  * Where the vans are, second by second: first the seconds since `after`, then each as it passes. The seconds are computed
  * from the tours, so every instance knows all of them, and none is stored.
  */
-export async function* followVans(
+export async function* vanSeconds(
   context: Context,
   after: number | null,
   signal: AbortSignal,

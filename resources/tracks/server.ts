@@ -3,7 +3,7 @@ import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { addDays, dayOf, startOfDay } from '#shared/zone.ts'
 import { listTrackDays, listTracks, readTrack, readTrackDay, streamVans } from './contract.ts'
-import { followVans } from './follow.ts'
+import { vanSeconds } from './follow.ts'
 import { describeTracks, maxLateSecondsOf, trackOf } from './tracks.ts'
 
 export const endpoints = [
@@ -39,7 +39,7 @@ export const endpoints = [
   serve(streamVans, async ({ live, operator, cut, query, headers, ...context }) => {
     const last = headers['last-event-id'] ?? query.after
     const after = last === undefined ? null : Number(last)
-    const source = (signal: AbortSignal) => followVans({ ...context, operator }, after, signal)
+    const source = (signal: AbortSignal) => vanSeconds({ ...context, operator }, after, signal)
     return { status: 200, body: live.feed({ endpoint: streamVans, operator, source, cut }) }
   }),
 

@@ -60,10 +60,10 @@ async function readAll({ texts }: Catalogue, rows: Rows, language: Target) {
 const wordsOf = (...texts: (Forms | null)[]) =>
   foldText(texts.flatMap(text => (text ? FORMS.map(form => text[form] ?? '') : [])).join('\n'))
 
-type Asked = TranslationFilter & { limit: number; cursor?: string | undefined }
+type ListQuery = TranslationFilter & { limit: number; cursor?: string | undefined }
 
 /** One page of the filtered texts. They come from the source code, so they are filtered in memory: 3,000 in about 10 ms. */
-export async function listTexts(rows: Rows, { language, search, namespace, state, issue, limit, cursor }: Asked) {
+export async function listTexts(rows: Rows, { language, search, namespace, state, issue, limit, cursor }: ListQuery) {
   const catalogue = await findCatalogue()
   const wanted = search ? foldText(search) : null
   const found = (await readAll(catalogue, rows, language))

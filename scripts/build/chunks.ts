@@ -78,7 +78,7 @@ const LATER_PARTS: [name: string, test: RegExp][] = [
 ]
 
 /**
- * Few chunks instead of many. Boot and backstage are one chunk each. The app's parts contain everything that the app
+ * Few chunks instead of many. Boot and loader are one chunk each. The app's parts contain everything that the app
  * and its first page need, the shared parts what several pages need, and each page has a chunk for its own files.
  */
 export function chunkGroups(): Group[] {
@@ -89,7 +89,7 @@ export function chunkGroups(): Group[] {
       name: (id, context) => {
         graph ??= readGraph(context)
         if (graph.boot.has(id)) return 'boot'
-        if (graph.backstage.has(id)) return 'backstage'
+        if (graph.loader.has(id)) return 'loader'
         if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
         if (id.endsWith('vite/preload-helper.js')) return 'console'
         const apart = APART.find(([, test]) => test.test(id))
@@ -105,14 +105,14 @@ export function chunkGroups(): Group[] {
 }
 
 /**
- * The modules that boot, backstage, and the app with its first page import; and the number of pages that import each.
+ * The modules that boot, the loader, and the app with its first page import; and the number of pages that import each.
  */
-type Graph = { boot: Set<string>; backstage: Set<string>; app: Set<string>; pages: Map<string, number> }
+type Graph = { boot: Set<string>; loader: Set<string>; app: Set<string>; pages: Map<string, number> }
 
 function readGraph(context: Context): Graph {
   const reach = (start: string, found = new Set<string>()) => {
     if (found.has(start)) return found
-    // Vite's helper that preloads stylesheets. Boot and backstage don't need it.
+    // Vite's helper that preloads stylesheets. Boot and loader don't need it.
     if (start.endsWith('vite/preload-helper.js')) return found
     found.add(start)
     for (const id of context.getModuleInfo(start)?.importedIds ?? []) reach(id, found)
@@ -120,7 +120,7 @@ function readGraph(context: Context): Graph {
   }
   const file = (path: string) => `${ROOT}/${path}`
   const boot = reach(file('client/start/boot.ts'))
-  const backstage = reach(file('client/start/backstage.ts'))
+  const loader = reach(file('client/start/loader.ts'))
   const app = reach(file('client/start/main.tsx'))
   const pages = new Map<string, number>()
   for (const page of context.getModuleInfo(file('client/router/router.ts'))?.dynamicallyImportedIds ?? []) {
@@ -130,7 +130,7 @@ function readGraph(context: Context): Graph {
       if (page.includes('/pages/page1-') && !id.includes('/pages/page1-')) app.add(id)
     }
   }
-  return { boot, backstage, app, pages }
+  return { boot, loader, app, pages }
 }
 
 /** Chunks without the hint: boot runs before the form is visible, and a visit uses only part of a large library. */

@@ -8,7 +8,7 @@ import { writeInvitation } from './invitation.ts'
 import { CSS_TARGET, ROOT } from './paths.ts'
 
 const BOOT = 'client/start/boot.ts'
-const BACKSTAGE = 'client/start/backstage.ts'
+const LOADER = 'client/start/loader.ts'
 const APP = 'client/start/main.tsx'
 
 /** The description of a build for the server: `pages.json` in its folder. */
@@ -67,12 +67,12 @@ function partsOf(manifest: Manifest, mount: string): Omit<Parts, 'invitation'> {
     return mount + file
   }
   const boot = address(manifest[BOOT]?.file)
-  const backstage = address(manifest[BACKSTAGE]?.file)
+  const loader = address(manifest[LOADER]?.file)
   const { chunks, styles } = reach(manifest, APP)
   return {
     boot,
-    backstage,
-    chunks: [...chunks].map(address).filter(chunk => chunk !== boot && chunk !== backstage),
+    loader,
+    chunks: [...chunks].map(address).filter(chunk => chunk !== boot && chunk !== loader),
     styles: [...styles].map(address),
   }
 }
@@ -95,7 +95,7 @@ function reach(manifest: Manifest, key: string) {
 }
 
 function pageFiles(manifest: Manifest, mount: string, parts: Omit<Parts, 'invitation'>) {
-  const known = new Set([parts.boot, parts.backstage, ...parts.chunks])
+  const known = new Set([parts.boot, parts.loader, ...parts.chunks])
   const pages: Record<string, string[]> = {}
   for (const key of Object.keys(manifest)) {
     const path = /^pages(\/page\d)?\/(page\d(?:_\d\d)?)-[^/]*\/page\.tsx$/.exec(key)

@@ -13,7 +13,7 @@ type Renderer = {
   renderDocument: (
     screen: Wanted['screen'],
     language: Wanted['language'],
-    parts: { boot: string; backstage: string; chunks: string[]; styles: string[]; invitation: string },
+    parts: { boot: string; loader: string; chunks: string[]; styles: string[]; invitation: string },
   ) => string
 }
 
@@ -35,7 +35,7 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
   mountDocuments(app, mount, async ({ screen, language, scheme, path }) => {
     const { renderDocument } = (await vite.ssrLoadModule('/client/start/document.ts')) as Renderer
     const invitation = '/client/invitation/start.ts'
-    const parts = { boot: '/client/start/boot.ts', backstage: '', chunks: [], styles: [], invitation }
+    const parts = { boot: '/client/start/boot.ts', loader: '', chunks: [], styles: [], invitation }
     const html = renderDocument(screen, language, parts)
     const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
     const body = await vite.transformIndexHtml(path, marked)

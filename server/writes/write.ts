@@ -30,7 +30,7 @@ export type WriteOwn<A = unknown> = <T extends A>(
 const SWEEP_MS = 600_000
 
 /** Who makes the write, through which endpoint, in which request. */
-export type Asked<A> = { operator: Operator; endpoint: string; requestId: string; claim: Claim<A> | null }
+export type WriteContext<A> = { operator: Operator; endpoint: string; requestId: string; claim: Claim<A> | null }
 
 /**
  * The only way to write rows: one transaction does the work and adds the audit entries, all or nothing. After the
@@ -40,7 +40,7 @@ export function createWrites(db: Db, bus: LiveBus) {
   const inTurn = createTurns<number>()
 
   async function run<A, T extends A>(
-    asked: Asked<A>,
+    asked: WriteContext<A>,
     sandboxId: string | null,
     work: (writing: Writing) => Promise<T>,
     options: Options,
@@ -80,7 +80,7 @@ export function createWrites(db: Db, bus: LiveBus) {
   const sweeping = setInterval(() => void forgetReplies(db).catch(() => undefined), SWEEP_MS).unref()
 
   return {
-    by: <A>(asked: Asked<A>): { write: Write<A>; writeOwn: WriteOwn<A> } => ({
+    by: <A>(asked: WriteContext<A>): { write: Write<A>; writeOwn: WriteOwn<A> } => ({
       /** Writes practice data: rows of the operator's sandbox, together with data of the account if needed. */
       write: work => run(asked, asked.operator.sandboxId, work, {}),
       /** Writes data of the operator's account, outside any sandbox. */

@@ -1,14 +1,14 @@
 import IconBroadcast from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { type Asked, useChannel } from '#client/live/live.ts'
+import { type StateQuestion, useChannel } from '#client/live/live.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { bannerMessages } from './banner-messages.ts'
 import styles from './colour-banner.module.css'
 
 /** Who has asked for the console's state, with a link to what it answered (page 3_02 shows it). */
-export default function ConsoleAsked({ asked: { by, at } }: { asked: Asked }) {
+export default function ConsoleAsked({ asked: { by, at } }: { asked: StateQuestion }) {
   const t = useMessages(bannerMessages)
   const { moment } = useFormats()
   return (

@@ -17,8 +17,8 @@ export const MenuItem = memo(function MenuItem({ page, isCurrent, onChoose }: Pr
   const { icon: Icon } = page.meta
   const load = () => page.load().catch(() => undefined)
   const prefetch = () => void load()
-  const askAhead = async ({ button }: PointerEvent) => {
-    if (button === 0) void (await load())?.default.askAhead?.()
+  const prefetchRows = async ({ button }: PointerEvent) => {
+    if (button === 0) void (await load())?.default.prefetch?.()
   }
   return (
     <Link
@@ -28,7 +28,7 @@ export const MenuItem = memo(function MenuItem({ page, isCurrent, onChoose }: Pr
       data-menu-item
       onClick={onChoose}
       onPointerEnter={prefetch}
-      onPointerDown={askAhead}
+      onPointerDown={prefetchRows}
       onFocus={prefetch}
     >
       {!page.group && <Icon size={20} stroke={1.7} aria-hidden />}

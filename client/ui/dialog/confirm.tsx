@@ -12,8 +12,8 @@ type Question = {
   cancelLabel?: string
   isDangerous?: boolean
 }
-type Asked = Question & { answer: (isConfirmed: boolean) => void }
-const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }))
+type OpenQuestion = Question & { answer: (isConfirmed: boolean) => void }
+const useAsked = create<{ asked: OpenQuestion | null }>(() => ({ asked: null }))
 
 /** Asks the operator. A second question replaces the first, which then resolves to false. */
 export function confirm(question: Question): Promise<boolean> {

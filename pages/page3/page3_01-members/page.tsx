@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
-import { askAheadFor } from '#client/list/page-query.ts'
+import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
@@ -77,4 +77,4 @@ export default function MembersPage() {
     </ListPage>
   )
 }
-MembersPage.askAhead = askAheadFor(membersSearch)
+MembersPage.prefetch = prefetchRows(membersSearch)

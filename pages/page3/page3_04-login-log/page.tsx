@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { formatsOf } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
-import { askAheadFor } from '#client/list/page-query.ts'
+import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -55,7 +55,7 @@ export default function LoginLogPage() {
     </ListPage>
   )
 }
-LoginLogPage.askAhead = askAheadFor(loginLogSearch)
+LoginLogPage.prefetch = prefetchRows(loginLogSearch)
 
 const nameOf = ({ user }: Login, { t }: LoginView) => user || t('unknownUser')
 

@@ -6,7 +6,7 @@ import { useListSearch } from '#client/list/use-list-search.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
-import { AccountsTab, type Asked } from './accounts/accounts-tab.tsx'
+import { AccountsTab, type OpenDialog } from './accounts/accounts-tab.tsx'
 import { accountMessages } from './accounts/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -20,7 +20,7 @@ export default function SessionsPage() {
   const t = useMessages(accountMessages)
   const mayManage = useGlobal(global => global.permissions.includes('accounts:manage'))
   const { state, change } = useListSearch(accountsSearch)
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<OpenDialog>(null)
   const actions = useSessionActions()
   const tab = mayManage ? state.tab : 'sessions'
   const sessions = <SessionsTab actions={actions} />
@@ -63,7 +63,7 @@ function SessionButtons({ actions }: { actions: SessionActions }) {
   )
 }
 
-function AccountButtons({ onAsk }: { onAsk: (asked: Asked) => void }) {
+function AccountButtons({ onAsk }: { onAsk: (asked: OpenDialog) => void }) {
   const t = useMessages(accountMessages)
   return (
     <>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
-import { askAheadFor } from '#client/list/page-query.ts'
+import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -55,7 +55,7 @@ export default function AuditTrailPage() {
     </ListPage>
   )
 }
-AuditTrailPage.askAhead = askAheadFor(auditSearch)
+AuditTrailPage.prefetch = prefetchRows(auditSearch)
 
 const menuNameOf = (record: AuditRequest, { language }: AuditView) => nameOf(record, language)
 

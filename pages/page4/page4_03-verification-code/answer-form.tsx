@@ -12,8 +12,8 @@ import styles from './page.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** A captcha with an object URL of its picture; null for a question in words. */
-export type Asked = Captcha & { picture: string | null }
-type Props = { captcha: Asked; isAsking: boolean; onAnother: () => void }
+export type CaptchaWithPicture = Captcha & { picture: string | null }
+type Props = { captcha: CaptchaWithPicture; isAsking: boolean; onAnother: () => void }
 
 /** A captcha with its single attempt. */
 export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }, isAsking, onAnother }: Props) {

@@ -8,13 +8,13 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { createCaptcha, KINDS, readCaptchaPicture } from '#resources/captchas/contract.ts'
-import { AnswerForm, type Asked } from './answer-form.tsx'
+import { AnswerForm, type CaptchaWithPicture } from './answer-form.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
 type Kind = (typeof KINDS)[number]
 
-async function ask(kind: Kind, language: 'en' | 'zh'): Promise<Asked> {
+async function ask(kind: Kind, language: 'en' | 'zh'): Promise<CaptchaWithPicture> {
   const captcha = await api.call(createCaptcha, { body: { kind, language } })
   if (kind === 'question') return { ...captcha, picture: null }
   const picture = await api.call(readCaptchaPicture, { params: { id: captcha.id } })

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
-import { askAheadFor } from '#client/list/page-query.ts'
+import { prefetchRows } from '#client/list/page-query.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
 import { mayLeave } from '#client/shell/leave-guard.tsx'
@@ -96,4 +96,4 @@ export default function LinkedFieldsPage() {
     </>
   )
 }
-LinkedFieldsPage.askAhead = askAheadFor(routesSearch)
+LinkedFieldsPage.prefetch = prefetchRows(routesSearch)

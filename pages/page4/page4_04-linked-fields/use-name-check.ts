@@ -6,8 +6,8 @@ import { nameKeyOf } from '#resources/delivery-routes/rules.ts'
 import type { Race } from './race/use-race.ts'
 import { useQuestion } from './use-question.ts'
 
-type Asked = { name: string; exceptId?: number }
-const send = (query: Asked, options: { signal: AbortSignal; headers: Record<string, string> }) =>
+type NameQuery = { name: string; exceptId?: number }
+const send = (query: NameQuery, options: { signal: AbortSignal; headers: Record<string, string> }) =>
   api.send(checkRouteName, { query }, options)
 
 export const REST_MS = 300

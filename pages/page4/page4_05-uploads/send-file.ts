@@ -5,7 +5,7 @@ import { chunkLengthAt, digestField, fileNameFor } from '#resources/uploads/rule
 import { Problem } from '#shared/errors.ts'
 import { persist } from './persist.ts'
 import { base64Of, hexOf, sha256 } from './sha256.ts'
-import { damaged, type Mishap } from './trouble.ts'
+import { type ChunkFault, damaged } from './trouble.ts'
 
 export type News =
   | { is: 'asking' }
@@ -27,7 +27,7 @@ type Order = {
   expected: Upload | null
   signal: AbortSignal
   /** The practice fault for the next chunk. */
-  mishap: () => Mishap
+  nextFault: () => ChunkFault
   report: (news: News) => void
 }
 
@@ -36,7 +36,7 @@ type Order = {
  * the server to compare the whole. Returns the file, and whether it existed before. Throws errors that a retry can't
  * fix, or the abort reason.
  */
-export async function sendFile({ file, upload, expected, signal, mishap, report }: Order): Promise<Sent> {
+export async function sendFile({ file, upload, expected, signal, nextFault, report }: Order): Promise<Sent> {
   const onOffline = () => report({ is: 'offline' })
   const trying = <T>(act: () => Promise<T>) =>
     persist(act, { signal, onOffline, onRetry: (waitMs, error) => report({ is: 'waiting', waitMs, error }) })
@@ -89,7 +89,7 @@ export async function sendFile({ file, upload, expected, signal, mishap, report 
   async function sendChunk(from: number): Promise<number> {
     const bytes = await file.slice(from, from + chunkLengthAt(from, file.size)).arrayBuffer()
     const digest = digestField(base64Of(await sha256(bytes)))
-    const { headers, isDamaged } = mishap()
+    const { headers, isDamaged } = nextFault()
     try {
       const { received } = await api.call(
         putChunk,

@@ -5,14 +5,14 @@ import { FAULT_HEADER } from '#shared/platform/faults.ts'
 export const TROUBLES = ['refused', 'lost', 'damaged'] as const
 export type Trouble = (typeof TROUBLES)[number]
 
-export type Mishap = { headers: Record<string, string>; isDamaged: boolean }
+export type ChunkFault = { headers: Record<string, string>; isDamaged: boolean }
 
 /** The extra delay of a chunk on the slow network. */
 export const SLOW_MS = 600
 
 const FAULTS: Record<Trouble, string[]> = { refused: ['status=503'], lost: ['lost'], damaged: [] }
 
-export function mishapOf(trouble: Trouble | null, isSlow: boolean): Mishap {
+export function chunkFaultOf(trouble: Trouble | null, isSlow: boolean): ChunkFault {
   const faults = [...(isSlow ? [`delay=${SLOW_MS}`] : []), ...(trouble ? FAULTS[trouble] : [])]
   return {
     headers: faults.length > 0 ? { [FAULT_HEADER]: faults.join(';') } : {},
@@ -39,10 +39,10 @@ export function useTrouble() {
       ...shown,
       prepare: (next: Trouble | null) => put({ next }),
       slowDown: (isSlow: boolean) => put({ isSlow }),
-      take(): Mishap {
+      take(): ChunkFault {
         const { next, isSlow } = now.current
         if (next) put({ next: null })
-        return mishapOf(next, isSlow)
+        return chunkFaultOf(next, isSlow)
       },
     }
   }, [shown])

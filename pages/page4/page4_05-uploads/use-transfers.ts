@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { createRate } from './rate.ts'
 import { type News, sendFile } from './send-file.ts'
 import { type Batch, reduceTransfers, type Transfer } from './transfers.ts'
-import type { Mishap } from './trouble.ts'
+import type { ChunkFault } from './trouble.ts'
 
 /** Marks the file as finished in the list, in case the list can't be read again now. */
 const adopt = (finished: Upload) =>
@@ -25,13 +25,13 @@ const adopt = (finished: Upload) =>
  * and aborted. Files are sent independently. Leaving the page stops them all, and the server keeps what it has
  * received.
  */
-export function useTransfers(mishap: () => Mishap) {
+export function useTransfers(nextFault: () => ChunkFault) {
   const t = useMessages(messages)
   const [transfers, change] = useReducer(reduceTransfers, [])
   /** Text for screen readers, which can't see the bars. Updated now and then, not with each chunk. */
   const [said, say] = useState('')
   const running = useRef(new Map<string, AbortController>())
-  const now = useLatest({ transfers, mishap, t })
+  const now = useLatest({ transfers, nextFault, t })
 
   useEffect(
     () => () => {
@@ -64,7 +64,7 @@ export function useTransfers(mishap: () => Mishap) {
 
       try {
         if (file.size > MAX_FILE_BYTES) throw refuse('too-large')
-        const order = { file, upload, expected, signal, report, mishap: () => now.current.mishap() }
+        const order = { file, upload, expected, signal, report, nextFault: () => now.current.nextFault() }
         const { finished, wasThere } = await sendFile(order)
         announce(transfer, finished, wasThere)
         adopt(finished)

@@ -6,7 +6,7 @@ import type { OrderView } from './columns.tsx'
 import { CustomerFilter, CustomerName, SiteFilter, SiteName } from './found-filters.tsx'
 import type { OrdersState } from './search-params.ts'
 
-type Asked = {
+type Options = {
   view: OrderView
   state: OrdersState
   permissions: readonly Permission[]
@@ -16,7 +16,7 @@ type Asked = {
 const amount = { maxLength: 12, format: dollarsOf, parse: centsIn }
 
 /** The filters for customers and service points need the permissions to read them. */
-export function filtersOf({ view: { t, language }, state, permissions, onChange }: Asked): ListFilter<OrdersState>[] {
+export function filtersOf({ view: { t, language }, state, permissions, onChange }: Options): ListFilter<OrdersState>[] {
   const { customerId, siteId, minCents, maxCents } = state
   return [
     { kind: 'text', name: 'search', label: t('search'), placeholder: t('searchPlaceholder') },

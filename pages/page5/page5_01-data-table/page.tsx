@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
 import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
-import { askAheadFor } from '#client/list/page-query.ts'
+import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -73,6 +73,6 @@ export default function DataTablePage() {
     </ListPage>
   )
 }
-DataTablePage.askAhead = askAheadFor(ordersSearch)
+DataTablePage.prefetch = prefetchRows(ordersSearch)
 /** Prefetched after the page, so that no drawer waits for it. */
 DataTablePage.later = () => RecordChanges.load()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
 import { ListPager } from '#client/list/list-pager.tsx'
-import { askAheadFor } from '#client/list/page-query.ts'
+import { prefetchRows } from '#client/list/page-query.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
@@ -120,4 +120,4 @@ export default function GridEditPage() {
     </>
   )
 }
-GridEditPage.askAhead = askAheadFor(productsSearch)
+GridEditPage.prefetch = prefetchRows(productsSearch)

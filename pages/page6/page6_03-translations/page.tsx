@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
-import { askAheadFor } from '#client/list/page-query.ts'
+import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
@@ -86,6 +86,6 @@ export default function TranslationsPage() {
     </>
   )
 }
-TranslationsPage.askAhead = askAheadFor(textsSearch)
+TranslationsPage.prefetch = prefetchRows(textsSearch)
 /** Prefetched after the page, so that no click waits for it. */
 TranslationsPage.later = () => ImportDialog.load()

@@ -49,9 +49,9 @@ export function ClockCard() {
   )
 }
 
-type Asked = Sample & { isSlowed: boolean }
+type SlowedSample = Sample & { isSlowed: boolean }
 
-function Samples({ samples }: { samples: readonly Asked[] }) {
+function Samples({ samples }: { samples: readonly SlowedSample[] }) {
   const t = useMessages(messages)
   const best = bestOf(samples)
   if (!best) return null

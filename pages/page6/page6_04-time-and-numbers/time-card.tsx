@@ -81,14 +81,22 @@ export function TimeCard() {
 
 const Fields = z.object({ local: LocalTime, zone: TimeZone })
 
-type Asked = z.output<typeof Fields>
+type TimeQuery = z.output<typeof Fields>
 
-function TimeForm({ local, zone, onAsk }: { local: string | undefined; zone: string; onAsk: (asked: Asked) => void }) {
+function TimeForm({
+  local,
+  zone,
+  onAsk,
+}: {
+  local: string | undefined
+  zone: string
+  onAsk: (asked: TimeQuery) => void
+}) {
   const t = useMessages(messages)
   // The list shows today's offsets.
   const [now] = useState(() => new Date())
   const began = useRef(wallTime(now.toISOString(), zone).slice(0, 16))
-  const { form, field, handleSubmit, errorText, isSending } = useContractForm<Asked>({
+  const { form, field, handleSubmit, errorText, isSending } = useContractForm<TimeQuery>({
     schema: Fields,
     initialValues: { local: local ?? began.current, zone },
     words: messages,

@@ -9,13 +9,13 @@ import { messages } from './messages.ts'
 import { shelvesOf } from './sandboxes.ts'
 import { useNames } from './use-names.ts'
 
-export type Asked = { what: 'fork' | 'snapshot' | 'rename'; of: Sandbox }
+export type OpenDialog = { what: 'fork' | 'snapshot' | 'rename'; of: Sandbox }
 /** What the three dialogs have in common. */
 const NAME = { schema: renameSandbox.body, words: messages }
 
 type Props = { of: Sandbox; onClose: () => void }
 
-export function AskedDialog({ asked, rows, onClose }: { asked: Asked; rows: Sandbox[]; onClose: () => void }) {
+export function AskedDialog({ asked, rows, onClose }: { asked: OpenDialog; rows: Sandbox[]; onClose: () => void }) {
   const { what, of } = asked
   if (what === 'fork') return <ForkDialog of={of} rows={rows} onClose={onClose} />
   if (what === 'snapshot') return <SnapshotDialog of={of} onClose={onClose} />

@@ -10,7 +10,7 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
-import { type Asked, AskedDialog } from './dialogs.tsx'
+import { AskedDialog, type OpenDialog } from './dialogs.tsx'
 import type { MadeKey } from './keys/keys.ts'
 import { KeysCard } from './keys/keys-card.tsx'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export default function SandboxAndKeysPage() {
   const t = useMessages(messages)
   const query = useQuery(sandboxesQuery)
   const rows = query.data?.rows ?? NO_ROWS
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const [made, setMade] = useState<MadeKey | null>(null)
   const main = rows.find(({ id }) => id === MAIN)
   const used = usedBy(rows)
@@ -78,7 +78,7 @@ function CurrentShop() {
 type ShelvesProps = {
   rows: Sandbox[]
   hasRoom: { sandbox: boolean; snapshot: boolean }
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: OpenDialog) => void
 }
 
 function Shelves({ rows, hasRoom, onAsk }: ShelvesProps) {

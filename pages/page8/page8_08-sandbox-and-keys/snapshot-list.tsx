@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { ActionButton } from './action-button.tsx'
-import type { Asked } from './dialogs.tsx'
+import type { OpenDialog } from './dialogs.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import type { Shelf } from './sandboxes.ts'
@@ -16,7 +16,7 @@ export type CardProps = {
   actions: SandboxActions
   /** Whether the operator may create another sandbox, and another snapshot. */
   hasRoom: { sandbox: boolean; snapshot: boolean }
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: OpenDialog) => void
 }
 
 /** The snapshots of a sandbox, each of which can be restored, forked or deleted. */

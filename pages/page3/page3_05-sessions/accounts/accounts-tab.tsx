@@ -19,8 +19,8 @@ import { useRoleOptions } from './roles.ts'
 import { type Secret, ShownOnce } from './shown-once.tsx'
 import { useAccountActions } from './use-account-actions.ts'
 
-export type Asked = 'add' | 'invite' | null
-type Props = { asked: Asked; onAsk: (asked: Asked) => void }
+export type OpenDialog = 'add' | 'invite' | null
+type Props = { asked: OpenDialog; onAsk: (asked: OpenDialog) => void }
 
 const nameOf = ({ account }: Account) => account
 

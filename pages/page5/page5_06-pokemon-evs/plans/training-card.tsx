@@ -32,7 +32,9 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
   const list = useMemo(() => trainSpread(evs, entries, methods), [evs, entries, methods])
   const steps = list.flatMap(({ training }) => ('steps' in training ? training.steps : []))
   const count = (isKnockOut: boolean) =>
-    steps.filter(({ deed }) => (deed.kind === 'knock-out') === isKnockOut).reduce((sum, step) => sum + step.count, 0)
+    steps
+      .filter(({ method }) => (method.kind === 'knock-out') === isKnockOut)
+      .reduce((sum, step) => sum + step.count, 0)
   const totals = [
     ...(count(true) > 0 ? [t('knockOutCount', { count: count(true) })] : []),
     ...(count(false) > 0 ? [t('itemCount', { count: count(false) })] : []),
@@ -64,7 +66,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
           {'steps' in training ? (
             <ul className={`${look.list} ${look.stack} ${styles.steps}`}>
               {training.steps.map(step => (
-                <StepLine key={JSON.stringify(step.deed)} stat={stat} step={step} entries={entries} />
+                <StepLine key={JSON.stringify(step.method)} stat={stat} step={step} entries={entries} />
               ))}
             </ul>
           ) : (
@@ -84,16 +86,16 @@ function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: re
   const tPower = useMessages(powerItemMessages)
   const tVitamin = useMessages(vitaminMessages)
   const tFeather = useMessages(featherMessages)
-  const { deed, gain, count } = step
+  const { method, gain, count } = step
   return (
     <li>
       <span className={styles.times}>{count} ×</span>
       <span>
-        {deed.kind === 'knock-out' && <Opponents found={targetsFor(entries, stat, deed.yields)} />}
-        {deed.kind === 'vitamin' && tVitamin(stat)}
-        {deed.kind === 'feather' && tFeather(stat)}
+        {method.kind === 'knock-out' && <Opponents found={targetsFor(entries, stat, method.yields)} />}
+        {method.kind === 'vitamin' && tVitamin(stat)}
+        {method.kind === 'feather' && tFeather(stat)}
         <span className={look.dim}>
-          {deed.kind === 'knock-out' && deed.hasItem && <> · {t('holding', { item: tPower(stat) })}</>} ·{' '}
+          {method.kind === 'knock-out' && method.hasItem && <> · {t('holding', { item: tPower(stat) })}</>} ·{' '}
           {t('each', { gain })}
         </span>
       </span>

@@ -31,7 +31,7 @@ const sumOf = (training: Training) =>
   'steps' in training ? training.steps.reduce((sum, { gain, count }) => sum + gain * count, 0) : null
 const inShort = (training: Training) =>
   'steps' in training
-    ? training.steps.map(({ deed, gain, count }) => `${count} ${deed.kind} of ${gain}`).join(', ')
+    ? training.steps.map(({ method, gain, count }) => `${count} ${method.kind} of ${gain}`).join(', ')
     : `nearest ${training.nearest}`
 
 test.each<[number, Partial<Methods>, string]>([
@@ -70,8 +70,8 @@ function bruteForce(target: number, choices: readonly Choice[], at = 0): number 
 }
 const costOf = (training: Training, choices: readonly Choice[]) =>
   'steps' in training
-    ? training.steps.reduce((sum, { deed, count }) => {
-        const choice = choices.find(one => JSON.stringify(one.deed) === JSON.stringify(deed))
+    ? training.steps.reduce((sum, { method, count }) => {
+        const choice = choices.find(one => JSON.stringify(one.method) === JSON.stringify(method))
         return sum + count * (choice?.cost ?? Number.NaN) + 1
       }, 0)
     : null
@@ -93,7 +93,8 @@ test('a list reaches its target exactly, or names the nearest value that can be 
       const training = trainExactly(target, choices)
       if ('steps' in training) {
         expect(sumOf(training)).toBe(target)
-        for (const { deed, count } of training.steps) if (deed.kind === 'feather') expect(count).toBeLessThanOrEqual(9)
+        for (const { method, count } of training.steps)
+          if (method.kind === 'feather') expect(count).toBeLessThanOrEqual(9)
         return
       }
       expect(sumOf(trainExactly(training.nearest, choices))).toBe(training.nearest)

@@ -13,12 +13,12 @@ export const MAX_FEATHERS = 9
 export type Methods = { knockOuts: boolean; powerItems: boolean; vitamins: boolean; feathers: boolean }
 
 /** One action. `yields` is the beaten Pokémon's own yield. */
-export type Deed = { kind: 'knock-out'; yields: number; hasItem: boolean } | { kind: 'vitamin' } | { kind: 'feather' }
+export type Method = { kind: 'knock-out'; yields: number; hasItem: boolean } | { kind: 'vitamin' } | { kind: 'feather' }
 
 /** An action as an option of the search: its gain, its cost, and how often it may be used. */
-export type Choice = { deed: Deed; gain: number; cost: number; most: number }
+export type Choice = { method: Method; gain: number; cost: number; most: number }
 
-export type Step = { deed: Deed; gain: number; count: number }
+export type Step = { method: Method; gain: number; count: number }
 
 /** Steps that reach the target exactly, or the highest value below it that can be reached. */
 export type Training = { steps: Step[] } | { nearest: number }
@@ -30,10 +30,10 @@ const CHANGE = 1
 
 /** The options for a stat. `yields`: the yields of Pokémon that yield only this stat. */
 export function choicesOf(yields: readonly number[], methods: Methods): Choice[] {
-  const choice = (deed: Deed, gain: number, most = EV_PER_STAT): Choice => ({
-    deed,
+  const choice = (method: Method, gain: number, most = EV_PER_STAT): Choice => ({
+    method,
     gain,
-    cost: COSTS[deed.kind],
+    cost: COSTS[method.kind],
     most,
   })
   const knockOuts = (hasItem: boolean) =>
@@ -62,9 +62,9 @@ export function trainExactly(target: number, choices: readonly Choice[]): Traini
   if (costs[target] === Number.POSITIVE_INFINITY) return { nearest: costs.findLastIndex(Number.isFinite) }
   const steps: Step[] = []
   let sum = target
-  for (const [at, { deed, gain }] of [...choices.entries()].reverse()) {
+  for (const [at, { method, gain }] of [...choices.entries()].reverse()) {
     const count = counts[at]?.[sum] ?? 0
-    if (count > 0) steps.unshift({ deed, gain, count })
+    if (count > 0) steps.unshift({ method, gain, count })
     sum -= count * gain
   }
   return { steps }

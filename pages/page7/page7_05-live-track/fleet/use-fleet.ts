@@ -8,7 +8,7 @@ import { listTrackDays, readTrackDay, type TrackNotice, type VanSecond } from '#
 import type { TrackPoint } from '#resources/tracks/rules.ts'
 import { dayOf } from '#shared/zone.ts'
 import type { Clock } from './clock.ts'
-import { followVans, type Line, NO_LINE } from './follow-vans.ts'
+import { type Line, NO_LINE, readVanStream } from './read-van-stream.ts'
 import { type Van, vanOf } from './van.ts'
 
 /** The stream adds to the tracks of the day, which are read again before this many seconds have passed. */
@@ -39,7 +39,7 @@ export function useFleet(day: string | undefined, clock: Clock) {
     const leaving = new AbortController()
     setLine(NO_LINE)
     setHeard([])
-    void followVans(
+    void readVanStream(
       {
         onLine: setLine,
         onSecond(second) {

@@ -32,7 +32,7 @@ type Listener = {
  * Follows the vans until the signal. When the line breaks, it connects again and continues after the last event. Events
  * that arrive twice are ignored, and events that have overtaken others wait for them.
  */
-export async function followVans({ onSecond, onLine }: Listener, signal: AbortSignal): Promise<void> {
+export async function readVanStream({ onSecond, onLine }: Listener, signal: AbortSignal): Promise<void> {
   let line = NO_LINE
   let waitMs = FIRST_WAIT_MS
   const note = (patch: Partial<Line>) => {
