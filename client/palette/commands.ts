@@ -29,7 +29,7 @@ import type { Found } from '#resources/search/contract.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
-import { type Actions, type ShellActions, defineActions } from './actions.ts'
+import { type Actions, defineActions, type ShellActions } from './actions.ts'
 import { actionMessages } from './messages.ts'
 
 /** An entry of the palette: a page, an action or a record. */
