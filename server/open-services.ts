@@ -1,4 +1,5 @@
 import type { BaseMap } from '#shared/platform/base-map.ts'
+import { createLocalBus, type LiveBus } from './bus/bus.ts'
 import { requirePrivacy } from './check-start.ts'
 import { type Config, UPLOAD_QUOTA_BYTES } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
@@ -6,7 +7,6 @@ import { createFaults } from './faults/faults.ts'
 import { trustedProxies } from './http/address.ts'
 import { createKnownOrigins } from './keys/known-origins.ts'
 import { watchLessons } from './lessons/watch.ts'
-import { createLocalBus, type LiveBus } from './live/bus.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -33,7 +33,7 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     },
   })
   const bus = isPostgresAddress(config.database)
-    ? await (await import('./live/postgres-bus.ts')).createPostgresBus(config.database, log)
+    ? await (await import('./bus/postgres-bus.ts')).createPostgresBus(config.database, log)
     : createLocalBus()
   return createServices({
     db,

@@ -1,13 +1,6 @@
-import type { createServer, Server } from 'node:http'
 import type { App } from './http/app.ts'
+import type { Pages } from './pages/mounted.ts'
 import { type Origins, OWN_ONLY } from './pages/policy.ts'
-
-/** What mounting the pages returns: hooks into the HTTP server, and a function that closes them. */
-export type Pages = {
-  createServer?: typeof createServer
-  takeUpgrades: (server: Server) => void
-  close: () => Promise<void>
-}
 
 type Options = { dev: boolean; dist: string; origins?: Origins }
 

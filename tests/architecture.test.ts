@@ -1,114 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { relative } from 'node:path'
-import { dirname, normalize } from 'node:path/posix'
+import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { SERVER_ONLY } from '#scripts/build/contracts.ts'
 import { findOperations, findSockets } from '#server/resources.ts'
-import { findCircles } from './find-circles.ts'
-
-const ROOT = `${import.meta.dirname}/..`
-const FOLDERS = ['bench', 'client', 'company', 'kata', 'pages', 'resources', 'scripts', 'server', 'shared', 'tests']
-/** The generators of clients have packages of their own (decision 072); templates and solutions belong to learners. */
-const exclude = ['**/node_modules', 'kata/templates', 'kata/solutions']
-const sources = globSync(`{${FOLDERS.join()}}/**/*.{ts,tsx}`, { cwd: ROOT, exclude }).sort()
-const textOf = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
-
-const IMPORT = /(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g
-/** Matches static imports of values, which run when the file loads. */
-const RUNS_WITH = /^(?:import|export)\s+(?!type\s)(?:[^'=;]*?\sfrom\s+)?'([^']+)'/gm
-const importsOf = (file: string) => [...textOf(file).matchAll(IMPORT)].map(([, path]) => path ?? '')
-
-/** The project file of an import, or null for a package. */
-function targetOf(file: string, path: string): string | null {
-  if (path.startsWith('#')) return path.slice(1)
-  return path.startsWith('.') ? normalize(`${dirname(file)}/${path}`) : null
-}
-
-/** The area that a file belongs to: a top-level folder, or a single page or resource. */
-function roomOf(file: string): string {
-  const [first = '', second = '', third = ''] = file.split('/')
-  if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
-  if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
-  if (first !== 'resources') return first
-  if (/^(contract|fields|rules)\.ts$/.test(third)) return 'contract'
-  return /^(server|seed|install|sweep|background)\.ts$/.test(third) ? `resources/${second}` : 'entities'
-}
-
-// The allowed imports of docs/ARCHITECTURE.md. An area may always import itself.
-const ALLOWED: Record<string, string[]> = {
-  shared: [],
-  contract: ['shared'],
-  pages: ['shared', 'contract', 'client'],
-  // A resource's entity and operations on its rows. Other resources may import these, but not its endpoints.
-  entities: ['shared', 'contract', 'server', 'company'],
-  resources: ['shared', 'contract', 'entities', 'server', 'company'],
-  company: ['shared', 'contract', 'entities', 'server'],
-  client: ['shared', 'contract'],
-  // The platform imports no resource. It finds them by listing folders.
-  server: ['shared'],
-  scripts: ['shared', 'contract', 'server', 'client'],
-  tests: [
-    'shared',
-    'contract',
-    'server',
-    'client',
-    'scripts',
-    'pages',
-    'resources',
-    'entities',
-    'company',
-    'bench',
-    'kata',
-  ],
-  // Its snippets of code are those of page8_08.
-  kata: ['shared', 'contract', 'scripts', 'pages'],
-  bench: ['shared', 'contract', 'server', 'client', 'scripts', 'tests'],
-}
-
-describe('imports', () => {
-  test('start with ./ or #, never ../', () => {
-    const climbing = sources.flatMap(file =>
-      importsOf(file)
-        .filter(path => path.startsWith('..'))
-        .map(path => `${file}: ${path}`),
-    )
-    expect(climbing).toEqual([])
-  })
-
-  test('stay in their area or follow the allowed directions', () => {
-    const wrong: string[] = []
-    for (const file of sources) {
-      const room = roomOf(file)
-      for (const path of importsOf(file)) {
-        const target = targetOf(file, path)
-        if (!target) continue
-        const other = roomOf(target)
-        const isAllowed =
-          other === room || (ALLOWED[room.split('/')[0] ?? ''] ?? []).some(name => other.split('/')[0] === name)
-        if (!isAllowed) wrong.push(`${file} imports ${target}`)
-      }
-    }
-    expect(wrong).toEqual([])
-  })
-
-  // Ignores type imports, which are removed, and `import()`, which runs later: neither causes a cycle at load time.
-  test('have no cycles', () => {
-    const known = new Set(sources)
-    const imports = sources.map(file => {
-      const paths = [...textOf(file).matchAll(RUNS_WITH)].map(([, path]) => targetOf(file, path ?? ''))
-      return [file, paths.filter(path => path !== null).filter(path => known.has(path))] as const
-    })
-    expect(imports.flatMap(([, targets]) => targets).length).toBeGreaterThan(sources.length)
-    expect(findCircles(new Map(imports))).toEqual([])
-    expect(findCircles(new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [] })))).toEqual([
-      ['a', 'b', 'c'],
-    ])
-  })
-})
+import { FOLDERS, ROOT, sources, targetOf, textOf } from './imports/source-files.ts'
 
 test('sandbox_id occurs only where scopes are decided; all other code reads and writes within a scope', () => {
   const DECIDE =
-    /^(server\/(database|entities|sandboxes)\/|server\/writes\/(audit|claim|next-id)\.ts|resources\/[\w-]+\/table\.ts|company\/)/
+    /^(server\/(database|entities|sandboxes)\/|server\/writes\/(audit|claim)\.ts|server\/locks\/next-id\.ts|resources\/[\w-]+\/table\.ts|company\/)/
   // Sessions, keys and logs belong to an account and record its current sandbox. A job runs as its owner, in its sandbox.
   const NAME =
     /^(server\/(sessions|keys|traffic|lessons)\/|resources\/(sandboxes|sessions|keys|traffic)\/|resources\/jobs\/entity\.ts)/

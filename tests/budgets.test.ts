@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { channelSocket, liveSocket } from '#resources/live/contract.ts'
 import { buildClientWhenStale } from '#scripts/build.ts'
 import { findOperations } from '#server/resources.ts'
-import { findCircles } from './find-circles.ts'
+import { findCircles } from './imports/find-circles.ts'
 
 // The size budgets of docs/performance.md. Sizes don't depend on the machine, so a test can check them. All are gzip,
 // in KB.

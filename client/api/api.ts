@@ -1,9 +1,9 @@
-import { notedFetch } from '#client/errors/steps.ts'
-import { pageIdOf } from '#client/router/page-id.ts'
-import { interruptionOver, isInterrupted } from '#client/session/interruption.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { notedFetch } from '#client/state/steps.ts'
 import { PAGE_HEADER } from '#shared/platform/traffic.ts'
 import { connect } from './connect.ts'
+import { interruptionOver, isInterrupted } from './interruption.ts'
+import { pageIdOf } from './page-id.ts'
 
 type Handler = (token: string | null) => Promise<boolean>
 let handleLostSession: Handler = async () => false

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { followTopic } from '#client/live/topics.ts'
 import { clearFaults, type FaultRule, listFaults } from '#resources/faults/contract.ts'
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
+import { followTopic } from './topics.ts'
 
 followTopic('faults', listFaults.path)
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { forgetSteps, lastSteps } from '#client/state/steps.ts'
 import { nameOf, noteClicks, roleOf } from './clicks.ts'
-import { forgetSteps, lastSteps } from './steps.ts'
 
 const put = (html: string): Element => {
   document.body.innerHTML = html

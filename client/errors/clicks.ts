@@ -1,5 +1,5 @@
+import { noteStep } from '#client/state/steps.ts'
 import { MAX_STEP_LENGTH } from '#resources/error-reports/rules.ts'
-import { noteStep } from './steps.ts'
 
 const CONTROL = 'button, a[href], summary, input, select, textarea, [role], [contenteditable]'
 /** Roles whose content is the label. That of other roles is data, or what the operator typed. */

@@ -1,8 +1,5 @@
-import type { NewErrorReport } from '#resources/error-reports/contract.ts'
 import type { ErrorKind } from '#resources/error-reports/rules.ts'
-
-/** An error as it was caught. */
-export type Caught = { error: unknown; kind: ErrorKind; request?: NewErrorReport['request'] }
+import type { Caught } from './caught.ts'
 
 /** Errors that wait for the code that reports them. */
 const MAX_WAITING = 10

@@ -1,10 +1,11 @@
 import { create } from 'zustand'
 import { api } from '#client/api/api.ts'
 import { online } from '#client/api/connection.ts'
+import { pageIdOf } from '#client/api/page-id.ts'
 import { currentLanguage } from '#client/i18n/i18n.ts'
-import { pageIdOf } from '#client/router/page-id.ts'
 import { onSessionEnd } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { forgetSteps, lastSteps } from '#client/state/steps.ts'
 import { type NewErrorReport, reportError } from '#resources/error-reports/contract.ts'
 import {
   MAX_MESSAGE_LENGTH,
@@ -15,9 +16,8 @@ import {
 } from '#resources/error-reports/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
+import type { Caught } from './caught.ts'
 import { noteClicks } from './clicks.ts'
-import type { Caught } from './report.ts'
-import { forgetSteps, lastSteps } from './steps.ts'
 
 /** An error that repeats within this time is counted, and reported once with its count. */
 const MERGE_MS = 2_000

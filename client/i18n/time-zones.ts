@@ -1,4 +1,4 @@
-import type { Option } from '#client/ui/form/select-field.tsx'
+type Option = { value: string; label: string }
 
 /** A zone with its offset at this moment: `Asia/Taipei (GMT+08:00)`. */
 export function zoneLabel(zone: string, now: Date): string {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { sessionStore } from '#client/login/session-store.ts'
+import { sessionStore } from '#client/state/session-store.ts'
 import type { Text } from '#shared/messages.ts'
 
 /** Languages to try layouts with: one that has been begun, and English made longer, with accents. */

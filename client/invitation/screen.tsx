@@ -1,5 +1,5 @@
+import { MOUNT_PATH, SIGN_IN_PATH } from '#client/loading/mount.ts'
 import { Field, LanguageButtons, Mark, ShowButton } from '#client/login/login.tsx'
-import { MOUNT_PATH, SIGN_IN_PATH } from '#client/start/mount.ts'
 import type { Language } from '#shared/messages.ts'
 import { type InvitationText, invitationText } from './messages.ts'
 

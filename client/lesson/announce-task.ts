@@ -1,8 +1,8 @@
 import { currentLanguage, translate } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
-import { headerMessages } from '#client/shell/messages.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { readTaskTitle } from './lesson-query.ts'
+import { messages } from './messages.ts'
 import { openLesson } from './open.ts'
 
 type SolvedTask = { page: string; task: string }
@@ -11,8 +11,8 @@ type SolvedTask = { page: string; task: string }
 export async function announceTask({ page, task }: SolvedTask, isOfThisPage: boolean): Promise<void> {
   const title = pages.find(({ id }) => id === page)?.meta.title[currentLanguage()]
   const subject = (await readTaskTitle(page, task).catch(() => null)) ?? title ?? page
-  const action = { label: translate(headerMessages, 'showTasks'), onClick: () => openLesson('tasks') }
-  toast.success(translate(headerMessages, 'taskSolved', { task: subject }), {
+  const action = { label: translate(messages, 'showTasks'), onClick: () => openLesson('tasks') }
+  toast.success(translate(messages, 'taskSolved', { task: subject }), {
     cause: `task ${task}`,
     ...(isOfThisPage && { action }),
   })

@@ -2,6 +2,8 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('Lesson', {
   title: { en: 'Lesson', zh: '課程' },
+  taskSolved: { en: 'Task solved: {{task}}', zh: '完成練習：{{task}}' },
+  showTasks: { en: 'View', zh: '查看' },
   close: { en: 'Close lesson', zh: '關閉課程' },
   tabs: { en: 'Lesson sections', zh: '課程內容' },
   how: { en: 'How', zh: '原理' },

@@ -1,7 +1,7 @@
 import type ReconnectingSocket from 'partysocket/ws'
 import { api } from '#client/api/api.ts'
 import { online } from '#client/api/connection.ts'
-import { importAgain } from '#client/start/import-again.ts'
+import { importAgain } from '#client/loading/import-again.ts'
 import { CLOSED, type channelSocket, LiveMessage, type liveSocket } from '#resources/live/contract.ts'
 
 type Options = {

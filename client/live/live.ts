@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { useConnection, watchConnection } from '#client/api/connection.ts'
 import { queryClient, readAgain as readPaths } from '#client/api/query.ts'
+import { isFollowing, pathsOf } from '#client/api/topics.ts'
 import { prefetchPages } from '#client/router/router.ts'
 import { sendKeptLogins } from '#client/session/login-record.ts'
 import { confirmSession, isCurrentSession, resumeSession } from '#client/session/session.ts'
@@ -15,7 +16,6 @@ import {
 import type { Login } from '#resources/login-log/contract.ts'
 import { createListeners } from './listeners.ts'
 import { type LiveSocket, openSocket } from './live-socket.ts'
-import { isFollowing, pathsOf } from './topics.ts'
 
 export { useConnection }
 

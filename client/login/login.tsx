@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { MOUNT_PATH, SIGN_IN_PATH } from '#client/start/mount.ts'
+import { MOUNT_PATH, SIGN_IN_PATH } from '#client/loading/mount.ts'
 import type { Language } from '#shared/messages.ts'
 import { attach, showPassword } from './controller.ts'
 import { type LoginText, loginText } from './messages.ts'

@@ -1,6 +1,6 @@
+import { SESSION_KEYS, sessionStore } from '#client/state/session-store.ts'
 import { defineMessages } from '#shared/messages.ts'
 import { showOnScreen } from './controller.ts'
-import { SESSION_KEYS, sessionStore } from './session-store.ts'
 
 const notices = defineMessages('sign-in-notice', {
   // Both texts are prescribed by S-ROUTE-7.

@@ -1,5 +1,5 @@
-import { isSignInPath } from '#client/start/mount.ts'
-import { SESSION_KEYS, sessionStore } from './session-store.ts'
+import { isSignInPath } from '#client/loading/mount.ts'
+import { SESSION_KEYS, sessionStore } from '#client/state/session-store.ts'
 
 /** The path inside the app to go to after signing in (S-ROUTE-7, S-AUTH-7); null if there is none. */
 export function wantedPath(): string | null {

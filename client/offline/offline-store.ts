@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, type UseStore, update } from 'idb-keyval'
 import { translate } from '#client/i18n/i18n.ts'
-import { MOUNT_PATH } from '#client/start/mount.ts'
-import { toast } from '#client/ui/toast.ts'
+import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { toast } from '#client/toast/toast.ts'
 import { outboxMessages } from './messages.ts'
 import { CACHE_PREFIX } from './names.ts'
 

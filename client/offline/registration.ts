@@ -1,4 +1,4 @@
-import { MOUNT_PATH } from '#client/start/mount.ts'
+import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { CACHE, SEND_OUTBOX, WORKER_FILE } from './names.ts'
 
 const SCOPE = `${MOUNT_PATH}/`

@@ -112,7 +112,7 @@ async function answerFile(event: Fetching): Promise<Response> {
   return reply
 }
 
-// The query is that of a repeated import (client/start/import-again.ts). Compression and language don't matter here.
+// The query is that of a repeated import (client/loading/import-again.ts). Compression and language don't matter here.
 const findKept = (address: string) => caches.match(address, { cacheName: CACHE, ignoreSearch: true, ignoreVary: true })
 
 async function keep(address: string, reply: Response) {

@@ -1,4 +1,4 @@
-import type { Icon } from '#client/ui/icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import type { Messages } from '#shared/messages.ts'
 
 /** Functions of the shell that actions use. */

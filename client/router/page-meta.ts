@@ -1,4 +1,4 @@
-import type { Icon } from '#client/ui/icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import type { Words } from '#shared/messages.ts'
 import type { Permission } from '#shared/permissions.ts'
 

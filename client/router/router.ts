@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { online } from '#client/api/connection.ts'
-import { importAgain } from '#client/start/import-again.ts'
+import { idle } from '#client/loading/idle.ts'
+import { importAgain } from '#client/loading/import-again.ts'
 import { linkTo, notePage, type PageId } from './links.ts'
 import type { GroupMeta, PageMeta } from './page-meta.ts'
 
@@ -162,10 +163,3 @@ export async function prefetchPages(): Promise<void> {
 
 const isSavingData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false
-
-/** Safari has no idle callbacks, so a timer leaves room for input between two pages. */
-const idle = () =>
-  new Promise<void>(resolve => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 })
-    else setTimeout(resolve, 200)
-  })

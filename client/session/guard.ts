@@ -1,5 +1,5 @@
+import { isSignInPath, SIGN_IN_PATH } from '#client/loading/mount.ts'
 import { HOME_PATH } from '#client/router/router.ts'
-import { isSignInPath, SIGN_IN_PATH } from '#client/start/mount.ts'
 
 /** Where the visitor is, and whether the session began or ended on this screen. */
 export type Visit = {

@@ -1,7 +1,7 @@
 import { del, entries, set } from 'idb-keyval'
 import { api } from '#client/api/api.ts'
 import { mayPass, readAgain } from '#client/api/query.ts'
-import { pathsOf } from '#client/live/topics.ts'
+import { pathsOf } from '#client/api/topics.ts'
 import { addLogin, type LoginRecord } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
 import type { Session } from '#resources/sessions/contract.ts'

@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts'
 import { translate } from '#client/i18n/i18n.ts'
 import { currentScheme } from '#client/theme/color-scheme.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { chooseScheme } from '#resources/preferences/contract.ts'
 import { isResultUnknown, Problem } from '#shared/errors.ts'
 import { problemMessages } from '#shared/problem-messages.ts'

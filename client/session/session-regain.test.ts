@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#client/api/api.ts'
+import { isInterrupted } from '#client/api/interruption.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { readCounters } from '#resources/counters/contract.ts'
 import type { Session } from '#resources/sessions/contract.ts'
-import { isInterrupted } from './interruption.ts'
 import { endSession, followOtherTabs, goOn, leaveKeptPage, onSessionEnd, sessionQuery } from './session.ts'
 
 const sessionIn = (id: string, account = 'ada'): Session => ({

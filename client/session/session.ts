@@ -1,11 +1,5 @@
 import { api, onLostSession } from '#client/api/api.ts'
 import { connect } from '#client/api/connect.ts'
-import { queryClient } from '#client/api/query.ts'
-import { resetProfile, useGlobal, useProfile } from '#client/state/state.ts'
-import { STORED, storage } from '#client/state/storage.ts'
-import { readSession, type Session, type signIn, signOut, switchSandbox } from '#resources/sessions/contract.ts'
-import type { ReplyBody } from '#shared/contract.ts'
-import { Problem } from '#shared/errors.ts'
 import {
   beginInterruption,
   endInterruption,
@@ -13,7 +7,13 @@ import {
   interruptionOver,
   isInterrupted,
   isTakenUp,
-} from './interruption.ts'
+} from '#client/api/interruption.ts'
+import { queryClient } from '#client/api/query.ts'
+import { resetProfile, useGlobal, useProfile } from '#client/state/state.ts'
+import { STORED, storage } from '#client/state/storage.ts'
+import { readSession, type Session, type signIn, signOut, switchSandbox } from '#resources/sessions/contract.ts'
+import type { ReplyBody } from '#shared/contract.ts'
+import { Problem } from '#shared/errors.ts'
 import { recordLogin, sendKeptLogins } from './login-record.ts'
 import { adoptLook } from './look.ts'
 import { operatorStore } from './operator-store.ts'

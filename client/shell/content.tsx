@@ -1,18 +1,18 @@
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { noteStep } from '#client/errors/steps.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { CurrentPage } from '#client/router/current-page.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { useSubpage } from '#client/router/subpage.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
+import { noteStep } from '#client/state/steps.ts'
 import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
 import { InContent, usePlaceholder } from '#client/ui/states/loading.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
-import { CurrentPage } from './current-page.ts'
 import { shellMessages } from './messages.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { useSubpage } from './subpage.ts'
 
 type Props = { page: PageEntry; isActive: boolean }
 

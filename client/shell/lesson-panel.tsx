@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { closeLesson, LESSON_BUTTON_ID, useLessonDrawer } from '#client/lesson/open.ts'
 import { onTask } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 
 const LessonDrawer = lazyPart(() => import('#client/lesson/drawer.tsx'))
 

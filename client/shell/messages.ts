@@ -12,8 +12,6 @@ export const headerMessages = defineMessages('Header', {
   noRole: { en: 'No role', zh: '無角色' },
   lesson: { en: 'Lesson', zh: '課程' },
   lessonKey: { en: 'Lesson ({{keys}})', zh: '課程（{{keys}}）' },
-  taskSolved: { en: 'Task solved: {{task}}', zh: '完成練習：{{task}}' },
-  showTasks: { en: 'View', zh: '查看' },
   language: { en: 'Language', zh: '語言' },
   themeLight: { en: 'Theme: light', zh: '佈景：淺色' },
   themeDark: { en: 'Theme: dark', zh: '佈景：深色' },
@@ -39,10 +37,6 @@ export const shellMessages = defineMessages('Shell', {
   errorText: {
     en: 'This page crashed. Your saved data is safe, and the rest of the console still works.',
     zh: '這個頁面在顯示時發生錯誤。已儲存的內容不受影響，主控台的其他部分仍可正常使用。',
-  },
-  partFailed: {
-    en: 'This part of the console could not be loaded. Check your connection, then open it again.',
-    zh: '主控台的這個部分無法載入，請檢查連線後再開啟一次。',
   },
   tryAgain: { en: 'Try again', zh: '重試' },
   goHome: { en: 'Go to home page', zh: '回到首頁' },

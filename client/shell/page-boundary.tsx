@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { reportError } from '#client/errors/report.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useCurrentPage } from '#client/router/current-page.ts'
 import { HOME_PATH } from '#client/router/router.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
-import { useCurrentPage } from './current-page.ts'
 import { shellMessages } from './messages.ts'
 
 type Props = { children: (attempt: number) => ReactNode; onRetry: () => void }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { translate } from '#client/i18n/i18n.ts'
 import { leaveOffline } from '#client/offline/leave.ts'
 import { endSession, revokeSession } from '#client/session/session.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { mayLeave } from './leave-guard.tsx'
 import { headerMessages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
-import { isWriting } from '#client/ui/is-writing.ts'
 import { isCharacter, keysOf, type OwnKeys, SHORTCUTS, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
+import { isWriting } from './is-writing.ts'
 
 /** What the operator has chosen on page6_06. */
 type Chosen = { keys: OwnKeys; hasCharacterKeys: boolean }

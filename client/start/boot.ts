@@ -1,9 +1,9 @@
 import { detectLanguage } from '#client/i18n/language.ts'
+import { isSignInPath, MOUNT_PATH, pathInside, SIGN_IN_PATH } from '#client/loading/mount.ts'
 import { attach, onSignInScreen } from '#client/login/controller.ts'
-import { SESSION_KEYS, sessionStore } from '#client/login/session-store.ts'
 import { screenLanguage, showLanguage } from '#client/login/texts.ts'
+import { SESSION_KEYS, sessionStore } from '#client/state/session-store.ts'
 import { STORED, storage } from '#client/state/storage.ts'
-import { isSignInPath, MOUNT_PATH, pathInside, SIGN_IN_PATH } from './mount.ts'
 
 // The first module of every document. It makes the sign-in form work, in a few kilobytes. Everything else is in
 // loader.ts, which loads after the form has been painted, or at once if there is a session.

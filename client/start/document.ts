@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { invitationText } from '#client/invitation/messages.ts'
 import { InvitationScreen } from '#client/invitation/screen.tsx'
+import { MOUNT_PATH } from '#client/loading/mount.ts'
 import css from '#client/login/login.css?inline'
 import { Login } from '#client/login/login.tsx'
 import { loginText, signInTitle } from '#client/login/messages.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
-import { MOUNT_PATH } from './mount.ts'
 
 /** The sign-in screen or the page of an invitation as HTML, or the empty frame that the app renders into. */
 export type Screen = 'sign-in' | 'invitation' | 'app'

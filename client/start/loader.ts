@@ -1,3 +1,6 @@
+import { idle } from '#client/loading/idle.ts'
+import { link } from '#client/loading/link.ts'
+import { tryTwice } from '#client/loading/try-twice.ts'
 import { whenSkyIsWanted } from '#client/login/controller.ts'
 import { showWaitingNotice } from '#client/login/notice.ts'
 import { startSky } from '#client/login/sky.ts'
@@ -5,9 +8,7 @@ import type { SignInReply } from '#client/login/submit.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { showColorScheme } from '#client/theme/color-scheme.ts'
 import { showKeptLook } from '#client/theme/look.ts'
-import { link } from './link.ts'
 import { keepReply, reloadOnce, takeReply } from './reload.ts'
-import { tryTwice } from './try-twice.ts'
 
 // What can wait until the sign-in form has been painted: the stars, a notice, and the app that is prepared behind it.
 type Main = typeof import('./main.tsx')
@@ -75,14 +76,6 @@ async function importApp(pause: () => Promise<void> = async () => {}): Promise<M
   await styled
   // The document lists at least one chunk, and main.tsx is the last.
   return last as Promise<Main>
-}
-
-/** Safari has no idle callbacks, so a timer leaves room for input. */
-export function idle(): Promise<void> {
-  return new Promise(resolve => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 50)
-  })
 }
 
 /** After Back, a document from the browser's cache must not show what the last operator saw (S-AUTH-6). */

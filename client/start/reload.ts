@@ -1,5 +1,5 @@
-import { SESSION_KEYS, sessionStore } from '#client/login/session-store.ts'
 import type { SignInReply } from '#client/login/submit.ts'
+import { SESSION_KEYS, sessionStore } from '#client/state/session-store.ts'
 
 const RELOADED_AT = 'reloaded-at'
 /** A second failure this soon is not due to a deployment, and reloading again would loop. */

@@ -1,4 +1,4 @@
-import { MOUNT_PATH } from '#client/start/mount.ts'
+import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { cookie } from './cookie.ts'
 
 const COOKIE = 'strive-look'

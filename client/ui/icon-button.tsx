@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { Icon } from './icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import styles from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {

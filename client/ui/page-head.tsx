@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useLanguage } from '#client/i18n/i18n.ts'
-import { useCurrentPage } from '#client/shell/current-page.ts'
-import { useSubpage } from '#client/shell/subpage.ts'
+import { useCurrentPage } from '#client/router/current-page.ts'
+import { useSubpage } from '#client/router/subpage.ts'
 import styles from './page-head.module.css'
 
 /** The heading gets the focus when the route changes. */

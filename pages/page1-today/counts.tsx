@@ -1,7 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
-import type { Icon } from '#client/ui/icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import { changeOf } from './change.ts'
 import { messages } from './messages.ts'
 import styles from './tile.module.css'

@@ -1,8 +1,8 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { readAgain } from '#client/api/query.ts'
+import { followTopic } from '#client/api/topics.ts'
 import { onLogin, onRows } from '#client/live/live.ts'
-import { followTopic } from '#client/live/topics.ts'
 import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
 
 followTopic('login', countSignIns.path)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WriteContext } from '#server/entities/entity.ts'
-import { NeedsPreparation } from '#server/writes/prepared.ts'
+import { NeedsPreparation } from '#server/threads/prepared.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Area, AreaOverlap } from './contract.ts'
 import { boxOfShape, MAX_COMPARED, type Shape } from './rules.ts'

@@ -7,7 +7,7 @@ import {
   serveRead,
   serveRestore,
   serveUpdate,
-} from '#server/entities/endpoints.ts'
+} from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import { applyChanges, requireShapes } from './change.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Reader } from '#server/database/open.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
-import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import {

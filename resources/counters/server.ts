@@ -1,5 +1,5 @@
+import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'

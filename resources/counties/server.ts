@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type TownshipFacts, townships } from '#company/townships.ts'
 import { sites } from '#resources/sites/entity.ts'
-import { isWithin } from '#server/entities/list.ts'
+import { isWithin } from '#server/endpoints/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'

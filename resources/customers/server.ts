@@ -1,6 +1,6 @@
 import { nameContains } from '#server/database/text.ts'
-import { defineList, serveList, serveRead } from '#server/entities/endpoints.ts'
-import { isWithin } from '#server/entities/list.ts'
+import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
+import { isWithin } from '#server/endpoints/list.ts'
 import { listCustomers, readCustomer } from './contract.ts'
 import { customers } from './entity.ts'
 

@@ -1,8 +1,8 @@
 import { foldedContains } from '#server/database/text.ts'
-import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
-import { readList, readOne } from '#server/entities/list.ts'
+import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
+import { readList, readOne } from '#server/endpoints/list.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columnContains } from '#server/database/text.ts'
-import { defineList, serveList, serveRead, serveUpdate } from '#server/entities/endpoints.ts'
+import { defineList, serveList, serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import { countAttempt, type ThrottlePolicy } from '#server/sessions/throttle.ts'
 import { listErrorGroups, listErrorReports, readErrorGroup, reportError, updateErrorGroup } from './contract.ts'

@@ -1,4 +1,4 @@
-import { lockRows } from '#server/writes/lock.ts'
+import { lockRows } from '#server/locks/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { Event } from './contract.ts'
 import { eventOf } from './find.ts'

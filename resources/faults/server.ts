@@ -1,3 +1,4 @@
+import { etagOf } from '#server/entities/etag.ts'
 import {
   addRule,
   changeRule,
@@ -7,7 +8,6 @@ import {
   replacePreset,
   ruleToApi,
 } from '#server/faults/store.ts'
-import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { findOperations, matcherOf } from '#server/resources.ts'
 import type { Writing } from '#server/writes/write.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { etagOf } from '#server/http/etag.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'

@@ -15,7 +15,7 @@ import {
   ROOM,
   SHAPE_KINDS,
   STEP_ACTIONS,
-} from './rules.ts'
+} from './limits.ts'
 
 export const title = { en: 'Floor plans', zh: '平面圖' }
 export const description = 'Floor plans of the shops. Each saved step is one change of shapes.'

@@ -1,13 +1,13 @@
 import { FormDesign, type FormVersion } from '#resources/forms/contract.ts'
 import { forms, selectVersions } from '#resources/forms/entity.ts'
 import type { Reader } from '#server/database/open.ts'
+import { answerList, answerOne, readList } from '#server/endpoints/list.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import { answerList, answerOne, readList } from '#server/entities/list.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
-import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
-import { locked, lockRows } from '#server/writes/lock.ts'
+import { locked, lockRows } from '#server/locks/lock.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   createFormAnswer,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
+import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
+import { readList, readOne } from '#server/endpoints/list.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { versionOf } from '#server/entities/fields.ts'
-import { readList, readOne } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import {

@@ -4,7 +4,7 @@ import { Member } from '#resources/members/contract.ts'
 import { memberOf, members } from '#resources/members/entity.ts'
 import { staysManaged } from '#resources/members/managers.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import { locked } from '#server/writes/lock.ts'
+import { locked } from '#server/locks/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import type { Hold } from './rules.ts'
 

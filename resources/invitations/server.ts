@@ -1,7 +1,7 @@
 import { readAccount } from '#resources/accounts/read.ts'
 import { assignInMain, lockRolesOfMain, requireRole } from '#resources/accounts/roles.ts'
 import type { Db } from '#server/database/open.ts'
-import { answerList } from '#server/entities/list.ts'
+import { answerList } from '#server/endpoints/list.ts'
 import { networkOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
 import { insertAccount } from '#server/sessions/accounts.ts'

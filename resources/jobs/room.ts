@@ -1,5 +1,5 @@
 import type { WriteContext } from '#server/entities/entity.ts'
-import { lockRows } from '#server/writes/lock.ts'
+import { lockRows } from '#server/locks/lock.ts'
 import { refuse } from '#shared/errors.ts'
 import { jobs } from './entity.ts'
 import { ACTIVE_STATES, MAX_ACTIVE, MAX_ACTIVE_IN_SANDBOX, MAX_KEPT } from './rules.ts'

@@ -1,6 +1,6 @@
 import { teams } from '#resources/teams/entity.ts'
 import type { WriteContext } from '#server/entities/entity.ts'
-import { locked } from '#server/writes/lock.ts'
+import { locked } from '#server/locks/lock.ts'
 
 /** Reads and locks the team, so that nobody changes its members meanwhile. */
 export async function takeTeam({ trx, rows }: WriteContext, teamId: number) {

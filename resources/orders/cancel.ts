@@ -1,5 +1,5 @@
-import { requireMatch } from '#server/http/etag.ts'
-import { locked } from '#server/writes/lock.ts'
+import { requireMatch } from '#server/entities/etag.ts'
+import { locked } from '#server/locks/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { CancelOutcome, OrderWithLines } from './contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nameContains } from '#server/database/text.ts'
-import { defineList, findRows } from '#server/entities/endpoints.ts'
+import { defineList, findRows } from '#server/endpoints/endpoints.ts'
 import { sortsOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { listOrders, type OrderFilter } from './contract.ts'

@@ -1,5 +1,5 @@
-import { findRows, serveExport, serveList, serveRead } from '#server/entities/endpoints.ts'
-import { etagOf } from '#server/http/etag.ts'
+import { findRows, serveExport, serveList, serveRead } from '#server/endpoints/endpoints.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { cancel, cancelSeveral } from './cancel.ts'
 import { cancelOrder, cancelOrders, createOrder, exportOrders, readOrder, selectOrders, sumOrders } from './contract.ts'

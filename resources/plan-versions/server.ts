@@ -1,9 +1,9 @@
 import { floorPlans, listedPlanOf, readShapes } from '#resources/floor-plans/entity.ts'
-import { defineList, serveDelete, serveList, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
-import { readOne } from '#server/entities/list.ts'
-import { etagOf, requireMatch } from '#server/http/etag.ts'
+import { defineList, serveDelete, serveList, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
+import { readOne } from '#server/endpoints/list.ts'
+import { etagOf, requireMatch } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
-import { locked } from '#server/writes/lock.ts'
+import { locked } from '#server/locks/lock.ts'
 import {
   deletePlanVersion,
   listPlanVersions,

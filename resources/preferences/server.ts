@@ -1,7 +1,7 @@
-import { etagOf, requireMatch } from '#server/http/etag.ts'
+import { etagOf, requireMatch } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
+import { lockRows } from '#server/locks/lock.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import { lockRows } from '#server/writes/lock.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { WriteOwn } from '#server/writes/write.ts'
 import {

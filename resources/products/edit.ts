@@ -1,4 +1,4 @@
-import { etagOf } from '#server/http/etag.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { Problem } from '#shared/errors.ts'
 import type { CellRefusal, Product, RowEdit } from './contract.ts'

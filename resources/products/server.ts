@@ -1,4 +1,4 @@
-import { defineList, serveList, serveRead } from '#server/entities/endpoints.ts'
+import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import { editProducts, listProducts, readProduct } from './contract.ts'
 import { editRows } from './edit.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/database/open.ts'
-import { etagOf } from '#server/http/etag.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'

@@ -1,6 +1,6 @@
-import { serveDelete } from '#server/entities/endpoints.ts'
+import { serveDelete } from '#server/endpoints/endpoints.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { etagOf } from '#server/http/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { checked, issuesOf } from './check.ts'

@@ -1,7 +1,7 @@
 import { ticketOf, tickets } from '#resources/tickets/entity.ts'
 import { RANK_STEP } from '#resources/tickets/rules.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { locked } from '#server/writes/lock.ts'
+import { locked } from '#server/locks/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'

@@ -1,5 +1,5 @@
-import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
-import { etagOf } from '#server/http/etag.ts'
+import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { findOperations } from '#server/resources.ts'
 import { isSession } from '#server/sessions/operator.ts'

@@ -1,6 +1,6 @@
-import { serveDelete, serveRead, serveRestore } from '#server/entities/endpoints.ts'
-import { readOne } from '#server/entities/list.ts'
-import { etagOf } from '#server/http/etag.ts'
+import { serveDelete, serveRead, serveRestore } from '#server/endpoints/endpoints.ts'
+import { readOne } from '#server/endpoints/list.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   createRoom,

@@ -1,5 +1,5 @@
 import { ordersToApi } from '#resources/orders/entity.ts'
-import { readList } from '#server/entities/list.ts'
+import { readList } from '#server/endpoints/list.ts'
 import { answerCsv } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
 import { countedCents, ordersBehind } from './behind.ts'

@@ -1,4 +1,4 @@
-import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
+import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   createSavedRequest,

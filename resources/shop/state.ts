@@ -1,7 +1,7 @@
 import { sites } from '#resources/sites/entity.ts'
 import { PICK_UP_KINDS } from '#resources/sites/rules.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import { locked } from '#server/writes/lock.ts'
+import { locked } from '#server/locks/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 
 /** A few hundred service points are enough for pick-up. */

@@ -8,9 +8,9 @@ import {
   serveRead,
   serveRestore,
   serveUpdate,
-} from '#server/entities/endpoints.ts'
+} from '#server/endpoints/endpoints.ts'
+import { readList } from '#server/endpoints/list.ts'
 import { namesOf } from '#server/entities/fields.ts'
-import { readList } from '#server/entities/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import {

@@ -1,7 +1,7 @@
 import { tickets } from '#resources/tickets/entity.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
-import { nextId } from '#server/writes/next-id.ts'
+import { nextId } from '#server/locks/next-id.ts'
 import { refuse } from '#shared/errors.ts'
 import { TicketComment } from './contract.ts'
 import { MAX_COMMENTS } from './rules.ts'

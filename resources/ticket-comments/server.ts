@@ -1,4 +1,4 @@
-import { serveCreate, serveDelete, serveRestore } from '#server/entities/endpoints.ts'
+import { serveCreate, serveDelete, serveRestore } from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
 import { createTicketComment, deleteTicketComment, listTicketComments, restoreTicketComment } from './contract.ts'
 import { commentOf, ticketComments } from './entity.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockRows } from '#server/writes/lock.ts'
+import { lockRows } from '#server/locks/lock.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAX_INTEGER } from '#shared/row.ts'

@@ -1,6 +1,6 @@
 import { columnContains } from '#server/database/text.ts'
-import { defineList, serveList, serveRead, serveUpdate } from '#server/entities/endpoints.ts'
-import { etagOf } from '#server/http/etag.ts'
+import { defineList, serveList, serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { numberIn } from '#server/search.ts'
 import { listTickets, moveTicket, readTicket, updateTicket } from './contract.ts'

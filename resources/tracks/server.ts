@@ -1,4 +1,4 @@
-import { answerList, readOne } from '#server/entities/list.ts'
+import { answerList, readOne } from '#server/endpoints/list.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { addDays, dayOf, startOfDay } from '#shared/zone.ts'

@@ -1,4 +1,4 @@
-import { etagOf } from '#server/http/etag.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { findCatalogue } from './catalogue.ts'

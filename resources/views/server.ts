@@ -1,5 +1,5 @@
-import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/entities/endpoints.ts'
-import { etagOf } from '#server/http/etag.ts'
+import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView } from './contract.ts'

@@ -6,7 +6,7 @@ import { DIST, ROOT } from './paths.ts'
 /** The sources of the client. */
 const SOURCES = [
   '{client,pages,shared}/**/*',
-  'resources/*/{contract,rules}.ts',
+  'resources/*/{contract,fields,limits,rules}.ts',
   'scripts/build/**/*.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -249,3 +249,8 @@ export interface Tables extends SandboxTables, SharedTables {
   /** The last id used for a table in a sandbox. Ids are never reused. */
   last_id: { sandbox_id: string; table_name: string; id: number }
 }
+
+/** Tables whose rows belong to a sandbox. */
+export type ScopedTable = {
+  [T in keyof Tables]: 'sandbox_id' extends keyof Tables[T] ? T : never
+}[keyof Tables]

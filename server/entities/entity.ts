@@ -2,21 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import type { Trx } from '#server/database/open.ts'
-import type { Tables } from '#server/database/schema.ts'
+import type { ScopedTable, Tables } from '#server/database/schema.ts'
+import { nextId } from '#server/locks/next-id.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import { nextId } from '#server/writes/next-id.ts'
-import type { Prepared } from '#server/writes/prepared.ts'
+import type { Prepared } from '#server/threads/prepared.ts'
 import { type Problem, refuse } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
-import {
-  isOfAccount,
-  isOfSandbox,
-  type OwnedScope,
-  type Rows,
-  type RowsQuery,
-  type SandboxTable,
-  type Scope,
-} from './scoped-rows.ts'
+import { isOfAccount, isOfSandbox, type OwnedScope, type Rows, type RowsQuery, type Scope } from './scoped-rows.ts'
 import type { ScopedWrites } from './scoped-writes.ts'
 
 /** Tables whose rows have a version. */
@@ -26,7 +18,7 @@ export type VersionedTable = {
 export type Versioned = { version: number }
 export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>
 /** A row without the column of its scope. */
-export type RowIn<T extends SandboxTable> = Omit<RowOf<T>, 'sandbox_id'>
+export type RowIn<T extends ScopedTable> = Omit<RowOf<T>, 'sandbox_id'>
 export type RowId = string | number
 
 /**
@@ -125,7 +117,7 @@ function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
       // An account's own rows are addressed by links, so their ids must not be guessable.
       const id =
         scope === 'sandbox'
-          ? await nextId(trx, table as SandboxTable, operator.sandboxId)
+          ? await nextId(trx, table as ScopedTable, operator.sandboxId)
           : randomBytes(8).toString('hex')
       return { id, columns: { id } }
     },

@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
-import type { Tables } from '#server/database/schema.ts'
+import type { ScopedTable, Tables } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 
 /**
@@ -14,11 +14,6 @@ export type OwnedScope = 'sandbox' | 'account' | 'account-in-sandbox'
 export const isOfSandbox = (scope: Scope) => scope === 'sandbox' || scope === 'account-in-sandbox'
 export const isOfAccount = (scope: Scope) => scope === 'account' || scope === 'account-in-sandbox'
 
-/** Tables whose rows belong to a sandbox. */
-export type SandboxTable = {
-  [T in keyof Tables]: 'sandbox_id' extends keyof Tables[T] ? T : never
-}[keyof Tables]
-
 /** A query for all columns of a table, limited to the operator's rows. */
 export type RowsQuery<T extends keyof Tables> = SelectQueryBuilder<Tables, T, Selectable<Tables[T]>>
 
@@ -29,7 +24,7 @@ type ScopedEntity<T extends keyof Tables> = { table: T; scope: Scope; isDeletabl
  * sandbox. Handlers and rules read rows only this way, so no query can forget to filter by owner.
  */
 export type Rows = <T extends keyof Tables & string>(
-  of: ScopedEntity<T> | (T & SandboxTable),
+  of: ScopedEntity<T> | (T & ScopedTable),
   options?: { withDeleted?: boolean },
 ) => RowsQuery<T>
 

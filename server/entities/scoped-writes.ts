@@ -9,28 +9,27 @@ import type {
 } from 'kysely'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Trx } from '#server/database/open.ts'
-import type { Tables } from '#server/database/schema.ts'
+import type { ScopedTable, Tables } from '#server/database/schema.ts'
+import { nextIds } from '#server/locks/next-id.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import { nextIds } from '#server/writes/next-id.ts'
-import type { SandboxTable } from './scoped-rows.ts'
 
-type NewRow<T extends SandboxTable> = Omit<Insertable<Tables[T]>, 'sandbox_id'>
+type NewRow<T extends ScopedTable> = Omit<Insertable<Tables[T]>, 'sandbox_id'>
 
 /**
  * Kysely's statements, limited to the operator's sandbox. For writes that `create` and `update` of entities don't
  * cover: many rows at once, or rows of a table that belongs to an entity. The caller must record the change.
  */
 export type ScopedWrites = {
-  insertInto<T extends SandboxTable & string>(
+  insertInto<T extends ScopedTable & string>(
     table: T,
     rows: NewRow<T> | readonly NewRow<T>[],
   ): InsertQueryBuilder<Tables, T, InsertResult>
   /** Inserts thousands of rows that all have the same columns in the same order. */
-  insertMany<T extends SandboxTable & string>(table: T, rows: readonly NewRow<T>[]): Promise<void>
-  updateTable<T extends SandboxTable & string>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>
-  deleteFrom<T extends SandboxTable & string>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>
+  insertMany<T extends ScopedTable & string>(table: T, rows: readonly NewRow<T>[]): Promise<void>
+  updateTable<T extends ScopedTable & string>(table: T): UpdateQueryBuilder<Tables, T, T, UpdateResult>
+  deleteFrom<T extends ScopedTable & string>(table: T): DeleteQueryBuilder<Tables, T, DeleteResult>
   /** The id of a new row, or the first of `count` consecutive ids. */
-  nextId(table: SandboxTable, count?: number): Promise<number>
+  nextId(table: ScopedTable, count?: number): Promise<number>
 }
 
 export function scopedWrites(trx: Trx, { sandboxId }: Operator): ScopedWrites {

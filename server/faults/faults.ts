@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import type { LiveBus } from '#server/bus/bus.ts'
 import type { Db } from '#server/database/open.ts'
-import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
+import type { FaultRequest, Faults } from '#server/practice.ts'
 import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { endSession } from '#server/sessions/sessions.ts'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
@@ -10,7 +11,6 @@ import {
   APPLIED_HEADER,
   FAULT_HEADER,
   FAULT_QUERY,
-  type Fault,
   faultAt,
   isForMessages,
   parseOwnFault,
@@ -21,22 +21,6 @@ import { countCall, dropRule, type Rule, readRules, removeEnded, ruleOf } from '
 
 /** How often all rules are read again, in case the bus was cut and a change was missed. */
 const SWEEP_MS = 60_000
-
-type Request = { c: Context; endpoint: Endpoint; operator: Operator; answer: () => Promise<Response> }
-
-export type Faults = {
-  /** Passes a request to its endpoint, through the matching fault if there is one. Without one it costs a look-up. */
-  answer(request: Request): Promise<Response>
-  /** The narrowest active rule that matches a request of this operator. */
-  find(accountId: number, request: { method: string; path: string }): Rule | undefined
-  /** The narrowest active rule for the messages of a socket or an event stream. */
-  findForChannel(accountId: number, path: string): Rule | undefined
-  /** Counts a call of a rule and returns the fault to apply. Null if the rule has ended in the meantime. */
-  hit(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
-  /** Reads the operator's rules again and notifies the other instances. They apply when the promise resolves. */
-  announceChange(accountId: number): Promise<void>
-  close(): void
-}
 
 /** The practice faults of all operators. Each instance caches the rules, so that a request needs no query. */
 export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<Faults> {
@@ -120,7 +104,10 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     await announceChange(operator.accountId)
   }
 
-  async function answerWithFault({ c, endpoint, operator, answer }: Request, own: string | null): Promise<Response> {
+  async function answerWithFault(
+    { c, endpoint, operator, answer }: FaultRequest,
+    own: string | null,
+  ): Promise<Response> {
     const request = { method: c.req.method, path: c.req.path }
     const rule = own === null ? find(operator.accountId, request) : undefined
     if (own === null && !rule) return answer()

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Db } from '#server/database/open.ts'
 import { closeToAll, foreignOrigin, openTo } from '#server/keys/cross-origin.ts'
-import { isKey } from '#server/keys/find-key.ts'
+import { isKey } from '#server/sessions/find-key.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { findOperator } from '#server/sessions/sessions.ts'
 import { callerOf, findFormerCaller } from '#server/traffic/caller.ts'

@@ -23,7 +23,6 @@ import {
 import type { Services } from '#server/services.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
 import { findSession } from '#server/sessions/sessions.ts'
-import { createRecorder } from '#server/traffic/recorder.ts'
 import { VERSION } from '#server/version.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import { asyncapi } from '#shared/openapi/asyncapi.ts'
@@ -35,9 +34,10 @@ import { MAX_INTEGER } from '#shared/row.ts'
 import { isOverTls } from './address.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
+import { createRequestHandler } from './handle.ts'
 import { answerAborted, isBodyAborted, settleBody } from './incoming.ts'
+import { createRecorder } from './recorder.ts'
 import { problemResponse } from './reply.ts'
-import { createRequestHandler } from './serve.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

@@ -10,10 +10,8 @@ import { type Endpoint, isSchema, type StreamEvent } from '#shared/contract.ts'
 import { Problem, type ProblemBody, refuse } from '#shared/errors.ts'
 import { isConditional } from '#shared/headers.ts'
 import { answerAborted, isBodyAborted } from './incoming.ts'
+import type { AnyAnswer } from './serve.ts'
 import { eventStream } from './stream.ts'
-
-/** What any handler returns, whatever its endpoint. */
-export type AnyAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** Parses the response with its schema, which strips undeclared fields so that they can't leak. */
 export function replyWith(endpoint: Endpoint, c: Context, { status, body, headers }: AnyAnswer): Response {

@@ -1,7 +1,7 @@
+import type { LiveBus } from '#server/bus/bus.ts'
 import type { Db } from '#server/database/open.ts'
-import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
-import { originsOf } from './find-key.ts'
+import { originsOf } from '#server/sessions/find-key.ts'
 
 /** How often the origins are read again, in case the bus was cut and a change was missed. */
 const SWEEP_MS = 60_000

@@ -1,6 +1,6 @@
+import type { LiveBus } from '#server/bus/bus.ts'
 import { isOutage } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
-import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
 import { findLessons } from './lessons.ts'
 import { endpointsOf, keepProof, type Open, readFinished, readRows } from './progress.ts'

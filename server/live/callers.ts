@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/open.ts'
-import { findKeyOperators } from '#server/keys/find-key.ts'
+import { findKeyOperators } from '#server/sessions/find-key.ts'
 import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { findSessions } from '#server/sessions/sessions.ts'
 

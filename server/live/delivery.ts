@@ -1,4 +1,4 @@
-import type { Faults } from '#server/faults/faults.ts'
+import type { Faults } from '#server/practice.ts'
 import { delayAt } from '#shared/platform/faults.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
 import { CHANNELS } from '#shared/platform/live.ts'

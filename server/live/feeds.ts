@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/database/open.ts'
-import type { Faults } from '#server/faults/faults.ts'
+import type { Faults } from '#server/practice.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Endpoint, StreamEvent } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'

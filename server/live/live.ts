@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { LiveBus, Present } from '#server/bus/bus.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Faults } from '#server/faults/faults.ts'
 import type { Log } from '#server/log.ts'
+import type { Faults } from '#server/practice.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { StreamEvent } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
@@ -14,7 +15,6 @@ import {
   type StreamedMessage,
   Whereabouts,
 } from '#shared/platform/live.ts'
-import type { LiveBus, Present } from './bus.ts'
 import { Connection } from './connection.ts'
 import { createDelivery } from './delivery.ts'
 import { createEventTransport } from './event-transport.ts'

@@ -1,7 +1,7 @@
+import type { LiveEvent } from '#server/bus/bus.ts'
 import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
-import type { LiveEvent } from './bus.ts'
 import type { Connection } from './connection.ts'
 import type { LoginNews } from './login-news.ts'
 import type { Presence } from './presence.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { LiveBus, LiveEvent, Present } from '#server/bus/bus.ts'
 import { isSession } from '#server/sessions/operator.ts'
 import type { Whereabouts } from '#shared/platform/live.ts'
-import type { LiveBus, LiveEvent, Present } from './bus.ts'
 import type { Connection } from './connection.ts'
 
 type PresenceEvent = Extract<LiveEvent, { topic: 'presence' }>

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type { App } from '#server/http/app.ts'
-import type { Pages } from '#server/pages.ts'
 import { mountDocuments, type Wanted } from './documents.ts'
+import type { Pages } from './mounted.ts'
 import { type Origins, pageHeaders } from './policy.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

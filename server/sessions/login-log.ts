@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import type { LiveBus } from '#server/bus/bus.ts'
 import { createAppender } from '#server/database/append.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { LoginTable } from '#server/database/schema.ts'
-import type { LiveBus } from '#server/live/bus.ts'
 import type { Login } from '#shared/platform/login.ts'
 
 type LoginRow = Selectable<LoginTable>

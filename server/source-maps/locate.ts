@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import type { SourcePosition } from './source-maps.ts'
+import type { SourcePosition } from './position.ts'
 
 /** A parsed map takes several times the size of its file, and an error concerns only a few files. */
 const MAX_PARSED = 4

@@ -1,8 +1,6 @@
 import { openThread } from '#server/threads/thread.ts'
 import type { Tasks } from './main.ts'
-
-/** A position in a source file, with a path from the root of the repository. Lines and columns count from 1. */
-export type SourcePosition = { file: string; line: number; column: number }
+import type { SourcePosition } from './position.ts'
 
 export type SourceMaps = {
   /** The source of a position in a built file. Null if the build has no map for this URL. */

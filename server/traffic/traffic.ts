@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { LiveBus } from '#server/bus/bus.ts'
 import { isOutage } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
-import type { LiveBus } from '#server/live/bus.ts'
 import type { Log } from '#server/log.ts'
 import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 import { type Noted, rowOf } from './row.ts'

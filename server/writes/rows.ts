@@ -11,17 +11,17 @@ import {
   type Versioned,
   type VersionedTable,
 } from '#server/entities/entity.ts'
+import { requireMatch } from '#server/entities/etag.ts'
 import { type Scope, scopedRows } from '#server/entities/scoped-rows.ts'
 import { scopedWrites } from '#server/entities/scoped-writes.ts'
-import { requireMatch } from '#server/http/etag.ts'
+import { locked, lockRows, type Owner } from '#server/locks/lock.ts'
+import { refusingTaken } from '#server/locks/refusing-taken.ts'
+import { requireLimit } from '#server/locks/require-limit.ts'
 import type { Operator } from '#server/sessions/operator.ts'
+import type { Prepared } from '#server/threads/prepared.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 import type { Change } from './audit.ts'
-import { locked, lockRows, type Owner } from './lock.ts'
-import type { Prepared } from './prepared.ts'
-import { refusingTaken } from './refusing-taken.ts'
-import { requireLimit } from './require-limit.ts'
 
 /** Used instead of an If-Match: matches any version. */
 export const ANY_VERSION = Symbol('any version')

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { SESSION_KEYS } from '#client/login/session-store.ts'
+import { SESSION_KEYS } from '#client/state/session-store.ts'
 import { test as base, expect, findAxeViolations } from '#tests/browser.ts'
 import { copyBuild, deployAgain, fileOfPage } from '#tests/deployment.ts'
 import { startConsole } from '#tests/running-console.ts'

@@ -1,5 +1,5 @@
 import { useFaults } from '#client/api/faults.ts'
-import { lazyPart } from '#client/shell/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { isSpent } from '#shared/platform/faults.ts'
 
 const FaultsOn = lazyPart(() => import('./faults-on.tsx'))

@@ -2,11 +2,12 @@ import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import { showFaults } from '#client/api/faults.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { presetMessages } from '#client/lesson/preset-name-messages.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { clearFaults, type FaultRule } from '#resources/faults/contract.ts'
 import { type Preset, writeFault } from '#shared/platform/faults.ts'
-import { bannerMessages, presetMessages } from './banner-messages.ts'
+import { bannerMessages } from './banner-messages.ts'
 import styles from './colour-banner.module.css'
 
 /** More would push the button off the screen. The fault lab shows them all. */

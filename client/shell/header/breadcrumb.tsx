@@ -4,8 +4,8 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { HOME_PATH } from '#client/router/router.ts'
+import { useSubpage } from '#client/router/subpage.ts'
 import { headerMessages } from '#client/shell/messages.ts'
-import { useSubpage } from '#client/shell/subpage.ts'
 import styles from './header.module.css'
 
 /** Home, on wide screens the operator's own page, then the current page and the record open within it (S-SHELL-4). */

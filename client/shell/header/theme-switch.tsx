@@ -5,7 +5,7 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { chooseScheme } from '#client/session/look.ts'
 import { headerMessages } from '#client/shell/messages.ts'
-import type { Icon } from '#client/ui/icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import styles from './header.module.css'
 
 const SCHEMES = {

@@ -1,5 +1,5 @@
 import { translate } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { copyMessages } from './messages.ts'
 
 /** Copies a text and shows a toast. A browser may forbid it. */

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { exportMessages } from './messages.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/shell/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { MergeProps } from './merge-panel.tsx'
 
 // Loaded when it is first needed, because few edits meet another one.

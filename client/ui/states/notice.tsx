@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
-import type { Icon } from '#client/ui/icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import styles from './notice.module.css'
 
 const TONES = { bad: IconAlertTriangle, empty: IconInbox, locked: IconLock } as const satisfies Record<string, Icon>

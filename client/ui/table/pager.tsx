@@ -3,7 +3,7 @@ import IconChevronLeftPipe from '@tabler/icons-react/dist/esm/icons/IconChevronL
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { Icon } from '#client/ui/icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import { tableMessages } from './messages.ts'
 import styles from './pager.module.css'
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { createView, type View, ViewFields } from '#resources/views/contract.ts'
 import { viewMessages } from './messages.ts'
 

@@ -4,7 +4,7 @@ import { api } from '#client/api/api.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { deleteView, listViews, readView, restoreView, updateView, type View } from '#resources/views/contract.ts'
 import { viewMessages } from './messages.ts'
 

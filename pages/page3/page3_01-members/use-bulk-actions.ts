@@ -5,7 +5,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import { useReasons } from '#client/list/use-reasons.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import {
   archiveMembers,
   type Member,

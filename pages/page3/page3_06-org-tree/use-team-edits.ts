@@ -5,8 +5,8 @@ import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/toast/toast.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
-import { toast } from '#client/ui/toast.ts'
 import {
   createTeam,
   deleteTeam,

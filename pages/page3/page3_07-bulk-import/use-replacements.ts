@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import { messages } from './messages.ts'
 import { type Named, plain, type Row } from './rows.ts'

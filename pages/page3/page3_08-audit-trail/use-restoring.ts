@@ -1,7 +1,7 @@
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
+import { toast } from '#client/toast/toast.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
-import { toast } from '#client/ui/toast.ts'
 import { type AuditDetail, restoreAudit } from '#resources/audit/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import { changedFields } from '#shared/platform/audit.ts'

@@ -4,7 +4,7 @@ import { useFailureText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { cancelOrder, type OrderWithLines, readOrder } from '#resources/orders/contract.ts'
 import { messages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { MAX_LINES } from '#resources/orders/rules.ts'
 import { blankLine, type Line } from './draft.ts'
 import { messages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import {
   type CheckedDraft,
   createRepairDraft,

@@ -1,8 +1,8 @@
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { toast } from '#client/toast/toast.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
-import { toast } from '#client/ui/toast.ts'
 import {
   createDeliveryRoute,
   type DeliveryRoute,

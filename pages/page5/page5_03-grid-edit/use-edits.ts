@@ -2,13 +2,12 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { editProducts, type Product } from '#resources/products/contract.ts'
 import {
   type Batch,
   batchOf,
   type Drafts,
-  type Edit,
   failedBatches,
   leftOf,
   settled,
@@ -17,7 +16,8 @@ import {
   withEdits,
   without,
 } from './edits/drafts.ts'
-import { flipped, lastStep, NO_HISTORY, nextStep, type Purpose, recorded, stillRefused } from './edits/history.ts'
+import type { Edit, Purpose } from './edits/edit.ts'
+import { flipped, lastStep, NO_HISTORY, nextStep, recorded, stillRefused } from './edits/history.ts'
 import { messages } from './messages.ts'
 import { showProducts } from './show-products.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { type Marker, useMap } from '#client/state/state.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import type { Reading } from './files/imported.ts'
 import { messages } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useShortcut } from '#client/shortcuts/shortcuts.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import type { Area, AreaFields } from '#resources/areas/contract.ts'
 import { closeRing, type LngLat, type Shape } from '#resources/areas/rules.ts'
 import { pointAt } from './geometry/edit.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import type { Area } from '#resources/areas/contract.ts'
 import type { Reading } from './files/imported.ts'
 import { messages } from './messages.ts'

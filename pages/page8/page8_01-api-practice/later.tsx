@@ -23,7 +23,5 @@ export const SavedList = laterPart(
 )
 export const SaveDialog = laterPart('save dialog', () => fetchParts().then(parts => parts.SaveDialog), null)
 
-export const loadExample = () => fetchParts().then(parts => parts.exampleOf)
-
 const PARTS = [Answers, CodePanel, SavedView, SavedList, SaveDialog]
 export const loadParts = () => Promise.all(PARTS.map(part => part.load()))

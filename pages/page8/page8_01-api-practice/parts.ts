@@ -2,7 +2,6 @@
 
 export { CodePanel } from './code/code-panel.tsx'
 export { Answers } from './reply/answer.tsx'
-export { exampleOf } from './request/example.ts'
 export { SaveDialog } from './saved/save-dialog.tsx'
 export { SavedList } from './saved/saved-list.tsx'
 export { SavedView } from './saved/saved-view.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useCurrentPage } from '#client/shell/current-page.ts'
+import { useCurrentPage } from '#client/router/current-page.ts'
 import type { Operation } from './catalogue/document.ts'
 
 /** The part of the path after the page: a resource or an endpoint. Matching ignores case (S-ROUTE-3). */

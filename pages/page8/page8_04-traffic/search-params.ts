@@ -1,6 +1,6 @@
+import { followTopic } from '#client/api/topics.ts'
 import { dayFields, momentsOf } from '#client/list/days.ts'
 import { defineListSearch, type StateOf } from '#client/list/define-list-search.ts'
-import { followTopic } from '#client/live/topics.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
 
 followTopic('traffic', listTraffic.path)

@@ -3,7 +3,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { cancelJob, deleteJob, downloadJobFile, type Job, restoreJob, retryJob } from '#resources/jobs/contract.ts'
 import { messages } from './messages.ts'
 

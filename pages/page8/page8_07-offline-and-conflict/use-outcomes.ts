@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { messages } from './messages.ts'
 import { useDevice } from './outbox/device.ts'
 import { type Outcome, onOutcome } from './outbox/send.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { MOUNT_PATH } from '#client/start/mount.ts'
+import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { rowMenuMessages } from './messages.ts'
 import type { RowAction, RowMenu } from './row-action.ts'

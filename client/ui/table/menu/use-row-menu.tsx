@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { lazyPart } from '#client/shell/lazy-part.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { tableMessages } from '#client/ui/table/messages.ts'
 import styles from './menu-column.module.css'

@@ -3,9 +3,9 @@ import { isRefused } from '#client/api/connect.ts'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { toast } from '#client/toast/toast.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
 import type { Sides } from '#client/ui/form/merge-panel.tsx'
-import { toast } from '#client/ui/toast.ts'
 import {
   adoptCreated,
   adoptForm,

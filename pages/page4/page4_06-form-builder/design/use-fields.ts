@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { toast } from '#client/ui/toast.ts'
+import { toast } from '#client/toast/toast.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { wordsOf } from '#pages/page4/page4_06-form-builder/words-of.ts'
 import type { FormField } from '#resources/forms/contract.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#resources/products/contract.ts'
-import { batchOf, type Edit, failedBatches, leftOf, settled, stepOf, unsaved, withEdits, without } from './drafts.ts'
+import { batchOf, failedBatches, leftOf, settled, stepOf, unsaved, withEdits, without } from './drafts.ts'
+import type { Edit } from './edit.ts'
 
 const product = (id: number, more: Partial<Product> = {}): Product => ({
   id,

@@ -1,10 +1,8 @@
 import { textOf, valueIn } from '#pages/page5/page5_03-grid-edit/cells.ts'
 import type { CellRefusal, Product, RowEdit } from '#resources/products/contract.ts'
-import type { CellIssue, EditableField } from '#resources/products/rules.ts'
-import type { Purpose, Step } from './history.ts'
+import type { CellIssue } from '#resources/products/rules.ts'
+import type { Edit, Purpose, Step } from './edit.ts'
 
-/** An edited cell with its new text. `base` is its text before the edit. */
-export type Edit = { id: number; field: EditableField; text: string; base: string }
 /** Edits that are sent as one request. A retry uses the same key, so the request takes effect once. */
 export type Batch = {
   edits: readonly Edit[]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Drafts, Edit } from './drafts.ts'
-import { flipped, type History, lastStep, NO_HISTORY, nextStep, recorded, type Step } from './history.ts'
+import type { Drafts } from './drafts.ts'
+import type { Edit, Step } from './edit.ts'
+import { flipped, type History, lastStep, NO_HISTORY, nextStep, recorded } from './history.ts'
 
 const edit = (id: number, text: string, base: string): Edit => ({ id, field: 'stock', text, base })
 const step = (...written: Edit[]): Step => ({ written, refused: [] })

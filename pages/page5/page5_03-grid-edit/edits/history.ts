@@ -1,12 +1,8 @@
-import { type Drafts, type Edit, keyOf } from './drafts.ts'
+import { type Drafts, keyOf } from './drafts.ts'
+import type { Edit, Purpose, Step } from './edit.ts'
 
-/** What one action did: the cells that it wrote, with their `text` after it and their `base` before, and the refused ones. */
-export type Step = { written: readonly Edit[]; refused: readonly Edit[] }
 export type History = { past: readonly Step[]; future: readonly Step[] }
 export const NO_HISTORY: History = { past: [], future: [] }
-
-/** Why a batch is sent. `step`: what it undoes or redoes; `dropped`: how many refused cells Undo has discarded. */
-export type Purpose = { is: 'edit' } | { is: 'undo'; step: Step; dropped: number } | { is: 'redo'; step: Step }
 
 const MAX_STEPS = 100
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { isWriting } from '#client/ui/is-writing.ts'
+import { isWriting } from '#client/shortcuts/is-writing.ts'
 import type { Editor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { Shape } from '#resources/floor-plans/contract.ts'
 import { MAX_SHAPES } from '#resources/floor-plans/rules.ts'

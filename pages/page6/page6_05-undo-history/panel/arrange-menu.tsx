@@ -13,7 +13,7 @@ import IconStackForward from '@tabler/icons-react/dist/esm/icons/IconStackForwar
 import IconStackFront from '@tabler/icons-react/dist/esm/icons/IconStackFront.mjs'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { Icon } from '#client/ui/icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'

@@ -7,7 +7,8 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Size } from '#client/ui/use-size.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import styles from './map.module.css'
-import { type SiteMapProps, SiteOverlay } from './site-overlay.tsx'
+import type { SiteMapProps } from './site-map-props.ts'
+import { SiteOverlay } from './site-overlay.tsx'
 import { Sketch } from './sketch.tsx'
 
 type Props = SiteMapProps & {

@@ -7,24 +7,11 @@ import { useLanguage } from '#client/i18n/i18n.ts'
 import { useOverlay } from '#client/ui/map/use-overlay.ts'
 import { usePins } from '#client/ui/map/use-pins.ts'
 import { formatViewpoint, type LngLat, parseViewpoint, type Viewpoint } from '#client/ui/map/viewpoint.ts'
-import type { MapItem, Spot } from '#pages/page7/page7_02-sites/items.ts'
+import type { Spot } from '#pages/page7/page7_02-sites/items.ts'
 import { lookOf } from '#pages/page7/page7_02-sites/kinds.ts'
-import type { OnHover } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { RINGS, ringLayers, SITES, siteLayers } from './site-layers.ts'
+import type { SiteMapProps } from './site-map-props.ts'
 import { useMapPointer } from './use-map-pointer.ts'
-
-export type SiteMapProps = {
-  items: readonly MapItem[]
-  /** Under the pointer or with the focus. A site may be within a cluster. */
-  hovered: Spot | null
-  onHover: OnHover
-  onChoose: (item: MapItem) => void
-  /** The open site. */
-  chosen: Spot | null
-  /** Where distances are measured from. */
-  origin: LngLat | null
-  nearest: readonly LngLat[]
-}
 
 /** The options of a GeoJSON source without clusters of its own. */
 const PLAIN = {}

@@ -13,7 +13,7 @@ import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { planeOf } from '#pages/page7/page7_02-sites/view.ts'
 import styles from './map.module.css'
-import type { SiteMapProps } from './site-overlay.tsx'
+import type { SiteMapProps } from './site-map-props.ts'
 
 type Props = SiteMapProps & { view: Viewpoint }
 

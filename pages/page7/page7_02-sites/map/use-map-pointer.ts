@@ -2,7 +2,7 @@ import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
 import { layerId } from '#client/ui/map/use-overlay.ts'
 import { CLUSTERS, PINS, SITES } from './site-layers.ts'
-import type { SiteMapProps } from './site-overlay.tsx'
+import type { SiteMapProps } from './site-map-props.ts'
 
 /** How far from a pin a touch still hits it. */
 const REACH_PX = 6

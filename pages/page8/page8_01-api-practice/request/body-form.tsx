@@ -2,16 +2,15 @@ import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/toast/toast.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import { Field } from '#client/ui/form/field.tsx'
 import look from '#client/ui/look.module.css'
-import { toast } from '#client/ui/toast.ts'
 import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
-import { loadExample } from '#pages/page8/page8_01-api-practice/later.tsx'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { bodyValue } from './request.ts'
 import styles from './request-view.module.css'
@@ -69,7 +68,7 @@ function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps)
   }
 
   async function handleExample() {
-    const exampleOf = await loadExample()
+    const { exampleOf } = await import('./example.ts')
     const { body, text } = values
     const example = exampleOf(schema, declared, useGlobal.getState().user)
     onChange({ body: example, text: isText ? JSON.stringify(example, null, 2) : null })

@@ -4,8 +4,8 @@ import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { toast } from '#client/toast/toast.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
-import { toast } from '#client/ui/toast.ts'
 import {
   readSavedRequest,
   type SavedRequest,

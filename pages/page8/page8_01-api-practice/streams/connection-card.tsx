@@ -10,7 +10,7 @@ import { LockedNote } from './locked-note.tsx'
 import { MakeHappen } from './make-happen.tsx'
 import { messages } from './messages.ts'
 import { SendPanel } from './send-panel.tsx'
-import type { StreamProps } from './stream-page.tsx'
+import type { StreamProps } from './stream-props.ts'
 import styles from './stream-view.module.css'
 import { usePhaseText } from './use-phase-text.ts'
 

@@ -4,7 +4,7 @@ import { CopyAs } from '#pages/page8/page8_01-api-practice/code/copy-as.tsx'
 import { typeText } from '#pages/page8/page8_01-api-practice/code/types.ts'
 import { messages } from './messages.ts'
 import { type Followed, followCurl, followFetch, followInBrowser, followNode } from './stream-code.ts'
-import type { StreamProps } from './stream-page.tsx'
+import type { StreamProps } from './stream-props.ts'
 
 const SSE = ['fetch', 'curl', 'types'] as const
 const WS = ['node', 'browser', 'types'] as const

@@ -2,19 +2,10 @@ import look from '#client/ui/look.module.css'
 import { laterPart } from '#client/ui/states/later-part.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { BackToList } from '#pages/page8/page8_01-api-practice/back-to-list.tsx'
-import type { Live, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { RequestHead } from '#pages/page8/page8_01-api-practice/request/request-head.tsx'
 import { useDraft } from '#pages/page8/page8_01-api-practice/request/use-draft.ts'
-import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import styles from './stream-page.module.css'
-
-export type StreamProps = {
-  operation: Operation
-  operations: Operation[]
-  live: Live
-  values: Values
-  onChange: (patch: Partial<Values>) => void
-}
+import type { StreamProps } from './stream-props.ts'
 
 /** Loaded on demand: a code chunk of its own. */
 export const StreamView = laterPart<StreamProps>(

@@ -3,7 +3,7 @@ import { ConnectionCard } from './connection-card.tsx'
 import { disconnect, EMPTY_FEED, useFeeds } from './feeds.ts'
 import { FollowCode } from './follow-code.tsx'
 import { FrameLog } from './frame-log.tsx'
-import type { StreamProps } from './stream-page.tsx'
+import type { StreamProps } from './stream-props.ts'
 
 /** The controls of a stream or socket, its messages, and its code. Leaving the view closes the connection. */
 export function StreamView(props: StreamProps) {

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { reportError } from '#client/errors/report.ts'
 import { translate } from '#client/i18n/i18n.ts'
-import { importAgain } from '#client/start/import-again.ts'
-import { toast } from '#client/ui/toast.ts'
-import { shellMessages } from './messages.ts'
+import { importAgain } from '#client/loading/import-again.ts'
+import { toast } from '#client/toast/toast.ts'
+import { lazyPartMessages } from './lazy-part-messages.ts'
 
 /**
  * A part of the shell whose code loads when it is first shown. If that fails, for example without a connection, the
@@ -16,7 +16,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
     function handleFailure() {
       Part = lazy(loadAgain)
       if (!onFail) return
-      toast.error(translate(shellMessages, 'partFailed'))
+      toast.error(translate(lazyPartMessages, 'partFailed'))
       onFail()
     }
     return (

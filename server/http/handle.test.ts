@@ -6,7 +6,8 @@ import { connect } from '#client/api/connect.ts'
 import { endpoint, events, refusal } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
 import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { createRequestHandler, type Served, serve } from './serve.ts'
+import { createRequestHandler } from './handle.ts'
+import { type Served, serve } from './serve.ts'
 
 let app: TestApp
 beforeAll(async () => {

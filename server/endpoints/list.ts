@@ -2,9 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { countUpToCap, readPage, type SortColumn } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
-import { etagOf } from '#server/http/etag.ts'
+import type { RowId } from '#server/entities/entity.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { refuse } from '#shared/errors.ts'
-import type { RowId } from './entity.ts'
 
 type Wanted<O, S extends string> = {
   sort: S | `-${S}`

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Trx } from '#server/database/open.ts'
-import type { SandboxTable } from '#server/entities/scoped-rows.ts'
+import type { ScopedTable } from '#server/database/schema.ts'
 
 /**
  * The id of a new row in a sandbox. Ids are never reused, not even after a reset, so an old link or a stored version
  * never refers to another row. Concurrent callers wait for each other.
  */
-export const nextId = (trx: Trx, table: SandboxTable, sandboxId: string): Promise<number> =>
+export const nextId = (trx: Trx, table: ScopedTable, sandboxId: string): Promise<number> =>
   nextIds(trx, table, sandboxId, 1)
 
 /** The first of `count` consecutive ids. */
-export async function nextIds(trx: Trx, table: SandboxTable, sandboxId: string, count: number): Promise<number> {
+export async function nextIds(trx: Trx, table: ScopedTable, sandboxId: string, count: number): Promise<number> {
   const highest = sql<number>`(select coalesce(max(id), 0) from ${sql.table(table)} where sandbox_id = ${sandboxId})`
   const { id } = await trx
     .insertInto('last_id')

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { countQueries } from '#server/database/count-queries.ts'
-import { incomingOf } from '#server/http/incoming.ts'
 import type { Operation } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
+import type { Caller } from '#server/traffic/caller.ts'
+import { type Concealer, createConcealer } from '#server/traffic/conceal.ts'
+import { NOTHING, notedSent, type Sent, watchStream } from '#server/traffic/sent.ts'
+import { noTraffic } from '#server/traffic/traffic.ts'
 import { isSchema } from '#shared/contract.ts'
-import type { Caller } from './caller.ts'
-import { type Concealer, createConcealer } from './conceal.ts'
-import { NOTHING, notedSent, type Sent, watchStream } from './sent.ts'
-import { noTraffic } from './traffic.ts'
+import { incomingOf } from './incoming.ts'
 
 /**
  * Records every request of the endpoint with exactly what was sent back. A response whose text was not noted is a

@@ -5,7 +5,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { createElement } from 'react'
 import { translate } from '#client/i18n/i18n.ts'
-import type { Icon } from './icon.ts'
+import type { Icon } from '#client/theme/icon.ts'
 import { toastMessages } from './toast-messages.ts'
 import { type ToastAction, ToastText } from './toast-text.tsx'
 

@@ -1,4 +1,4 @@
-import { safely } from '#client/state/storage.ts'
+import { safely } from './storage.ts'
 
 /** What one document of this tab leaves for the next one. */
 export const SESSION_KEYS = { wantedPath: 'wanted-path', notice: 'sign-in-notice', reply: 'sign-in-reply' } as const

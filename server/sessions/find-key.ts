@@ -1,10 +1,10 @@
 import { unlessStorageFails } from '#server/database/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
-import type { Operator } from '#server/sessions/operator.ts'
-import { heldRole, permittedBy } from '#server/sessions/rights.ts'
-import { createSecret, fingerprint } from '#server/sessions/secrets.ts'
 import { KEY_PREFIX } from '#shared/platform/api-keys.ts'
+import type { Operator } from './operator.ts'
+import { heldRole, permittedBy } from './rights.ts'
+import { createSecret, fingerprint } from './secrets.ts'
 
 /** How often the last use is stored. Storing every use would cost a write per request. */
 const TOUCH_MS = 60_000
