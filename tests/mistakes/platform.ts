@@ -44,11 +44,11 @@ export const platform = [
     ['a deletion is not checked', 'await entity.validateDeletion?.(id, context)', ''],
   ),
   ...inFile(
-    'server/writes/require-limit.ts',
+    'server/locks/require-limit.ts',
     ['one more than the limit is allowed', 'if (count + wanted > max)', 'if (count + wanted > max + 1)'],
     ['the limit itself is refused', 'if (count + wanted > max)', 'if (count + wanted >= max)'],
   ),
-  ...inFile('server/writes/lock.ts', [
+  ...inFile('server/locks/lock.ts', [
     'a deleted sandbox can be written to',
     "    .where('deleted_at', 'is', null)\n",
     '',
@@ -124,13 +124,17 @@ export const platform = [
       'moved(trx, name, days + 1) : sql.ref(name))',
     ],
   ),
-  ...inFile('server/http/etag.ts', ['any version matches', 'if (match !== etagOf(current).etag)', "if (match === '')"]),
+  ...inFile('server/entities/etag.ts', [
+    'any version matches',
+    'if (match !== etagOf(current).etag)',
+    "if (match === '')",
+  ]),
   ...inFile(
     'server/http/decode.ts',
     ['an unknown parameter is ignored', '!known.includes(name)', '!known.includes(name) && name.length > 99'],
     ['an empty number counts as zero', "&& text.trim() !== ''", ''],
   ),
-  ...inFile('server/live/bus.ts', [
+  ...inFile('server/bus/bus.ts', [
     'a listener that has left hears on',
     'return () => listeners.delete(listener)',
     'return () => listeners.has(listener)',
