@@ -5,6 +5,7 @@ import { basename, dirname } from 'node:path'
 const ROOT = `${import.meta.dirname}/..`
 const TEMPLATES = `${import.meta.dirname}/new-page`
 const PERMISSIONS = 'shared/permissions.ts'
+const SNAPSHOT = 'tests/__snapshots__/architecture.test.ts.snap'
 const USAGE = `npm run new-page -- page5_08 stock-count "Stock Count" "庫存盤點"
 npm run new-page -- page5_08 stock-counts "Stock Counts" "庫存盤點" --resource
 
@@ -94,9 +95,12 @@ function write({ hasResource = false, ...page }: NewPage): void {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  console.log(`${paths.join('\n')}
+  // The lists of routes and endpoints, which a reviewer reads.
+  const test = ['run', '--project', 'unit', 'tests/architecture.test.ts', '-t', 'route table|endpoints and', '--update']
+  execFileSync(process.execPath, ['node_modules/vitest/vitest.mjs', ...test], { cwd: ROOT, stdio: 'ignore' })
+  console.log(`${[...paths, SNAPSHOT].join('\n')}
 
-Start the console (npm run dev) to see the page in the menu. tests/architecture.test.ts lists the routes of all pages: add the new one there.`)
+Start the console (npm run dev) to see the page in the menu.`)
 }
 
 if (import.meta.main) {

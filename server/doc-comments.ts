@@ -19,10 +19,12 @@ type Constants = Map<string, Node>
 
 const ROOT = `${import.meta.dirname}/..`
 const FILES = ['resources/*/contract.ts', 'shared/*.ts', 'shared/platform/*.ts']
+/** Its comments describe functions, which make the schemas. */
+const FUNCTIONS = 'shared/schema-of.ts'
 
 /** Reads the doc comments of all contracts and shared schemas. */
 export function readDocComments(): DocOf {
-  const files = globSync(FILES, { cwd: ROOT }).sort()
+  const files = globSync(FILES, { cwd: ROOT, exclude: [FUNCTIONS] }).sort()
   return docsOf(files.map(file => constantsIn(textOf(file))))
 }
 
@@ -35,7 +37,8 @@ function textOf(file: string): string {
 
 /** Looks constants up in their own file first. Names that other files can import are the same everywhere. */
 export function docsOf(files: readonly Constants[]): DocOf {
-  const all = files.flatMap(constants => [...constants])
+  // Each contract has its own `fields`.
+  const all = files.flatMap(constants => [...constants]).filter(([name]) => name !== 'fields')
   // The names of components are unique, those of other constants are not.
   const everywhere: Constants = new Map([...all, ...all.filter(([, { isComponent }]) => isComponent)])
   const fileOf = new Map(files.flatMap(constants => [...constants.values()].map(node => [node, constants] as const)))
@@ -100,9 +103,9 @@ export function constantsIn(source: string): Constants {
   return constants
 }
 
-/** Identifiers that are no members of another: `z.array(Member)` names `Member`. */
+/** Identifiers that are no members of another: `z.array(Member)` and `{ schema: Member }` name `Member`. */
 const namesIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\w.'])(?:\.\.\.)?([A-Za-z]\w*)/g)].map(([, name = '']) => name)
+  [...text.matchAll(/(?<![\w.'])(?:\.\.\.)?([A-Za-z]\w*)\b(?!:)/g)].map(([, name = '']) => name)
 
 /** The lines of code that are not empty, and each doc comment as one. */
 const linesOf = (source: string): { line: string; comment?: string }[] =>

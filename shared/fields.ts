@@ -30,8 +30,11 @@ export type Field = {
   isNullable?: true
   /** Checks what operators enter. Without it, no form changes the field. */
   input?: Schema
-  /** `row`: a column that `toColumns` doesn't write. `derived`: it follows from other columns or other rows. */
-  from?: 'row' | 'derived'
+  /**
+   * `row`: a column that `toColumns` doesn't write. `derived`: it follows from other columns or other rows. `cell`: lists
+   * and exports show it, but it is no value of the API.
+   */
+  from?: 'row' | 'derived' | 'cell'
   /** The column that holds it, if its name differs from the field's. */
   column?: string
   /** What the API returns, if its kind says too little: decimals, ids that are no numbers. */
@@ -47,13 +50,15 @@ export type Fields = Readonly<Record<string, Field>>
 
 export const defineFields = <const F extends Fields>(fields: F): F => fields
 
-/** The version of a row and the time of its last change. */
+// For every row that operators can change.
 export const version = defineFields({
+  /** The number of changes, and the ETag. */
   version: { kind: 'number', from: 'row' },
+  /** The time of the last change, in UTC. */
   updatedAt: { kind: 'moment', from: 'row', title: { en: 'Last changed', zh: '最後異動' } },
 })
 
-type ValueOf<D> =
+export type ValueOf<D> =
   | (D extends { isNullable: true } ? null : never)
   | (D extends { schema: infer S extends Schema }
       ? z.output<S>
@@ -63,7 +68,13 @@ type ValueOf<D> =
           ? V
           : never)
 /** The values of a row in the API. */
-export type ValuesOf<F extends Fields, K extends keyof F = keyof F> = { -readonly [N in K]: ValueOf<F[N]> }
+export type ValuesOf<F extends Fields, K extends keyof F = keyof F> = {
+  -readonly [N in K as F[N] extends { from: 'cell' } ? never : N]: ValueOf<F[N]>
+}
+
+type Entered<F extends Fields> = { [K in keyof F]: F[K] extends { input: Schema } ? K : never }[keyof F]
+/** The values that operators can enter. */
+export type InputValues<F extends Fields> = ValuesOf<F, Entered<F>>
 
 type IdOf<K, D> = D extends { as: infer A extends string } ? A : K & string
 /** The ids of the columns. */

@@ -33,11 +33,11 @@ function bareOf(field: Field): Schema {
 export const schemaOf = <F extends Fields>(fields: F) =>
   z.object(
     Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        field.isNullable ? z.nullable(bareOf(field)) : bareOf(field),
-      ]),
-    ) as { -readonly [K in keyof F]: SchemaOf<F[K]> },
+      Object.entries(fields)
+        .filter(([, { from }]) => from !== 'cell')
+        .map(([name, field]) => [name, field.isNullable ? z.nullable(bareOf(field)) : bareOf(field)]),
+      // Object.fromEntries loses the names.
+    ) as { -readonly [K in keyof F as F[K] extends { from: 'cell' } ? never : K]: SchemaOf<F[K]> },
   )
 
 /** What operators can enter. */

@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { SERVER_ONLY } from '#scripts/build/contracts.ts'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { findOperations, findSockets } from '#server/resources.ts'
 import { FOLDERS, ROOT, sources, targetOf, textOf } from './imports/source-files.ts'
 
@@ -209,9 +210,7 @@ describe('style sheets', () => {
 })
 
 test('every page folder is complete', () => {
-  const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT })
-  expect(folders).toHaveLength(43)
-  const lacking = folders.flatMap(folder =>
+  const lacking = PAGE_FOLDERS.flatMap(folder =>
     ['meta.ts', 'technique.ts', 'page.tsx', 'messages.ts']
       .filter(name => !globSync(`${folder}/${name}`, { cwd: ROOT }).length)
       .map(name => `${folder}/${name}`),

@@ -52,7 +52,7 @@ export function columnsOf<F extends Fields, V extends View<F>, R extends ValuesO
 }
 
 function cellOf(field: ListedField, value: unknown, { language, formats }: Shown, style?: MomentStyle): ReactNode {
-  if (value === null) return null
+  if (value === null || value === undefined) return null
   const text = String(value)
   switch (field.kind) {
     case 'names': {

@@ -1,4 +1,4 @@
-import type { Field, Fields, SortId, ValuesOf } from '#shared/fields.ts'
+import type { Field, Fields, SortId, ValueOf, ValuesOf } from '#shared/fields.ts'
 import type { Words } from '#shared/messages.ts'
 
 // How the fields of an entity are stored (`shared/fields.ts`).
@@ -7,7 +7,7 @@ type Snake<S> = S extends `${infer A}${infer B}` ? `${A extends Lowercase<A> ? A
 type Flat<T> = { [K in keyof T]: T[K] }
 
 type ColumnOf<F extends Fields, K extends keyof F> = F[K] extends { column: infer C extends string } ? C : Snake<K>
-type Stored<F extends Fields> = { [K in keyof F]: F[K] extends { from: 'derived' } ? never : K }[keyof F]
+type Stored<F extends Fields> = { [K in keyof F]: F[K] extends { from: 'derived' | 'cell' } ? never : K }[keyof F]
 /** The fields that `toColumns` writes. */
 export type Written<F extends Fields> = { [K in keyof F]: F[K] extends { from: string } ? never : K }[keyof F]
 type NullOf<F extends Fields, K extends keyof F> = F[K] extends { isNullable: true } ? null : never
@@ -15,7 +15,7 @@ type Value<F extends Fields, K extends keyof F> = F[K]['kind'] extends 'flag'
   ? 0 | 1 | NullOf<F, K>
   : F[K]['kind'] extends 'json'
     ? string | NullOf<F, K>
-    : ValuesOf<F>[K]
+    : ValueOf<F[K]>
 type ColumnsOf<F extends Fields, K extends keyof F> = Flat<
   { [N in K as F[N]['kind'] extends 'names' ? never : ColumnOf<F, N>]: Value<F, N> } & {
     [N in K as F[N]['kind'] extends 'names' ? `${ColumnOf<F, N>}_${'en' | 'zh'}` : never]: string | NullOf<F, N>
@@ -35,7 +35,12 @@ const CODECS: Partial<Record<Field['kind'], Codec>> = {
   flag: { read: value => value === 1, write: Number },
   json: { read: value => JSON.parse(String(value)), write: value => JSON.stringify(value) },
 }
-type Member = { name: string; read: (row: Row) => unknown; write: (columns: Row, value: unknown) => void }
+type Member = {
+  name: string
+  columns: string[]
+  read: (row: Row) => unknown
+  write: (columns: Row, value: unknown) => void
+}
 
 function memberOf(name: string, field: Field): Member {
   const column = columnOf(name, field)
@@ -43,6 +48,7 @@ function memberOf(name: string, field: Field): Member {
     const [en, zh] = [`${column}_en`, `${column}_zh`]
     return {
       name,
+      columns: [en, zh],
       read: row => (row[en] === null ? null : { en: row[en], zh: row[zh] }),
       write(columns, value) {
         // The field is of this kind.
@@ -55,6 +61,7 @@ function memberOf(name: string, field: Field): Member {
   const { read, write } = CODECS[field.kind] ?? PLAIN
   return {
     name,
+    columns: [column],
     read: row => (row[column] === null ? null : read(row[column])),
     write(columns, value) {
       columns[column] = value === null ? null : write(value)
@@ -65,10 +72,12 @@ function memberOf(name: string, field: Field): Member {
 /** `toApi` and `toColumns` of an entity. Derived fields are left to the entity. */
 export function mappingOf<F extends Fields>(fields: F) {
   const all = Object.entries(fields)
-    .filter(([, { from }]) => from !== 'derived')
+    .filter(([, { from }]) => from !== 'derived' && from !== 'cell')
     .map(([name, field]) => ({ ...memberOf(name, field), isWritten: !field.from }))
   const written = all.filter(({ isWritten }) => isWritten)
   return {
+    /** The columns of all fields. */
+    columns: all.flatMap(({ columns }) => columns) as (keyof TableOf<F> & string)[],
     toApi(row: TableOf<F>): ValuesOf<F, Stored<F>> {
       const values: Row = {}
       for (const { name, read } of all) values[name] = read(row)

@@ -7,6 +7,7 @@ import { routesSearch } from '#pages/page4/page4_04-linked-fields/search-params.
 import { ordersSearch } from '#pages/page5/page5_01-data-table/search-params.ts'
 import { productsSearch } from '#pages/page5/page5_03-grid-edit/search-params.ts'
 import { textsSearch } from '#pages/page6/page6_03-translations/search-params.ts'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { DIST } from '#server/config.ts'
 import { expect, test } from '#tests/browser.ts'
 import { signIn } from './sign-in.ts'
@@ -29,7 +30,7 @@ const pagesOfMenu = (page: Page) =>
     })),
   )
 
-// No trace, because tracing 43 pages takes longer than visiting them.
+// No trace, because tracing all pages takes longer than visiting them.
 test.use({ trace: 'off', savesData: false })
 
 test('S-ROUTE-3, S-SHELL-1: once the pages are prefetched, no click in the menu fetches code', async ({ page }) => {
@@ -50,7 +51,7 @@ test('S-ROUTE-3, S-SHELL-1: once the pages are prefetched, no click in the menu 
   const before = fetched.length
 
   const pages = await pagesOfMenu(page)
-  expect(pages).toHaveLength(43)
+  expect(pages).toHaveLength(PAGE_FOLDERS.length)
   // In reverse order, so that the first click does not open the current page.
   for (const { path, title, panel } of pages.reverse()) {
     const link = page.locator(`#main-menu a[href="${path}"]`)

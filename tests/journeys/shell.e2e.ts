@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
 import { callerOf } from './own-sandbox.ts'
 import { enter, signIn } from './sign-in.ts'
@@ -154,7 +155,7 @@ test.describe('on a wide screen', () => {
       await expect(heading(page, 'Unexpected Application Error!')).toBeVisible()
       // Prefetching may request each page's code once more. Then there are no further requests.
       await page.waitForLoadState('networkidle')
-      expect(asked).toBeLessThan(2 * 2 + 43 * 2)
+      expect(asked).toBeLessThan(2 * 2 + PAGE_FOLDERS.length * 2)
       const before = asked
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect.poll(() => asked).toBe(before + 1)

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copySource } from '#tests/copy-source.ts'
+import { isLong } from '#tests/tier.ts'
 
-// Runs `npm run new-page -- --resource` in a copy of the source, then compiles, lints, serves and tests the drafted
-// files.
+// Runs `npm run new-page`, with and without a resource, in a copy of the source. All checks are green straight from the
+// command.
 
-const PAGE = 'pages/page5/page5_08-stock-counts'
+const PLAIN = 'pages/page5/page5_08-stock-notes'
+const LIST = 'pages/page5/page5_09-stock-counts'
 const RESOURCE = 'resources/stock-counts'
 
 const copy = copySource()
@@ -27,68 +29,176 @@ async function run(program: string, ...words: string[]): Promise<string> {
   }
 }
 const BIOME = 'node_modules/@biomejs/biome/bin/biome'
-const VITEST = 'node_modules/vitest/vitest.mjs'
+const runTests = (projects: readonly string[], ...words: string[]) =>
+  run('node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap(project => ['--project', project]), ...words)
 
 let written: string[]
 beforeAll(async () => {
-  const said = await run('scripts/new-page.ts', 'page5_08', 'stock-counts', 'Stock Counts', '庫存盤點', '--resource')
-  written = said.split('\n').filter(line => /^[\w/.-]+\.(tsx?|css)$/.test(line))
+  const plain = await run('scripts/new-page.ts', 'page5_08', 'stock-notes', 'Stock Notes', '庫存備註')
+  const list = await run('scripts/new-page.ts', 'page5_09', 'stock-counts', 'Stock Counts', '庫存盤點', '--resource')
+  written = [...new Set((plain + list).split('\n').filter(line => /^[\w/.-]+\.(tsx?|css|snap)$/.test(line)))]
 })
 
-test('a page with a resource adds only its two folders, a migration and permissions', () => {
-  const elsewhere = written.filter(path => !path.startsWith(PAGE) && !path.startsWith(RESOURCE))
+/** Compiles the drafted files with what they import, which is faster than all projects. */
+async function compile() {
+  const tests = ['**/*.e2e.ts', '**/*.cases.ts', '**/*.test.ts']
+  const projects = {
+    client: [
+      { lib: ['es2024', 'dom', 'dom.iterable'], types: ['vite/client'] },
+      [PLAIN, LIST, 'client/ui/icons.d.ts'],
+      tests,
+    ],
+    server: [{ lib: ['esnext'], types: ['node'] }, [RESOURCE, 'resources/*/table.ts', 'browser-types.d.ts'], tests],
+  } as const
+  // Contracts use a type of the browser, which the server's types don't include.
+  writeFileSync(`${copy}/browser-types.d.ts`, 'type BodyInit = string | Uint8Array | ReadableStream\n')
+  for (const [name, [options, include, exclude]] of Object.entries(projects)) {
+    const own = { composite: false, emitDeclarationOnly: false, noEmit: true, jsx: 'react-jsx', ...options }
+    const project = { extends: './tsconfig.base.json', compilerOptions: own, include, exclude }
+    writeFileSync(`${copy}/tsconfig.${name}-new.json`, JSON.stringify(project))
+    await run('node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}-new.json`)
+  }
+}
+
+test('pages with a resource add only its two folders, a migration, permissions and lines of the route table', () => {
+  const elsewhere = written.filter(path => ![PLAIN, LIST, RESOURCE].some(folder => path.startsWith(folder)))
   expect(elsewhere).toEqual([
+    'tests/__snapshots__/architecture.test.ts.snap',
     expect.stringMatching(/^server\/database\/migrations\/\d+-stock-counts\.ts$/),
     'shared/permissions.ts',
   ])
 })
 
 test('the drafted files pass the linter', async () => {
-  await run(BIOME, 'check', '--error-on-warnings', ...written)
+  await run(BIOME, 'check', '--error-on-warnings', ...written.filter(path => !path.endsWith('.snap')))
 })
 
-test.each([
-  [
-    'client',
-    { lib: ['es2024', 'dom', 'dom.iterable'], types: ['vite/client'] },
-    [PAGE, 'client/ui/icons.d.ts'],
-    ['**/*.e2e.ts', '**/*.cases.ts'],
+test('the drafted files compile', compile)
+
+test('the rules of the house, the texts and the routes hold', async () => {
+  const files = ['architecture', 'messages', 'openapi', 'requirements'].map(name => `tests/${name}.test.ts`)
+  await runTests(['unit', 'client'], ...files, 'client/router')
+})
+
+const NEW = 'StockCount|stock-counts|page5_08|page5_09|stock counts|blank name|restores a row|exports all rows'
+test('the new endpoints and lessons pass their own tests and those generated for all', async () => {
+  const files = ['permissions', 'isolation', 'writes', 'lessons'].map(name => `tests/server/${name}.test.ts`)
+  const said = await runTests(['sqlite', ...(isLong ? ['postgres'] : [])], RESOURCE, ...files, '-t', NEW)
+  expect(said).toMatch(/Tests .*\d\d passed/)
+})
+
+test.runIf(isLong)('the budgets hold, and the stories pass', async () => {
+  await runTests(['unit'], 'tests/budgets.test.ts')
+  await run('node_modules/@playwright/test/cli.js', 'test', PLAIN, LIST, '--project', 'chromium', '--retries', '0')
+})
+
+/** A field of each kind: its declaration, its columns and a value. */
+const ADDED = {
+  note: [`{ kind: 'text', sort: 'asc', input: z.string() }`, `'note', 'text'`, `'counted twice'`],
+  amount: [`{ kind: 'number', input: z.int() }`, `'amount', 'integer'`, `1200`],
+  priceCents: [`{ kind: 'money', as: 'price', input: z.int() }`, `'price_cents', 'integer'`, `440_950`],
+  isOpen: [`{ kind: 'flag', input: z.boolean() }`, `'is_open', 'integer'`, `true`],
+  countedOn: [`{ kind: 'day', input: z.iso.date() }`, `'counted_on', 'text'`, `'2026-10-31'`],
+  countedAt: [`{ kind: 'moment', input: z.iso.datetime() }`, `'counted_at', 'text'`, `'2026-10-31T06:30:00.000Z'`],
+  productId: [`{ kind: 'id', input: z.int() }`, `'product_id', 'integer'`, `7`],
+  label: [
+    `{ kind: 'names', input: z.object({ en: z.string(), zh: z.string() }) }`,
+    `'label_en', 'text').addColumn('label_zh', 'text'`,
+    `{ en: 'Shelf', zh: '架' }`,
   ],
-  [
-    'server',
-    { lib: ['esnext'], types: ['node'] },
-    [RESOURCE, 'resources/*/table.ts', 'browser-types.d.ts'],
-    ['**/*.test.ts'],
+  state: [
+    `{ kind: 'choice', values: ['new', 'done'], words: { new: { en: 'New', zh: '新' }, done: { en: 'Done', zh: '完成' } }, input: z.enum(['new', 'done']) }`,
+    `'state', 'text'`,
+    `'done'`,
   ],
-])('the drafted files compile: %s', async (name, options, include, exclude) => {
-  const own = { composite: false, emitDeclarationOnly: false, noEmit: true, jsx: 'react-jsx', ...options }
-  const project = { extends: './tsconfig.base.json', compilerOptions: own, include, exclude }
-  // Contracts use a type of the browser, which the server's types don't include.
-  writeFileSync(`${copy}/browser-types.d.ts`, 'type BodyInit = string | Uint8Array | ReadableStream\n')
-  writeFileSync(`${copy}/tsconfig.${name}-new.json`, JSON.stringify(project))
-  await run('node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}-new.json`)
+  numbers: [`{ kind: 'json', schema: z.array(z.int()), input: z.array(z.int()) }`, `'numbers', 'text'`, `[3, 4]`],
+} as const
+
+describe('a column of each kind', () => {
+  const edit = (file: string, before: string, after: string) => {
+    const text = readFileSync(`${copy}/${file}`, 'utf8')
+    expect(text).toContain(before)
+    writeFileSync(`${copy}/${file}`, text.replace(before, after + before))
+  }
+
+  test('takes a line in three files, and is in table, API, export, document, list and drawer', async () => {
+    const [migration = ''] = globSync('server/database/migrations/*-stock-counts.ts', { cwd: copy })
+    for (const [name, [field, columns, value]] of Object.entries(ADDED)) {
+      const title = `, title: { en: 'Title of ${name}', zh: '${name}' } }`
+      edit(
+        `${RESOURCE}/fields.ts`,
+        `  id: {`,
+        `  /** Describes ${name}. */\n  ${name}: ${field.replace(/ }$/, title)},\n`,
+      )
+      edit(migration, `    .addColumn('folded'`, `    .addColumn(${columns})\n`)
+      edit(`${RESOURCE}/samples.ts`, ` }\nconst`, `, ${name}: ${value}`)
+    }
+    writeFileSync(`${copy}/${RESOURCE}/columns.test.ts`, SERVER_TEST)
+    writeFileSync(`${copy}/${LIST}/columns.test.tsx`, CLIENT_TEST)
+    await compile()
+    const files = [`${RESOURCE}/columns.test.ts`, `${LIST}/columns.test.tsx`]
+    expect(await runTests(['sqlite', 'client'], ...files)).toMatch(/Tests .*2 passed/)
+  })
 })
 
-test('the new endpoints pass their own tests and those generated for every endpoint', async () => {
-  const files = [
-    RESOURCE,
-    'tests/server/permissions.test.ts',
-    'tests/server/isolation.test.ts',
-    'tests/server/writes.test.ts',
-  ]
-  const said = await run(VITEST, 'run', '--project', 'sqlite', ...files, '-t', 'StockCount|restores a row|blank name')
-  expect(said).toMatch(/Test Files .*4 passed/)
-})
+/** Both files use what the copy has: a resource with the added fields. */
+const SERVER_TEST = `
+import { expect, test } from 'vitest'
+import { ADMIN, createTestApp } from '#tests/test-app.ts'
+import { COLUMNS, createStockCount, exportStockCounts, listStockCounts, readStockCount } from './contract.ts'
+import { FIRST } from './samples.ts'
 
-test('imports, names and lengths follow the rules', async () => {
-  const said = await run(
-    VITEST,
-    'run',
-    '--project',
-    'unit',
-    'tests/architecture.test.ts',
-    '-t',
-    '^(imports|files|sandbox_id) ',
-  )
-  expect(said).toMatch(/Tests .*\d passed/)
+const NEW = ${JSON.stringify(Object.keys(ADDED))}
+
+test('database, API, export and document have the new columns', async () => {
+  const app = await createTestApp()
+  const me = await app.signInAs(ADMIN)
+  const made = await me.call(createStockCount, { body: FIRST })
+  expect(made).toMatchObject(FIRST)
+  expect(await me.call(readStockCount, { params: { stockCountId: made.id } })).toEqual(made)
+  expect((await me.call(listStockCounts, { query: { sort: '-note' } })).rows).toEqual([made])
+  expect(await app.db.selectFrom('stock_count').selectAll().execute()).toMatchObject([
+    {
+      note: 'counted twice', amount: 1200, price_cents: 440_950, is_open: 1, counted_on: '2026-10-31',
+      counted_at: '2026-10-31T06:30:00.000Z', product_id: 7, label_en: 'Shelf', label_zh: '架', state: 'done', numbers: '[3,4]',
+    },
+  ])
+  const columns = COLUMNS.filter(id => !['name', 'updatedAt'].includes(id))
+  const file = await me.call(exportStockCounts, { query: { columns, zone: 'Asia/Taipei', language: 'en' } })
+  const [head, line] = (await new Response(file).text()).trim().split(/\\r?\\n/)
+  expect(head).toBe(NEW.map(name => 'Title of ' + name).join().replace('priceCents', 'priceCents (TWD)')
+    .replace('countedAt', 'countedAt (Asia/Taipei)').replace('of label', 'of label,Title of label (Chinese)'))
+  expect(line).toBe('counted twice,1200,4409.50,Yes,2026-10-31,2026-10-31 14:30:00,7,Shelf,架,Done,"[3,4]"')
+  const document = await (await app.request('/api/openapi.json')).json()
+  const { properties, required } = document.components.schemas.StockCount
+  for (const name of NEW) {
+    expect(required).toContain(name)
+    expect(JSON.stringify(properties[name])).toContain('Describes ' + name)
+  }
+  await app.close()
 })
+`
+const CLIENT_TEST = `
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { formatsOf } from '#client/i18n/formats.ts'
+import { RowFacts } from '#client/ui/row-facts.tsx'
+import { COLUMNS } from '#resources/stock-counts/contract.ts'
+import { FIRST } from '#resources/stock-counts/samples.ts'
+import { columns, type View } from './columns.tsx'
+import { messages } from './messages.ts'
+
+test('list and drawer show the new columns', () => {
+  const t: View['t'] = key => String(messages.texts[key].en)
+  const view: View = { t, language: 'en', formats: formatsOf('en', 'Asia/Taipei'), onOpen: () => {} }
+  expect(columns.map(({ id }) => id)).toEqual(COLUMNS)
+  const row = { ...FIRST, id: 1, version: 1, updatedAt: '2026-10-31T00:00:00Z' }
+  const { container } = render(<RowFacts label="Details" columns={columns.slice(1, -1)} row={row} view={view} />)
+  const shown = [...container.querySelectorAll('dl > div')].map(({ children: [name, value] }) => [name?.textContent, value?.textContent])
+  expect(shown).toEqual([
+    ['Title of note', 'counted twice'], ['Title of amount', '1,200'], ['Title of priceCents', 'NT$4,409.50'], ['Title of isOpen', 'Yes'],
+    ['Title of countedOn', 'Oct 31, 2026'], ['Title of countedAt', 'Oct 31, 2026, 2:30 PM'], ['Title of productId', '7'],
+    ['Title of label', 'Shelf'], ['Title of state', 'Done'], ['Title of numbers', '[3,4]'],
+  ])
+})
+`

@@ -1,0 +1,106 @@
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import type { Field, Fields } from '#shared/fields.ts'
+import { momentsNear, wallTime } from '#shared/zone.ts'
+import type { FieldProps } from './field.tsx'
+import { formMessages } from './messages.ts'
+import { NumberField } from './number-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
+
+type Input = FieldProps & { value: unknown; readOnly: boolean; onBlur: () => void }
+/** What `useContractForm` returns for fields of any names. */
+type AnyForm = {
+  form: { setFieldValue(path: string, value: unknown): void; getInputProps(path: string): object }
+  field(path: string, texts: { label: string }): Input
+}
+type Props = {
+  fields: Fields
+  form: AnyForm
+  /** The page's texts, with the title of each field. */
+  t(title: string): string
+}
+
+/** The inputs of a form, one for each field that operators can enter. A field of the kind `json` has no usual input. */
+export const FieldInputs = ({ fields, form, t }: Props) =>
+  Object.entries(fields).map(
+    ([name, field]) =>
+      field.input && <FieldInput key={name} name={name} field={field} form={form} label={t(field.as ?? name)} />,
+  )
+
+type InputProps = { name: string; field: Field; form: AnyForm; label: string }
+
+function FieldInput({ name, field, form: { form, field: propsOf }, label }: InputProps): ReactNode {
+  const t = useMessages(formMessages)
+  const language = useLanguage()
+  const zone = useGlobal(global => global.time_zone)
+  const { value, ...props } = propsOf(name, { label })
+  const set = (next: unknown) => form.setFieldValue(name, next)
+  const setText = (text: string) => set(text === '' && field.isNullable ? null : text)
+  const text = {
+    ...props,
+    value: String(value ?? ''),
+    onChange: (event: { currentTarget: { value: string } }) => setText(event.currentTarget.value),
+  }
+  const number = typeof value === 'number' ? value : null
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...text} autoComplete="off" />
+    case 'day':
+      return <TextField {...text} type="date" />
+    case 'moment': {
+      const handleTime = (local: string) => {
+        const [at] = local === '' ? [] : momentsNear(Date.parse(`${local}Z`), zone)
+        setText(at === undefined ? '' : new Date(at).toISOString())
+      }
+      return (
+        <TextField
+          {...text}
+          type="datetime-local"
+          value={value ? wallTime(String(value), zone).slice(0, 16) : ''}
+          onChange={event => handleTime(event.currentTarget.value)}
+        />
+      )
+    }
+    case 'number':
+    case 'id':
+      return <NumberField {...props} value={number} onChange={set} />
+    case 'money':
+      return (
+        <NumberField
+          {...props}
+          value={number === null ? null : number / 100}
+          onChange={dollars => set(dollars === null ? null : Math.round(dollars * 100))}
+        />
+      )
+    case 'flag':
+      return (
+        <Checkbox
+          label={label}
+          checked={value === true}
+          disabled={props.readOnly}
+          onChange={event => set(event.currentTarget.checked)}
+        />
+      )
+    case 'choice': {
+      const options = field.values.map(one => ({ value: one, label: field.words?.[one]?.[language] ?? one }))
+      return (
+        <SelectField {...text} disabled={props.readOnly} options={[{ value: '', label: t('choose') }, ...options]} />
+      )
+    }
+    case 'names':
+      return (['en', 'zh'] as const).map(language => (
+        <TextField
+          key={language}
+          {...form.getInputProps(`${name}.${language}`)}
+          label={t(language, { label })}
+          readOnly={props.readOnly}
+          autoComplete="off"
+        />
+      ))
+    case 'json':
+      return null
+  }
+}
