@@ -7,31 +7,16 @@ import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import { Names } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
 import { TimeZone } from '#shared/time-zone.ts'
+import { fields } from './fields.ts'
 
 export const title = { en: 'Audit trail', zh: '稽核軌跡' }
 export const description =
   'Every change of a row: who made it, when, and the fields before and after. Earlier versions can be restored.'
 
 /** One write to one row: who, when and through which request. */
-export const AuditEntry = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  account: z.string(),
-  /** The entity's name in the API, and its title in both languages. */
-  entity: z.string(),
-  title: Names,
-  rowId: z.string(),
-  /** The row's name at that time; null if it has none. */
-  label: z.nullable(Names),
-  action: z.enum(AUDIT_ACTIONS),
-  /** The row's version after the write; null if its entity has no versions. */
-  version: z.nullable(z.int()),
-  fields: z.array(z.string()),
-  /** The operation, and the X-Request-Id of its response. */
-  endpoint: z.string(),
-  requestId: z.string(),
-})
+export const AuditEntry = schemaOf(fields)
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const Row = z.record(z.string(), z.unknown())

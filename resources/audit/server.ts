@@ -1,4 +1,5 @@
 import type { Reader } from '#server/database/open.ts'
+import { csvOfFields } from '#server/endpoints/csv-of-fields.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
@@ -12,8 +13,8 @@ import {
   readAudit,
   restoreAudit,
 } from './contract.ts'
-import { headOf, rowsOf } from './csv.ts'
 import { entriesToApi, parsed, titles } from './entries.ts'
+import { fields } from './fields.ts'
 import { readRequests } from './requests.ts'
 import { examine, refuseFor } from './restore.ts'
 import { type AuditRow, accountNames, findEntries, ownersOf, readEntry, readEntryOf, valuesOf } from './select.ts'
@@ -63,16 +64,19 @@ export const endpoints = [
   }),
 
   serve(exportAudit, async ({ db, operator, query: { columns, zone, language, ...filter } }) => {
-    const shape = { columns, zone, language }
+    // The record is its kind, its id and its name.
+    const shown = columns.flatMap(column => (column === 'what' ? (['what', 'rowId', 'label'] as const) : [column]))
+    const { head, toLines } = csvOfFields(
+      fields,
+      { columns: shown, zone, language },
+      { fields: ({ fields }) => fields.join(' ') },
+    )
     const found = await findEntries(db, operator, filter)
     const readPage = async (limit: number, cursor?: string) => {
       const { rows, next } = await found.readPage(limit, cursor)
       return { rows: await entriesToApi(db, rows), next }
     }
-    return answerCsv(
-      'audit-trail',
-      csvOf(headOf(shape), readPage, records => rowsOf(records, shape)),
-    )
+    return answerCsv('audit-trail', csvOf(head, readPage, toLines))
   }),
 
   serve(readAudit, async ({ db, operator, params: { auditId } }) => ({

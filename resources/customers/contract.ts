@@ -1,22 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Day, Names, RowId, TownshipPrefix, versioned } from '#shared/row.ts'
+import { RowId, TownshipPrefix } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 import { CUSTOMER_KINDS } from './rules.ts'
 
 export const title = { en: 'Customers', zh: '客戶' }
 export const description = 'People and businesses that buy from the company.'
 
-export const Customer = z.object({
-  id: RowId,
-  name: Names,
-  kind: z.enum(CUSTOMER_KINDS),
-  /** Eight digits, as assigned by the Ministry of the Interior; the first five are the county's. */
-  townshipId: z.string(),
-  /** The day of the first purchase. */
-  since: Day,
-  ...versioned,
-})
+export const Customer = schemaOf(fields)
 export type Customer = z.infer<typeof Customer>
 
 export const listCustomers = endpoint({

@@ -1,8 +1,10 @@
 import { nameContains } from '#server/database/text.ts'
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
 import { isWithin } from '#server/endpoints/list.ts'
+import { sortsOf } from '#server/entities/mapping.ts'
 import { listCustomers, readCustomer } from './contract.ts'
 import { customers } from './entity.ts'
+import { fields } from './fields.ts'
 
 const list = defineList(customers, listCustomers, {
   filters: {
@@ -10,7 +12,7 @@ const list = defineList(customers, listCustomers, {
     township: (rows, digits) => rows.where(isWithin('township_id', digits)),
     search: (rows, text) => rows.where(nameContains(text)),
   },
-  sorts: { id: 'id', name: 'name_en', since: 'since' },
+  sorts: sortsOf(fields),
 })
 
 export const endpoints = [serveList(list), serveRead(customers, readCustomer)]

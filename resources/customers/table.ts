@@ -1,9 +1,8 @@
-import type { NamedRow, SandboxRow, VersionedRow } from '#server/database/schema.ts'
-import type { CUSTOMER_KINDS } from './rules.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
-export type CustomerTable = SandboxRow &
-  NamedRow &
-  VersionedRow & { kind: (typeof CUSTOMER_KINDS)[number]; township_id: string; since: string }
+export type CustomerTable = SandboxRow & TableOf<typeof fields>
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

@@ -2,32 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
-import { isReadableName, MAX_NAME_LENGTH, SLOTS, WEEKDAYS } from './rules.ts'
+import { Names, RowId } from '#shared/row.ts'
+import { inputOf, schemaOf } from '#shared/schema-of.ts'
+import { fields, RouteName } from './fields.ts'
 
 export const title = { en: 'Delivery routes', zh: '配送路線' }
 export const description = 'Weekly delivery routes: the service points that a van visits, in order.'
 
-const RouteName = z.string().check(
-  z.trim(),
-  z.minLength(1),
-  z.maxLength(MAX_NAME_LENGTH),
-  z.refine(name => name === '' || isReadableName(name), { error: 'not-readable' }),
-)
-
 /** The fields that an operator can change. */
-export const DeliveryRouteFields = z.object({
-  /** Unique in the sandbox, ignoring case, width and spaces. */
-  name: RouteName,
-  /** The service point where the route starts. */
-  siteId: RowId,
-  weekday: z.enum(WEEKDAYS),
-  slot: z.enum(SLOTS),
-})
+export const DeliveryRouteFields = inputOf(fields)
 export type DeliveryRouteFields = z.infer<typeof DeliveryRouteFields>
 
 /** A weekly van route from a service point. */
-export const DeliveryRoute = z.extend(DeliveryRouteFields, { id: RowId, ...versioned })
+export const DeliveryRoute = schemaOf(fields)
 export type DeliveryRoute = z.infer<typeof DeliveryRoute>
 
 export const PlacedRoute = z.extend(DeliveryRoute, {

@@ -1,24 +1,19 @@
 import { townshipOf } from '#company/townships.ts'
 import { sites } from '#resources/sites/entity.ts'
 import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
-import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { namesOf } from '#server/entities/fields.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { nameTaken } from '#server/locks/refusing-taken.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { DeliveryRoute, type DeliveryRouteFields, type PlacedRoute } from './contract.ts'
+import { fields } from './fields.ts'
 import { nameKeyOf } from './rules.ts'
 
 type Row = RowOf<'delivery_route'>
 
-const routeOf = (row: Row): DeliveryRoute => ({
-  id: row.id,
-  name: row.name,
-  siteId: row.site_id,
-  weekday: row.weekday,
-  slot: row.slot,
-  ...versionOf(row),
-})
+const { toApi, toColumns } = mappingOf(fields)
 
 const selectSites = (rows: Rows, ids: readonly number[]) => rows(sites).where('id', 'in', ids)
 
@@ -37,7 +32,7 @@ export async function placed(rows: Rows, routes: readonly Row[]): Promise<Placed
       township: township?.name ?? NOWHERE,
       county: township?.county ?? NOWHERE,
     }
-    return { ...routeOf(row), place }
+    return { ...toApi(row), place }
   })
 }
 
@@ -52,14 +47,11 @@ export const deliveryRoutes = defineEntity({
   table: 'delivery_route',
   scope: 'sandbox',
   schema: DeliveryRoute,
-  toApi: routeOf,
-  toColumns: ({ name, siteId, weekday, slot }: DeliveryRouteFields) => ({
-    name,
-    name_key: nameKeyOf(name),
-    folded: foldText(name),
-    site_id: siteId,
-    weekday,
-    slot,
+  toApi,
+  toColumns: (route: DeliveryRouteFields) => ({
+    ...toColumns(route),
+    name_key: nameKeyOf(route.name),
+    folded: foldText(route.name),
   }),
   isDeletable: true,
   async validate({ siteId }, current, context) {

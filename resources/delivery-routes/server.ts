@@ -1,10 +1,15 @@
 import { foldedContains } from '#server/database/text.ts'
-import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
-import { readList, readOne } from '#server/endpoints/list.ts'
-import { etagOf } from '#server/entities/etag.ts'
+import {
+  defineList,
+  serveCreate,
+  serveDelete,
+  serveList,
+  serveRead,
+  serveRestore,
+  serveUpdate,
+} from '#server/endpoints/endpoints.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
-import { refuse } from '#shared/errors.ts'
 import {
   checkRouteName,
   createDeliveryRoute,
@@ -17,6 +22,12 @@ import {
 import { deliveryRoutes, placed } from './entity.ts'
 import { nameKeyOf, namesLike } from './rules.ts'
 
+const list = defineList(deliveryRoutes, listDeliveryRoutes, {
+  filters: { search: (found, text) => found.where(foldedContains(text)) },
+  sorts: { id: 'id', name: 'name' },
+  show: placed,
+})
+
 const MAX_SUGGESTIONS = 3
 
 async function freeNamesLike(rows: Rows, name: string): Promise<string[]> {
@@ -27,12 +38,8 @@ async function freeNamesLike(rows: Rows, name: string): Promise<string[]> {
 }
 
 export const endpoints = [
-  serve(listDeliveryRoutes, async ({ db, rows, query: { search, ...page } }) => {
-    let routes = rows(deliveryRoutes)
-    if (search) routes = routes.where(foldedContains(search))
-    const list = await readList(db, routes, { ...page, sorts: { id: 'id', name: 'name' } })
-    return { status: 200, body: { ...list, rows: await placed(rows, list.rows) } }
-  }),
+  serveList(list),
+  serveRead(deliveryRoutes, readDeliveryRoute, placed),
 
   serve(checkRouteName, async ({ rows, query: { name, exceptId } }) => {
     const holder = await rows(deliveryRoutes).where('name_key', '=', nameKeyOf(name)).executeTakeFirst()
@@ -41,12 +48,6 @@ export const endpoints = [
     const takenBy = { id: holder.id, name: holder.name }
     const suggestions = await freeNamesLike(rows, name)
     return { status: 200, body: { name, isFree: false, takenBy, suggestions } }
-  }),
-
-  serve(readDeliveryRoute, async ({ rows, params: { routeId } }) => {
-    const [route] = await placed(rows, [await readOne(rows(deliveryRoutes), routeId)])
-    if (!route) throw refuse('not-found')
-    return { status: 200, body: route, headers: etagOf(route) }
   }),
 
   serveCreate(deliveryRoutes, createDeliveryRoute),

@@ -1,17 +1,14 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
-import type { SLOTS, WEEKDAYS } from './rules.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
 /** A weekly van route from a service point. */
 export type DeliveryRouteTable = SandboxRow &
-  VersionedRow & {
-    name: string
+  TableOf<typeof fields> & {
     /** The normalized name (`nameKeyOf`); unique among routes that are not deleted. */
     name_key: string
     /** The name, normalized for search. */
     folded: string
-    site_id: number
-    weekday: (typeof WEEKDAYS)[number]
-    slot: (typeof SLOTS)[number]
     deleted_at: string | null
   }
 

@@ -3,7 +3,9 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { RowId, versioned } from '#shared/row.ts'
+import { RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 import {
   ERROR_KINDS,
   ERROR_STATES,
@@ -98,32 +100,7 @@ export const ErrorReport = z.object({
 export type ErrorReport = z.infer<typeof ErrorReport>
 
 /** All reports with the same fingerprint. */
-export const ErrorGroup = z.object({
-  id: RowId,
-  kind: z.enum(ERROR_KINDS),
-  name: z.string(),
-  /** Of the latest report. */
-  message: z.string(),
-  /**
-   * Where it was thrown: `pages/page6/page.tsx:12`, or the failed request: `GET /api/members/#`;
-   * null if the stack names none of the console's files.
-   */
-  location: z.nullable(z.string()),
-  /** Where the latest report came from. */
-  page: z.string(),
-  state: z.enum(ERROR_STATES),
-  isResolved: z.boolean(),
-  count: z.int(),
-  firstSeenAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  /** null while it is open. */
-  resolvedAt: z.nullable(z.iso.datetime()),
-  /** When it happened again after it had been resolved; null if it never did. */
-  regressedAt: z.nullable(z.iso.datetime()),
-  /** The member who looks after it; null if nobody does. */
-  assigneeId: z.nullable(RowId),
-  ...versioned,
-})
+export const ErrorGroup = schemaOf(fields)
 export type ErrorGroup = z.infer<typeof ErrorGroup>
 
 export const ERROR_GROUP_COLUMNS = [

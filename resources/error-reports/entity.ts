@@ -1,5 +1,5 @@
 import { defineEntity, defineReadOnlyEntity, type RowOf } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   ErrorGroup,
@@ -8,25 +8,14 @@ import {
   type NewErrorReport,
   type StackFrame,
 } from './contract.ts'
+import { fields } from './fields.ts'
 import { stateOf } from './rules.ts'
 
-export const groupOf = (row: RowOf<'error_group'>): ErrorGroup => ({
-  id: row.id,
-  kind: row.kind,
-  name: row.name,
-  message: row.message,
-  location: row.location,
-  page: row.page,
-  state: stateOf({ resolvedAt: row.resolved_at, regressedAt: row.regressed_at }),
-  isResolved: row.resolved_at !== null,
-  count: row.count,
-  firstSeenAt: row.first_seen_at,
-  lastSeenAt: row.last_seen_at,
-  resolvedAt: row.resolved_at,
-  regressedAt: row.regressed_at,
-  assigneeId: row.assignee_id,
-  ...versionOf(row),
-})
+const { toApi } = mappingOf(fields)
+export function groupOf(row: RowOf<'error_group'>): ErrorGroup {
+  const group = toApi(row)
+  return { ...group, state: stateOf(group), isResolved: group.resolvedAt !== null }
+}
 
 /** Not revertible: whether an error is resolved depends on whether it has happened since. */
 export const errorGroups = defineEntity({

@@ -1,23 +1,8 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
-import type { ErrorKind } from './rules.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
-export type ErrorGroupTable = SandboxRow &
-  VersionedRow & {
-    fingerprint: string
-    kind: ErrorKind
-    name: string
-    message: string
-    /** `pages/page6/page.tsx:12` or `GET /api/members/#`; null if the stack names none of the console's files. */
-    location: string | null
-    page: string
-    count: number
-    first_seen_at: string
-    last_seen_at: string
-    assignee_id: number | null
-    resolved_at: string | null
-    /** When it happened again after it had been resolved. */
-    regressed_at: string | null
-  }
+export type ErrorGroupTable = SandboxRow & TableOf<typeof fields> & { fingerprint: string }
 
 export type ErrorReportTable = SandboxRow & {
   group_id: number

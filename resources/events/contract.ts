@@ -4,21 +4,15 @@ import { idempotent } from '#shared/headers.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Day, Names, RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 
 export const title = { en: 'Events', zh: '事件' }
 export const description = 'What happened in the company: orders, tickets, products and parcels, newest first.'
 
 /** Something that happened. It never changes. Seeded events are shared by all sandboxes; recorded ones are not. */
-export const Event = z.object({
-  id: RowId,
-  at: z.iso.datetime(),
-  kind: z.enum(EVENT_KINDS),
-  subject: z.enum(EVENT_SUBJECTS),
-  subjectId: RowId,
-  /** The member who did it; null for a customer or a machine. */
-  memberId: z.nullable(RowId),
-})
+export const Event = schemaOf(fields)
 export type Event = z.infer<typeof Event>
 
 /** An event with names in the current sandbox: null if the row is gone, or if the operator may not read it. */

@@ -1,24 +1,17 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { DAY_MS, END, isoOf } from '#company/calendar.ts'
 import { readMergedPage } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import type { Event } from './contract.ts'
+import { fields } from './fields.ts'
 import type { EventKind, EventSubject } from './rules.ts'
-import type { EventTable } from './table.ts'
 
 const COLUMNS = ['id', 'at', 'kind', 'subject', 'subject_id', 'member_id'] as const
 
-export const eventOf = (row: Selectable<EventTable>): Event => ({
-  id: row.id,
-  at: row.at,
-  kind: row.kind,
-  subject: row.subject,
-  subjectId: row.subject_id,
-  memberId: row.member_id,
-})
+export const { toApi: eventOf } = mappingOf(fields)
 
 /**
  * By how many days the seeded events are moved in a sandbox. All sandboxes share these rows, so dates are moved when

@@ -1,17 +1,11 @@
 import type { SandboxRow } from '#server/database/schema.ts'
-import type { EventKind, EventSubject } from './rules.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
-export type Happening = {
-  at: string
-  kind: EventKind
-  subject: EventSubject
-  subject_id: number
-  /** The member who did it; null for a customer or a machine. */
-  member_id: number | null
-}
+export type Happening = Omit<EventTable, 'id'>
 
 /** The seeded events. Read-only, and shared by all sandboxes. */
-export type EventTable = Happening & { id: number }
+export type EventTable = TableOf<typeof fields>
 
 /** Events that a sandbox has recorded since. */
 export type RecordedEventTable = SandboxRow & Happening

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { RowId, RowVersion, versioned } from '#shared/row.ts'
+import { RowId, RowVersion } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
 import { readableLine } from '#shared/text/readable-text.ts'
+import { fields, PlanName } from './fields.ts'
 import {
   ACTIONS,
   MAX_CHANGES,
   MAX_LABEL_LENGTH,
-  MAX_NAME_LENGTH,
   MAX_SHAPES,
   MAX_SIDE,
   MIN_SIDE,
@@ -20,7 +21,6 @@ import {
 export const title = { en: 'Floor plans', zh: '平面圖' }
 export const description = 'Floor plans of the shops. Each saved step is one change of shapes.'
 
-const PlanName = readableLine(MAX_NAME_LENGTH).check(z.minLength(1))
 const within = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 /** Made by the client, so that it can show a new shape before the server has answered. */
@@ -52,14 +52,7 @@ export const Change = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof Change>
 
-export const ListedFloorPlan = z.object({
-  id: RowId,
-  name: PlanName,
-  shapeCount: z.int(),
-  /** The version at which the recorded steps begin. */
-  base: z.int(),
-  ...versioned,
-})
+export const ListedFloorPlan = schemaOf(fields)
 export type ListedFloorPlan = z.infer<typeof ListedFloorPlan>
 
 export const FloorPlan = z.extend(ListedFloorPlan, { shapes: z.array(Shape) })

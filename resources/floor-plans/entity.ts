@@ -1,16 +1,12 @@
-import { defineEntity, type RowIn, type RowOf } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { defineEntity, type RowIn } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { type FloorPlan, type FloorPlanStep, ListedFloorPlan } from './contract.ts'
+import { fields } from './fields.ts'
 import { MAX_PLANS } from './rules.ts'
 
-export const listedPlanOf = (row: RowOf<'floor_plan'>): ListedFloorPlan => ({
-  id: row.id,
-  name: row.name,
-  shapeCount: row.shape_count,
-  base: row.base,
-  ...versionOf(row),
-})
+const { toApi, toColumns } = mappingOf(fields)
+export const listedPlanOf = toApi
 
 /** Written by this resource only, and validated by the response schema. */
 export const readShapes = ({ shapes }: { shapes: string }) => JSON.parse(shapes) as FloorPlan['shapes']
@@ -40,8 +36,8 @@ export const floorPlans = defineEntity({
   table: 'floor_plan',
   scope: 'sandbox',
   schema: ListedFloorPlan,
-  toApi: listedPlanOf,
-  toColumns: ({ name, shapeCount }: { name: string; shapeCount: number }) => ({ name, shape_count: shapeCount }),
+  toApi,
+  toColumns,
   newColumns: () => ({ shapes: '[]', base: 1 }),
   isDeletable: true,
   limit: { max: MAX_PLANS },

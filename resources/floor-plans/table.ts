@@ -1,16 +1,10 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 import type { StepAction } from './rules.ts'
 
 /** A floor plan as it is now; `shapes` is JSON. */
-export type FloorPlanTable = SandboxRow &
-  VersionedRow & {
-    name: string
-    shapes: string
-    shape_count: number
-    /** The version at which the recorded steps begin. */
-    base: number
-    deleted_at: string | null
-  }
+export type FloorPlanTable = SandboxRow & TableOf<typeof fields> & { shapes: string; deleted_at: string | null }
 
 /** A step of a plan, numbered by the version it led to; `changes` and `inverse` are JSON. */
 export type FloorPlanStepTable = {

@@ -1,38 +1,25 @@
 import * as z from 'zod/mini'
 import { FieldId } from '#resources/forms/contract.ts'
-import { MAX_OPTIONS } from '#resources/forms/rules.ts'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { RowId, versioned } from '#shared/row.ts'
+import { RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
 import { TimeZone } from '#shared/time-zone.ts'
+import { fields, Value } from './fields.ts'
 import { MAX_ANSWER_LENGTH } from './rules.ts'
 
 export const title = { en: 'Form answers', zh: '表單填答' }
 export const description = 'Answers to published forms. Each belongs to one version of its form.'
 
-const Value = z.union([
-  z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
-  z.number(),
-  z.boolean(),
-  z.array(z.string().check(z.maxLength(20))).check(z.maxLength(MAX_OPTIONS)),
-])
 /** By field id. `checkAnswers` validates the values against the version of the form. */
 const Answers = z
   .record(FieldId, z.nullable(Value))
   .check(z.refine(answers => JSON.stringify(answers).length <= MAX_ANSWER_LENGTH, { error: 'too-large' }))
 
 /** An answer to a form, in the version that was shown. */
-export const FormAnswer = z.object({
-  id: RowId,
-  formId: RowId,
-  formVersion: z.int(),
-  answers: z.record(FieldId, Value),
-  by: z.string(),
-  createdAt: z.iso.datetime(),
-  ...versioned,
-})
+export const FormAnswer = schemaOf(fields)
 export type FormAnswer = z.infer<typeof FormAnswer>
 
 const params = z.object({ formId: RowId })

@@ -1,20 +1,11 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { defineEntity } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import { FormAnswer } from './contract.ts'
+import { fields } from './fields.ts'
 import { MAX_ANSWERS } from './rules.ts'
 
-export const answerOf = (row: RowOf<'form_answer'>): FormAnswer => ({
-  id: row.id,
-  formId: row.form_id,
-  formVersion: row.form_version,
-  // Written by toColumns below, and validated by the schema.
-  answers: JSON.parse(row.answers),
-  by: row.account,
-  createdAt: row.created_at,
-  ...versionOf(row),
-})
-
-type Fields = Pick<FormAnswer, 'formId' | 'formVersion' | 'answers' | 'by' | 'createdAt'>
+const { toApi, toColumns } = mappingOf(fields)
+export const answerOf = toApi
 
 /** Not revertible: an answer never changes, so there is no earlier version. */
 export const formAnswers = defineEntity({
@@ -23,13 +14,7 @@ export const formAnswers = defineEntity({
   table: 'form_answer',
   scope: 'sandbox',
   schema: FormAnswer,
-  toApi: answerOf,
-  toColumns: ({ formId, formVersion, answers, by, createdAt }: Fields) => ({
-    form_id: formId,
-    form_version: formVersion,
-    answers: JSON.stringify(answers),
-    account: by,
-    created_at: createdAt,
-  }),
+  toApi,
+  toColumns,
   limit: { max: MAX_ANSWERS },
 })

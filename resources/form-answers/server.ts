@@ -1,6 +1,7 @@
 import { FormDesign, type FormVersion } from '#resources/forms/contract.ts'
 import { forms, selectVersions } from '#resources/forms/entity.ts'
 import type { Reader } from '#server/database/open.ts'
+import { csvOfFields } from '#server/endpoints/csv-of-fields.ts'
 import { answerList, answerOne, readList } from '#server/endpoints/list.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { etagOf } from '#server/entities/etag.ts'
@@ -9,16 +10,18 @@ import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
 import { locked, lockRows } from '#server/locks/lock.ts'
 import { refuse } from '#shared/errors.ts'
+import type { Language } from '#shared/messages.ts'
 import {
   createFormAnswer,
   exportFormAnswers,
+  type FormAnswer,
   listFormAnswers,
   readFormAnswer,
   summarizeFormAnswers,
 } from './contract.ts'
-import { headOf, rowsOf } from './csv.ts'
 import { answerOf, formAnswers } from './entity.ts'
-import { checkAnswers, questionsOf } from './rules.ts'
+import { fields } from './fields.ts'
+import { checkAnswers, inWords, questionsOf, questionTitle } from './rules.ts'
 import { createSummary } from './summary.ts'
 
 const selectAnswers = (rows: Rows, formId: number) => rows(formAnswers).where('form_id', '=', formId)
@@ -53,6 +56,16 @@ async function findVersions(rows: Rows, formId: number, formVersion: number | un
 const pagesOf = (db: Reader, answers: ReturnType<typeof findAnswers>) => (limit: number, cursor?: string) =>
   readList(db, answers, { sort: '-id', sorts: { id: 'id' }, limit, cursor })
 
+/** A column for each question, with the labels of the answer's own version. Questions that were not asked are empty cells. */
+const questionColumns = (versions: readonly FormVersion[], language: Language) =>
+  questionsOf(versions).map(question => ({
+    title: questionTitle(question, language),
+    cell({ formVersion, answers }: FormAnswer) {
+      const field = question.asked.get(formVersion)
+      return field ? inWords(field, answers[question.fieldId], language) : ''
+    },
+  }))
+
 /** An answer can have 20 KB. */
 const BATCH = 200
 
@@ -64,12 +77,17 @@ export const endpoints = [
 
   serve(exportFormAnswers, async ({ db, rows, params: { formId }, query: { formVersion, zone, language } }) => {
     await requireForm(rows, formId)
-    const shape = { versions: await findVersions(rows, formId, formVersion), zone, language }
+    const shape = { columns: ['id', 'formVersion', 'createdAt', 'by'] as const, zone, language }
+    const { head, toLines } = csvOfFields(
+      fields,
+      shape,
+      {},
+      questionColumns(await findVersions(rows, formId, formVersion), language),
+    )
+    const readPage = pagesOf(db, findAnswers(rows, formId, formVersion))
     return answerCsv(
       `form-${formId}`,
-      csvOf(headOf(shape), pagesOf(db, findAnswers(rows, formId, formVersion)), page =>
-        rowsOf(page.map(answerOf), shape),
-      ),
+      csvOf(head, readPage, page => toLines(page.map(answerOf))),
     )
   }),
 

@@ -1,14 +1,8 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
-export type FormAnswerTable = SandboxRow &
-  VersionedRow & {
-    form_id: number
-    form_version: number
-    /** JSON: the answers by field id. */
-    answers: string
-    account: string
-    created_at: string
-  }
+export type FormAnswerTable = SandboxRow & TableOf<typeof fields>
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

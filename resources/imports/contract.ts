@@ -4,7 +4,9 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
-import { RowId, versioned } from '#shared/row.ts'
+import { RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 import { ENCODINGS, HOLDS, MAX_ROWS } from './rules.ts'
 
 export const title = { en: 'Imports', zh: '匯入批次' }
@@ -14,18 +16,7 @@ export const description = 'Imports of members, each in one transaction, which c
 const MAX_BYTES = 4 * 1024 * 1024
 
 /** Members imported from one file. */
-export const Import = z.object({
-  id: RowId,
-  fileName: z.string(),
-  rowCount: z.int(),
-  /** The ids are consecutive. */
-  firstMemberId: RowId,
-  by: z.string(),
-  createdAt: z.iso.datetime(),
-  /** null if it has not been undone. */
-  undoneAt: z.nullable(z.iso.datetime()),
-  ...versioned,
-})
+export const Import = schemaOf(fields)
 export type Import = z.infer<typeof Import>
 
 export const listImports = endpoint({

@@ -1,19 +1,10 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { defineEntity } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import { Import } from './contract.ts'
+import { fields } from './fields.ts'
 
-export const importOf = (row: RowOf<'member_import'>): Import => ({
-  id: row.id,
-  fileName: row.file_name,
-  rowCount: row.row_count,
-  firstMemberId: row.first_member_id,
-  by: row.account,
-  createdAt: row.created_at,
-  undoneAt: row.undone_at,
-  ...versionOf(row),
-})
-
-type Fields = Pick<Import, 'fileName' | 'rowCount' | 'firstMemberId' | 'by' | 'createdAt' | 'undoneAt'>
+const { toApi, toColumns } = mappingOf(fields)
+export const importOf = toApi
 
 export const imports = defineEntity({
   name: 'imports',
@@ -21,13 +12,6 @@ export const imports = defineEntity({
   table: 'member_import',
   scope: 'sandbox',
   schema: Import,
-  toApi: importOf,
-  toColumns: (fields: Fields) => ({
-    file_name: fields.fileName,
-    row_count: fields.rowCount,
-    first_member_id: fields.firstMemberId,
-    account: fields.by,
-    created_at: fields.createdAt,
-    undone_at: fields.undoneAt,
-  }),
+  toApi,
+  toColumns,
 })

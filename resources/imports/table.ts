@@ -1,15 +1,9 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
 /** Members imported from one file; their ids are consecutive. */
-export type MemberImportTable = SandboxRow &
-  VersionedRow & {
-    account: string
-    file_name: string
-    first_member_id: number
-    row_count: number
-    created_at: string
-    undone_at: string | null
-  }
+export type MemberImportTable = SandboxRow & TableOf<typeof fields>
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

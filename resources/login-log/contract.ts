@@ -3,7 +3,8 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { LEVELS } from '#shared/permissions.ts'
-import { Login, OUTCOMES, REASONS } from '#shared/platform/login.ts'
+import { Login } from '#shared/platform/login.ts'
+import { OUTCOMES, REASONS } from '#shared/platform/login-fields.ts'
 import { RowId } from '#shared/row.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { parseLoginTime } from './rules.ts'
@@ -13,11 +14,9 @@ export { Login, OUTCOMES, REASONS }
 export const title = { en: 'Login log', zh: '登入紀錄' }
 export const description = 'Sign-ins and refused attempts.'
 
-/** The columns of the list and of exports. */
-/** `browser` is the name that `agent`, the User-Agent header, stands for. */
+/** The columns of the list and of exports. `browser` is the name that `agent`, the User-Agent header, stands for. */
 export const LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level', 'email', 'address', 'browser', 'agent'] as const
 export type LoginColumn = (typeof LOGIN_COLUMNS)[number]
-export const SORTABLE_LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level'] as const
 
 /** Times are ISO-8601, `from` inclusive and `to` exclusive; `user` is a prefix of the account name. */
 export const LoginFilter = z.object({
@@ -26,7 +25,7 @@ export const LoginFilter = z.object({
   level: z.optional(z.enum(LEVELS)),
   from: z.optional(Moment),
   to: z.optional(Moment),
-  sort: z._default(sortQuery(SORTABLE_LOGIN_COLUMNS), '-loginTime'),
+  sort: z._default(sortQuery(['loginTime', 'user', 'outcome', 'level']), '-loginTime'),
 })
 export type LoginFilter = z.infer<typeof LoginFilter>
 

@@ -1,20 +1,23 @@
 import { countUpToCap, readPage, withoutIndex } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
-import type { LoginFilter, SORTABLE_LOGIN_COLUMNS } from './contract.ts'
+import type { SortId } from '#shared/fields.ts'
+import type { loginFields } from '#shared/platform/login-fields.ts'
+import type { LoginFilter } from './contract.ts'
 
 /** The highest code point, as an upper bound for a prefix search. */
 const LAST = '\u{10ffff}'
 
+type Sort = SortId<typeof loginFields>
 const COLUMNS = {
   loginTime: ['login_time', 'id'],
   user: ['account', 'login_time', 'id'],
   outcome: ['outcome', 'login_time', 'id'],
   level: ['level', 'login_time', 'id'],
-} as const satisfies Record<(typeof SORTABLE_LOGIN_COLUMNS)[number], unknown>
+} as const satisfies Record<Sort, unknown>
 
 /** The columns of a sort. Each sort has an index. */
 function orderOf(sort: LoginFilter['sort']) {
-  const field = sort.replace('-', '') as (typeof SORTABLE_LOGIN_COLUMNS)[number]
+  const field = sort.replace('-', '') as Sort
   return { columns: [...COLUMNS[field]], isDescending: sort.startsWith('-') }
 }
 

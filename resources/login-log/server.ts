@@ -1,9 +1,11 @@
+import { csvOfFields } from '#server/endpoints/csv-of-fields.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
 import { loginOf } from '#server/sessions/login-log.ts'
 import { refuse } from '#shared/errors.ts'
+import { agentName } from '#shared/platform/agent-name.ts'
+import { loginFields } from '#shared/platform/login-fields.ts'
 import { addLogin, exportLogins, listLogins, readLogin } from './contract.ts'
-import { headOf, rowsOf } from './csv.ts'
 import { parseLoginTime } from './rules.ts'
 import { findLogins } from './select.ts'
 
@@ -38,8 +40,11 @@ export const endpoints = [
 
   serve(exportLogins, async ({ db, query }) => {
     const { readPage } = await findLogins(db, query)
-    const write = (rows: Parameters<typeof loginOf>[0][]) => rowsOf(rows.map(loginOf), query)
-    return answerCsv('login-log', csvOf(headOf(query), readPage, write))
+    const { head, toLines } = csvOfFields(loginFields, query, { browser: ({ agent }) => agentName(agent) })
+    return answerCsv(
+      'login-log',
+      csvOf(head, readPage, rows => toLines(rows.map(loginOf))),
+    )
   }),
 
   serve(readLogin, async ({ db, params: { loginId } }) => {

@@ -3,7 +3,9 @@ import { ListedFloorPlan, renameFloorPlan, Shape } from '#resources/floor-plans/
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { RowId, versioned } from '#shared/row.ts'
+import { RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 
 export const title = { en: 'Saved versions of floor plans', zh: '平面圖的已存版本' }
 export const description = 'Saved versions of floor plans.'
@@ -13,17 +15,7 @@ export const MAX_PLAN_VERSIONS = 40
 
 const { name } = renameFloorPlan.body.shape
 
-export const PlanVersion = z.object({
-  id: RowId,
-  planId: RowId,
-  name,
-  shapeCount: z.int(),
-  /** The plan’s version at that moment. */
-  step: z.int(),
-  by: z.string(),
-  savedAt: z.iso.datetime(),
-  ...versioned,
-})
+export const PlanVersion = schemaOf(fields)
 export type PlanVersion = z.infer<typeof PlanVersion>
 
 const params = z.object({ planVersionId: RowId })

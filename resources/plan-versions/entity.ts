@@ -1,17 +1,10 @@
-import { defineEntity, type RowIn } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { defineEntity } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import { MAX_PLAN_VERSIONS, PlanVersion } from './contract.ts'
+import { fields } from './fields.ts'
 
-export const planVersionOf = (row: RowIn<'plan_version'>): PlanVersion => ({
-  id: row.id,
-  planId: row.plan_id,
-  name: row.name,
-  shapeCount: row.shape_count,
-  step: row.step,
-  by: row.account,
-  savedAt: row.saved_at,
-  ...versionOf(row),
-})
+const { toApi, toColumns } = mappingOf(fields)
+export const planVersionOf = toApi
 
 /** Its shapes never change, so the audit trail leaves them out. */
 export const planVersions = defineEntity({
@@ -20,8 +13,8 @@ export const planVersions = defineEntity({
   table: 'plan_version',
   scope: 'sandbox',
   schema: PlanVersion,
-  toApi: planVersionOf,
-  toColumns: ({ name }: { name: string }) => ({ name }),
+  toApi,
+  toColumns,
   isDeletable: true,
   limit: { max: MAX_PLAN_VERSIONS },
 })

@@ -1,18 +1,9 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
 /** A state of a floor plan that was saved under a name; `shapes` is JSON. */
-export type PlanVersionTable = SandboxRow &
-  VersionedRow & {
-    plan_id: number
-    name: string
-    shapes: string
-    shape_count: number
-    /** The step of the plan’s history that led to this state. */
-    step: number
-    account: string
-    saved_at: string
-    deleted_at: string | null
-  }
+export type PlanVersionTable = SandboxRow & TableOf<typeof fields> & { shapes: string; deleted_at: string | null }
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

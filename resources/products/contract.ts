@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
+import { RowId, RowVersion } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 import { CATEGORIES, CELL_ISSUES, EDITABLE_FIELDS, MAX_AT_ONCE } from './rules.ts'
 
 export const title = { en: 'Products', zh: '商品' }
@@ -10,21 +12,7 @@ export const description = 'What the company sells, with prices and stock.'
 
 export const ProductCategory = z.enum(CATEGORIES)
 
-export const Product = z.object({
-  id: RowId,
-  sku: z.string(),
-  name: Names,
-  category: ProductCategory,
-  /** TWD, before tax. */
-  priceCents: z.int(),
-  /** The quantity available for sale. */
-  stock: z.int(),
-  /** Stock is low at or below this quantity. */
-  reorderAt: z.int(),
-  /** When sales ended; null while it is sold. */
-  discontinuedAt: z.nullable(z.iso.datetime()),
-  ...versioned,
-})
+export const Product = schemaOf(fields)
 export type Product = z.infer<typeof Product>
 
 export const listProducts = endpoint({

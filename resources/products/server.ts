@@ -1,8 +1,10 @@
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
+import { sortsOf } from '#server/entities/mapping.ts'
 import { serve } from '#server/http/serve.ts'
 import { editProducts, listProducts, readProduct } from './contract.ts'
 import { editRows } from './edit.ts'
 import { products } from './entity.ts'
+import { fields } from './fields.ts'
 import { findHits, readProducts } from './find-products.ts'
 
 const list = defineList(products, listProducts, {
@@ -17,7 +19,7 @@ const list = defineList(products, listProducts, {
       return found.where('id', 'in', [0, ...hits.map(({ id }) => id)])
     },
   },
-  sorts: { sku: 'sku', price: 'price_cents', stock: 'stock' },
+  sorts: sortsOf(fields),
 })
 
 export const endpoints = [

@@ -1,20 +1,8 @@
-import type { NamedRow, SandboxRow, VersionedRow } from '#server/database/schema.ts'
-import type { CATEGORIES } from './rules.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
-export type ProductTable = SandboxRow &
-  NamedRow &
-  VersionedRow & {
-    sku: string
-    category: (typeof CATEGORIES)[number]
-    /** TWD, before tax. */
-    price_cents: number
-    /** The quantity available for sale. Placing an order reduces it. */
-    stock: number
-    /** Stock is low at or below this quantity. */
-    reorder_at: number
-    /** When sales ended. */
-    discontinued_at: string | null
-  }
+export type ProductTable = SandboxRow & TableOf<typeof fields>
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

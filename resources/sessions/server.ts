@@ -33,7 +33,7 @@ import {
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Level } from '#shared/permissions.ts'
-import type { Reason } from '#shared/platform/login.ts'
+import type { Reason } from '#shared/platform/login-fields.ts'
 import {
   endPreview,
   endSession,

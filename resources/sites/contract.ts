@@ -1,29 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Day, Names, RowId, TownshipPrefix, versioned } from '#shared/row.ts'
+import { Names, RowId, TownshipPrefix } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 import { CLUSTERINGS, MAX_ZOOM, SITE_KINDS } from './rules.ts'
 
 export const title = { en: 'Sites', zh: '據點' }
 export const description = 'The company’s 20,000 service points: shops, workshops, pick-up points and lockers.'
 
 /** A service point, in a township of Taiwan. */
-export const Site = z.object({
-  id: RowId,
-  name: Names,
-  kind: z.enum(SITE_KINDS),
-  /** Eight digits, as assigned by the Ministry of the Interior; the first five are the county's. */
-  townshipId: z.string(),
-  /** Township and county. */
-  locality: Names,
-  lng: z.number(),
-  lat: z.number(),
-  /** Days, and times in Taipei, as OpenStreetMap writes them: `Mo-Sa 09:00-18:00`, `Mo-Su 06:00-01:00` (the next day). */
-  openingHours: z.string(),
-  isOpen: z.boolean(),
-  openedOn: Day,
-  ...versioned,
-})
+export const Site = schemaOf(fields)
 export type Site = z.infer<typeof Site>
 
 const Lng = z.number().check(z.minimum(-180), z.maximum(180))

@@ -1,8 +1,9 @@
 import { practiceNow } from '#company/clock.ts'
 import { localityOf } from '#company/townships.ts'
 import { defineReadOnlyEntity } from '#server/entities/entity.ts'
-import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import type { Site } from './contract.ts'
+import { fields } from './fields.ts'
 import { formatHours, isOpenAt, OPENING_HOURS, type OpeningHours } from './rules.ts'
 
 /** A row has an index of the list. */
@@ -14,21 +15,16 @@ export function openHours(): number[] {
   return OPENING_HOURS.flatMap((hours, index) => (isOpenAt(hours, now) ? index : []))
 }
 
+const { toApi } = mappingOf(fields)
+
 export const sites = defineReadOnlyEntity({
   name: 'sites',
   table: 'site',
   scope: 'everyone',
   toApi: (row): Site => ({
-    id: row.id,
-    name: namesOf(row),
-    kind: row.kind,
-    townshipId: row.township_id,
+    ...toApi(row),
     locality: localityOf(row.township_id),
-    lng: row.lng,
-    lat: row.lat,
     openingHours: formatHours(hoursOf(row)),
     isOpen: isOpenAt(hoursOf(row), practiceNow()),
-    openedOn: row.opened_on,
-    ...versionOf(row),
   }),
 })

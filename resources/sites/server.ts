@@ -2,6 +2,7 @@ import { localityOf, townshipOf, townships } from '#company/townships.ts'
 import { nameContains } from '#server/database/text.ts'
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
 import { isWithin } from '#server/endpoints/list.ts'
+import { sortsOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Operator } from '#server/sessions/operator.ts'
@@ -10,6 +11,7 @@ import { roundDegrees } from '#shared/geometry/degrees.ts'
 import { type Group, groupsIn } from './clusters.ts'
 import { clusterSites, listNearestSites, listSites, readSite, type Site, type SiteCluster } from './contract.ts'
 import { openHours, sites } from './entity.ts'
+import { fields } from './fields.ts'
 import { filterLocations } from './filter-locations.ts'
 import { locationsOf } from './locations.ts'
 import { nearestTo } from './nearest.ts'
@@ -29,7 +31,7 @@ const list = defineList(sites, listSites, {
     isPickUp: (found, isPickUp) => found.where('kind', isPickUp ? 'in' : 'not in', PICK_UP_KINDS),
     search: (found, text) => found.where(nameContains(text)),
   },
-  sorts: { id: 'id', township: 'township_id' },
+  sorts: sortsOf(fields),
 })
 
 type Context = { rows: Rows; operator: Operator }

@@ -2,18 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { NamedRow, Names, NewNames, RowId, versioned } from '#shared/row.ts'
+import { NamedRow, Names, NewNames, RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 
 export const title = { en: 'Teams', zh: '團隊' }
 export const description = 'The teams of the company, which form a tree.'
 
-export const Team = z.object({
-  id: RowId,
-  name: Names,
-  /** The parent team; null for the company itself. */
-  parentId: z.nullable(RowId),
-  ...versioned,
-})
+export const Team = schemaOf(fields)
 export type Team = z.infer<typeof Team>
 
 /** The fields that an operator can change. `parentId` is required, so that no team becomes a second company. */

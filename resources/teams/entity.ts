@@ -1,19 +1,14 @@
-import { defineEntity, type RowId, type RowOf, type WriteContext } from '#server/entities/entity.ts'
-import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { defineEntity, type RowId, type WriteContext } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import { findParts } from '#server/parts.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'
+import { fields } from './fields.ts'
 import { MAX_TEAMS } from './rules.ts'
 import { readWayUp } from './way-up.ts'
 
-export const teamOf = (row: RowOf<'team'>): Team => ({
-  id: row.id,
-  name: namesOf(row),
-  parentId: row.parent_id,
-  ...versionOf(row),
-})
-
-type Fields = Pick<Team, 'name' | 'parentId'>
+const { toApi, toColumns } = mappingOf(fields)
+export const teamOf = toApi
 
 /**
  * Refuses an unknown parent, and one that is the team itself or below it, so the company can never move. Two moves can
@@ -59,8 +54,8 @@ export const teams = defineEntity({
   table: 'team',
   scope: 'sandbox',
   schema: Team,
-  toApi: teamOf,
-  toColumns: ({ name, parentId }: Fields) => ({ name_en: name.en, name_zh: name.zh, parent_id: parentId }),
+  toApi,
+  toColumns,
   isDeletable: true,
   validateDeletion: requireEmpty,
   locksAllRows: true,

@@ -1,11 +1,8 @@
-import type { NamedRow, SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
-export type TeamTable = SandboxRow &
-  NamedRow &
-  VersionedRow & {
-    parent_id: number | null
-    deleted_at: string | null
-  }
+export type TeamTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

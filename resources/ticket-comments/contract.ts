@@ -1,22 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
-import { RowId, versioned } from '#shared/row.ts'
+import { RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
 import { readableText } from '#shared/text/readable-text.ts'
+import { fields } from './fields.ts'
 import { MAX_COMMENT_LENGTH } from './rules.ts'
 
 export const title = { en: 'Ticket comments', zh: '工單留言' }
 export const description = 'What operators write about a ticket.'
 
 /** What an operator says about a ticket. It never changes: its author can delete and restore it. */
-export const TicketComment = z.object({
-  id: RowId,
-  ticketId: RowId,
-  author: z.string(),
-  text: z.string(),
-  createdAt: z.iso.datetime(),
-  ...versioned,
-})
+export const TicketComment = schemaOf(fields)
 export type TicketComment = z.infer<typeof TicketComment>
 
 export const NewTicketComment = z.object({

@@ -1,19 +1,11 @@
 import { tickets } from '#resources/tickets/entity.ts'
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { defineEntity } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import { nextId } from '#server/locks/next-id.ts'
 import { refuse } from '#shared/errors.ts'
 import { TicketComment } from './contract.ts'
+import { fields } from './fields.ts'
 import { MAX_COMMENTS } from './rules.ts'
-
-export const commentOf = (row: RowOf<'ticket_comment'>): TicketComment => ({
-  id: row.id,
-  ticketId: row.ticket_id,
-  author: row.author,
-  text: row.text,
-  createdAt: row.created_at,
-  ...versionOf(row),
-})
 
 /** Comments never change. Only their author deletes and restores them. */
 export const ticketComments = defineEntity({
@@ -22,8 +14,7 @@ export const ticketComments = defineEntity({
   table: 'ticket_comment',
   scope: 'sandbox',
   schema: TicketComment,
-  toApi: commentOf,
-  toColumns: ({ ticketId, text }: Pick<TicketComment, 'ticketId' | 'text'>) => ({ ticket_id: ticketId, text }),
+  ...mappingOf(fields),
   newColumns: () => ({ created_at: new Date().toISOString() }),
   async createKey(trx, { sandboxId, account }) {
     const id = await nextId(trx, 'ticket_comment', sandboxId)

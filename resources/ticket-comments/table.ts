@@ -1,14 +1,8 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
-export type TicketCommentTable = SandboxRow &
-  VersionedRow & {
-    ticket_id: number
-    /** The account that wrote it. */
-    author: string
-    text: string
-    created_at: string
-    deleted_at: string | null
-  }
+export type TicketCommentTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

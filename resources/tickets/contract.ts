@@ -3,39 +3,16 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
+import { RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 import { PRIORITIES, TICKET_STATUSES } from './rules.ts'
 
 export const title = { en: 'Tickets', zh: '工單' }
 export const description = 'Support tickets with their status, priority and assignee.'
 
-/** null until the ticket has this status. */
-const Time = z.nullable(z.iso.datetime())
-
 /** A customer's request. */
-export const Ticket = z.object({
-  id: RowId,
-  title: Names,
-  /** What the customer wrote; empty if nothing. */
-  text: Names,
-  customerId: RowId,
-  /** The order that it is about; null if it is about none. */
-  orderId: z.nullable(RowId),
-  /** The assignee; null if unassigned. */
-  assigneeId: z.nullable(RowId),
-  status: z.enum(TICKET_STATUSES),
-  priority: z.enum(PRIORITIES),
-  /** The position among tickets of the same status, lowest first. */
-  rank: z.int(),
-  createdAt: z.iso.datetime(),
-  /** null until it is resolved. */
-  resolvedAt: Time,
-  /** null until it is closed. */
-  closedAt: Time,
-  /** The member who closed it; null until it is closed. */
-  closedBy: z.nullable(RowId),
-  ...versioned,
-})
+export const Ticket = schemaOf(fields)
 export type Ticket = z.infer<typeof Ticket>
 
 const params = z.object({ ticketId: RowId })

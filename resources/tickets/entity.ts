@@ -1,7 +1,8 @@
-import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { defineEntity, type WriteContext } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import { refuse } from '#shared/errors.ts'
-import { Ticket, type TicketFields } from './contract.ts'
+import { Ticket } from './contract.ts'
+import { fields } from './fields.ts'
 import { needsAssignee } from './rules.ts'
 
 async function requireMember(id: number, { rows }: WriteContext) {
@@ -9,22 +10,8 @@ async function requireMember(id: number, { rows }: WriteContext) {
   if (!member) throw refuse('unknown-member', { errors: [{ pointer: '/body/assigneeId', code: 'unknown-member' }] })
 }
 
-export const ticketOf = (row: RowOf<'support_ticket'>): Ticket => ({
-  id: row.id,
-  title: { en: row.title_en, zh: row.title_zh },
-  text: { en: row.text_en, zh: row.text_zh },
-  customerId: row.customer_id,
-  orderId: row.order_id,
-  assigneeId: row.assignee_id,
-  status: row.status,
-  priority: row.priority,
-  rank: row.rank,
-  createdAt: row.created_at,
-  resolvedAt: row.resolved_at,
-  closedAt: row.closed_at,
-  closedBy: row.closed_by,
-  ...versionOf(row),
-})
+const { toApi, toColumns } = mappingOf(fields)
+export const ticketOf = toApi
 
 /** Not revertible: restoring an earlier version would bypass the rules of the status. */
 export const tickets = defineEntity({
@@ -33,8 +20,8 @@ export const tickets = defineEntity({
   table: 'support_ticket',
   scope: 'sandbox',
   schema: Ticket,
-  toApi: ticketOf,
-  toColumns: ({ assigneeId, priority }: TicketFields) => ({ assignee_id: assigneeId, priority }),
+  toApi,
+  toColumns,
   async validate({ assigneeId }, current, context) {
     if (assigneeId === current?.assigneeId) return
     if (assigneeId !== null) await requireMember(assigneeId, context)

@@ -3,40 +3,14 @@ import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { REQUEST_METHODS } from '#shared/platform/faults.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 
 export const title = { en: 'Traffic', zh: '流量' }
 export const description = 'Your own requests and responses, as the server recorded them.'
 
 /** A request of the operator, from any client, with its response. */
-export const TrafficEntry = z.object({
-  id: z.int(),
-  /** The X-Request-Id of the response. */
-  requestId: z.string(),
-  /** When the request arrived. */
-  at: z.iso.datetime(),
-  method: z.string(),
-  /** Includes the query; secrets are replaced by `[secret]`. */
-  path: z.string(),
-  /** The id of the operation: `updateProfile`. */
-  endpoint: z.string(),
-  /** 0 if the connection was cut before a response. */
-  status: z.int(),
-  durationMs: z.number(),
-  queryCount: z.int(),
-  /** The sizes of the bodies; 0 without a body, and for streams of unknown size. */
-  requestBytes: z.int(),
-  replyBytes: z.int(),
-  /** The fault that was applied, as in `X-Practice-Fault-Applied`; null without a fault. */
-  fault: z.nullable(z.string()),
-  /** The page of this console that sent it; null for other clients. */
-  page: z.nullable(z.string()),
-  agent: z.string(),
-  /** null for requests with an API key. */
-  sessionId: z.nullable(z.int()),
-  /** The name of the API key at that time; null for requests of a session. */
-  keyName: z.nullable(z.string()),
-  sandboxId: z.string(),
-})
+export const TrafficEntry = schemaOf(fields)
 export type TrafficEntry = z.infer<typeof TrafficEntry>
 
 const headers = z.record(z.string(), z.string())

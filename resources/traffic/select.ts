@@ -1,28 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
-import type { TrafficDetail, TrafficEntry, TrafficFilter } from './contract.ts'
-
-/** The columns of a list, without bodies, which are stored separately and slow to read. */
-export const LISTED = [
-  'id',
-  'request_id',
-  'at',
-  'method',
-  'path',
-  'endpoint',
-  'status',
-  'duration_ms',
-  'query_count',
-  'request_bytes',
-  'reply_bytes',
-  'fault',
-  'page',
-  'agent',
-  'session_id',
-  'key_name',
-  'sandbox_id',
-] as const
+import { mappingOf } from '#server/entities/mapping.ts'
+import type { TrafficDetail, TrafficFilter } from './contract.ts'
+import { fields } from './fields.ts'
 
 type Row = Selectable<TrafficTable>
 
@@ -55,25 +36,7 @@ function rangeOf(status: string): [least: number, most: number] {
 
 const patternOf = (text: string) => `%${text.toLowerCase().replace(/[!%_]/g, '!$&')}%`
 
-export const entryOf = (row: Pick<Row, (typeof LISTED)[number]>): TrafficEntry => ({
-  id: row.id,
-  requestId: row.request_id,
-  at: row.at,
-  method: row.method,
-  path: row.path,
-  endpoint: row.endpoint,
-  status: row.status,
-  durationMs: row.duration_ms,
-  queryCount: row.query_count,
-  requestBytes: row.request_bytes,
-  replyBytes: row.reply_bytes,
-  fault: row.fault,
-  page: row.page,
-  agent: row.agent,
-  sessionId: row.session_id,
-  keyName: row.key_name,
-  sandboxId: row.sandbox_id,
-})
+export const { toApi: entryOf, columns: LISTED } = mappingOf(fields)
 
 export const detailOf = (row: Row): TrafficDetail => ({
   ...entryOf(row),

@@ -2,34 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
-import { readableLine } from '#shared/text/readable-text.ts'
-import { MAX_MINUTES, MAX_TEXT_LENGTH, VISIT_STATUSES } from './rules.ts'
+import { Names, RowId } from '#shared/row.ts'
+import { inputOf, schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 
 export const title = { en: 'Repair visits', zh: '到府維修' }
 export const description = 'Visits of technicians to customers.'
 
-const Text = readableLine(MAX_TEXT_LENGTH)
-
 /** What the technician reports about a visit. */
-export const VisitFields = z.object({
-  status: z.enum(VISIT_STATUSES),
-  /** The time spent; null: not reported yet. */
-  minutes: z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_MINUTES))),
-  parts: Text,
-  note: Text,
-})
+export const VisitFields = inputOf(fields)
 export type VisitFields = z.infer<typeof VisitFields>
 
 /** A technician's visit to a customer, to repair a product there. */
-export const Visit = z.extend(VisitFields, {
-  id: RowId,
-  startsAt: z.iso.datetime(),
-  customerId: RowId,
-  productId: RowId,
-  technicianId: RowId,
-  ...versioned,
-})
+export const Visit = schemaOf(fields)
 export type Visit = z.infer<typeof Visit>
 
 /** With everything that somebody without a connection needs to know. */

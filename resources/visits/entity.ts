@@ -1,23 +1,14 @@
 import { localityOf } from '#company/townships.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
-import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { namesOf } from '#server/entities/fields.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { type ListedVisit, Visit, type VisitFields } from './contract.ts'
+import { type ListedVisit, Visit } from './contract.ts'
+import { fields } from './fields.ts'
 
 type Row = RowOf<'repair_visit'>
 
-const visitOf = (row: Row): Visit => ({
-  id: row.id,
-  startsAt: row.starts_at,
-  customerId: row.customer_id,
-  productId: row.product_id,
-  technicianId: row.technician_id,
-  status: row.status,
-  minutes: row.minutes,
-  parts: row.parts,
-  note: row.note,
-  ...versionOf(row),
-})
+const { toApi, toColumns } = mappingOf(fields)
 
 const NO_NAME = { en: '', zh: '' }
 
@@ -33,7 +24,7 @@ export async function described(rows: Rows, visits: readonly Row[]): Promise<Lis
   return visits.map(row => {
     const customer = customers.get(row.customer_id)
     return {
-      ...visitOf(row),
+      ...toApi(row),
       customer: nameOf(customer),
       place: customer ? localityOf(customer.township_id) : NO_NAME,
       product: nameOf(products.get(row.product_id)),
@@ -51,7 +42,7 @@ export const visits = defineEntity({
   table: 'repair_visit',
   scope: 'sandbox',
   schema: Visit,
-  toApi: visitOf,
-  toColumns: ({ status, minutes, parts, note }: VisitFields) => ({ status, minutes, parts, note }),
+  toApi,
+  toColumns,
   isRevertible: true,
 })

@@ -1,16 +1,15 @@
-import { serveRead } from '#server/endpoints/endpoints.ts'
-import { readList } from '#server/endpoints/list.ts'
+import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
 import { etagOf } from '#server/entities/etag.ts'
+import { sortsOf } from '#server/entities/mapping.ts'
 import { serve } from '#server/http/serve.ts'
 import { listVisits, readVisit, updateVisit } from './contract.ts'
 import { described, visits } from './entity.ts'
+import { fields } from './fields.ts'
+
+const list = defineList(visits, listVisits, { filters: {}, sorts: sortsOf(fields), show: described })
 
 export const endpoints = [
-  serve(listVisits, async ({ db, rows, query }) => {
-    const list = await readList(db, rows(visits), { ...query, sorts: { id: 'id', startsAt: 'starts_at' } })
-    return { status: 200, body: { ...list, rows: await described(rows, list.rows) } }
-  }),
-
+  serveList(list),
   serveRead(visits, readVisit),
 
   // Answers from its write, so that the reply is kept with the row for a request that is repeated.

@@ -1,18 +1,9 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
-import type { VisitStatus } from './rules.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/entities/mapping.ts'
+import type { fields } from './fields.ts'
 
 /** A technician's visit to a customer. */
-export type RepairVisitTable = SandboxRow &
-  VersionedRow & {
-    starts_at: string
-    customer_id: number
-    product_id: number
-    technician_id: number
-    status: VisitStatus
-    minutes: number | null
-    parts: string
-    note: string
-  }
+export type RepairVisitTable = SandboxRow & TableOf<typeof fields>
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

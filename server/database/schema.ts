@@ -3,7 +3,7 @@ import type { Level } from '#shared/permissions.ts'
 import type { Scope } from '#shared/platform/api-keys.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 import type { Method, Preset } from '#shared/platform/faults.ts'
-import type { Reason } from '#shared/platform/login.ts'
+import type { Reason } from '#shared/platform/login-fields.ts'
 import type { Basis } from '#shared/platform/roles.ts'
 
 // Times are ISO 8601 text in UTC. Booleans are 0 or 1.

@@ -5,7 +5,9 @@ import { createAppender } from '#server/database/append.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { LoginTable } from '#server/database/schema.ts'
+import { mappingOf } from '#server/entities/mapping.ts'
 import type { Login } from '#shared/platform/login.ts'
+import { loginFields } from '#shared/platform/login-fields.ts'
 
 type LoginRow = Selectable<LoginTable>
 export type Appended = { login: Login; isNew: boolean }
@@ -17,17 +19,7 @@ export type LoginLog = {
 /** A key for a row that is never sent again. */
 export const uniqueKey = (): string => `server:${randomUUID()}`
 
-export const loginOf = (row: LoginRow): Login => ({
-  id: row.id,
-  outcome: row.outcome,
-  reason: row.reason,
-  user: row.account,
-  email: row.email,
-  level: row.level,
-  loginTime: row.login_time,
-  address: row.address,
-  agent: row.agent,
-})
+export const { toApi: loginOf } = mappingOf(loginFields)
 
 const COLUMNS = [
   'sent_key',

@@ -1,81 +1,53 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
+import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
-import type { Column } from '#client/ui/table/column.ts'
-import type { Login, LoginColumn } from '#resources/login-log/contract.ts'
+import { shownColumns } from '#client/ui/table/column.ts'
+import { LOGIN_COLUMNS, type Login } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
+import type { Language } from '#shared/messages.ts'
 import { agentName } from '#shared/platform/agent-name.ts'
+import { loginFields } from '#shared/platform/login-fields.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
 
 /** What the cells need besides the row. */
 export type LoginView = {
   t: Translate<keyof typeof messages.texts>
+  language: Language
+  formats: Formats
   /** Formats a moment in the chosen zone and the operator's language. */
   formatTime: (time: string) => string
   zoneName: string
   onOpen: (login: Login) => void
 }
 
-export const columns: (Column<Login, LoginView> & { id: LoginColumn })[] = [
-  {
-    id: 'loginTime',
-    title: ({ t, zoneName }) => t('loginTime', { zone: zoneName }),
-    cell: (login, view) => (
-      <button type="button" className={look.link} onClick={() => view.onOpen(login)}>
-        <LoginTime login={login} view={view} />
-      </button>
-    ),
-    sortFirst: 'desc',
-    typicalLength: 21,
-  },
-  {
-    id: 'user',
-    title: ({ t }) => t('user'),
-    cell: ({ user }, { t }) => (user ? user : <span className={styles.unknown}>{t('unknownUser')}</span>),
-    sortFirst: 'asc',
-    typicalLength: 15,
-  },
-  {
-    id: 'outcome',
-    title: ({ t }) => t('outcome'),
-    cell: (login, { t }) => <Outcome login={login} t={t} />,
-    sortFirst: 'asc',
-    typicalLength: 25,
-  },
-  {
-    id: 'level',
-    title: ({ t }) => t('level'),
-    cell: ({ level }, { t }) => t(level),
-    sortFirst: 'desc',
-    typicalLength: 9,
-  },
-  {
-    id: 'email',
-    title: ({ t }) => t('email'),
-    cell: ({ email }) => <span title={email}>{email}</span>,
-    typicalLength: 22,
-  },
-  {
-    id: 'address',
-    title: ({ t }) => t('address'),
-    cell: ({ address }) => <span title={address}>{address}</span>,
-    typicalLength: 12,
-  },
-  {
-    id: 'browser',
-    title: ({ t }) => t('browser'),
-    cell: ({ agent }) => <span title={agent}>{agentName(agent)}</span>,
-    typicalLength: 17,
-  },
-  {
-    id: 'agent',
-    title: ({ t }) => t('agent'),
-    cell: ({ agent }) => <span title={agent}>{agent}</span>,
-    typicalLength: 40,
-  },
-]
+/** In the order in which they are first shown. */
+export const columns = shownColumns(
+  columnsOf<typeof loginFields, LoginView>(loginFields, {
+    loginTime: {
+      title: ({ t, zoneName }) => t('loginTime', { zone: zoneName }),
+      cell: (login, view) => (
+        <button type="button" className={look.link} onClick={() => view.onOpen(login)}>
+          <LoginTime login={login} view={view} />
+        </button>
+      ),
+      typicalLength: 21,
+    },
+    user: {
+      cell: ({ user }, { t }) => (user ? user : <span className={styles.unknown}>{t('unknownUser')}</span>),
+      typicalLength: 15,
+    },
+    outcome: { cell: (login, { t }) => <Outcome login={login} t={t} />, typicalLength: 25 },
+    level: { cell: ({ level }, { t }) => t(level), typicalLength: 9 },
+    address: { typicalLength: 12 },
+    browser: { cell: ({ agent }) => <span title={agent}>{agentName(agent)}</span>, typicalLength: 17 },
+    agent: { typicalLength: 40 },
+  }),
+  { columns: LOGIN_COLUMNS, isFirstPinned: true },
+)
 
 /** In the chosen zone, with the original. */
 export const LoginTime = ({ login: { loginTime }, view: { t, formatTime } }: { login: Login; view: LoginView }) => (

@@ -1,16 +1,12 @@
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
+import { loginFields } from '#shared/platform/login-fields.ts'
 
 export const messages = defineMessages('page3_04', {
   log: { en: 'Sign-ins and refused attempts', zh: '登入與被拒絕的嘗試' },
 
+  ...titlesOf(loginFields),
   loginTime: { en: 'Time ({{zone}})', zh: '時間（{{zone}}）' },
-  user: { en: 'Account', zh: '帳號' },
-  outcome: { en: 'Outcome', zh: '結果' },
-  level: { en: 'Level', zh: '等級' },
-  email: { en: 'E-mail', zh: '電子郵件' },
-  address: { en: 'IP address', zh: '來源位址' },
-  browser: { en: 'Browser', zh: '瀏覽器' },
-  agent: { en: 'User-Agent', zh: 'User-Agent' },
 
   details: { en: 'Sign-in', zh: '登入紀錄' },
   facts: { en: 'Details', zh: '詳細資料' },

@@ -66,7 +66,7 @@ function useLoginView(zone: string, onOpen: LoginView['onOpen']): LoginView {
   const t = useMessages(messages)
   const language = useLanguage()
   return useMemo(() => {
-    const { moment } = formatsOf(language, zone)
-    return { t, formatTime: time => moment(time, 'evenDateTime'), zoneName: zone, onOpen }
+    const formats = formatsOf(language, zone)
+    return { t, language, formats, formatTime: time => formats.moment(time, 'evenDateTime'), zoneName: zone, onOpen }
   }, [t, language, zone, onOpen])
 }

@@ -1,16 +1,12 @@
+import { fields } from '#resources/audit/fields.ts'
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page3_08', {
   trail: { en: 'Changes, newest first', zh: '異動紀錄，新的在前' },
 
-  what: { en: 'Record', zh: '項目' },
+  ...titlesOf(fields),
   at: { en: 'Time ({{zone}})', zh: '時間（{{zone}}）' },
-  action: { en: 'Action', zh: '動作' },
-  account: { en: 'Account', zh: '人員' },
-  fields: { en: 'Changed fields', zh: '異動欄位' },
-  version: { en: 'Version', zh: '版本' },
-  endpoint: { en: 'Endpoint', zh: '端點' },
-  requestId: { en: 'Request', zh: '請求' },
 
   create: { en: 'Created', zh: '新增' },
   update: { en: 'Changed', zh: '修改' },

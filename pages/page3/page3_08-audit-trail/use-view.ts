@@ -18,6 +18,7 @@ export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditVi
       t,
       language,
       zone,
+      formats,
       teamName,
       sandboxName,
       formatDay: at => formats.day(at),

@@ -1,0 +1,29 @@
+import { defineFields, version } from '#shared/fields.ts'
+import { ERROR_KINDS, ERROR_STATES } from './rules.ts'
+
+export const fields = defineFields({
+  id: { kind: 'id', from: 'row' },
+  kind: { kind: 'choice', from: 'row', values: ERROR_KINDS },
+  name: { kind: 'text', from: 'row' },
+  /** Of the latest report. */
+  message: { kind: 'text', from: 'row' },
+  /**
+   * Where it was thrown: `pages/page6/page.tsx:12`, or the failed request: `GET /api/members/#`;
+   * null if the stack names none of the console's files.
+   */
+  location: { kind: 'text', from: 'row', isNullable: true },
+  /** Where the latest report came from. */
+  page: { kind: 'text', from: 'row' },
+  state: { kind: 'choice', from: 'derived', values: ERROR_STATES },
+  isResolved: { kind: 'flag', from: 'derived' },
+  count: { kind: 'number', from: 'row', sort: 'desc' },
+  firstSeenAt: { kind: 'moment', from: 'row', sort: 'desc' },
+  lastSeenAt: { kind: 'moment', from: 'row', sort: 'desc' },
+  /** null while it is open. */
+  resolvedAt: { kind: 'moment', from: 'row', isNullable: true },
+  /** When it happened again after it had been resolved; null if it never did. */
+  regressedAt: { kind: 'moment', from: 'row', isNullable: true },
+  /** The member who looks after it; null if nobody does. */
+  assigneeId: { kind: 'id', isNullable: true },
+  ...version,
+})
