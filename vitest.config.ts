@@ -36,7 +36,7 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           environment: 'node',
-          include: ['shared/**/*.test.ts', RULES, 'tests/{,mistakes/}*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['shared/**/*.test.ts', RULES, 'tests/{,mistakes/,imports/}*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

@@ -1,5 +1,5 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineReadOnlyEntity } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import { fields } from './fields.ts'
 
 export const customers = defineReadOnlyEntity({

@@ -1,7 +1,7 @@
+import { sortsOf } from '#server/database/mapping.ts'
 import { nameContains } from '#server/database/text.ts'
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
 import { isWithin } from '#server/endpoints/list.ts'
-import { sortsOf } from '#server/entities/mapping.ts'
 import { listCustomers, readCustomer } from './contract.ts'
 import { customers } from './entity.ts'
 import { fields } from './fields.ts'

@@ -1,5 +1,5 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, defineReadOnlyEntity, type RowOf } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import { refuse } from '#shared/errors.ts'
 import {
   ErrorGroup,

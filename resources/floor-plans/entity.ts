@@ -1,5 +1,5 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowIn } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { type FloorPlan, type FloorPlanStep, ListedFloorPlan } from './contract.ts'
 import { fields } from './fields.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineFields, version } from '#shared/fields.ts'
 import { readableLine } from '#shared/text/readable-text.ts'
-import { MAX_NAME_LENGTH } from './rules.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
 
 export const PlanName = readableLine(MAX_NAME_LENGTH).check(z.minLength(1))
 

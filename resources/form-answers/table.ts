@@ -1,5 +1,5 @@
+import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
-import type { TableOf } from '#server/entities/mapping.ts'
 import type { fields } from './fields.ts'
 
 export type FormAnswerTable = SandboxRow & TableOf<typeof fields>

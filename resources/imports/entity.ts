@@ -1,5 +1,5 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import { Import } from './contract.ts'
 import { fields } from './fields.ts'
 

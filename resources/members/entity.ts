@@ -1,6 +1,6 @@
 import { Member, type MemberFields } from '#resources/members/contract.ts'
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type WriteContext } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import { refuse } from '#shared/errors.ts'
 import { foldText } from '#shared/fold-text.ts'
 import { fields } from './fields.ts'

@@ -1,7 +1,7 @@
 import { sites } from '#resources/sites/entity.ts'
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineReadOnlyEntity, type RowOf } from '#server/entities/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Order, OrderFields, OrderLine, OrderWithLines } from './contract.ts'
 import { fields } from './fields.ts'

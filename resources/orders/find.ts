@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { sortsOf } from '#server/database/mapping.ts'
 import { nameContains } from '#server/database/text.ts'
 import { defineList, findRows } from '#server/endpoints/endpoints.ts'
-import { sortsOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { listOrders, type OrderFilter } from './contract.ts'
 import { orders, ordersToApi } from './entity.ts'

@@ -1,6 +1,6 @@
 import { Product } from '#resources/products/contract.ts'
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import { fields } from './fields.ts'
 
 const { toApi, toColumns } = mappingOf(fields)

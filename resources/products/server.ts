@@ -1,5 +1,5 @@
+import { sortsOf } from '#server/database/mapping.ts'
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
-import { sortsOf } from '#server/entities/mapping.ts'
 import { serve } from '#server/http/serve.ts'
 import { editProducts, listProducts, readProduct } from './contract.ts'
 import { editRows } from './edit.ts'

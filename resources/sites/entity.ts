@@ -1,7 +1,7 @@
 import { practiceNow } from '#company/clock.ts'
 import { localityOf } from '#company/townships.ts'
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineReadOnlyEntity } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import type { Site } from './contract.ts'
 import { fields } from './fields.ts'
 import { formatHours, isOpenAt, OPENING_HOURS, type OpeningHours } from './rules.ts'

@@ -1,4 +1,4 @@
-import type { TableOf } from '#server/entities/mapping.ts'
+import type { TableOf } from '#server/database/mapping.ts'
 import type { fields } from './fields.ts'
 
 /** Shared by all sandboxes, because nobody changes a site. */

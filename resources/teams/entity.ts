@@ -1,5 +1,5 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowId, type WriteContext } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import { findParts } from '#server/parts.ts'
 import { refuse } from '#shared/errors.ts'
 import { Team } from './contract.ts'

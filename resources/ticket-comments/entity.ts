@@ -1,6 +1,6 @@
 import { tickets } from '#resources/tickets/entity.ts'
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import { nextId } from '#server/locks/next-id.ts'
 import { refuse } from '#shared/errors.ts'
 import { TicketComment } from './contract.ts'

@@ -1,5 +1,5 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type WriteContext } from '#server/entities/entity.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import { refuse } from '#shared/errors.ts'
 import { Ticket } from './contract.ts'
 import { fields } from './fields.ts'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { mappingOf } from '#server/database/mapping.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { TrafficTable } from '#server/database/schema.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import type { TrafficDetail, TrafficFilter } from './contract.ts'
 import { fields } from './fields.ts'
 

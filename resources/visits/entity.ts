@@ -1,7 +1,7 @@
 import { localityOf } from '#company/townships.ts'
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
-import { mappingOf } from '#server/entities/mapping.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { type ListedVisit, Visit } from './contract.ts'
 import { fields } from './fields.ts'

@@ -1,6 +1,6 @@
+import { sortsOf } from '#server/database/mapping.ts'
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
 import { etagOf } from '#server/entities/etag.ts'
-import { sortsOf } from '#server/entities/mapping.ts'
 import { serve } from '#server/http/serve.ts'
 import { listVisits, readVisit, updateVisit } from './contract.ts'
 import { described, visits } from './entity.ts'

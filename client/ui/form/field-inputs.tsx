@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import type { Field, Fields } from '#shared/fields.ts'
 import { momentsNear, wallTime } from '#shared/zone.ts'
 import type { FieldProps } from './field.tsx'
@@ -77,12 +77,15 @@ function FieldInput({ name, field, form: { form, field: propsOf }, label }: Inpu
       )
     case 'flag':
       return (
-        <Checkbox
-          label={label}
-          checked={value === true}
-          disabled={props.readOnly}
-          onChange={event => set(event.currentTarget.checked)}
-        />
+        <label className={look.row}>
+          <input
+            type="checkbox"
+            checked={value === true}
+            disabled={props.readOnly}
+            onChange={event => set(event.currentTarget.checked)}
+          />
+          {label}
+        </label>
       )
     case 'choice': {
       const options = field.values.map(one => ({ value: one, label: field.words?.[one]?.[language] ?? one }))
