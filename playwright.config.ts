@@ -59,6 +59,8 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: 'tests/firefox/**',
+      // What a component test or another story shows as well.
+      ...(!isLong && { grepInvert: /@long\b/ }),
       use: { launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_ARGS, BASELINE_CODE] } },
     },
   ],

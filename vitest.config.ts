@@ -1,3 +1,4 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -20,8 +21,27 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { t
  */
 const SHARED = { isolate: false }
 const RULES = 'resources/*/*rules.test.ts'
-/** What proves a task is compared in memory, whichever database keeps the log. Every story of a page tries it as well. */
-const SQLITE_ONLY = isLong ? [] : ['tests/server/lessons.test.ts']
+/** Each fails before a query, or compares in memory what a query of the platform has found. */
+const WITHOUT_DATABASE = ['lessons', 'input', 'examples', 'sign-in-flood', 'strict-transport', 'metrics']
+/** SQL of its own, or a lock: what may differ between databases. */
+const OWN_SQL = /\bsql[`<(]|\block(?:ed|Rows)\(|\bdatabaseKind\b/
+/** Their subject is in `server/`. */
+const OF_THE_PLATFORM = ['audit', 'sandboxes', 'sessions']
+/**
+ * Resources that read and write only through the platform's queries. On PostgreSQL, the generated tests call each of their
+ * endpoints (writes, isolation, permissions, cursors, limits), and the long tier runs their own tests.
+ */
+const WITHOUT_SQL = readdirSync('resources').filter(
+  name =>
+    !OF_THE_PLATFORM.includes(name) &&
+    !globSync(`resources/${name}/**/!(*.test).ts`).some(file => OWN_SQL.test(readFileSync(file, 'utf8'))),
+)
+const SQLITE_ONLY = isLong
+  ? []
+  : [
+      ...WITHOUT_DATABASE.map(name => `tests/server/${name}.test.ts`),
+      ...WITHOUT_SQL.map(name => `resources/${name}/**`),
+    ]
 
 export default defineConfig({
   test: {

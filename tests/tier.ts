@@ -4,3 +4,10 @@
  * each width. Run the long tier before a release, and when its subject has changed.
  */
 export const isLong = process.env.STRIVE_TESTS === 'long'
+
+/** Everything in the long tier; otherwise one of each kind. */
+export const everyKind = <T>(all: readonly T[], kindOf: (one: T) => string): readonly T[] =>
+  isLong ? all : [...new Map(all.map(one => [kindOf(one), one])).values()]
+
+/** Variants of one story, such as widths: all in the long tier, otherwise the first. */
+export const variants = <T>(...all: [T, ...T[]]): readonly T[] => (isLong ? all : all.slice(0, 1))

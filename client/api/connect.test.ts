@@ -5,7 +5,7 @@ import { isResultUnknown, Problem } from '#shared/errors.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { connect } from './connect.ts'
 
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 let sent: Request[]
 let reported: string[]
 let token: string
@@ -64,6 +64,20 @@ describe('a call', () => {
     const cut = () => new ReadableStream({ start: controller => controller.error(new TypeError('the line was cut')) })
     answer = () => new Response(cut(), { headers: { 'content-type': 'application/json' } })
     await expect(api.call(readThing)).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
+  test('that is aborted throws the reason of that, and reports nothing, before and after the response begins', async () => {
+    const abort = new AbortController()
+    const reason = new Error('the page was left')
+    const whenAborted = () =>
+      new Promise<never>((_, reject) => abort.signal.addEventListener('abort', () => reject(abort.signal.reason)))
+    answer = whenAborted
+    const waiting = api.call(readThing, {}, { signal: abort.signal })
+    abort.abort(reason)
+    await expect(waiting).rejects.toBe(reason)
+    answer = () => new Response('{"done":', { headers: { 'content-type': 'application/json' } })
+    await expect(api.call(readThing, {}, { signal: abort.signal })).rejects.not.toMatchObject({ code: 'unreadable' })
+    expect(reported).toEqual([])
   })
 
   test.each(['{', '{}', 'null', '{"status":"503"}'])('goes by the status if the refusal is broken (%s)', async body => {

@@ -266,6 +266,21 @@ test('a response that was requested before an optimistic change does not undo it
   expect(names()).toEqual(['Van 1', 'Sold', 'Van 3', 'Van 4'])
 })
 
+test('a failed list shows the error, and Try again loads its rows', async () => {
+  const title = 'not found'
+  answer = () =>
+    Response.json(
+      { type: 'about:blank', title, status: 404, code: 'not-found' },
+      { status: 404, headers: { 'content-type': 'application/problem+json' } },
+    )
+  await open()
+  expect(await screen.findByText('Rows could not be loaded')).toBeTruthy()
+  answer = () => page(VANS)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('Van 4')
+  expect(screen.queryByText('Rows could not be loaded')).toBeNull()
+})
+
 test('distinguishes an empty list from one without matches', async () => {
   answer = () => page([])
   await open()

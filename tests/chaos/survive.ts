@@ -12,7 +12,7 @@ import { startConsole } from '#tests/running-console.ts'
 import { isLong } from '#tests/tier.ts'
 
 /** As promised; every run kills less often. */
-export const KILLS = isLong ? 50 : 8
+export const KILLS = isLong ? 50 : 4
 export const WRITERS = 8
 export const [ADMIN] = DEMO_ACCOUNTS
 

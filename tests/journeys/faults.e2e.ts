@@ -103,9 +103,9 @@ test.describe('a list', () => {
   })
 })
 
-test('status: one tile shows an error, the others work, and Try again loads it once the fault is cleared', async ({
-  page,
-}) => {
+test('status: one tile shows an error, the others work, and Try again loads it once the fault is cleared', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   await put(page, { path: '/api/overview/server', fault: { status: 500 } })
   await page.goto('page1')

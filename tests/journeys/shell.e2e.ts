@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { variants } from '#tests/tier.ts'
 import { callerOf } from './own-sandbox.ts'
 import { enter, signIn } from './sign-in.ts'
 
@@ -285,7 +286,7 @@ test.describe('on a small screen', () => {
   })
 })
 
-for (const viewport of [WIDE, SMALL])
+for (const viewport of variants(WIDE, SMALL))
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport })
 
@@ -338,23 +339,28 @@ for (const viewport of [WIDE, SMALL])
     })
   })
 
-for (const viewport of [WIDE, SMALL])
-  for (const language of ['en', 'zh'])
-    for (const colorScheme of ['light', 'dark'] as const)
-      test.describe(`${viewport.width} px, ${language}, ${colorScheme}`, () => {
-        test.use({ viewport, colorScheme })
+const LOOKS = [
+  [WIDE, 'en', 'light'],
+  [SMALL, 'en', 'dark'],
+  [WIDE, 'zh', 'dark'],
+  [SMALL, 'zh', 'light'],
+] as const
+// Each pair of width, language and colors, in half of all combinations.
+for (const [viewport, language, colorScheme] of LOOKS)
+  test.describe(`${viewport.width} px, ${language}, ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme })
 
-        test('the shell is accessible and does not overflow horizontally', async ({ page }) => {
-          await enter(page, `page3/page3_01?lng=${language}`)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          expect(await findAxeViolations(page)).toEqual([])
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-          if (viewport === SMALL) {
-            await page.locator('button[aria-controls=main-menu]').click()
-            expect(await findAxeViolations(page)).toEqual([])
-          }
-        })
-      })
+    test('the shell is accessible and does not overflow horizontally', async ({ page }) => {
+      await enter(page, `page3/page3_01?lng=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findAxeViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      if (viewport === SMALL) {
+        await page.locator('button[aria-controls=main-menu]').click()
+        expect(await findAxeViolations(page)).toEqual([])
+      }
+    })
+  })
 
 test('axe finds a known violation', async ({ page }) => {
   await page.goto('login')

@@ -1,4 +1,5 @@
 import { expect, findAxeViolations, outageTest, test } from '#tests/browser.ts'
+import { variants } from '#tests/tier.ts'
 import { fillSignIn, predictCaptcha, shownCaptcha, signIn } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
@@ -51,7 +52,7 @@ for (const [language, words] of Object.entries(WORDS))
       await expect(page).toHaveURL(/\/strive\/login$/)
     })
 
-    for (const width of [375, 1280])
+    for (const width of language === 'en' ? variants(375, 1280) : variants(1280, 375))
       test(`is accessible at ${width} px, with and without a message`, async ({ page }) => {
         await page.setViewportSize({ width, height: 700 })
         await predictCaptcha(page)

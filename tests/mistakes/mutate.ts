@@ -20,14 +20,17 @@ const GENERATED = [
   'today-links',
 ]
 const VITEST = ['--import', './scripts/check-node.mjs', 'node_modules/vitest/vitest.mjs']
+const ONCE = ['--bail', '1', '--retry', '0']
+const WITHOUT_SERVER = ['--project', 'unit', '--project', 'client']
 /** SQLite is enough: few mistakes show on one database only. */
-const ONCE = ['--project', 'unit', '--project', 'sqlite', '--project', 'client', '--bail', '1', '--retry', '0']
+const ON_SQLITE = [...WITHOUT_SERVER, '--project', 'sqlite']
 const REPORT = 'mutate-report.json'
 
 type Report = { testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[] }
 
 const copy = copySource()
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 /** Runs tests in the copy. Returns the first that fails, with its file; null if all pass or there are none. */
 function firstFailure(...args: string[]): Promise<{ file: string; test: string } | null> {
@@ -63,9 +66,10 @@ async function whoNotices(mistake: Mistake): Promise<string | null> {
   const path = `${copy}/${file}`
   const right = readFileSync(path, 'utf8')
   const stages: [who: string, ...args: string[]][] = [
-    ['its folder', 'run', `${dirname(file)}/`],
-    ['a generated test', 'run', ...GENERATED.map(name => `tests/server/${name}.test.ts`)],
-    ['a related test', 'related', file, '--run'],
+    ['its folder', 'run', `${dirname(file)}/`, ...ON_SQLITE],
+    ['a generated test', 'run', ...GENERATED.map(name => `tests/server/${name}.test.ts`), ...ON_SQLITE],
+    // Almost every test of the server is related to each of its files.
+    ['a related test', 'related', file, '--run', ...WITHOUT_SERVER],
   ]
   try {
     for (const [who, ...args] of stages) {
@@ -76,7 +80,8 @@ async function whoNotices(mistake: Mistake): Promise<string | null> {
       const failed = await firstFailure(...args)
       writeFileSync(path, right)
       // A test that fails without the mistake, too, tells nothing.
-      if (failed && !(await firstFailure('run', failed.file))) return `${who}: ${failed.file} › ${failed.test}`
+      if (failed && !(await firstFailure('run', failed.file, ...ON_SQLITE)))
+        return `${who}: ${failed.file} › ${failed.test}`
     }
     writeFileSync(
       path,

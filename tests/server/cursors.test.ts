@@ -5,6 +5,7 @@ import { findOperations, type Operation } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
+import { isLong } from '#tests/tier.ts'
 
 // Generated from the contracts: whoever forges a cursor gets a refusal, or a page, but never breaks a list.
 
@@ -32,21 +33,22 @@ const VALUES = [
   [],
   {},
 ]
-const FORGED: unknown[] = [
-  null,
-  1,
-  'x',
-  {},
-  [],
-  ...VALUES.flatMap(value => [[value], [value, 1], [1, value], ['x', value], [value, value, value]]),
-]
-const encoded = [
-  ...FORGED.map(value => Buffer.from(JSON.stringify(value)).toString('base64url')),
-  'x',
-  '%',
-  '=',
-  'WyJ4IiwxXQ',
-]
+const encode = (forged: unknown[]) => forged.map(value => Buffer.from(JSON.stringify(value)).toString('base64url'))
+/** Refused wherever a cursor is read, so one sort of a list is enough. */
+const MALFORMED = [...encode([null, 1, 'x', {}, [], ...VALUES.map(value => [value, value, value])]), 'x', '%', '=']
+/** Each value as a column that the list is sorted by, and as the id after it. */
+const WRONG_VALUES = encode(
+  VALUES.flatMap(value =>
+    isLong
+      ? [[value], [value, 1], [1, value], ['x', value]]
+      : [
+          [value, 1],
+          ['x', value],
+        ],
+  ),
+)
+/** A list that is sorted by its id alone. */
+const WRONG_IDS = encode(VALUES.map(value => [value]))
 
 const lists = (await findOperations()).filter(({ endpoint: { query } }) => {
   return isSchema(query) && 'cursor' in (jsonSchema(query, 'input').properties ?? {})
@@ -83,12 +85,15 @@ test('every list with pages is tested', () => {
 test.each(lists)('$id answers a forged cursor with a page or a refusal', async operation => {
   const path = operation.endpoint.path.replace(/:\w+/g, '1')
   const wrong: string[] = []
-  for (const sort of sortsOf(operation))
-    for (const cursor of encoded) {
+  for (const [place, sort] of sortsOf(operation).entries()) {
+    const isFirst = place === 0
+    const forged = isFirst || isLong ? [...MALFORMED, ...WRONG_IDS, ...WRONG_VALUES] : WRONG_VALUES
+    for (const cursor of /^-?id$/.test(sort ?? '') && !isFirst && !isLong ? WRONG_IDS : forged) {
       const query = new URLSearchParams({ cursor, limit: '2', ...(sort && { sort }) })
       const reply = await app.request(`${path}?${query}`, { headers: { authorization: `Bearer ${me.token}` } })
       if (![200, 400, 404].includes(reply.status))
         wrong.push(`${sort} ${cursor}: ${reply.status} ${await reply.text()}`)
     }
+  }
   expect(wrong).toEqual([])
 })

@@ -7,6 +7,7 @@ import { findOperations } from '#server/resources.ts'
 import type { Condition, Step } from '#shared/platform/lesson.ts'
 import { findTaskCases, openBench } from '#tests/task-cases.ts'
 import { LEVEL_CODE, OPERATOR } from '#tests/test-app.ts'
+import { isLong } from '#tests/tier.ts'
 
 // Every task can be solved by requests alone. A new task fails here until its page's `tasks.cases.ts` solves it.
 const lessons = [...(await findLessons()).values()].filter(({ tasks }) => tasks.length > 0)
@@ -69,10 +70,14 @@ describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {
   describe.each(tasks)('$id', ({ id }) => {
     const { solution, nearMisses = {} } = cases?.[id] ?? {}
 
-    test('is proven by its solution', async () => {
-      await restart(id)
+    test('has a solution', () => {
       if (!solution) throw new Error(`Write down in tasks.cases.ts how ${page} ${id} is solved.`)
-      await solution(bench)
+    })
+
+    // In every run, the page's story solves it in a browser.
+    test.runIf(isLong)('is proven by its solution', async () => {
+      await restart(id)
+      await solution?.(bench)
       expect(await isProven(id)).toBe(true)
     })
 

@@ -348,7 +348,7 @@ test('a view keeps filters, sort and columns, and its link restores them; the ex
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/500/] })
-  test('the list shows the error with a retry button', async ({ page }) => {
+  test('the list shows the error with a retry button', { tag: '@long' }, async ({ page }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/members', fault: { status: 500 } })

@@ -141,7 +141,7 @@ test.describe('on a console of its own', () => {
 
   test.describe('when the server is gone', () => {
     test.use({ expectedErrors: [UNREACHED] })
-    outageTest('a failed request shows an error with a retry button', async ({ page, running }) => {
+    outageTest('a failed request shows an error with a retry button', { tag: '@long' }, async ({ page, running }) => {
       await signIn(page)
       await page.goto(PAGE + SINCE)
       await expect(rows(page)).toHaveCount(1)

@@ -120,7 +120,7 @@ test('an empty selection says so, and a view keeps the settings under a name', a
 test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/404/] })
-  test('shows the error, with a retry button', async ({ page }) => {
+  test('shows the error, with a retry button', { tag: '@long' }, async ({ page }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await makeFault(page, 'GET /api/sales/pivot', { 'Failure type': 'Error status', Status: '404' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
+import { variants } from '#tests/tier.ts'
 
 const PAGE = 'page6/page6_01'
 // Counters on the server belong to an account within a sandbox; this test uses main.
@@ -16,7 +17,7 @@ async function open(page: Page) {
   await expect(number(page, 'Server')).toHaveText('20')
 }
 
-for (const width of [1280, 375])
+for (const width of variants(1280, 375))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 812 } })
 

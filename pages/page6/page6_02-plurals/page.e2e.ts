@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
+import { variants } from '#tests/tier.ts'
 
 const PAGE = 'page6/page6_02'
 const wording = (page: Page, name: string) => page.getByRole('figure', { name })
 
-for (const width of [1280, 375])
+for (const width of variants(1280, 375))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 812 } })
 

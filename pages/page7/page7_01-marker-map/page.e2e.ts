@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
+import { variants } from '#tests/tier.ts'
 
 test.use({
   hasWebGl: true,
@@ -47,7 +48,7 @@ async function download(page: Page, button: string): Promise<string> {
   return readFileSync(await file.path(), 'utf8')
 }
 
-for (const width of [1280, 375])
+for (const width of variants(1280, 375))
   test(`S-STATE-1: at ${width} px a marker is added, named, nudged, dragged, deleted and brought back, and nothing foreign is asked for`, async ({
     page,
     running,

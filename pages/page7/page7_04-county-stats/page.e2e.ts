@@ -49,7 +49,7 @@ test('map, legend and table agree for every metric and method, and a link restor
 test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/404/] })
-  test('shows the error, with a retry button', async ({ page }) => {
+  test('shows the error, with a retry button', { tag: '@long' }, async ({ page }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/county-stats', fault: { status: 404 } })

@@ -7,6 +7,7 @@ import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
+import { variants } from '#tests/tier.ts'
 
 const PAGE = 'page8/page8_02'
 // Faults are set per account, so they affect every session of it.
@@ -32,7 +33,7 @@ async function put(page: Page, rule: { method?: string; path: string; fault: obj
   await expect(banner(page)).toBeVisible()
 }
 
-for (const width of [1280, 375])
+for (const width of variants(1280, 375))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 812 } })
 

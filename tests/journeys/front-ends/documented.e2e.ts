@@ -5,6 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { type SnippetKind, snippetsOf } from '#pages/page8/page8_08-sandbox-and-keys/snippets.ts'
 import { expect, test } from '#tests/browser.ts'
 import { serveFolder } from '#tests/serve-folder.ts'
+import { variants } from '#tests/tier.ts'
 
 // docs/your-own-front-end.md, tried as it is written: its files, beside those that page8_08 offers for a new key.
 
@@ -62,7 +63,7 @@ test('the document has a page of each kind', () => {
   expect([...documented().keys()]).toEqual(['plain/index.html', 'vue/index.html', 'react/src/main.tsx'])
 })
 
-for (const root of ['plain', 'vue'])
+for (const root of variants('plain', 'vue'))
   test(`${root}: lists, saves, and handles a conflict`, async ({ page, request, running }) => {
     const session = await signIn(request, running.url)
     const { origin, close } = await serveFolder(`${folder}/${root}`)

@@ -15,6 +15,7 @@ import { commonRefusal } from '#shared/common-refusals.ts'
 import { isSchema } from '#shared/contract.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
 import { valuesOf } from '#tests/schema-values.ts'
+import { everyKind } from '#tests/tier.ts'
 import { curlCode } from './curl.ts'
 import { fetchCode } from './fetch.ts'
 import { hookCode } from './hook.ts'
@@ -110,6 +111,19 @@ function secretsOf(operation: Operation): Record<string, string> {
   return Object.fromEntries(names.map(name => [variableOf(name), PLAIN_SECRET]))
 }
 
+/** Requests of one shape become commands of one shape: the same parts, with values of the same types. */
+const shapeOf = ({ method, params, query, headers, body }: Operation) =>
+  JSON.stringify([
+    method,
+    body?.mediaType,
+    ...[params, query, headers].map(part => [
+      ...new Set(Object.values(part?.properties ?? {}).map(({ type }) => type)),
+    ]),
+    Object.entries(body?.schema?.properties ?? {}).some(([name, member]) => isSecret(name, member)),
+  ])
+/** A process for each command takes a second for sixty. */
+const ofEachShape = new Set(everyKind(operations, shapeOf))
+
 const samples = operations.flatMap(operation => [
   { id: operation.id, kind: 'blank', operation, values: blankValues(operation) },
   { id: operation.id, kind: 'nasty', operation, values: sampleOf(operation, 7, NASTY) },
@@ -141,7 +155,7 @@ describe.each(samples.map((sample, place) => ({ ...sample, place })))('$id, $kin
     expectSame(sent, operation, values, secrets)
   })
 
-  test('as curl: a shell sends exactly what the page would send', () => {
+  test.runIf(ofEachShape.has(operation))('as curl: a shell sends exactly what the page would send', () => {
     expect(curlCode(operation, values, origin)).not.toContain(PLAIN_SECRET)
     const sent = heardOf.get(place)
     if (!sent) throw new Error('nothing was sent')
@@ -149,10 +163,10 @@ describe.each(samples.map((sample, place) => ({ ...sample, place })))('$id, $kin
   })
 })
 
-/** Runs the curl commands of all samples in one shell, because starting a shell takes longer than a command. */
+/** Runs the curl commands in one shell, because starting a shell takes longer than a command. */
 async function runCommands() {
-  const commands = samples.map(({ operation, values }, place) =>
-    curlCode(operation, values, `${origin}/command-${place}`),
+  const commands = samples.flatMap(({ operation, values }, place) =>
+    ofEachShape.has(operation) ? curlCode(operation, values, `${origin}/command-${place}`) : [],
   )
   const secrets = Object.assign({}, ...operations.map(secretsOf))
   const env = { ...process.env, ...secrets, STRIVE_TOKEN: TOKEN }
