@@ -10,4 +10,4 @@ export const everyKind = <T>(all: readonly T[], kindOf: (one: T) => string): rea
   isLong ? all : [...new Map(all.map(one => [kindOf(one), one])).values()]
 
 /** Variants of one story, such as widths: all in the long tier, otherwise the first. */
-export const variants = <T>(...all: [T, ...T[]]): readonly T[] => (isLong ? all : all.slice(0, 1))
+export const variants = <const T>(...all: [T, ...T[]]): readonly T[] => (isLong ? all : all.slice(0, 1))

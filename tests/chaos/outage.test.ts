@@ -198,9 +198,8 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
   })
 
   // Takes 40 s, so every run does it on a fake clock instead (server/live/presence.test.ts).
-  test.runIf(isLong)(
-    'the people of an instance that is killed leave their room within the time they are believed',
-    async () => {
+  if (isLong)
+    test('the people of an instance that is killed leave their room within the time they are believed', async () => {
       const [survivor, other] = [await startOrdinary(), await startOrdinary()]
       const enter = async (instance: RunningConsole, account: (typeof DEMO_ACCOUNTS)[number]) => {
         const { token } = await connectTo(instance.url).call(signIn, { body: account })
@@ -219,6 +218,5 @@ describe.skipIf(!postgres)('PostgreSQL', () => {
       expect(performance.now() - killedAt).toBeLessThan(BELIEVED_MS + 1_000)
       socket.close()
       await Promise.all([survivor.stop(), other.stop()])
-    },
-  )
+    })
 })

@@ -75,11 +75,12 @@ describe.each(lessons)('the lesson of $page', ({ page, tasks }) => {
     })
 
     // In every run, the page's story solves it in a browser.
-    test.runIf(isLong)('is proven by its solution', async () => {
-      await restart(id)
-      await solution?.(bench)
-      expect(await isProven(id)).toBe(true)
-    })
+    if (isLong)
+      test('is proven by its solution', async () => {
+        await restart(id)
+        await solution?.(bench)
+        expect(await isProven(id)).toBe(true)
+      })
 
     test('has a near miss', () => expect(Object.keys(nearMisses)).not.toEqual([]))
 
