@@ -59,6 +59,9 @@ test('filters by service point, amount and text: an order number, or part of a c
   const some = await all({ minCents: 500_000, maxCents: 600_000 })
   expect(some.length).toBeGreaterThan(10)
   expect(some.every(({ totalCents }) => totalCents >= 500_000 && totalCents <= 600_000)).toBe(true)
+  // Both bounds belong to the range.
+  const [{ id, totalCents } = { id: 0, totalCents: 0 }] = some
+  expect((await all({ minCents: totalCents, maxCents: totalCents })).map(row => row.id)).toContain(id)
   const name = first?.customer.name.en.slice(1, 6).toUpperCase()
   for (const row of await all({ search: name })) expect(row.customer.name.en.toUpperCase()).toContain(name)
   for (const search of ['2718', '#2718', '２７１８'])

@@ -80,6 +80,28 @@ test('all numbers are of the same days, even if the newest row of one is older',
   await me.call(switchSandbox, { body: { sandboxId: 'main' } })
 })
 
+test('a row at midnight belongs to the day that begins', async () => {
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'midnight' } })
+  await me.call(switchSandbox, { body: { sandboxId } })
+  const days = { from: '2026-10-20', to: '2026-10-21', zone: 'Asia/Taipei' }
+  const counts = async () => (await me.call(countOrders, { query: days })).trend.map(({ count }) => count)
+  const [first = 0, second = 0] = await counts()
+  const last = app.db
+    .selectFrom('order')
+    .select('id')
+    .where('sandbox_id', '=', sandboxId)
+    .where('placed_at', '<', '2026-10-19')
+  const { id } = await last.orderBy('placed_at', 'desc').limit(1).executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('order')
+    .set({ placed_at: '2026-10-20T16:00:00.000Z' })
+    .where('sandbox_id', '=', sandboxId)
+    .where('id', '=', id)
+    .execute()
+  expect(await counts()).toEqual([first, second + 1])
+  await me.call(switchSandbox, { body: { sandboxId: 'main' } })
+})
+
 test('counts the same number of days before, too', async () => {
   const count = (from: string, to: string) => me.call(countOrders, { query: { from, to } })
   const [{ count: before }, { count: now }] = [

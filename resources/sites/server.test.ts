@@ -202,7 +202,9 @@ describe('filters', () => {
       // The product was checked above.
       const rows = [{ id: product?.id as number, version, cells: { stock } }]
       await me.call(editProducts, { headers, body: { rows } })
-      return (await cluster({ productId: product?.id })).count
+      const { count, clusters, sites } = await cluster({ productId: product?.id })
+      expect(clusters.reduce((sum, one) => sum + one.count, sites.length)).toBe(count)
+      return count
     }
     expect(await shopsAt(7)).toBe(7)
     expect(await shopsAt(0)).toBe(0)
