@@ -6,7 +6,7 @@ import type { Mistake } from './mistake.ts'
 import { mistakes } from './mistakes.ts'
 
 // `npm run mutate -- 20` makes twenty random mistakes, one at a time, in a copy of the source, and says which ones no test
-// notices. `npm run mutate -- orders` makes those of the files or names that contain the text.
+// notices. `npm run mutate -- orders tickets` makes those whose file or name contains one of the texts.
 
 /** Generated from the contracts, for all resources. */
 const GENERATED = [
@@ -93,16 +93,18 @@ async function whoNotices(mistake: Mistake): Promise<string | null> {
   }
 }
 
-function chosen(wanted: string): readonly Mistake[] {
-  if (!/^\d+$/.test(wanted)) return mistakes.filter(({ name, file }) => `${file} ${name}`.includes(wanted))
+function chosen(wanted: string[]): readonly Mistake[] {
+  const [count = '20'] = wanted
+  if (!/^\d+$/.test(count))
+    return mistakes.filter(({ name, file }) => wanted.some(text => `${file} ${name}`.includes(text)))
   return mistakes
     .map(mistake => ({ mistake, place: Math.random() }))
     .sort((one, other) => one.place - other.place)
-    .slice(0, Number(wanted))
+    .slice(0, Number(count))
     .map(({ mistake }) => mistake)
 }
 
-const made = chosen(process.argv[2] ?? '20')
+const made = chosen(process.argv.slice(2))
 const survivors: Mistake[] = []
 for (const [place, mistake] of made.entries()) {
   const who = await whoNotices(mistake)
