@@ -12,6 +12,7 @@ import type { Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { addServerMetrics } from './metrics/server-metrics.ts'
 import { findBackground, installResources } from './resources.ts'
+import { findUnauditedTables } from './sandboxes/tables.ts'
 import type { Services } from './services.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { knownBrowsers } from './sessions/known-browsers.ts'
@@ -20,7 +21,7 @@ import { createLoginLog } from './sessions/login-log.ts'
 import { createSourceMaps } from './source-maps/source-maps.ts'
 import { keepSweeping } from './sweeping.ts'
 import { createTraffic, type Traffic } from './traffic/traffic.ts'
-import { refuseWrites } from './writes/guard.ts'
+import { addUnaudited, refuseWrites } from './writes/guard.ts'
 import { createWrites } from './writes/write.ts'
 
 /** Opens everything that the settings name: the database (migrated and seeded), the bus, the sockets and the log. */
@@ -70,6 +71,7 @@ export async function createServices(parts: {
   dist?: string
 }): Promise<Services> {
   const { db, bus, log } = parts
+  addUnaudited(await findUnauditedTables())
   await seed(db)
   const faults = await createFaults(parts)
   const services: Omit<Services, 'endBackground'> = {

@@ -29,15 +29,17 @@ export type RunningConsole = {
 
 /**
  * Starts the console like `npm start` or `npm run dev`, on a free port and with a temporary data folder. The settings
- * are environment variables.
+ * are environment variables. `root`: the folder of another source than this one.
  */
 export async function startConsole(
   settings: Record<string, string> = {},
-  { dev = false } = {},
+  { dev = false, root = ROOT } = {},
 ): Promise<RunningConsole> {
-  const { STRIVE_TEMPLATE: template } = process.env
+  const { STRIVE_TEMPLATE } = process.env
+  // Another source installs its own data.
+  const template = root === ROOT ? STRIVE_TEMPLATE : undefined
   const folder = template ? copyTemplate(template) : mkdtempSync(`${tmpdir()}/strive-console-`)
-  const launch = (port: string) => startProcess(dev, { STRIVE_PORT: port, STRIVE_DATA: folder, ...settings })
+  const launch = (port: string) => startProcess(root, dev, { STRIVE_PORT: port, STRIVE_DATA: folder, ...settings })
   let current = await launch('0')
   const end = async (signal: NodeJS.Signals) => {
     current.child.kill(signal)
@@ -59,9 +61,9 @@ export async function startConsole(
   }
 }
 
-async function startProcess(dev: boolean, settings: Record<string, string>) {
+async function startProcess(root: string, dev: boolean, settings: Record<string, string>) {
   const child = spawn(process.execPath, launchArguments(dev ? 'dev' : 'start'), {
-    cwd: ROOT,
+    cwd: root,
     env: { ...process.env, ...TEST_SETTINGS, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

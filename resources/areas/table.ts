@@ -20,3 +20,6 @@ declare module '#server/database/schema.ts' {
 
 /** Copied with a sandbox. */
 export const sandboxTables = ['area'] as const
+
+/** Counted for each sandbox, under this name. */
+export const countedTables = { area: 'areas' } as const

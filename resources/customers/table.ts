@@ -12,3 +12,6 @@ declare module '#server/database/schema.ts' {
 
 /** Copied with a sandbox. */
 export const sandboxTables = ['customer'] as const
+
+/** Counted for each sandbox, under this name. */
+export const countedTables = { customer: 'customers' } as const

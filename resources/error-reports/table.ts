@@ -22,3 +22,8 @@ declare module '#server/database/schema.ts' {
 
 /** Copied with a sandbox. */
 export const sandboxTables = ['error_group', 'error_report'] as const
+
+export const unauditedTables = {
+  error_group: 'counts its reports; what an operator changes goes through its entity, which records it',
+  error_report: 'is a line of a log, and there are as many as there are errors',
+} as const

@@ -16,3 +16,6 @@ declare module '#server/database/schema.ts' {
 
 /** Copied with a sandbox. */
 export const sandboxTables = ['member'] as const
+
+/** Counted for each sandbox, under this name. */
+export const countedTables = { member: 'members' } as const

@@ -24,3 +24,6 @@ declare module '#server/database/schema.ts' {
 
 /** Copied with a sandbox. */
 export const sandboxTables = ['order', 'order_line'] as const
+
+/** Counted for each sandbox, under this name. */
+export const countedTables = { order: 'orders', order_line: 'orderLines' } as const

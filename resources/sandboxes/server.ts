@@ -5,7 +5,9 @@ import type { Reader, Trx } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
 import { closeSandbox } from '#server/locks/lock.ts'
 import { nameTaken, refusingTaken } from '#server/locks/refusing-taken.ts'
-import { copyRows, countRows, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
+import { findEntities } from '#server/resources.ts'
+import { copyRows, countRows, deleteAllOf, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
+import { findCountedTables } from '#server/sandboxes/tables.ts'
 import { lockOwner, requireVisible, type SandboxRow, selectVisible } from '#server/sandboxes/visible.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { leaveSandbox } from '#server/sessions/sessions.ts'
@@ -33,24 +35,16 @@ const LONG = { isLong: true }
 const now = () => new Date().toISOString()
 const movedBy = (at: string, days: number) => isoOf(Date.parse(at) + days * DAY_MS)
 
-const sandboxOf = (row: SandboxRow, counts: RowCounts): Sandbox => ({
+type Counted = Awaited<ReturnType<typeof findCountedTables>>
+
+const sandboxOf = (row: SandboxRow, counts: RowCounts, counted: Counted): Sandbox => ({
   id: row.id,
   name: row.name,
   isShared: row.account_id === null,
   snapshotOf: row.snapshot_of,
   sourceName: row.source_name,
   createdAt: row.created_at,
-  rows: {
-    teams: counts.team,
-    members: counts.member,
-    customers: counts.customer,
-    products: counts.product,
-    orders: counts.order,
-    orderLines: counts.order_line,
-    tickets: counts.support_ticket,
-    areas: counts.area,
-    tracks: counts.track,
-  },
+  rows: Object.fromEntries(counted.map(([table, name]) => [name, counts[table]])),
 })
 
 async function withCounts(db: Reader, rows: SandboxRow[]): Promise<Sandbox[]> {
@@ -58,8 +52,9 @@ async function withCounts(db: Reader, rows: SandboxRow[]): Promise<Sandbox[]> {
     db,
     rows.map(({ id }) => id),
   )
+  const counted = await findCountedTables()
   // The counts include each of these ids.
-  return rows.map(row => sandboxOf(row, counts.get(row.id) as RowCounts))
+  return rows.map(row => sandboxOf(row, counts.get(row.id) as RowCounts, counted))
 }
 
 async function describe(db: Reader, operator: Operator, id: string): Promise<Sandbox> {
@@ -152,8 +147,8 @@ async function purgeDeleted(trx: Trx, { accountId }: Operator) {
   const ids = (await own.select('id').execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await deleteRows(trx, ids)
-  for (const table of ['repair_draft', 'upload', 'job'] as const)
-    await trx.deleteFrom(table).where('sandbox_id', 'in', ids).execute()
+  for (const { scope, table } of (await findEntities()).values())
+    if (scope === 'account-in-sandbox') await deleteAllOf(trx, table, ids)
   await trx.deleteFrom('sandbox').where('id', 'in', ids).where('snapshot_of', 'is not', null).execute()
   await trx.deleteFrom('sandbox').where('id', 'in', ids).execute()
 }

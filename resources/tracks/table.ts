@@ -23,3 +23,6 @@ declare module '#server/database/schema.ts' {
 
 /** Copied with a sandbox. */
 export const sandboxTables = ['track'] as const
+
+/** Counted for each sandbox, under this name. */
+export const countedTables = { track: 'tracks' } as const

@@ -34,3 +34,8 @@ declare module '#server/database/schema.ts' {
     upload_thumbnail: UploadThumbnailTable
   }
 }
+
+export const unauditedTables = {
+  upload_chunk:
+    'is a piece of a file, whose bytes belong in no trail: the entries of its start and its end hold its size and its SHA-256',
+} as const

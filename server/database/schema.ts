@@ -238,7 +238,6 @@ export interface Tables extends SandboxTables, SharedTables {
   throttle: { key: string; attempts: number; last_at: string }
   setting: { key: string; value: string }
   login: LoginTable
-  captcha: { id: string; account_id: number; answer: string; expires_at: string; answered_at: string | null }
   fault: FaultTable
   traffic: TrafficTable
   task_progress: TaskProgressTable

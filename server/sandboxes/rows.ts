@@ -53,6 +53,10 @@ export async function moveRows(trx: Trx, sandboxId: string, days: number): Promi
   }
 }
 
+/** Deletes the rows of one table that belong to these sandboxes. */
+export const deleteAllOf = (trx: Trx, table: string, sandboxIds: readonly string[]) =>
+  sql`delete from ${sql.table(table)} where sandbox_id in (${sql.join(sandboxIds)})`.execute(trx)
+
 export async function deleteRows(trx: Trx, sandboxIds: readonly string[]): Promise<void> {
   for (const table of (await findCopiedTables(trx)).toReversed())
     for (const sandboxId of sandboxIds)

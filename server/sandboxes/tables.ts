@@ -12,7 +12,14 @@ export type SharedTable = keyof SharedTables & string
 /** The platform's own tables. Resources name theirs in `table.ts`. */
 const PLATFORM_TABLES: readonly CopiedTable[] = ['role', 'role_holder']
 
-type Named = { sandboxTables?: readonly CopiedTable[]; sharedTables?: readonly SharedTable[] }
+type Named = {
+  sandboxTables?: readonly CopiedTable[]
+  sharedTables?: readonly SharedTable[]
+  /** Copied tables whose rows are counted, with the name of the count. */
+  countedTables?: Readonly<Partial<Record<CopiedTable, string>>>
+  /** Tables that are written without an audit entry, and why. */
+  unauditedTables?: Readonly<Record<string, string>>
+}
 
 const readNames = async (): Promise<Named[]> => (await findModules<Named>('table.ts')).map(([, named]) => named)
 
@@ -25,6 +32,14 @@ const findNames = async (): Promise<CopiedTable[]> => [
 /** The tables of practice data that all sandboxes share. */
 export const findSharedTables = async (): Promise<SharedTable[]> =>
   (await readNames()).flatMap(({ sharedTables = [] }) => sharedTables)
+
+/** The tables whose rows are counted, with the name of each count. */
+export const findCountedTables = async (): Promise<[table: CopiedTable, name: string][]> =>
+  // `Named` says that the keys are tables.
+  (await readNames()).flatMap(({ countedTables = {} }) => Object.entries(countedTables) as [CopiedTable, string][])
+
+export const findUnauditedTables = async (): Promise<Readonly<Record<string, string>>> =>
+  Object.assign({}, ...(await readNames()).map(({ unauditedTables }) => unauditedTables))
 
 type Reference = { from: string; to: string }
 const SQLITE_REFERENCES = sql<Reference>`select m.name as "from", f."table" as "to"

@@ -2,24 +2,22 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Tables } from '#server/database/schema.ts'
 
 /** Tables that are written without an audit entry, and why. All others are written through `write` or `writeOwn`. */
-const UNAUDITED: Partial<Record<keyof Tables, string>> = {
+const UNAUDITED: Partial<Record<string, string>> = {
   login: 'is an append-only log itself, and one of hundreds of thousands of lines (S-LOG)',
   session:
     'begins and ends with a line in the login log; what one raises or leaves is recorded as an event of the session',
   ticket: 'is a secret that lives half a minute',
-  captcha: 'is a secret that lives for minutes',
   throttle: 'counts guesses, so that they cost time',
   traffic: 'is a log itself, of all requests, these among them',
   task_progress: 'is what the server found in that log',
   kata_result: 'is what a judge said last',
-  error_group: 'counts its reports; what an operator changes goes through its entity, which records it',
-  error_report: 'is a line of a log, and there are as many as there are errors',
   last_id: 'is how ids are given out',
-  upload_chunk:
-    'is a piece of a file, whose bytes belong in no trail: the entries of its start and its end hold its size and its SHA-256',
   kept_reply: 'is a copy of what was answered',
   setting: 'is the server’s own memory, which no operator writes',
-}
+} satisfies Partial<Record<keyof Tables, string>>
+
+/** Adds those that a resource names (`unauditedTables` in its `table.ts`). */
+export const addUnaudited = (tables: Readonly<Record<string, string>>): void => void Object.assign(UNAUDITED, tables)
 
 /** The audited table that a query writes to. Undefined if it only reads, or writes to another table. */
 function auditedTable(node: RootOperationNode): string | undefined {

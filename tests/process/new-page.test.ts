@@ -76,7 +76,8 @@ test('the drafted files pass the linter', async () => {
 test('the drafted files compile', compile)
 
 test('the rules of the house, the texts and the routes hold', async () => {
-  const files = ['architecture', 'messages', 'openapi', 'requirements'].map(name => `tests/${name}.test.ts`)
+  const rules = ['imports/imports', 'architecture', 'messages', 'openapi', 'requirements']
+  const files = rules.map(name => `tests/${name}.test.ts`)
   await runTests(['unit', 'client'], ...files, 'client/router')
 })
 

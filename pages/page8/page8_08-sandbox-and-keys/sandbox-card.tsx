@@ -2,12 +2,25 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
-import { SANDBOX_NOUNS, type Sandbox } from '#resources/sandboxes/contract.ts'
+import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { ActionButton } from './action-button.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { type CardProps, SnapshotList } from './snapshot-list.tsx'
 import { useNames } from './use-names.ts'
+
+/** The kinds of rows that are counted, in this order. */
+const KINDS = [
+  'teams',
+  'members',
+  'customers',
+  'products',
+  'orders',
+  'orderLines',
+  'tickets',
+  'areas',
+  'tracks',
+] as const
 
 /** A sandbox: its description, its size, its actions and its snapshots. */
 export function SandboxCard(props: CardProps) {
@@ -82,10 +95,10 @@ function Contents({ sandbox: { rows } }: { sandbox: Sandbox }) {
     <details className={styles.contents}>
       <summary>{t('contents')}</summary>
       <dl>
-        {SANDBOX_NOUNS.map(entity => (
-          <div key={entity}>
-            <dt>{t(entity)}</dt>
-            <dd>{number(rows[entity])}</dd>
+        {KINDS.filter(kind => rows[kind] !== undefined).map(kind => (
+          <div key={kind}>
+            <dt>{t(kind)}</dt>
+            <dd>{number(rows[kind] ?? 0)}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,15 @@
+type CaptchaTable = {
+  id: string
+  account_id: number
+  answer: string
+  expires_at: string
+  answered_at: string | null
+}
+
+declare module '#server/database/schema.ts' {
+  interface Tables {
+    captcha: CaptchaTable
+  }
+}
+
+export const unauditedTables = { captcha: 'is a secret that lives for minutes' } as const
