@@ -68,8 +68,10 @@ async function whoNotices(mistake: Mistake): Promise<string | null> {
   const stages: [who: string, ...args: string[]][] = [
     ['its folder', 'run', `${dirname(file)}/`, ...ON_SQLITE],
     ['a generated test', 'run', ...GENERATED.map(name => `tests/server/${name}.test.ts`), ...ON_SQLITE],
-    // Almost every test of the server is related to each of its files.
-    ['a related test', 'related', file, '--run', ...WITHOUT_SERVER],
+    // Last, because it takes minutes. Almost every test of the server is related to each of its files.
+    /^(?:client|pages)\//.test(file)
+      ? ['a related test', 'related', file, '--run', ...WITHOUT_SERVER]
+      : ['a test of another folder', 'run', 'resources/', 'server/', 'shared/', 'company/', ...ON_SQLITE],
   ]
   try {
     for (const [who, ...args] of stages) {
