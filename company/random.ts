@@ -1,3 +1,4 @@
+import { itemAt } from '#shared/objects.ts'
 /**
  * A stream of random numbers that is the same on every machine. It uses only integer operations and exact divisions,
  * because `log` and `pow` may differ between machines.
@@ -29,7 +30,7 @@ export function createRandom(name: string): Random {
     int,
     chance: probability => next() < probability,
     // Callers never pass an empty list.
-    pick: <T>(items: readonly T[]) => items[int(0, items.length - 1)] as T,
+    pick: <T>(items: readonly T[]) => itemAt(items, int(0, items.length - 1)),
   }
 }
 
@@ -56,7 +57,7 @@ export function weighted<T>(items: readonly T[], weightOf: (item: T, index: numb
       else low = middle + 1
     }
     // There is one sum per item, so the index is in range.
-    return items[low] as T
+    return itemAt(items, low)
   }
 }
 

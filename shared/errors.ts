@@ -99,6 +99,10 @@ export type ProblemBody = {
   /** The path of the console's page about the refused request. */
   instance?: string
   errors?: FieldError[]
+  /** When to try again, as in `Retry-After`. */
+  retryAfterSeconds?: number
+  /** How many there may be, if there are too many. */
+  limit?: number
 }
 
 /**

@@ -100,7 +100,7 @@ export function startReporter(): (caught: Caught) => void {
 
 function pauseMsOf(error: unknown): number {
   if (!(error instanceof Problem) || error.status !== 429) return 0
-  const { retryAfterSeconds } = error.body as { retryAfterSeconds?: number }
+  const { retryAfterSeconds } = error.body
   return retryAfterSeconds === undefined ? QUIET_MS : retryAfterSeconds * 1000
 }
 

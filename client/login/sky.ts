@@ -57,10 +57,8 @@ async function onMainThread(canvas: HTMLCanvasElement) {
   return (message: SkyMessage) => void post(message)
 }
 
-type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
-
 /** Trusted Types: the only policy of the sign-in screen. It admits only this URL. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-sky', {
+const policy = globalThis.trustedTypes?.createPolicy('strive-sky', {
   createScriptURL: () => skyWorkerUrl,
 })
 const workerUrl = () => policy?.createScriptURL('') ?? skyWorkerUrl

@@ -3,8 +3,6 @@ import { CACHE, SEND_OUTBOX, WORKER_FILE } from './names.ts'
 
 const SCOPE = `${MOUNT_PATH}/`
 
-type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
-
 /**
  * A URL of its own for each time that the page is stored. A worker that was turned off lives on until its windows
  * close, and registering its URL again would revive it without installing it.
@@ -13,7 +11,7 @@ const addressFor = (path: string) =>
   `${SCOPE}${WORKER_FILE}?${new URLSearchParams({ page: path, at: String(Date.now()) })}`
 
 /** Trusted Types: this policy admits only the service worker's own URL. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-offline', {
+const policy = globalThis.trustedTypes?.createPolicy('strive-offline', {
   createScriptURL: addressFor,
 })
 

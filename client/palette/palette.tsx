@@ -4,6 +4,7 @@ import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
 import { translate, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { focusedElement } from '#client/ui/focus.ts'
 import { useListbox } from '#client/ui/listbox/use-listbox.ts'
 import type { Command } from './commands.ts'
 import { paletteMessages } from './messages.ts'
@@ -35,7 +36,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   })
 
   useEffect(() => {
-    const opener = document.activeElement as HTMLElement | null
+    const opener = focusedElement()
     dialog.current?.showModal()
     return () => opener?.focus()
   }, [])

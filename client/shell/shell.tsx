@@ -4,11 +4,12 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useLessonDrawer } from '#client/lesson/open.ts'
 import { openLive } from '#client/live/live.ts'
 import { importAgain } from '#client/loading/import-again.ts'
-import { findPage, type PageEntry, pages } from '#client/router/router.ts'
+import { findPage, pages } from '#client/router/router.ts'
 import { loadProfile } from '#client/session/profile.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
 import { useIsLoading } from '#client/ui/states/loading.ts'
+import { itemAt } from '#shared/objects.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Banners } from './banners/banners.tsx'
 import { Content } from './content.tsx'
@@ -36,7 +37,7 @@ export const loadToasts = (): Promise<{ default: ComponentType }> =>
   importToasts().catch(() => ({ default: () => null }))
 const Toasts = lazy(loadToasts)
 
-const home = pages[0] as PageEntry // page1 always exists: the tests check the route table.
+const home = itemAt(pages, 0) // page1 always exists: the tests check the route table.
 const CREDIT_YEAR = 2023
 
 /** The frame of the signed-in console: menu, header, page, footer. */

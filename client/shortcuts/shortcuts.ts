@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
+import { keysIn } from '#shared/objects.ts'
 import { isCharacter, keysOf, type OwnKeys, SHORTCUTS, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
 import { isWriting } from './is-writing.ts'
 
@@ -65,10 +66,7 @@ export const keyTexts = Object.defineProperties(
   {},
   Object.fromEntries(
     // The keys of SHORTCUTS are its own names.
-    (Object.keys(SHORTCUTS) as ShortcutId[]).map(id => [
-      id,
-      { enumerable: true, get: () => firstKeys(id, useChosenKeys.getState().keys) },
-    ]),
+    keysIn(SHORTCUTS).map(id => [id, { enumerable: true, get: () => firstKeys(id, useChosenKeys.getState().keys) }]),
   ),
 )
 

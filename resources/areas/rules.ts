@@ -1,6 +1,7 @@
 import { boxOf, crosses, isInPolygon, lngAt } from '#resources/counties/rules.ts'
 import { distanceMetres } from '#resources/sites/rules.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
+import { itemAt } from '#shared/objects.ts'
 
 export const MAX_AREAS = 100
 /** The corners of all rings of one area, because every fork copies them. */
@@ -78,7 +79,7 @@ export type Edge = [from: LngLat, to: LngLat]
 export const edgesOf = (ring: Ring): Edge[] =>
   ring.slice(1).map((to, index) => {
     // `index` is that of the point before.
-    return [ring[index] as LngLat, to]
+    return [itemAt(ring, index), to]
   })
 
 export type ShapeIssue =
@@ -110,7 +111,7 @@ function crossesAtCorner(ring: Ring): boolean {
     if (first === undefined || second === undefined) return false
     // Each index has a point, and a next one.
     const [at, before, after, otherBefore, otherAfter] = [first, first - 1, first + 1, second - 1, second + 1].map(
-      index => points.at(index % points.length) as LngLat,
+      index => itemAt(points, index % points.length),
     ) as [LngLat, LngLat, LngLat, LngLat, LngLat]
     const turnTo = (point: LngLat) => (angle(at, point) - angle(at, before) + 2 * Math.PI) % (2 * Math.PI)
     return turnTo(otherBefore) < turnTo(after) !== turnTo(otherAfter) < turnTo(after)

@@ -5,6 +5,7 @@ import { tickets } from '#resources/tickets/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Operator } from '#server/sessions/operator.ts'
+import { keysIn } from '#shared/objects.ts'
 import type { Permission } from '#shared/permissions.ts'
 import type { Event, NamedEvent } from './contract.ts'
 import type { EventSubject } from './rules.ts'
@@ -51,7 +52,7 @@ export async function withNames({ rows, operator }: Context, events: readonly Ev
       ...(subject === 'member' && event.memberId !== null ? [event.memberId] : []),
     ])
   const found = new Map<string, Named>()
-  for (const subject of Object.keys(NAMED) as EventSubject[]) {
+  for (const subject of keysIn(NAMED)) {
     const [needs, read] = NAMED[subject] ?? []
     const ids = [...new Set(wanted(subject))]
     if (!needs || !read || ids.length === 0 || !operator.permissions.includes(needs)) continue

@@ -3,6 +3,7 @@ import { mappingOf } from '#server/database/mapping.ts'
 import { defineReadOnlyEntity, type RowOf } from '#server/entities/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { itemAt, valueIn } from '#shared/objects.ts'
 import type { Order, OrderFields, OrderLine, OrderWithLines } from './contract.ts'
 import { fields } from './fields.ts'
 import { lineTotal, taxedTotals, totalsOf } from './rules.ts'
@@ -43,7 +44,7 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
   return found.map(row => ({
     ...mapping.toApi(row),
     // A foreign key guarantees the customer.
-    customer: { id: row.customer_id, name: customers.get(row.customer_id) as Order['customer']['name'] },
+    customer: { id: row.customer_id, name: valueIn(customers, row.customer_id) },
     memberName: members.get(row.member_id) ?? null,
     siteName: siteNames.get(row.site_id) ?? null,
   }))
@@ -70,7 +71,7 @@ export function linesToColumns(orderId: number, lines: NewOrder['lines']) {
     quantity,
     unit_price_cents: unitPriceCents,
     // Each line has its total.
-    taxed_cents: taxed[index] as number,
+    taxed_cents: itemAt(taxed, index),
   }))
 }
 

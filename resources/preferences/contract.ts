@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { SCHEMES } from '#shared/look.ts'
-import { SHORTCUTS, type ShortcutId } from '#shared/shortcuts.ts'
+import { keysIn } from '#shared/objects.ts'
+import { SHORTCUTS } from '#shared/shortcuts.ts'
 
 export const title = { en: 'Preferences', zh: '偏好設定' }
 export const description = 'How the console looks and behaves for an operator: colours, density, motion and keys.'
@@ -36,7 +37,7 @@ export const PreferenceFields = z.object({
   hasCharacterKeys: z.boolean(),
   /** The keys of shortcuts that don't have their default keys. */
   // Its own names, whose type `Object.keys` loses.
-  keys: z.partialRecord(z.enum(Object.keys(SHORTCUTS) as ShortcutId[]), Keys),
+  keys: z.partialRecord(z.enum(keysIn(SHORTCUTS)), Keys),
 })
 export type PreferenceFields = z.infer<typeof PreferenceFields>
 

@@ -1,5 +1,6 @@
 import { contrast, mix, nearestShade, shownRatio } from '#shared/contrast.ts'
 import type { Look } from '#shared/look.ts'
+import { keysIn } from '#shared/objects.ts'
 import { type OwnKeys, SHORTCUTS, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
 import type { PreferenceFields } from './contract.ts'
 
@@ -297,7 +298,7 @@ export const GLOBAL_SHORTCUTS: readonly ShortcutId[] = [
 ]
 
 // The keys of SHORTCUTS are its own names.
-export const SHORTCUT_IDS = Object.keys(SHORTCUTS) as ShortcutId[]
+export const SHORTCUT_IDS = keysIn(SHORTCUTS)
 
 const canMeet = (one: ShortcutId, other: ShortcutId) => {
   const [pages, others] = [SHORTCUT_PAGES[one], SHORTCUT_PAGES[other]]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { channelsOf, hexOf } from '#shared/contrast.ts'
 import { refuse } from '#shared/errors.ts'
+import { keysIn } from '#shared/objects.ts'
 import { type DesignTokens, PreferenceFields } from './contract.ts'
 import { colorsOf, commonTokens, DENSITY, FONTS, SIDES, type Side } from './rules.ts'
 
@@ -111,7 +112,7 @@ const FONT_FAMILY = typeOf(
   ),
 )
 
-const namesOf = <T extends object>(values: T) => Object.keys(values) as (keyof T)[] // Only its own names.
+const namesOf = <T extends object>(values: T) => keysIn(values) // Only its own names.
 const nearestDensity = (factor: number) =>
   namesOf(DENSITY).toSorted((a, b) => Math.abs(DENSITY[a] - factor) - Math.abs(DENSITY[b] - factor))[0]
 const fontThatBegins = ([first]: string[]) =>

@@ -48,7 +48,7 @@ const CHANGE_POLICY: ThrottlePolicy = {
 export async function countChange(db: Db, { accountId }: Operator): Promise<void> {
   await countAttempt(db, `room-changes:${accountId}`, CHANGE_POLICY).catch(error => {
     if (!(error instanceof Problem) || error.code !== 'too-many-attempts') throw error
-    const { retryAfterSeconds } = error.body as { retryAfterSeconds?: number }
+    const { retryAfterSeconds } = error.body
     throw refuse('too-many-messages', { limit: MAX_CHANGES_IN_A_ROW, retryAfterSeconds })
   })
 }

@@ -2,6 +2,7 @@ import { BEGIN, DAY_MS, DAYS, dayOf, isoOf } from '#company/calendar.ts'
 import { locationIn, townshipPicker } from '#company/places.ts'
 import { createRandom, weighted } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
+import { itemAt } from '#shared/objects.ts'
 import type { SiteKind } from './rules.ts'
 
 const COUNT = 20_000
@@ -41,7 +42,7 @@ export const companyRows = defineCompanyRows(['site'], ({ townships }) => {
       ...locationIn(township, random),
       opened_on: dayOf(opened),
       // The list has at least one entry.
-      hours: hours[id % hours.length] as number,
+      hours: itemAt(hours, id % hours.length),
       ...unchanged(isoOf(opened)),
     }
   })

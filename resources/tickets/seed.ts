@@ -2,6 +2,7 @@ import { END, isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
 import { createRandom, type Random, weighted } from '#company/random.ts'
 import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { isThereAt } from '#company/staff.ts'
+import { itemAt } from '#shared/objects.ts'
 import { PRIORITY_SHARES, pickRequest } from './habits.ts'
 import { closedRank, RANK_STEP, type TicketStatus } from './rules.ts'
 
@@ -20,7 +21,7 @@ export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
   )
   const asked = Array.from({ length: COUNT }, () => {
     // Picks later orders more often, because customers ask about new items.
-    const order = orders[Math.max(random.int(0, orders.length - 1), random.int(0, orders.length - 1))] as RowOf<'order'>
+    const order = itemAt(orders, Math.max(random.int(0, orders.length - 1), random.int(0, orders.length - 1)))
     return { order, at: Date.parse(order.placed_at) + random.int(60, 20 * 24 * 60) * MINUTE_MS }
   })
     .filter(({ at }) => at < END)
@@ -28,7 +29,7 @@ export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
 
   const support_ticket = asked.map(({ order, at }, index) => {
     // Every order has a first line with a product.
-    const product = products[(firstLine.get(order.id)?.product_id ?? 1) - 1] as RowOf<'product'>
+    const product = itemAt(products, (firstLine.get(order.id)?.product_id ?? 1) - 1)
     const { title, text } = pickRequest(random, { en: product.name_en, zh: product.name_zh })
     return {
       id: index + 1,

@@ -1,5 +1,6 @@
 import { boxOfShape, edgesOf, isInShape, type LngLat, type Shape } from '#resources/areas/rules.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
+import { itemAt } from '#shared/objects.ts'
 
 /** Where a van was. Between two points it drives straight ahead at a constant speed. */
 export type TrackPoint = [secondsSinceStart: number, lng: number, lat: number]
@@ -90,7 +91,7 @@ export function pointsUntil(points: readonly TrackPoint[], seconds: number): Tra
 export function staysOf(points: readonly TrackPoint[]): Stay[] {
   const stays: Stay[] = []
   for (let first = 0; first < points.length; first++) {
-    const [from, lng, lat] = points[first] as TrackPoint
+    const [from, lng, lat] = itemAt(points, first)
     let last = first
     while (isAt(points[last + 1], { lng, lat })) last++
     const end = points[last]?.[0] ?? from
@@ -141,7 +142,7 @@ function crossingsOfFence(points: readonly TrackPoint[], shape: Shape): { second
   let isInside = isInShape(placeOf(first), shape)
   for (const [index, to] of points.slice(1).entries()) {
     // `index` is that of the point before.
-    const from = points[index] as TrackPoint
+    const from = itemAt(points, index)
     const [[, lng1, lat1], [, lng2, lat2]] = [from, to]
     const isFar =
       Math.max(lng1, lng2) < west ||

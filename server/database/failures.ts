@@ -1,4 +1,5 @@
 import { type Problem, refuse } from '#shared/errors.ts'
+import { propertyOf } from '#shared/objects.ts'
 
 /** The database could not be reached, or the connection broke before it answered. The cause is the driver's error. */
 export class DatabaseUnavailable extends Error {
@@ -24,7 +25,7 @@ const TRANSIENT = /^(08...|57...|53300|55P03|25006|25P03|40001|40P01)$/
 const UNSTORABLE = /^(22021|22003|22P02|22P05)$/
 
 const stateOf = (error: unknown): string => {
-  const { code } = (error ?? {}) as { code?: unknown }
+  const code = propertyOf(error, 'code')
   return typeof code === 'string' ? code : ''
 }
 
@@ -53,7 +54,7 @@ const POSTGRES_STORAGE: { [state: string]: StorageFailure } = {
 
 /** The problem with the database's disk that an error reports. Null if it is another error. */
 export function storageFailureOf(error: unknown): StorageFailure | null {
-  const { errcode } = (error ?? {}) as { errcode?: unknown }
+  const errcode = propertyOf(error, 'errcode')
   if (typeof errcode === 'number') return SQLITE_STORAGE[errcode & 0xff] ?? null
   return POSTGRES_STORAGE[stateOf(error)] ?? null
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { propertyOf } from '#shared/objects.ts'
 import { insideTransaction } from './inside-transaction.ts'
 import type { Db, Trx } from './open.ts'
 
@@ -32,7 +33,7 @@ async function again<T>(transact: () => Promise<T>): Promise<T> {
     try {
       return await transact()
     } catch (error) {
-      const { code } = (error ?? {}) as { code?: unknown }
+      const code = propertyOf(error, 'code')
       if (tries === MAX_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error
       await sleep(Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries))
     }

@@ -73,7 +73,7 @@ export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log
 
 /** The response of a refusal, with its description. */
 export function problemResponse(c: Context, body: ProblemBody): Response {
-  const { retryAfterSeconds, limit } = body as { retryAfterSeconds?: number; limit?: number }
+  const { retryAfterSeconds, limit } = body
   const isOfPace = body.status === 429 && retryAfterSeconds !== undefined
   return json(c, body.status, describeProblem(body, c.get('requestId')), {
     'content-type': 'application/problem+json',

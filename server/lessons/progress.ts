@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db, Reader } from '#server/database/open.ts'
 import type { TaskProgressTable } from '#server/database/schema.ts'
+import { itemAt } from '#shared/objects.ts'
 import type { Evidence } from '#shared/platform/evidence.ts'
 import type { Step, Task } from '#shared/platform/lesson.ts'
 import { mayBeMetBy, type Proof, prove } from './prove.ts'
@@ -47,7 +48,7 @@ export async function readFinished(
   const glimpses = await glimpse(db, accountId, task, afterId)
   if (!task.steps.every(step => glimpses.some(one => mayBeMetBy(step, one)))) return null
   // Steps are met in order, so only a new request for the last step can complete the task.
-  const last = task.steps.at(-1) as Step
+  const last = itemAt(task.steps, -1)
   const fresh = glimpses.filter(one => one.id > fromId && mayBeMetBy(last, one))
   if (!(await readSeen(db, fresh)).some(one => mayBeMetBy(last, one))) return null
   const progress = progressOf(task, prove(task, await readSeen(db, glimpses)))

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pointerSteps } from '#shared/json-pointer.ts'
+import { itemAt } from '#shared/objects.ts'
 import type { Against, Condition, Step, Task } from '#shared/platform/lesson.ts'
 import { type Glimpse, type Seen, valueAt } from './seen.ts'
 
@@ -23,7 +24,7 @@ export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
     for (let index = from; index < seen.length; index++) {
       const met = findStep(step, seen, index, named, previous)
       if (!met) return false
-      const next = step.name === undefined ? named : new Map(named).set(step.name, met.seen[0] as Seen)
+      const next = step.name === undefined ? named : new Map(named).set(step.name, itemAt(met.seen, 0))
       if (goOn(place + 1, met.end, next, [...proof, met.seen])) return true
       if (!isReferred && steps[place + 1]?.withinSeconds === undefined) return false
       index = met.begin
@@ -38,7 +39,7 @@ export function prove({ steps }: Task, seen: readonly Seen[]): Proof {
 /** The first requests from `start` on that meet a step, and the index after the last of them. */
 function findStep(step: Step, seen: readonly Seen[], start: number, named: Named, previous: Seen | undefined) {
   for (let begin = start; begin < seen.length; begin++) {
-    if (!isMetBy(step, seen[begin] as Seen, named, previous)) continue
+    if (!isMetBy(step, itemAt(seen, begin), named, previous)) continue
     const met = repeat(step, seen, begin, named)
     if (met) return { ...met, begin }
     // A later start can only succeed if the step failed because of its time limit.
@@ -49,10 +50,10 @@ function findStep(step: Step, seen: readonly Seen[], start: number, named: Named
 
 /** The requests that meet a step as often as it requires, beginning at `begin`. */
 function repeat(step: Step, seen: readonly Seen[], begin: number, named: Named) {
-  const found = [seen[begin] as Seen]
+  const found = [itemAt(seen, begin)]
   let end = begin + 1
   for (; found.length < (step.times ?? 1) && end < seen.length; end++) {
-    const one = seen[end] as Seen
+    const one = itemAt(seen, end)
     if (isMetBy(step, one, named, found.at(-1))) found.push(one)
   }
   return found.length === (step.times ?? 1) ? { seen: found, end } : null

@@ -6,6 +6,7 @@ import type { Faults } from '#server/practice.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { StreamEvent } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
+import { keysIn } from '#shared/objects.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import {
   CHANNELS,
@@ -145,7 +146,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     count: channel => ofChannel(channel).length,
     counts: () => [
       // Safe to cast, because these are the keys of an object literal.
-      ...(Object.keys(CHANNELS) as Channel[]).map((one): [string, number] => [one, ofChannel(one).length]),
+      ...keysIn(CHANNELS).map((one): [string, number] => [one, ofChannel(one).length]),
       ['feeds', feeds.total()],
     ],
     consoles: () => presence.peopleAt(CHANNEL_PLACE),

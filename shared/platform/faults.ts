@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '#shared/field-code.ts'
+import { keysIn } from '#shared/objects.ts'
 
 // Practice faults: their parameters, their notation and the requests they match. Client and server share this code.
 
@@ -36,7 +37,7 @@ export const RANGES = {
 } as const satisfies Record<string, readonly [least: number, most: number]>
 export type NumberName = keyof typeof RANGES
 // Object.keys loses the type of the keys.
-export const NUMBER_NAMES = Object.keys(RANGES) as NumberName[]
+export const NUMBER_NAMES = keysIn(RANGES)
 
 const within = (name: NumberName) => [z.minimum(RANGES[name][0]), z.maximum(RANGES[name][1])] as const
 const whole = (name: NumberName) => z.optional(z.int().check(...within(name)))
@@ -83,7 +84,7 @@ const SLOWNESS = ['delay', 'jitter', 'drip'] as const
 const REMEMBERING = ['bucket', 'refill', 'reorder', 'session', 'stale', 'socket', 'first', 'every'] as const
 
 type Parameter = keyof typeof shape
-export const PARAMETERS = Object.keys(shape) as Parameter[]
+export const PARAMETERS = keysIn(shape)
 
 /** The parameters that are set and not among `names`. */
 const without = (fault: Partial<Record<Parameter, unknown>>, names: readonly Parameter[]) =>

@@ -8,8 +8,9 @@ import { findOperations, matcherOf } from '#server/resources.ts'
 /** What a page says about a write without a reply: `result-unknown` of shared/problem-messages.ts. */
 const WORDS = /it’s unknown whether this was done|無法得知是否已經完成/
 const PATIENCE_MS = 15_000
-/** Its page shows replies as they are, or their absence, and sends whatever one likes. */
+/** API Practice shows replies as they are, or their absence, and sends whatever one likes. Only what it saves is its own. */
 const SENDS_ANYTHING = /\/page8\/page8_01/
+const IS_SAVED = /SavedRequest$/
 
 const writes = (await findOperations())
   .filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.isRead)
@@ -23,7 +24,12 @@ export const NOT_SAID: Record<string, string> = {
   addLogin: 'The console sends it by itself, and again until it is answered.',
   createChannelTicket: 'A connection is tried again by itself, and the page shows its state.',
   createLiveTicket: 'A connection is tried again by itself, and the page shows its state.',
+  archiveMember: 'No page sends it: the list archives several at once.',
+  postRoomMessage: 'Its page keeps it in the outbox, and sends it again by itself.',
   reportError: 'The console sends it by itself.',
+  reportKata: 'No page sends it: the judge does.',
+  restoreArea: 'No page sends it: several areas change at once.',
+  restoreMember: 'No page sends it: the list restores several at once.',
   signIn: 'The form says that the server was not reached. Signing in again is safe.',
   signOut: 'It signs out on this device all the same, and says that the session may stay valid.',
   updateVisit: 'Its page keeps it in the outbox, and sends it again by itself.',
@@ -40,7 +46,8 @@ export async function loseReplies(context: BrowserContext, folder: string) {
     const write = writes.find(one => one.matches({ method: request.method(), path }))
     if (!write || write.id in NOT_SAID || request.serviceWorker() || hasLost) return route.fallback()
     const page = request.frame().page()
-    if (SENDS_ANYTHING.test(page.url()) || !isFirst(`${folder}/writes/${write.id}`)) return route.fallback()
+    if (SENDS_ANYTHING.test(page.url()) && !IS_SAVED.test(write.id)) return route.fallback()
+    if (!isFirst(`${folder}/writes/${write.id}`)) return route.fallback()
     hasLost = true
     await route.fetch()
     await route.abort('connectionreset')

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusedElement } from '#client/ui/focus.ts'
 import styles from './dialog.module.css'
 import { moveToasts } from './toast-host.ts'
 
@@ -22,7 +23,7 @@ export function Dialog({ title, beside, onClose, children, actions, isWide, isDr
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    const opener = document.activeElement as HTMLElement | null
+    const opener = focusedElement()
     dialog.current?.showModal()
     moveToasts()
     // React may remove the element without closing it, and then the browser does not return the focus.

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { keysIn } from '#shared/objects.ts'
 import type { CodeMirror, Syntax } from './code-mirror.ts'
 import styles from './editor.module.css'
 import { editorPhrases } from './messages.ts'
@@ -17,7 +18,7 @@ type Props = {
   ref?: Ref<EditorHandle>
 }
 
-const PHRASES = Object.keys(editorPhrases.texts) as (keyof typeof editorPhrases.texts)[]
+const PHRASES = keysIn(editorPhrases.texts)
 /** How much of the text is shown while the editor is loading. */
 const PREVIEW_LENGTH = 20_000
 

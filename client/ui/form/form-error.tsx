@@ -25,6 +25,6 @@ export function FormErrorText({ refusal }: { refusal: Refusal }) {
 /** When a 429 allows the next attempt. */
 function retryAt({ error, at }: Refusal): Date | null {
   if (!(error instanceof Problem) || error.status !== 429) return null
-  const { retryAfterSeconds } = error.body as { retryAfterSeconds?: number }
+  const { retryAfterSeconds } = error.body
   return retryAfterSeconds === undefined ? null : new Date(at.getTime() + retryAfterSeconds * 1000)
 }

@@ -3,18 +3,37 @@ import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
 /** `note` distinguishes options with the same label. */
-export type Option = { value: string; label: string; note?: string }
+export type Option<V extends string = string> = { value: V; label: string; note?: string }
 /** Options under a common heading. */
-type OptionGroup = { label: string; options: readonly Option[] }
-type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'className'> & { options: readonly (Option | OptionGroup)[] }
+type OptionGroup<V extends string> = { label: string; options: readonly Option<V>[] }
+/** A change to one of the options. */
+type Change<V> = { currentTarget: { value: V } }
+type SelectFieldProps<V extends string> = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'onChange'> & {
+    options: readonly (Option<V> | OptionGroup<V>)[]
+    onChange?: (event: Change<V>) => void
+  }
 
 /** A choice among a few options: the browser's own select. */
-export function SelectField({ label, isLabelHidden, help, error, options, ...select }: SelectFieldProps) {
+export function SelectField<V extends string>({
+  label,
+  isLabelHidden,
+  help,
+  error,
+  options,
+  onChange,
+  ...select
+}: SelectFieldProps<V>) {
   return (
     <Field label={label} isLabelHidden={isLabelHidden} help={help} error={error}>
       {wiring => (
-        <select {...select} {...wiring} className={styles.input}>
+        <select
+          {...select}
+          {...wiring}
+          className={styles.input}
+          // The browser's values are those of the options.
+          onChange={onChange as ComponentProps<'select'>['onChange']}
+        >
           {options.map(one =>
             'options' in one ? (
               <optgroup key={one.label} label={one.label}>

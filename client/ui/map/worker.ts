@@ -1,13 +1,11 @@
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 
-type Policies = { createPolicy: (name: string, rules: object) => unknown }
-
 /**
  * MapLibre passes a plain string to `new Worker`, which Trusted Types refuse. The policy named `default` handles such
  * strings: this one admits the URL of MapLibre's own worker and nothing else.
  */
-;(globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('default', {
+globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL: (url: string) => (url === workerUrl ? url : null),
 })
 setWorkerUrl(workerUrl)

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Arrangement } from './arrangement.ts'
 import { Body } from './body.tsx'
@@ -108,7 +108,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       {state.is === 'failed' && rowCount > 0 && <StaleNotice {...state} />}
       <div className={styles.frame}>
         {props.notice}
-        <div className={styles.room} style={{ '--expected-rows': expectedRows } as CSSProperties} {...rowMenu.handlers}>
+        <div className={styles.room} style={{ '--expected-rows': expectedRows }} {...rowMenu.handlers}>
           <section
             ref={scroller}
             className={arrangement ? `${styles.scroller} ${arrangement.className}` : styles.scroller}
@@ -172,7 +172,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
 const FixedColumns = ({ columns }: { columns: readonly Column<never, never>[] }) => (
   <colgroup className={styles.fixed}>
     {columns.map(({ id, typicalLength = 12 }) => (
-      <col key={id} style={{ '--length': `${typicalLength}ch` } as CSSProperties} />
+      <col key={id} style={{ '--length': `${typicalLength}ch` }} />
     ))}
   </colgroup>
 )

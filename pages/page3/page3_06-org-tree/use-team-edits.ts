@@ -17,6 +17,7 @@ import {
   updateTeam,
 } from '#resources/teams/contract.ts'
 import { Problem } from '#shared/errors.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import { messages } from './messages.ts'
 import { type TeamNode, type TreeNode, teamKey } from './node.ts'
 import { type Tree, targetOf } from './tree/tree-state.ts'
@@ -126,7 +127,7 @@ export function useTeamEdits(tree: Tree, undo: Undo) {
   function reasonOf(error: unknown): string {
     if (!(error instanceof Problem)) return describe(error)
     if (error.code === 'stale') return t('changedMeanwhile')
-    const codes = error.body.errors?.flatMap(({ code }) => (code in HELD ? HELD[code as keyof typeof HELD] : [])) ?? []
+    const codes = error.body.errors?.flatMap(({ code }) => (isKeyOf(HELD, code) ? HELD[code] : [])) ?? []
     return codes.length > 0 ? codes.map(key => t(key)).join(' ') : describe(error)
   }
 

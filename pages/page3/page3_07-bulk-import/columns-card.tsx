@@ -47,8 +47,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
           label={t('writtenIn')}
           value={reading.encoding}
           options={ENCODING_OPTIONS}
-          // All options are encodings.
-          onChange={event => onEncoding(event.currentTarget.value as TextEncoding)}
+          onChange={event => onEncoding(event.currentTarget.value)}
         />
       </div>
       {missing.length > 0 && (

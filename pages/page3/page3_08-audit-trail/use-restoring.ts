@@ -4,6 +4,7 @@ import { toast } from '#client/toast/toast.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { type AuditDetail, restoreAudit } from '#resources/audit/contract.ts'
 import { Problem } from '#shared/errors.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import { changedFields } from '#shared/platform/audit.ts'
 import { nameOf } from './columns.tsx'
 import { describeFields, type Speech } from './describe.ts'
@@ -23,7 +24,7 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
 
   function reasonOf(error: unknown): string {
     const key = error instanceof Problem ? `reason_${error.code}` : ''
-    return key in messages.texts ? t(key as keyof typeof messages.texts) : describe(error)
+    return isKeyOf(messages.texts, key) ? t(key) : describe(error)
   }
 
   async function restore(record: AuditDetail) {

@@ -2,7 +2,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
-import type { CharacterSet } from '#client/ui/verification-code/character-sets.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { LENGTHS, type Options, SETS } from './search-params.ts'
@@ -23,7 +22,7 @@ export function OptionFields({ options, onChange }: Props) {
         label={t('characters')}
         value={options.characters}
         options={SETS.map(value => ({ value, label: t(value) }))}
-        onChange={event => onChange({ characters: event.currentTarget.value as CharacterSet })}
+        onChange={event => onChange({ characters: event.currentTarget.value })}
       />
       <TextField
         label={t('color')}

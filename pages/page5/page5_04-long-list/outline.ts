@@ -1,3 +1,4 @@
+import { itemAt } from '#shared/objects.ts'
 import { addDays } from '#shared/zone.ts'
 
 type DayCount = { day: string; count: number }
@@ -40,7 +41,7 @@ export function partIndexOf(parts: readonly { start: number; count: number }[], 
   let [low, high] = [0, parts.length - 1]
   while (low <= high) {
     const middle = (low + high) >> 1
-    const { start, count } = parts[middle] as Block
+    const { start, count } = itemAt(parts, middle)
     if (index < start) high = middle - 1
     else if (index >= start + count) low = middle + 1
     else return middle

@@ -2,8 +2,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { NamedEvent } from '#resources/events/contract.ts'
+import { itemAt } from '#shared/objects.ts'
 import { blockQuery } from './block-query.ts'
-import { type Block, type Outline, partIndexOf } from './outline.ts'
+import { type Outline, partIndexOf } from './outline.ts'
 import type { EventFilter } from './search-params.ts'
 
 /** Dragging the scroll bar passes hundreds of blocks; only where it rests is fetched. */
@@ -20,7 +21,7 @@ export function useRowsAt({ blocks }: Outline, filter: EventFilter, indexes: rea
   // Scrolling mostly stays within the same blocks, and then it costs no look at their queries.
   const wanted = useMemo(() => {
     const resting = placesIn(rested)
-    return places.map(place => ({ ...blockQuery(filter, blocks[place] as Block), enabled: resting.includes(place) }))
+    return places.map(place => ({ ...blockQuery(filter, itemAt(blocks, place)), enabled: resting.includes(place) }))
   }, [blocks, filter, places, rested])
   const queries = useQueries({ queries: wanted })
   const failed = queries.filter(({ error }) => error !== null)

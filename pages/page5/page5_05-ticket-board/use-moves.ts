@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
 import { moveTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import type { Moved, Slot } from './board.ts'
 import { messages } from './messages.ts'
 import type { CardFocus } from './use-card-focus.ts'
@@ -75,7 +76,7 @@ export function useMoves({ focus, say, onAssign, onColumn }: Options) {
     const words = { from: t(ticket.status), to: t(to.status) }
     if (isRefused(moveTicket, 412, error)) return t('refused_stale', { now: t(error.body.current.status) })
     const key = `refused_${codeOf(error)}`
-    return key in messages.texts ? t(key as keyof typeof messages.texts, words) : describe(error)
+    return isKeyOf(messages.texts, key) ? t(key, words) : describe(error)
   }
 
   return {

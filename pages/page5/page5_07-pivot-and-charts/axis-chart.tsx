@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
@@ -76,7 +75,7 @@ function NamedBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
             <Link to={to} preventScrollReset aria-current={isCurrent || undefined}>
               <span className={styles.name}>{name}</span>
               <span className="visually-hidden">: </span>
-              <span className={styles.bar} style={{ '--share': value / highest } as CSSProperties} />
+              <span className={styles.bar} style={{ '--share': value / highest }} />
               <span className={styles.value}>{text}</span>
             </Link>
           </li>

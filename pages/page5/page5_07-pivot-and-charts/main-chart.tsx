@@ -6,6 +6,7 @@ import look from '#client/ui/look.module.css'
 import { useSize } from '#client/ui/use-size.ts'
 import type { PivotEntry } from '#resources/sales/contract.ts'
 import { isTime } from '#resources/sales/rules.ts'
+import { itemAt } from '#shared/objects.ts'
 import { shortened } from './labels.ts'
 import { messages } from './messages.ts'
 import { drawn, foldSmall } from './sums.ts'
@@ -32,7 +33,7 @@ export function MainChart({ view, label, rowsLabel }: { view: View; label: strin
       return drawn({ orders: orders ?? 0, cents: cents ?? 0 }, measure, pivot.total)
     },
     // There are at most as many groups as colours.
-    color: COLORS[index] as (typeof COLORS)[number],
+    color: itemAt(COLORS, index),
   }))
   const folded = groups.at(-1)?.columns.length ?? 0
   const stepPx = (width - AXIS_PX) / Math.max(pivot.rows.length, 1)

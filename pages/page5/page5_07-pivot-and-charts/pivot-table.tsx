@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
@@ -110,7 +110,7 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
                   <td
                     key={column.key}
                     data-heat={isHeat || undefined}
-                    style={isHeat ? ({ '--heat': `${Math.round(share * 100)}%` } as CSSProperties) : undefined}
+                    style={isHeat ? { '--heat': `${Math.round(share * 100)}%` } : undefined}
                   >
                     {sum.orders === 0 ? (
                       <span className={styles.none}>–</span>

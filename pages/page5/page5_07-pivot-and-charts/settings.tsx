@@ -4,14 +4,7 @@ import { Choices } from '#client/ui/choices/choices.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
-import {
-  DIMENSION_NAMES,
-  DIMENSIONS,
-  type Dimension,
-  MEASURE_NAMES,
-  MEASURES,
-  type Measure,
-} from '#resources/sales/rules.ts'
+import { DIMENSION_NAMES, DIMENSIONS, type Dimension, MEASURE_NAMES, MEASURES } from '#resources/sales/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { CHARTS, type SalesState } from './search-params.ts'
@@ -35,7 +28,7 @@ export function Settings({ state, onChange }: Props) {
         options={options}
         // The selects contain only dimensions, the next one only measures.
         onChange={({ currentTarget }) => {
-          const next = currentTarget.value as Dimension
+          const next = currentTarget.value
           regroup({ rows: next, columns: next === columns ? rows : columns })
         }}
       />
@@ -49,7 +42,7 @@ export function Settings({ state, onChange }: Props) {
         value={columns}
         options={options}
         onChange={({ currentTarget }) => {
-          const next = currentTarget.value as Dimension
+          const next = currentTarget.value
           regroup({ rows: next === rows ? columns : rows, columns: next })
         }}
       />
@@ -57,7 +50,7 @@ export function Settings({ state, onChange }: Props) {
         label={t('measure')}
         value={measure}
         options={MEASURES.map(value => ({ value, label: MEASURE_NAMES[value][language] }))}
-        onChange={({ currentTarget }) => onChange({ measure: currentTarget.value as Measure })}
+        onChange={({ currentTarget }) => onChange({ measure: currentTarget.value })}
       />
       <Choices
         label={t('chart')}

@@ -31,7 +31,7 @@ export function Race() {
           label={t('method')}
           value={way}
           options={WAYS.map(value => ({ value, label: t(value) }))}
-          onChange={event => setWay(event.currentTarget.value as Way)}
+          onChange={event => setWay(event.currentTarget.value)}
         />
         <Button loading={race.isPending} onClick={() => race.mutate(way)}>
           {t('run')}

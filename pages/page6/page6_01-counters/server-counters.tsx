@@ -80,7 +80,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
           label={t('method')}
           value={way}
           options={WAYS.map(value => ({ value, label: t(value) }))}
-          onChange={event => setWay(event.currentTarget.value as Way)}
+          onChange={event => setWay(event.currentTarget.value)}
         />
         <div className={`${look.row} ${styles.actions}`}>
           <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(countersQuery)}>

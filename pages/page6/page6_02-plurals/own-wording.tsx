@@ -28,7 +28,7 @@ export function OwnWording() {
           label={t('language')}
           value={language}
           options={LANGUAGES.map(value => ({ value, label: t(value) }))}
-          onChange={event => setLanguage(event.currentTarget.value as Language)}
+          onChange={event => setLanguage(event.currentTarget.value)}
         />
         <TextForm key={language} language={language} />
       </div>

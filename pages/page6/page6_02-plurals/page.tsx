@@ -9,7 +9,7 @@ import { AllCounts } from './all-counts.tsx'
 import { messages, samples } from './messages.ts'
 import { OwnWording } from './own-wording.tsx'
 import styles from './page.module.css'
-import { MAX_COUNT, PluralState, SAMPLES, type Sample } from './search-params.ts'
+import { MAX_COUNT, PluralState, SAMPLES } from './search-params.ts'
 import { Wording } from './wording.tsx'
 
 export default function PluralsPage() {
@@ -39,7 +39,7 @@ export default function PluralsPage() {
               label={t('which')}
               value={which}
               options={SAMPLES.map(value => ({ value, label: t(value) }))}
-              onChange={event => change({ which: event.currentTarget.value as Sample })}
+              onChange={event => change({ which: event.currentTarget.value })}
             />
           </div>
           <div className={styles.wordings} aria-live="polite">

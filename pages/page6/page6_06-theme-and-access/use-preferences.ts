@@ -14,6 +14,7 @@ import {
 } from '#resources/preferences/contract.ts'
 import { DEFAULTS, keyIssues, lookOf, type WeakAccent, weakAccents } from '#resources/preferences/rules.ts'
 import { Problem } from '#shared/errors.ts'
+import { keysIn } from '#shared/objects.ts'
 import type { ShortcutId } from '#shared/shortcuts.ts'
 import { messages } from './messages.ts'
 
@@ -33,7 +34,7 @@ export type Refused = {
 
 type Stale = { current: Preferences }
 
-const FIELDS = Object.keys(DEFAULTS) as (keyof PreferenceFields)[] // Its own names.
+const FIELDS = keysIn(DEFAULTS) // Its own names.
 const withChanges = (saved: Preferences, changes: readonly Change[]) =>
   Object.assign({}, saved, ...changes) as Preferences
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

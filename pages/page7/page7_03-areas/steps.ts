@@ -1,4 +1,5 @@
 import type { Area, AreaChange } from '#resources/areas/contract.ts'
+import { itemAt, keysIn, valueIn } from '#shared/objects.ts'
 
 /** A change that names no version, because the version is only known when it is sent. */
 export type Step = (
@@ -19,13 +20,13 @@ export function inverseOf(step: Step, before: ReadonlyMap<number, Area>, rows: r
   return step
     .map((change, index): Step[number] => {
       // The reply has a row for each change.
-      const { id } = rows[index] as Area
+      const { id } = itemAt(rows, index)
       if (change.kind === 'create' || change.kind === 'restore') return { kind: 'delete', id }
       if (change.kind === 'delete') return { kind: 'restore', id }
       // Only known areas are changed.
-      const { name, teamId, mayOverlap, polygons } = before.get(id) as Area
+      const { name, teamId, mayOverlap, polygons } = valueIn(before, id)
       const known = { name, teamId, mayOverlap, polygons }
-      const keys = Object.keys(change.fields) as (keyof typeof known)[]
+      const keys = keysIn(change.fields)
       // Each key has its own value.
       const fields = Object.fromEntries(keys.map(key => [key, known[key]])) as typeof change.fields
       return { kind: 'update', id, fields }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
@@ -49,7 +48,7 @@ export function CountyMap({ classing, view, onChoose }: Props) {
                   data-code={code}
                   data-class={index ?? 'none'}
                   data-chosen={code === view.county}
-                  style={{ '--strength': strength } as CSSProperties}
+                  style={{ '--strength': strength }}
                   onClick={() => onChoose(code)}
                 >
                   <title>{t('pathTitle', { name, value: format(row?.value ?? null) })}</title>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { type Classing, strengthOf } from './classing.ts'
@@ -43,11 +42,7 @@ export function CountyTable({ classing: { rows, classes }, view, onChoose }: Pro
               <span
                 className={styles.swatch}
                 data-class={classIndex ?? 'none'}
-                style={
-                  classIndex === null
-                    ? undefined
-                    : ({ '--strength': `${strengthOf(classIndex, count)}%` } as CSSProperties)
-                }
+                style={classIndex === null ? undefined : { '--strength': `${strengthOf(classIndex, count)}%` }}
               />
               {classIndex === null ? '–' : t('ofClasses', { index: classIndex + 1, count })}
             </td>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { type Classing, strengthOf } from './classing.ts'
@@ -16,10 +15,7 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
     <ol className={`${look.list} ${look.stack} ${styles.legend}`} aria-label={t('legend')}>
       {classes.map(({ low, high, count }, index) => (
         <li key={high}>
-          <span
-            className={styles.swatch}
-            style={{ '--strength': `${strengthOf(index, classes.length)}%` } as CSSProperties}
-          />
+          <span className={styles.swatch} style={{ '--strength': `${strengthOf(index, classes.length)}%` }} />
           <span className={styles.range}>
             {low === null
               ? t('upTo', { high: format(high) })

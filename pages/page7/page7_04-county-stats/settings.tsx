@@ -24,13 +24,13 @@ export function Settings({ view, classing, onChange }: Props) {
           value={metric}
           options={METRICS.map(value => ({ value, label: t(`metric_${value}`) }))}
           // The first select contains only metrics, the next one only methods.
-          onChange={event => onChange({ metric: event.currentTarget.value as View['metric'] })}
+          onChange={event => onChange({ metric: event.currentTarget.value })}
         />
         <SelectField
           label={t('method')}
           value={method}
           options={METHODS.map(value => ({ value, label: t(`method_${value}`) }))}
-          onChange={event => onChange({ method: event.currentTarget.value as View['method'] })}
+          onChange={event => onChange({ method: event.currentTarget.value })}
         />
         <SelectField
           label={t('classes')}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isFocusLost } from '#client/ui/focus.ts'
 import { badgeOf, type Operation } from './catalogue/document.ts'
 import { messages } from './messages.ts'
 import type { Route } from './use-route.ts'
@@ -17,9 +18,7 @@ export function useArrival(route: Route): string {
   if (!hasMoved && id !== opened) setHasMoved(true)
 
   useEffect(() => {
-    const focused = document.activeElement as HTMLElement | null
-    const isLost = !focused || focused === document.body || focused.offsetParent === null
-    if (hasMoved && id && isLost) document.getElementById('operation')?.focus()
+    if (hasMoved && id && isFocusLost()) document.getElementById('operation')?.focus()
   }, [hasMoved, id])
 
   return operation && hasMoved ? t('arrived', { ...operation, method: badgeOf(operation) }) : ''

@@ -1,4 +1,5 @@
 import type { FaultRule, RuleFields } from '#resources/faults/contract.ts'
+import { keysIn } from '#shared/objects.ts'
 import {
   type BREAKS,
   type Fault,
@@ -26,7 +27,7 @@ export const FAILURES = {
 } as const satisfies Record<string, readonly (keyof Fault)[]>
 export type Failure = keyof typeof FAILURES
 // Object.keys loses the type of its keys.
-export const FAILURE_NAMES = Object.keys(FAILURES) as Failure[]
+export const FAILURE_NAMES = keysIn(FAILURES)
 
 export const CHOICES = ['all', 'first', 'every', 'p'] as const
 export type Choice = (typeof CHOICES)[number]

@@ -7,6 +7,7 @@ import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { createFault, deleteFault } from '#resources/faults/contract.ts'
+import { keysIn } from '#shared/objects.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { INTERVALS, KEYS, RETRIES, type Settings, STALE_TIMES } from './search-params.ts'
@@ -25,7 +26,7 @@ export function SettingsCard({
     <Card title={t('settings')}>
       <p className={styles.text}>{t('settingsText')}</p>
       <div className={`${look.columns} ${styles.settings}`}>
-        {(Object.keys(CHOICES) as (keyof Settings)[]).map(name => (
+        {keysIn(CHOICES).map(name => (
           <SelectField
             key={name}
             label={t(name)}

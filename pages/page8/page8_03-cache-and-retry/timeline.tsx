@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { type CSSProperties, Fragment } from 'react'
+import { Fragment } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
@@ -33,7 +33,7 @@ export function Timeline({ cache, marks, served }: Props) {
               className={styles.mark}
               data-what={what}
               title={t(`what_${what as 'cache'}`)}
-              style={{ '--from': share(atMs - beginMs) } as CSSProperties}
+              style={{ '--from': share(atMs - beginMs) }}
             />
           ))}
         </div>
@@ -46,7 +46,7 @@ export function Timeline({ cache, marks, served }: Props) {
               <span
                 className={styles.bar}
                 data-good={status > 0 && status < 400}
-                style={{ '--from': share(atMs - beginMs), '--long': share(durationMs) } as CSSProperties}
+                style={{ '--from': share(atMs - beginMs), '--long': share(durationMs) }}
               />
             </div>
           </Fragment>

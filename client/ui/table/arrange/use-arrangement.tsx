@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Arrangement } from '#client/ui/table/arrangement.ts'
 import { type Column, countPinned, type Layout, shownColumns } from '#client/ui/table/column.ts'
 import styles from './arrange.module.css'
@@ -58,7 +57,7 @@ export function useArrangement<R, V>({ columns, view, layout, onLayoutChange }: 
   return {
     className: styles.arranged ?? '',
     // The type does not allow custom properties.
-    style: style as CSSProperties,
+    style: style,
     cols: (
       <colgroup>
         {ids.map((id, at) => (

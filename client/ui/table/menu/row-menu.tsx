@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import { focusedElement } from '#client/ui/focus.ts'
 import { rowMenuMessages } from './messages.ts'
 import type { RowAction, RowMenu } from './row-action.ts'
 import styles from './row-menu.module.css'
@@ -22,10 +23,10 @@ type Props = {
 export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
   const entries = useEntries(menu, row as never)
   const panel = useRef<HTMLDivElement>(null)
-  const opener = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement | SVGElement>(null)
 
   useLayoutEffect(() => {
-    opener.current = document.activeElement as HTMLElement | null
+    opener.current = focusedElement()
     panel.current?.showPopover()
   }, [])
   useLayoutEffect(() => {
@@ -119,7 +120,7 @@ function useEntries(menu: RowMenu<never, never>, row: never): Entry[] {
 
 /** Where a key leads to: round the menu, to its ends, or to the next entry that begins with the character. */
 function stepOf(key: string, items: readonly HTMLElement[]): (() => void) | undefined {
-  const from = items.indexOf(document.activeElement as HTMLElement)
+  const from = items.findIndex(item => item.matches(':focus'))
   const after = [...items.slice(from + 1), ...items.slice(0, from + 1)]
   const target = {
     ArrowDown: after[0],

@@ -1,4 +1,5 @@
 import type { TextEncoding } from '#client/files/decode-text.ts'
+import { keysIn } from '#shared/objects.ts'
 
 /** Names of encodings are the same in every language. */
 export const ENCODING_NAMES: Record<TextEncoding, string> = {
@@ -8,4 +9,4 @@ export const ENCODING_NAMES: Record<TextEncoding, string> = {
   'utf-16be': 'UTF-16 BE',
 }
 
-export const ENCODING_OPTIONS = Object.entries(ENCODING_NAMES).map(([value, label]) => ({ value, label }))
+export const ENCODING_OPTIONS = keysIn(ENCODING_NAMES).map(value => ({ value, label: ENCODING_NAMES[value] }))

@@ -1,10 +1,8 @@
 import workerUrl from './read-worker.ts?worker&url'
 import type { ReadNews, ReadOrder } from './reading.ts'
 
-type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
-
 /** Trusted Types: admits only this URL. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-import', {
+const policy = globalThis.trustedTypes?.createPolicy('strive-import', {
   createScriptURL: () => workerUrl,
 })
 

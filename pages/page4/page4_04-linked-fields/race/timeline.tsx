@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
@@ -44,7 +44,7 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
   const seconds = (ms: number) => ((ms - burst.beginMs) / 1000).toFixed(2)
   const spanMs = Math.max(500, burst.endMs - burst.beginMs)
   const share = (ms: number) => `${(100 * ms) / spanMs}%`
-  const bar = { '--from': share(sentMs - burst.beginMs), '--long': share((endMs ?? nowMs) - sentMs) } as CSSProperties
+  const bar = { '--from': share(sentMs - burst.beginMs), '--long': share((endMs ?? nowMs) - sentMs) }
   const times = { sent: seconds(sentMs), end: seconds(endMs ?? nowMs) }
   return (
     <li data-outcome={outcome}>

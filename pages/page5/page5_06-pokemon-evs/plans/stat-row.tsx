@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IssueText } from '#client/ui/form/issue-text.tsx'
 import { type Issue, issuesOf } from '#client/ui/form/issues.ts'
@@ -89,7 +88,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
             <input
               type="range"
               className={styles.slider}
-              style={{ '--share': `${Math.min(counted[stat] / EV_PER_STAT, 1) * 100}%` } as CSSProperties}
+              style={{ '--share': `${Math.min(counted[stat] / EV_PER_STAT, 1) * 100}%` }}
               aria-label={t('sliderOf', { stat: name })}
               min={0}
               max={EV_PER_STAT}

@@ -3,6 +3,7 @@ import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import type { Editor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { turned } from '#pages/page6/page6_05-undo-history/geometry/boxes.ts'
 import { moved, resized, rotated } from '#pages/page6/page6_05-undo-history/geometry/transform.ts'
+import { itemAt, keysIn } from '#shared/objects.ts'
 
 const CM = 10
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -36,7 +37,7 @@ export function handleShapeKey(
   if (command) return act(() => run(command, editor, ids))
   if (isShortcut('remove', event)) return act(() => removeAndGoOn(editor, ids, id, focus))
   // Only its own names.
-  const turn = (Object.keys(TURNS) as (keyof typeof TURNS)[]).find(one => isShortcut(one, event))
+  const turn = keysIn(TURNS).find(one => isShortcut(one, event))
   if (turn) return act(() => editor.nudge('rotate', list => rotated(list, TURNS[turn])))
   if (event.ctrlKey || event.metaKey) return
   if (key === 'Escape' && editor.state.getState().selection.size > 0) return act(() => editor.select([]))
@@ -44,8 +45,8 @@ export function handleShapeKey(
   if (key === 'Enter' && id) return act(() => editor.select([id]))
   const arrow = ARROWS[key]
   if (!arrow) {
-    if (key === 'Home' && ids[0]) act(() => focus(ids[0] as string))
-    if (key === 'End' && ids.length > 0) act(() => focus(ids.at(-1) as string))
+    if (key === 'Home' && ids[0]) act(() => focus(itemAt(ids, 0)))
+    if (key === 'End' && ids.length > 0) act(() => focus(itemAt(ids, -1)))
     return
   }
   if (!isSelected) return act(() => goOn(ids, id, arrow.x + arrow.y, focus))

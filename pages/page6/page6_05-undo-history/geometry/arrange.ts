@@ -1,5 +1,6 @@
 import type { Shape } from '#resources/floor-plans/contract.ts'
 import type { Shapes } from '#resources/floor-plans/rules.ts'
+import { itemAt } from '#shared/objects.ts'
 import { type Box, boxOf } from './boxes.ts'
 import { moved } from './transform.ts'
 
@@ -65,8 +66,8 @@ export function reordered(shapes: Shapes, ids: ReadonlySet<string>, order: Order
     front: () => rest.length,
     back: () => 0,
     // Past the next shape that is not chosen itself.
-    forward: () => rest.filter(one => byDepth(one, chosen.at(-1) as Shape) < 0).length + 1,
-    backward: () => rest.filter(one => byDepth(one, chosen[0] as Shape) < 0).length - 1,
+    forward: () => rest.filter(one => byDepth(one, itemAt(chosen, -1)) < 0).length + 1,
+    backward: () => rest.filter(one => byDepth(one, itemAt(chosen, 0)) < 0).length - 1,
   }[order]()
   const next = rest.toSpliced(Math.max(0, place), 0, ...chosen)
   return next.flatMap((shape, index) => (shape.z === index + 1 ? [] : [{ ...shape, z: index + 1 }]))

@@ -46,7 +46,7 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
             help={t(`vision_${vision}_help`)}
             value={vision}
             // Its options are the visions.
-            onChange={event => onVision(event.currentTarget.value as Vision)}
+            onChange={event => onVision(event.currentTarget.value)}
             options={VISIONS.map(value => ({ value, label: t(`vision_${value}`) }))}
           />
           <label className={look.check}>

@@ -1,9 +1,7 @@
 import failingWorkerUrl from './failing-worker.ts?worker&url'
 
-type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: (url: string) => string } }
-
 /** Trusted Types: admits only the URL of this worker. */
-const policy = (globalThis as { trustedTypes?: Policies }).trustedTypes?.createPolicy('strive-failure', {
+const policy = globalThis.trustedTypes?.createPolicy('strive-failure', {
   createScriptURL: () => failingWorkerUrl,
 })
 

@@ -1,4 +1,5 @@
 import { closeRing, type LngLat, type Ring, roundPoint, type Shape } from '#resources/areas/rules.ts'
+import { itemAt } from '#shared/objects.ts'
 
 /** A corner of a shape. `index` counts from the start of its ring, without the point that closes it. */
 export type Corner = { polygon: number; ring: number; index: number }
@@ -57,8 +58,8 @@ export function moveTo(shape: Shape, corner: Corner, unit: Unit, to: LngLat): Sh
 export const insertAfter = (shape: Shape, corner: Corner, at?: LngLat): Shape =>
   withRing(shape, corner, points => {
     // The ring has this corner and a next one.
-    const from = points[corner.index] as LngLat
-    const to = points[(corner.index + 1) % points.length] as LngLat
+    const from = itemAt(points, corner.index)
+    const to = itemAt(points, (corner.index + 1) % points.length)
     return points.toSpliced(corner.index + 1, 0, roundPoint(at ?? middleOf(from, to)))
   })
 

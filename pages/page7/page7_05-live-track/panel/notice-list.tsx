@@ -60,13 +60,13 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
           label={t('noticeFilter')}
           value={filter}
           options={filters}
-          onChange={event => setFilter(event.currentTarget.value as Filter)}
+          onChange={event => setFilter(event.currentTarget.value)}
         />
         <SelectField
           label={t('noticeOrder')}
           value={order}
           options={orders}
-          onChange={event => setOrder(event.currentTarget.value as Order)}
+          onChange={event => setOrder(event.currentTarget.value)}
         />
       </div>
       {found.length === 0 ? (

@@ -77,7 +77,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
     // With Ctrl, Enter sends the request.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
     const links = [...(list.current?.querySelectorAll('a') ?? [])].filter(link => link.checkVisibility())
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
+    const at = links.findIndex(link => link.matches(':focus'))
     const isInField = document.activeElement === field()
     // The summary of a group folds it.
     if (at === -1 && !isInField) return

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
+import { keysIn } from '#shared/objects.ts'
 import { CopyAs } from './copy-as.tsx'
 import { curlCode } from './curl.ts'
 import { fetchCode } from './fetch.ts'
@@ -11,7 +12,7 @@ import { typesCode } from './types.ts'
 
 const WRITERS = { fetch: fetchCode, curl: curlCode, hook: hookCode, types: typesCode } as const
 type Kind = keyof typeof WRITERS
-const KINDS = Object.keys(WRITERS) as Kind[]
+const KINDS = keysIn(WRITERS)
 
 /** The call as runnable code. It names secrets but contains none. */
 export function CodePanel({ operation, values }: { operation: Operation; values: Values }) {

@@ -1,6 +1,7 @@
 import type { Translate } from '#client/i18n/i18n.ts'
 import { isSecret, nullable, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import type { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { isKeyOf } from '#shared/objects.ts'
 
 type T = Translate<keyof typeof messages.texts>
 
@@ -37,7 +38,7 @@ function kindOf(name: string, { type, format, enum: choices }: Schema, t: T) {
     array: 'hint_array',
     object: 'hint_object',
   } as const
-  return type && type in known ? t(known[type as keyof typeof known]) : null
+  return type && isKeyOf(known, type) ? t(known[type]) : null
 }
 
 type Bound =

@@ -1,4 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import type { savedMessages } from './messages.ts'
 
 type Words = typeof savedMessages.texts
@@ -9,7 +10,7 @@ export const CODE_FIELD = { autoComplete: 'off', autoCapitalize: 'none', spellCh
 /** The text for the issue of a row's field. */
 export const wordFor = (t: Translate<keyof Words>, wrong: { code: string } | null): string => {
   const key = `wrong_${wrong?.code}`
-  return key in WRONG ? t(key as keyof typeof WRONG) : ''
+  return isKeyOf(WRONG, key) ? t(key) : ''
 }
 
 const WRONG = {

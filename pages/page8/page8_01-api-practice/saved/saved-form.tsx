@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { isFocusLost } from '#client/ui/focus.ts'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -173,8 +174,6 @@ function useLostFocus(id: string) {
   const how = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it is opened, not when the URL changes later.
   useEffect(() => {
-    const focused = document.activeElement as HTMLElement | null
-    const isLost = !focused || focused === document.body || focused.offsetParent === null
-    if (how !== 'POP' && isLost) document.getElementById('saved-request')?.focus()
+    if (how !== 'POP' && isFocusLost()) document.getElementById('saved-request')?.focus()
   }, [id])
 }

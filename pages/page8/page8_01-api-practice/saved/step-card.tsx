@@ -14,6 +14,7 @@ import { writeValues } from '#pages/page8/page8_01-api-practice/request/share.ts
 import { listSearch } from '#pages/page8/page8_01-api-practice/search-params.ts'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import type { Step } from '#resources/saved-requests/contract.ts'
+import { itemAt } from '#shared/objects.ts'
 import { savedMessages } from './messages.ts'
 import type { StepState } from './runs/run.ts'
 import { StepResult } from './runs/step-result.tsx'
@@ -44,7 +45,7 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
   const open = useOpenAsRequest()
   const place = index + 1
   // The index comes from the list itself.
-  const step = steps[index] as Step
+  const step = itemAt(steps, index)
   const secrets = operation ? secretsOf(operation) : []
   return (
     <li className={`${look.panel} ${styles.card}`} aria-label={t('step', { place, id: step.operation })}>

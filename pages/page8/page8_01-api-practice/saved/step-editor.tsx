@@ -10,6 +10,7 @@ import { RequestForm } from '#pages/page8/page8_01-api-practice/request/request-
 import { MAX_FAULT_LENGTH } from '#pages/page8/page8_01-api-practice/request/share.ts'
 import type { Values } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import type { Step } from '#resources/saved-requests/contract.ts'
+import { itemAt } from '#shared/objects.ts'
 import { savedMessages } from './messages.ts'
 import { AssertionRows } from './runs/assertion-rows.tsx'
 import { readPointer } from './runs/pointer.ts'
@@ -24,7 +25,7 @@ type Props = { form: SavedForm['form']; steps: readonly Step[]; index: number; o
 export function StepEditor({ form, steps, index, operation }: Props) {
   const t = useMessages(savedMessages)
   // The index comes from the list itself.
-  const step = steps[index] as Step
+  const step = itemAt(steps, index)
   const shown = useMemo(() => withoutSecretFields(operation), [operation])
   const values = valuesOfStep(shown, step)
   const issues = requestIssues(shown, values).filter(issue => !isVariable(issue, values))

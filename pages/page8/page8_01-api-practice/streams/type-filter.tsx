@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
+import { isKeyOf } from '#shared/objects.ts'
 import type { Feed } from './feeds.ts'
 import { typeOf } from './frame.ts'
 import styles from './frame-log.module.css'
@@ -30,7 +31,7 @@ export function TypeFilter({ log, hidden, onChange }: Props) {
       {[...counts].sort().map(([type, count]) => (
         <label key={type} className={`${look.check} ${styles.type}`}>
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => handleToggle(type)} />
-          {type in NAMES ? t(NAMES[type as keyof typeof NAMES]) : type} <span className={styles.dim}>{count}</span>
+          {isKeyOf(NAMES, type) ? t(NAMES[type]) : type} <span className={styles.dim}>{count}</span>
         </label>
       ))}
     </fieldset>

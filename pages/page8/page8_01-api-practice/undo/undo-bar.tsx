@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import styles from '#pages/page8/page8_01-api-practice/reply/rows-written.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import { messages } from './messages.ts'
 import type { Plan } from './plan.ts'
 
@@ -15,7 +16,7 @@ export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
   const language = useLanguage()
   const reasonOf = (record: AuditDetail | null) => {
     const own = `never_${record?.entity}`
-    return own in messages.texts ? t(own as keyof typeof messages.texts) : t('never')
+    return isKeyOf(messages.texts, own) ? t(own) : t('never')
   }
   if (isUndone) return <p className={styles.dim}>{t('undone')}</p>
   if (plan.obstacle === null) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { type DiffPart, diffRows, partsOf } from './diff-rows.ts'
@@ -50,7 +50,7 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
   const isSame = is !== 'different'
   return (
     // Side by side, the lines fill two columns of this many rows; stacked, the left ones come first.
-    <div className={styles.part} style={{ '--lines': rows.length } as CSSProperties}>
+    <div className={styles.part} style={{ '--lines': rows.length }}>
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies lines.
         <Line key={`left ${place}`} side="left" text={row.left} isSame={isSame} />

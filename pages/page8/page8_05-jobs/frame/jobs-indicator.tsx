@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -21,7 +20,7 @@ export default function JobsIndicator() {
   const label = t('running', { count: active.length, percent })
   return (
     <Link to={linkTo('page8_05')} className={styles.jobs} title={label} aria-label={label}>
-      <span className={styles.ring} style={{ '--part': `${percent}%` } as CSSProperties} aria-hidden />
+      <span className={styles.ring} style={{ '--part': `${percent}%` }} aria-hidden />
       <span className={styles.percent} aria-hidden>
         {t('percent', { percent })}
       </span>

@@ -32,14 +32,14 @@ function ExportFields({ state, onChange }: Omit<Props, 'kind'>) {
         value={state.format}
         options={EXPORT_FORMATS.map(format => ({ value: format, label: t(`format_${format}`) }))}
         // The options are the formats.
-        onChange={({ currentTarget }) => onChange({ format: currentTarget.value as InputState['format'] })}
+        onChange={({ currentTarget }) => onChange({ format: currentTarget.value })}
       />
       <SelectField
         label={t('events')}
         value={state.eventKind}
         options={[{ value: 'all', label: t('allEvents') }, ...EVENT_KINDS.map(kind => ({ value: kind, label: kind }))]}
         // The options are these values.
-        onChange={({ currentTarget }) => onChange({ eventKind: currentTarget.value as InputState['eventKind'] })}
+        onChange={({ currentTarget }) => onChange({ eventKind: currentTarget.value })}
       />
     </>
   )

@@ -52,7 +52,7 @@ export function StartCard({ activeCount, maxActive }: Props) {
             options={JOB_KINDS.map(one => ({ value: one, label: t(`kind_${one}`) }))}
             help={t(`about_${kind}`)}
             // The options are the kinds.
-            onChange={({ currentTarget }) => setKind(currentTarget.value as JobKind)}
+            onChange={({ currentTarget }) => setKind(currentTarget.value)}
           />
           <KindFields kind={kind} state={input.state} onChange={input.change} />
           <PauseField practice={practice} onChange={changePractice} />

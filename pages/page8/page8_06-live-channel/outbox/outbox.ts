@@ -133,6 +133,6 @@ async function send({ key, sandboxId, roomId, text, writtenAt }: Unsent, pauseMs
 
 /** How long the server says to wait. */
 function waitOf({ body }: Problem): number | null {
-  const { retryAfterSeconds } = body as { retryAfterSeconds?: number }
+  const { retryAfterSeconds } = body
   return retryAfterSeconds === undefined ? null : retryAfterSeconds * 1_000
 }

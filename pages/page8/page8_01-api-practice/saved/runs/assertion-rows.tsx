@@ -13,6 +13,7 @@ import {
   sourceOf,
   wrongInAssertion,
 } from '#resources/saved-requests/rules.ts'
+import { itemAt } from '#shared/objects.ts'
 
 type Props = { form: SavedForm['form']; path: string; assertions: readonly Assertion[] }
 
@@ -32,7 +33,7 @@ export function AssertionRows({ form, path, assertions }: Props) {
       onRemove={index => form.removeListItem(path, index)}
       row={index => {
         // The index comes from the list itself.
-        const assertion = assertions[index] as Assertion
+        const assertion = itemAt(assertions, index)
         const { kind } = assertion
         const at = `${path}.${index}`
         const source = sourceOf(kind)

@@ -7,6 +7,7 @@ import { CODE_FIELD, wordFor } from '#pages/page8/page8_01-api-practice/saved/ro
 import type { SavedForm } from '#pages/page8/page8_01-api-practice/saved/use-saved-form.ts'
 import type { Take } from '#resources/saved-requests/contract.ts'
 import { MAX_TAKES, SOURCES, VARIABLE_NAME, wrongInTake } from '#resources/saved-requests/rules.ts'
+import { itemAt } from '#shared/objects.ts'
 import { RUN_VARIABLE, reference } from './variables.ts'
 
 type Props = { form: SavedForm['form']; path: string; takes: readonly Take[] }
@@ -32,7 +33,7 @@ export function TakeRows({ form, path, takes }: Props) {
       onRemove={index => form.removeListItem(path, index)}
       row={index => {
         // The index comes from the list itself.
-        const take = takes[index] as Take
+        const take = itemAt(takes, index)
         const at = `${path}.${index}`
         return (
           <>
@@ -48,7 +49,7 @@ export function TakeRows({ form, path, takes }: Props) {
               label={t('from')}
               error={null}
               onChange={event => {
-                const from = event.currentTarget.value as Take['from']
+                const from = event.currentTarget.value
                 form.setFieldValue(`${at}.from`, from)
                 // A pointer into a body is no name of a header.
                 if (from !== 'status' && take.at.startsWith('/') !== (from === 'body'))

@@ -1,0 +1,11 @@
+/** The element that has the focus; null if none can get it back. Shapes of an SVG can have it, too. */
+export function focusedElement(): HTMLElement | SVGElement | null {
+  const element = document.activeElement
+  return element instanceof HTMLElement || element instanceof SVGElement ? element : null
+}
+
+/** Whether nothing that is shown has the focus, for example because its element has gone. */
+export function isFocusLost(): boolean {
+  const element = focusedElement()
+  return !element || element === document.body || !element.checkVisibility()
+}
