@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { type PageEntry, pages } from './router.ts'
 import { techniqueOf } from './techniques.ts'

@@ -1,5 +1,5 @@
 import { type TownshipFacts, townships } from '#company/townships.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { MAX_TOWNSHIPS_FOUND } from './contract.ts'
 
 /** 台 is the common way to write 臺. Spaces, commas and apostrophes are written in several ways. */

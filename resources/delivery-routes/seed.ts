@@ -1,6 +1,6 @@
 import { BEGIN, isoOf } from '#company/calendar.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { nameKeyOf, type SLOTS, type WEEKDAYS } from './rules.ts'
 
 type Plan = [name: string, countyId: string, weekday: (typeof WEEKDAYS)[number], slot: (typeof SLOTS)[number]]

@@ -2,7 +2,7 @@ import { Member, type MemberFields } from '#resources/members/contract.ts'
 import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type WriteContext } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { fields } from './fields.ts'
 import { staysManaged, takeTeam } from './managers.ts'
 

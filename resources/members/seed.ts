@@ -3,7 +3,7 @@ import { TEAMS } from '#company/org-chart.ts'
 import { createPersonNamer } from '#company/people-names.ts'
 import { createRandom } from '#company/random.ts'
 import { defineCompanyRows, unchanged } from '#company/rows.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 const DOMAIN = 'ridgeline.example'
 /** The company is older than the two years of its data. */

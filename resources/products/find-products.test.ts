@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { Product } from './contract.ts'
 import { EXAMPLE } from './example.ts'
 import { findHits } from './find-products.ts'

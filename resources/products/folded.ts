@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** Start and end in UTF-16 units, as for `slice` in JavaScript. */
 export type Span = [number, number]

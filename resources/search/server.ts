@@ -1,7 +1,7 @@
 import { serve } from '#server/http/serve.ts'
 import { findOperations, findSearches } from '#server/resources.ts'
 import { MAX_FOUND } from '#server/search.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
 import { ENTITIES, type Found, searchRecords } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { readCursor, writeCursor } from '#server/database/keyset.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { refuse } from '#shared/errors.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { type Catalogue, findCatalogue, issuesOf, ownText } from './catalogue.ts'
 import type { ListedTranslation, Translation, TranslationDetails, TranslationFilter } from './contract.ts'
 import { partsOf, requireSource, translationOf, translations, unchangedText } from './entity.ts'

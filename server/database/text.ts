@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** `%` and `_` are literal. A text that folds to nothing, such as a lone accent, matches no row. */
 function contains(column: RawBuilder<unknown>, text: string, before = '') {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { guardFormula } from '#shared/formula-guard.ts'
+import { guardFormula } from '#shared/text/formula-guard.ts'
 
 const neutralise = (text: string) => (NUMBER.test(text) ? text : guardFormula(text))
 /** A negative number is not a formula, so it stays a number that a spreadsheet can sum. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#client/i18n/i18n.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { Words } from '#shared/messages.ts'
 import styles from './marked.module.css'
 

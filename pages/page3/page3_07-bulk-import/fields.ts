@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 export const FIELDS = ['nameEn', 'nameZh', 'email', 'team', 'job', 'joinedOn'] as const
 export type Field = (typeof FIELDS)[number]

@@ -3,7 +3,7 @@ import { issuesOf } from '#client/ui/form/issues.ts'
 import { MemberFields } from '#resources/members/contract.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import type { Team } from '#resources/teams/contract.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { FIELDS, type Field, type Mapping } from './fields.ts'
 import type { Reading } from './reading/reading.ts'
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { guardFormula } from '#shared/formula-guard.ts'
+import { guardFormula } from '#shared/text/formula-guard.ts'
 import { FIELDS, type Field } from './fields.ts'
 import type { Row, RowIssues } from './rows.ts'
 

@@ -3,7 +3,7 @@ import { api } from '#client/api/api.ts'
 import { listSpecies, readSpecies, type Species } from '#resources/species/contract.ts'
 import { byStat, type StatValues } from '#resources/species/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** The facts of a form, with its six numbers by stat. */
 export type FormFacts = {

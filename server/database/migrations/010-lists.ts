@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderedText } from '#server/database/columns.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** The columns and indexes that the lists of events and members filter by. */
 export async function up(db: Kysely<unknown>): Promise<void> {

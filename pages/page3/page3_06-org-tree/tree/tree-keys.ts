@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 // Works on the tree as rendered: closed branches are not in it, so all items can receive the focus.
 

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { decodeText, type TextEncoding } from '#client/files/decode-text.ts'
 import { createLineCounter } from '#client/files/line-counter.ts'
 import { MAX_ROWS } from '#resources/imports/rules.ts'
-import { unguardFormula } from '#shared/formula-guard.ts'
+import { unguardFormula } from '#shared/text/formula-guard.ts'
 import type { Reading, ReadNews } from './reading.ts'
 
 /** How many rows there are between progress reports. */

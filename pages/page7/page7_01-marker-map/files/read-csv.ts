@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { createLineCounter } from '#client/files/line-counter.ts'
-import { unguardFormula } from '#shared/formula-guard.ts'
+import { unguardFormula } from '#shared/text/formula-guard.ts'
 import { createReading, failed, issueOfLocation, nameOf, type Reading } from './imported.ts'
 
 type Column = 'id' | 'name' | 'lng' | 'lat' | 'list' | 'type'

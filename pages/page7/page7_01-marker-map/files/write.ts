@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type { MapFilter, Marker } from '#client/state/state.ts'
-import { guardFormula } from '#shared/formula-guard.ts'
+import { guardFormula } from '#shared/text/formula-guard.ts'
 
 const listsById = (filter: readonly MapFilter[]) => new Map(filter.map(list => [list.id, list]))
 

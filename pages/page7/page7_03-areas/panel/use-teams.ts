@@ -3,7 +3,7 @@ import { api } from '#client/api/api.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 import { MAX_TEAMS } from '#resources/teams/rules.ts'
-import { foldText } from '#shared/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** All teams. A list without them still shows areas, so their loading is no state of the page. */
 export function useTeams() {
