@@ -1,5 +1,5 @@
-import { foldText } from '#shared/text/fold-text.ts'
 import { LANGUAGES } from '#shared/messages.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { type PageEntry, pages } from './router.ts'
 import { techniqueOf } from './techniques.ts'
 

@@ -1,8 +1,8 @@
 import { serve } from '#server/http/serve.ts'
 import { findOperations, findSearches } from '#server/resources.ts'
 import { MAX_FOUND } from '#server/search.ts'
-import { foldText } from '#shared/text/fold-text.ts'
 import { isPermitted, type Permission } from '#shared/permissions.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { ENTITIES, type Found, searchRecords } from './contract.ts'
 
 /** In the order of the contract. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/i18n.ts'
-import { foldText } from '#shared/text/fold-text.ts'
 import type { Words } from '#shared/messages.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import styles from './marked.module.css'
 
 /** A name with the part that matches the search. If it only matches in the other language, all of it is marked. */
