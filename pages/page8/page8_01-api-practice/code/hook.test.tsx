@@ -24,8 +24,8 @@ const kindOf = ({ method, params, query, headers, body, replies }: Operation) =>
     Object.keys(replies),
   ])
 
-/** These would end the session that sends all the others. */
-const ENDINGS = ['signOut', 'endSession', 'shortenSession']
+/** These would end the session that sends all the others, or make its requests fail. */
+const ENDINGS = ['signOut', 'endSession', 'shortenSession', 'createFault', 'startPreset']
 
 type Hook = (token?: string) => UseQueryResult<unknown> | UseMutationResult<unknown, Error, unknown>
 let running: RunningConsole
