@@ -19,7 +19,7 @@ export function itemAt<T>(items: ArrayLike<T>, index: number): T {
 }
 
 /** The value of a key that exists. Throws a RangeError for any other. */
-export function valueIn<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+export function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key)
   if (value === undefined) throw new RangeError(`There is no ${String(key)}.`)
   return value
