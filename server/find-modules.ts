@@ -1,13 +1,16 @@
 import { globSync } from 'node:fs'
 
 const ROOT = `${import.meta.dirname}/..`
+/** The files of each name. Resources don't come or go while the server runs. */
+const known = new Map<string, string[]>()
 
 /**
  * The modules of this name (`contract.ts`) in the folders of resources, by resource. This is how the platform, and a
  * resource that others take part in, finds guests without knowing them.
  */
 export function findModules<M>(file: string): Promise<[resource: string, module: M][]> {
-  const files = globSync(`resources/*/${file}`, { cwd: ROOT }).sort()
+  const files = known.get(file) ?? globSync(`resources/*/${file}`, { cwd: ROOT }).sort()
+  known.set(file, files)
   return Promise.all(
     files.map(
       async (path): Promise<[string, M]> => [path.split('/')[1] ?? '', await import(/* @vite-ignore */ `#${path}`)],

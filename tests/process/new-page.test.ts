@@ -45,7 +45,7 @@ async function compile() {
   const projects = {
     client: [
       { lib: ['es2024', 'dom', 'dom.iterable'], types: ['vite/client'] },
-      [PLAIN, LIST, 'client/ui/icons.d.ts'],
+      [PLAIN, LIST, 'client/ui/*.d.ts'],
       tests,
     ],
     server: [{ lib: ['esnext'], types: ['node'] }, [RESOURCE, 'resources/*/table.ts', 'browser-types.d.ts'], tests],
