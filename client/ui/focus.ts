@@ -7,5 +7,6 @@ export function focusedElement(): HTMLElement | SVGElement | null {
 /** Whether nothing that is shown has the focus, for example because its element has gone. */
 export function isFocusLost(): boolean {
   const element = focusedElement()
-  return !element || element === document.body || !element.checkVisibility()
+  const isHidden = element instanceof HTMLElement && element.offsetParent === null
+  return !element || element === document.body || isHidden
 }
