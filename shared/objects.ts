@@ -7,9 +7,9 @@ export const keysIn = <T extends object>(object: T) =>
 export const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
 
 /** An object with these keys, and a value for each. */
-export const fromKeys = <K extends string, V>(keys: readonly K[], valueFor: (key: K) => V) =>
+export const fromKeys = <K extends string, V>(keys: readonly K[], valueFor: (key: K, index: number) => V) =>
   // Every key is given a value.
-  Object.fromEntries(keys.map(key => [key, valueFor(key)])) as Record<K, V>
+  Object.fromEntries(keys.map((key, index) => [key, valueFor(key, index)])) as Record<K, V>
 
 /** The item at an index that exists; negative indexes count from the end. Throws a RangeError at any other. */
 export function itemAt<T>(items: ArrayLike<T>, index: number): T {
@@ -19,7 +19,7 @@ export function itemAt<T>(items: ArrayLike<T>, index: number): T {
 }
 
 /** The value of a key that exists. Throws a RangeError for any other. */
-export function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+export function getExisting<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key)
   if (value === undefined) throw new RangeError(`There is no ${String(key)}.`)
   return value

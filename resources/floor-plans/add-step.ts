@@ -4,7 +4,7 @@ import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import { valueAt } from '#shared/objects.ts'
+import { getExisting } from '#shared/objects.ts'
 import type { ListedFloorPlan, NewStep } from './contract.ts'
 import { floorPlans, readShapes, selectSteps, stepOf } from './entity.ts'
 import {
@@ -100,7 +100,7 @@ async function going({ rows }: Writing, planId: number, before: Shapes, history:
   const found = await selectSteps(rows, planId).where('number', 'in', ids).execute()
   const steps = new Map<StepId, ReturnType<typeof stepOf>>(found.map(row => [row.number, stepOf(row)]))
   // The outline has just listed these steps, and nobody else can change the plan meanwhile.
-  return walk(before, way, id => valueAt(steps, id))
+  return walk(before, way, id => getExisting(steps, id))
 }
 
 /** The version at which the history begins, once it has one more step of this length. */

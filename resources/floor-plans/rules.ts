@@ -1,4 +1,4 @@
-import { valueAt } from '#shared/objects.ts'
+import { getExisting } from '#shared/objects.ts'
 import type { Change, Shape } from './contract.ts'
 import { MAX_SHAPES } from './limits.ts'
 
@@ -22,7 +22,7 @@ export function applyChanges(
     if (change.kind === 'add') shapes.set(change.shape.id, change.shape)
     else if (change.kind === 'remove') shapes.delete(change.id)
     // `refusalOf` has found the shape.
-    else shapes.set(change.id, { ...valueAt(shapes, change.id), ...change.fields })
+    else shapes.set(change.id, { ...getExisting(shapes, change.id), ...change.fields })
   }
   return shapes.size > MAX_SHAPES
     ? { shapes: before, refused: { index: changes.length - 1, code: 'too-many-shapes' } }

@@ -3,7 +3,7 @@ import { mappingOf } from '#server/database/mapping.ts'
 import { defineReadOnlyEntity, type RowOf } from '#server/entities/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { itemAt, valueAt } from '#shared/objects.ts'
+import { getExisting, itemAt } from '#shared/objects.ts'
 import type { Order, OrderFields, OrderLine, OrderWithLines } from './contract.ts'
 import { fields } from './fields.ts'
 import { lineTotal, taxedTotals, totalsOf } from './rules.ts'
@@ -44,7 +44,7 @@ export async function ordersToApi(rows: Rows, found: readonly Row[]): Promise<Or
   return found.map(row => ({
     ...mapping.toApi(row),
     // A foreign key guarantees the customer.
-    customer: { id: row.customer_id, name: valueAt(customers, row.customer_id) },
+    customer: { id: row.customer_id, name: getExisting(customers, row.customer_id) },
     memberName: members.get(row.member_id) ?? null,
     siteName: siteNames.get(row.site_id) ?? null,
   }))

@@ -13,7 +13,7 @@ import type { Operator } from '#server/sessions/operator.ts'
 import { leaveSandbox } from '#server/sessions/sessions.ts'
 import type { WriteOwn, Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
-import { valueAt } from '#shared/objects.ts'
+import { getExisting } from '#shared/objects.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
 import {
@@ -55,7 +55,7 @@ async function withCounts(db: Reader, rows: SandboxRow[]): Promise<Sandbox[]> {
   )
   const counted = await findCountedTables()
   // The counts include each of these ids.
-  return rows.map(row => sandboxOf(row, valueAt(counts, row.id), counted))
+  return rows.map(row => sandboxOf(row, getExisting(counts, row.id), counted))
 }
 
 async function describe(db: Reader, operator: Operator, id: string): Promise<Sandbox> {

@@ -1,6 +1,6 @@
 import Supercluster, { type ClusterFeature, type PointFeature } from 'supercluster'
 import type { Reader } from '#server/database/open.ts'
-import { valueAt } from '#shared/objects.ts'
+import { getExisting } from '#shared/objects.ts'
 import type { Matched } from './filter-locations.ts'
 import { isIn, type Location } from './locations.ts'
 import { type Box, type Clustering, cellSize, type LngLat, MAX_ZOOM, WORLD_PX } from './rules.ts'
@@ -91,7 +91,7 @@ function indexOf(all: readonly Location[]): Index {
     extent: WORLD_PX,
     maxZoom: MAX_ZOOM,
     // Each id is that of a location.
-    map: ({ siteId }) => ({ siteId, ...pointBox(valueAt(byId, siteId)) }),
+    map: ({ siteId }) => ({ siteId, ...pointBox(getExisting(byId, siteId)) }),
     reduce: widen,
   }).load(
     all.map(({ id, lng, lat }) => ({

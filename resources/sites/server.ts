@@ -8,7 +8,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { refuse } from '#shared/errors.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
-import { valueAt } from '#shared/objects.ts'
+import { getExisting } from '#shared/objects.ts'
 import { type Group, groupsIn } from './clusters.ts'
 import { clusterSites, listNearestSites, listSites, readSite, type Site, type SiteCluster } from './contract.ts'
 import { openHours, sites } from './entity.ts'
@@ -96,7 +96,7 @@ export const endpoints = [
     const metres = new Map(nearest.map(({ id, distanceMetres }) => [id, Math.round(distanceMetres)]))
     const found = await readSites(context, [...metres.keys()])
     // Each site that was found is one of them.
-    const rows = found.map(site => ({ ...site, distanceMetres: valueAt(metres, site.id) }))
+    const rows = found.map(site => ({ ...site, distanceMetres: getExisting(metres, site.id) }))
     return { status: 200, body: { origin, rows } }
   }),
 ]

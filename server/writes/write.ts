@@ -30,7 +30,7 @@ export type WriteOwn<A = unknown> = <T extends A>(
 const SWEEP_MS = 600_000
 
 /** Who makes the write, through which endpoint, in which request. */
-export type WriteContext<A> = { operator: Operator; endpoint: string; requestId: string; claim: Claim<A> | null }
+export type WriteRequest<A> = { operator: Operator; endpoint: string; requestId: string; claim: Claim<A> | null }
 
 /**
  * The only way to write rows: one transaction does the work and adds the audit entries, all or nothing. After the
@@ -40,12 +40,12 @@ export function createWrites(db: Db, bus: LiveBus) {
   const inTurn = createTurns<number>()
 
   async function run<A, T extends A>(
-    asked: WriteContext<A>,
+    request: WriteRequest<A>,
     sandboxId: string | null,
     work: (writing: Writing) => Promise<T>,
     options: Options,
   ) {
-    const { operator, endpoint, requestId, claim } = asked
+    const { operator, endpoint, requestId, claim } = request
     const author = { accountId: operator.accountId, endpoint, requestId }
     const transact = options.inOneState ? inOneState : inTransaction
     const change = async (plain: Trx, prepared: Prepared) => {
@@ -80,11 +80,11 @@ export function createWrites(db: Db, bus: LiveBus) {
   const sweeping = setInterval(() => void forgetReplies(db).catch(() => undefined), SWEEP_MS).unref()
 
   return {
-    by: <A>(asked: WriteContext<A>): { write: Write<A>; writeOwn: WriteOwn<A> } => ({
+    by: <A>(request: WriteRequest<A>): { write: Write<A>; writeOwn: WriteOwn<A> } => ({
       /** Writes practice data: rows of the operator's sandbox, together with data of the account if needed. */
-      write: work => run(asked, asked.operator.sandboxId, work, {}),
+      write: work => run(request, request.operator.sandboxId, work, {}),
       /** Writes data of the operator's account, outside any sandbox. */
-      writeOwn: (work, options = {}) => run(asked, null, work, options),
+      writeOwn: (work, options = {}) => run(request, null, work, options),
     }),
     close: () => clearInterval(sweeping),
   }

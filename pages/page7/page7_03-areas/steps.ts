@@ -1,5 +1,5 @@
 import type { Area, AreaChange } from '#resources/areas/contract.ts'
-import { itemAt, keysIn, valueAt } from '#shared/objects.ts'
+import { getExisting, itemAt, keysIn } from '#shared/objects.ts'
 
 /** A change that names no version, because the version is only known when it is sent. */
 export type Step = (
@@ -24,7 +24,7 @@ export function inverseOf(step: Step, before: ReadonlyMap<number, Area>, rows: r
       if (change.kind === 'create' || change.kind === 'restore') return { kind: 'delete', id }
       if (change.kind === 'delete') return { kind: 'restore', id }
       // Only known areas are changed.
-      const { name, teamId, mayOverlap, polygons } = valueAt(before, id)
+      const { name, teamId, mayOverlap, polygons } = getExisting(before, id)
       const known = { name, teamId, mayOverlap, polygons }
       const keys = keysIn(change.fields)
       // Each key has its own value.
