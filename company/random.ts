@@ -1,4 +1,5 @@
 import { itemAt } from '#shared/objects.ts'
+
 /**
  * A stream of random numbers that is the same on every machine. It uses only integer operations and exact divisions,
  * because `log` and `pow` may differ between machines.

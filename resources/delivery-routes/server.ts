@@ -1,3 +1,4 @@
+import { sortsOf } from '#server/database/mapping.ts'
 import { foldedContains } from '#server/database/text.ts'
 import {
   defineList,
@@ -20,11 +21,12 @@ import {
   updateDeliveryRoute,
 } from './contract.ts'
 import { deliveryRoutes, placed } from './entity.ts'
+import { fields } from './fields.ts'
 import { nameKeyOf, namesLike } from './rules.ts'
 
 const list = defineList(deliveryRoutes, listDeliveryRoutes, {
   filters: { search: (found, text) => found.where(foldedContains(text)) },
-  sorts: { id: 'id', name: 'name' },
+  sorts: sortsOf(fields),
   show: placed,
 })
 

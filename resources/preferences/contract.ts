@@ -36,7 +36,6 @@ export const PreferenceFields = z.object({
   /** Whether shortcuts without a modifier, such as `?`, are on (WCAG 2.1.4). */
   hasCharacterKeys: z.boolean(),
   /** The keys of shortcuts that don't have their default keys. */
-  // Its own names, whose type `Object.keys` loses.
   keys: z.partialRecord(z.enum(keysIn(SHORTCUTS)), Keys),
 })
 export type PreferenceFields = z.infer<typeof PreferenceFields>

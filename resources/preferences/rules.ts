@@ -297,7 +297,6 @@ export const GLOBAL_SHORTCUTS: readonly ShortcutId[] = [
   'sendAnyway',
 ]
 
-// The keys of SHORTCUTS are its own names.
 export const SHORTCUT_IDS = keysIn(SHORTCUTS)
 
 const canMeet = (one: ShortcutId, other: ShortcutId) => {

@@ -112,11 +112,10 @@ const FONT_FAMILY = typeOf(
   ),
 )
 
-const namesOf = <T extends object>(values: T) => keysIn(values) // Only its own names.
 const nearestDensity = (factor: number) =>
-  namesOf(DENSITY).toSorted((a, b) => Math.abs(DENSITY[a] - factor) - Math.abs(DENSITY[b] - factor))[0]
+  keysIn(DENSITY).toSorted((a, b) => Math.abs(DENSITY[a] - factor) - Math.abs(DENSITY[b] - factor))[0]
 const fontThatBegins = ([first]: string[]) =>
-  namesOf(FONTS).find(name => FONTS[name].replaceAll('"', '').split(',')[0] === first)
+  keysIn(FONTS).find(name => FONTS[name].replaceAll('"', '').split(',')[0] === first)
 
 /** The token at a path, and the preference that its value stands for. */
 const source = <V>(path: string, { name, schema }: TokenType<V>, toField: (value: V) => unknown = value => value) => ({
@@ -141,7 +140,7 @@ const SOURCES = {
 export function fieldsFrom(file: DesignTokens, current: PreferenceFields): PreferenceFields {
   const found: Json = {}
   const errors: { pointer: string; code: string }[] = []
-  for (const field of namesOf(SOURCES)) {
+  for (const field of keysIn(SOURCES)) {
     const { path, read } = SOURCES[field]
     const token = tokenAt(file, path)
     if (!token) continue

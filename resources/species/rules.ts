@@ -1,3 +1,4 @@
+import { fromKeys } from '#shared/objects.ts'
 /** The six stats, in the order of every list of six; identifiers are those of the facts files. */
 export const STATS = ['hp', 'attack', 'defense', 'sp_attack', 'sp_defense', 'speed'] as const
 export type Stat = (typeof STATS)[number]
@@ -26,9 +27,7 @@ export const TYPES = [
 ] as const
 export type Type = (typeof TYPES)[number]
 
-export const forEachStat = <V>(value: (stat: Stat, index: number) => V): Record<Stat, V> =>
-  // fromEntries loses the literal types.
-  Object.fromEntries(STATS.map((stat, index) => [stat, value(stat, index)])) as Record<Stat, V>
+export const forEachStat = <V>(value: (stat: Stat, index: number) => V): Record<Stat, V> => fromKeys(STATS, value)
 
 /** Names six numbers in the order of `STATS`. */
 export const byStat = (six: readonly number[]): StatValues => forEachStat((_, index) => six[index] ?? 0)

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Kysely } from 'kysely'
 import { databaseFile, lockFolder, sqliteBeside } from '#server/database/sqlite.ts'
+import { propertyOf } from '#shared/objects.ts'
 import { checkMigrations, damaged } from './migrations.ts'
 import { type Options, prepareRestored } from './prepare-restored.ts'
 
@@ -73,7 +74,7 @@ function checkCopy(copy: string, name: string, asDamaged: (cause?: unknown) => E
       ran.map(row => String(row.name)),
     )
   } catch (error) {
-    throw (error as { errcode?: number }).errcode === undefined ? error : asDamaged(error)
+    throw propertyOf(error, 'errcode') === undefined ? error : asDamaged(error)
   } finally {
     raw.close()
   }

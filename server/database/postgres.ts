@@ -1,6 +1,7 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
+import { propertyOf } from '#shared/objects.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { createOutageLog, type OutageLog } from './outage-log.ts'
 
@@ -71,7 +72,7 @@ function guardClient(client: pg.PoolClient, outage: OutageLog): PostgresPoolClie
       return result
     } catch (error) {
       // An error of severity ERROR or a value that can't be sent leaves the connection intact.
-      isBroken = !(error instanceof TypeError) && (error as { severity?: string }).severity !== 'ERROR'
+      isBroken = !(error instanceof TypeError) && propertyOf(error, 'severity') !== 'ERROR'
       if (!isBroken) throw error
       outage.noteFailure(error)
       throw new DatabaseUnavailable(error)

@@ -2,6 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 
 import { resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteStatement } from 'kysely'
+import { propertyOf } from '#shared/objects.ts'
 import { checkFile, describeOpenError, wasNotClosed } from './check-file.ts'
 import { type SqliteFile, TwoConnectionsDialect } from './sqlite-driver.ts'
 
@@ -88,7 +89,7 @@ export function lockFolder(folder: string): DatabaseSync | null {
     return lock
   } catch (error) {
     lock.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    if (propertyOf(error, 'errcode') !== SQLITE_BUSY) throw error
     return null
   }
 }

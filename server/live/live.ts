@@ -145,7 +145,6 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     feed: feeds.open,
     count: channel => ofChannel(channel).length,
     counts: () => [
-      // Safe to cast, because these are the keys of an object literal.
       ...keysIn(CHANNELS).map((one): [string, number] => [one, ofChannel(one).length]),
       ['feeds', feeds.total()],
     ],

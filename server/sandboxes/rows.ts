@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, databaseKind, type Reader, type Trx } from '#server/database/open.ts'
+import { fromKeys } from '#shared/objects.ts'
 import { type CopiedTable, findCopiedTables } from './tables.ts'
 
 type Column = { name: string; isMoment: boolean }
@@ -88,7 +89,7 @@ export type RowCounts = Record<CopiedTable, number>
 /** The number of rows in each of these sandboxes, by table. */
 export async function countRows(db: Reader, sandboxIds: readonly string[]): Promise<Map<string, RowCounts>> {
   const tables = await findCopiedTables(db)
-  const none = () => Object.fromEntries(tables.map(table => [table, 0])) as RowCounts
+  const none = (): RowCounts => fromKeys(tables, () => 0)
   const counts = new Map(sandboxIds.map(id => [id, none()]))
   for (const table of tables) {
     const rows = await db

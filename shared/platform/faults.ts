@@ -36,7 +36,6 @@ export const RANGES = {
   seed: [0, 2 ** 31 - 1],
 } as const satisfies Record<string, readonly [least: number, most: number]>
 export type NumberName = keyof typeof RANGES
-// Object.keys loses the type of the keys.
 export const NUMBER_NAMES = keysIn(RANGES)
 
 const within = (name: NumberName) => [z.minimum(RANGES[name][0]), z.maximum(RANGES[name][1])] as const

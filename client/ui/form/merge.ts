@@ -1,12 +1,12 @@
+import { keysIn } from '#shared/objects.ts'
 export type FieldOf<V> = keyof V & string
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields that differ from `base`: everything that has to be sent. */
 export function changesOf<V extends object>(base: V, now: V): Partial<V> {
-  const changed = fieldsOf(base).filter(field => !isSame(base[field], now[field]))
-  // fromEntries loses the type of its keys.
-  return Object.fromEntries(changed.map(field => [field, now[field]])) as Partial<V>
+  const changed = keysIn(base).filter(field => !isSame(base[field], now[field]))
+  return pick(now, changed)
 }
 
 export type Merge<V> = {
@@ -24,7 +24,7 @@ export type Merge<V> = {
  */
 export function mergeFields<V extends object>(base: V, mine: V, theirs: V): Merge<V> {
   const isChanged = (side: V) => (field: FieldOf<V>) => !isSame(side[field], base[field])
-  const theirChanges = fieldsOf(base).filter(isChanged(theirs))
+  const theirChanges = keysIn(base).filter(isChanged(theirs))
   const taken = theirChanges.filter(field => !isChanged(mine)(field))
   const conflicts = theirChanges.filter(field => isChanged(mine)(field) && !isSame(mine[field], theirs[field]))
   return { merged: { ...mine, ...pick(theirs, taken) }, taken, conflicts }
@@ -34,5 +34,3 @@ export function mergeFields<V extends object>(base: V, mine: V, theirs: V): Merg
 export const pick = <V extends object>(values: V, fields: readonly FieldOf<V>[]): Partial<V> =>
   // fromEntries loses the type of its keys.
   Object.fromEntries(fields.map(field => [field, values[field]])) as Partial<V>
-
-const fieldsOf = <V extends object>(values: V) => Object.keys(values) as FieldOf<V>[]

@@ -34,7 +34,7 @@ export type Refused = {
 
 type Stale = { current: Preferences }
 
-const FIELDS = keysIn(DEFAULTS) // Its own names.
+const FIELDS = keysIn(DEFAULTS)
 const withChanges = (saved: Preferences, changes: readonly Change[]) =>
   Object.assign({}, saved, ...changes) as Preferences
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -6,12 +6,13 @@ import { FindField } from '#client/ui/form/find-field.tsx'
 import { listCounties } from '#resources/counties/contract.ts'
 import { listProducts, readProduct } from '#resources/products/contract.ts'
 import { CLUSTERINGS, SITE_KINDS } from '#resources/sites/rules.ts'
+import { fromKeys } from '#shared/objects.ts'
 import { messages } from './messages.ts'
 import type { SitesState } from './search-params.ts'
 import type { Sites } from './use-sites.ts'
 
 const FILTERS = ['kind', 'township', 'isOpen', 'productId'] as const satisfies (keyof SitesState)[]
-const NONE = Object.fromEntries(FILTERS.map(name => [name, undefined])) as Partial<SitesState>
+const NONE: Partial<SitesState> = fromKeys(FILTERS, () => undefined)
 
 /** The filters of the page, for their fields and chips. */
 export function useFilters({ state, change }: Sites) {

@@ -3,7 +3,7 @@ import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import type { Editor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { turned } from '#pages/page6/page6_05-undo-history/geometry/boxes.ts'
 import { moved, resized, rotated } from '#pages/page6/page6_05-undo-history/geometry/transform.ts'
-import { itemAt, keysIn } from '#shared/objects.ts'
+import { keysIn } from '#shared/objects.ts'
 
 const CM = 10
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -36,7 +36,6 @@ export function handleShapeKey(
   const command = COMMANDS.find(one => isShortcut(one, event))
   if (command) return act(() => run(command, editor, ids))
   if (isShortcut('remove', event)) return act(() => removeAndGoOn(editor, ids, id, focus))
-  // Only its own names.
   const turn = keysIn(TURNS).find(one => isShortcut(one, event))
   if (turn) return act(() => editor.nudge('rotate', list => rotated(list, TURNS[turn])))
   if (event.ctrlKey || event.metaKey) return
@@ -45,8 +44,10 @@ export function handleShapeKey(
   if (key === 'Enter' && id) return act(() => editor.select([id]))
   const arrow = ARROWS[key]
   if (!arrow) {
-    if (key === 'Home' && ids[0]) act(() => focus(itemAt(ids, 0)))
-    if (key === 'End' && ids.length > 0) act(() => focus(itemAt(ids, -1)))
+    const [first] = ids
+    const last = ids.at(-1)
+    if (key === 'Home' && first) act(() => focus(first))
+    if (key === 'End' && last) act(() => focus(last))
     return
   }
   if (!isSelected) return act(() => goOn(ids, id, arrow.x + arrow.y, focus))
