@@ -9,7 +9,7 @@ import { isLong } from './tests/tier.ts'
 process.env.STRIVE_TODAY ??= '2026-10-31'
 
 // Server tests run twice, once on each database.
-const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
+const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'practice/server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
 /**
  * Long enough for a slow test on a busy machine. Polling times out earlier than the test, so that the error message
  * names the failed expectation. Like a story, a test that fails twice has failed.
@@ -106,7 +106,7 @@ export default defineConfig({
           // Isolates modules and the document of each file like the other pools do, in half the time.
           pool: 'vmThreads',
           environment: 'happy-dom',
-          include: ['{client,pages}/**/*.test.{ts,tsx}'],
+          include: ['{client,pages,practice/client}/**/*.test.{ts,tsx}'],
           setupFiles: './tests/browser-gaps.ts',
         },
       },

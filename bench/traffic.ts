@@ -9,8 +9,8 @@ import { openDatabase } from '#server/database/open.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/log.ts'
 import { closeServices, createServices } from '#server/open-services.ts'
+import { noTraffic, type Traffic } from '#server/practice.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
-import { noTraffic, type Traffic } from '#server/traffic/traffic.ts'
 import { median, type Row } from './report.ts'
 
 /** Both servers are measured in turn, so that other load on the machine affects them alike. */

@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   'process/fuzz-sqlite',
   'process/fuzz-postgres',
-  'server/lessons',
+  'practice/server/lessons',
   'server/writes',
   'chaos/kill-postgres',
   'chaos/outage',

@@ -3,14 +3,13 @@ import { createLocalBus, type LiveBus } from './bus/bus.ts'
 import { requirePrivacy } from './check-start.ts'
 import { type Config, UPLOAD_QUOTA_BYTES } from './config.ts'
 import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
-import { createFaults } from './faults/faults.ts'
 import { trustedProxies } from './http/address.ts'
 import { createKnownOrigins } from './keys/known-origins.ts'
-import { watchLessons } from './lessons/watch.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { addServerMetrics } from './metrics/server-metrics.ts'
+import { findPractice, type Traffic } from './practice.ts'
 import { findBackground, installResources } from './resources.ts'
 import { findUnauditedTables } from './sandboxes/tables.ts'
 import type { Services } from './services.ts'
@@ -20,7 +19,6 @@ import { openLevelCode } from './sessions/level-code.ts'
 import { createLoginLog } from './sessions/login-log.ts'
 import { createSourceMaps } from './source-maps/source-maps.ts'
 import { keepSweeping } from './sweeping.ts'
-import { createTraffic, type Traffic } from './traffic/traffic.ts'
 import { addUnaudited, refuseWrites } from './writes/guard.ts'
 import { createWrites } from './writes/write.ts'
 
@@ -73,7 +71,8 @@ export async function createServices(parts: {
   const { db, bus, log } = parts
   addUnaudited(await findUnauditedTables())
   await seed(db)
-  const faults = await createFaults(parts)
+  const practice = await findPractice()
+  const faults = await practice.createFaults(parts)
   const services: Omit<Services, 'endBackground'> = {
     db,
     unaudited: db.withPlugin(refuseWrites),
@@ -83,9 +82,9 @@ export async function createServices(parts: {
     live: createLive({ db, bus, log, faults }),
     logins: createLoginLog(db, bus),
     faults,
-    traffic: parts.traffic ?? createTraffic(parts),
+    traffic: parts.traffic ?? practice.createTraffic(parts),
     metrics: parts.hasMetrics ? await createMetrics() : null,
-    lessons: watchLessons(parts),
+    lessons: practice.watchLessons(parts),
     origins: await createKnownOrigins(parts),
     trustedProxies: trustedProxies(parts.trustedProxies ?? []),
     levelCode: await openLevelCode(db, parts.levelCode),

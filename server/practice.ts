@@ -1,11 +1,27 @@
-import type { Context } from 'hono'
+import { existsSync } from 'node:fs'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '#shared/contract.ts'
 import type { Fault } from '#shared/platform/faults.ts'
-import type { Rule } from './faults/store.ts'
+import type { LiveBus } from './bus/bus.ts'
+import type { Db } from './database/open.ts'
+import type { Log } from './log.ts'
 import type { Operator } from './sessions/operator.ts'
+
+// What practice does on the way of a request. It is a guest: without the folder `practice/`, nothing of this happens.
 
 /** A request of an operator, and what its endpoint would answer. */
 export type FaultRequest = { c: Context; endpoint: Endpoint; operator: Operator; answer: () => Promise<Response> }
+
+/** An active rule of an operator. */
+export type Rule = {
+  id: string
+  accountId: number
+  version: number
+  fault: Fault
+  startedMs: number
+  endsMs: number
+  matches: (request: { method: string; path: string }) => boolean
+}
 
 export type Faults = {
   /** Passes a request to its endpoint, through the matching fault if there is one. Without one it costs a look-up. */
@@ -19,4 +35,52 @@ export type Faults = {
   /** Reads the operator's rules again and notifies the other instances. They apply when the promise resolves. */
   announceChange(accountId: number): Promise<void>
   close(): void
+}
+
+export type Traffic = {
+  /** Records each request of an endpoint, with exactly what was sent back. */
+  recorderOf(operation: { id: string; endpoint: Endpoint }): MiddlewareHandler
+  /** Resolves when everything recorded so far is in the database. */
+  settled(): Promise<void>
+  /** How many requests are not written yet. */
+  waiting(): number
+  close(): Promise<void>
+}
+
+/** Checks the tasks of lessons as requests are recorded. */
+export type Lessons = { close(): Promise<void> }
+
+type Parts = { db: Db; bus: LiveBus; log: Log }
+export type Practice = {
+  createFaults(parts: Parts): Promise<Faults>
+  createTraffic(parts: Parts): Traffic
+  watchLessons(parts: Parts): Lessons
+}
+
+export const noTraffic: Traffic = {
+  recorderOf: () => (_, next) => next(),
+  settled: async () => {},
+  waiting: () => 0,
+  close: async () => {},
+}
+
+const NO_PRACTICE: Practice = {
+  createFaults: async () => ({
+    answer: request => request.answer(),
+    find: () => undefined,
+    findForChannel: () => undefined,
+    hit: async () => null,
+    announceChange: async () => {},
+    close() {},
+  }),
+  createTraffic: () => noTraffic,
+  watchLessons: () => ({ close: async () => {} }),
+}
+
+const FILE = 'practice/server/practice.ts'
+
+export async function findPractice(): Promise<Practice> {
+  if (!existsSync(`${import.meta.dirname}/../${FILE}`)) return NO_PRACTICE
+  const { practice }: { practice: Practice } = await import(/* @vite-ignore */ `#${FILE}`)
+  return practice
 }

@@ -6,12 +6,11 @@ import type { KnownOrigins } from './keys/known-origins.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Faults } from './practice.ts'
+import type { Faults, Lessons, Traffic } from './practice.ts'
 import type { KnownBrowsers } from './sessions/known-browsers.ts'
 import type { LevelCode } from './sessions/level-code.ts'
 import type { LoginLog } from './sessions/login-log.ts'
 import type { SourceMaps } from './source-maps/source-maps.ts'
-import type { Traffic } from './traffic/traffic.ts'
 import type { Writes } from './writes/write.ts'
 
 /** What handlers and background work can use. `open-services.ts` creates it. */
@@ -31,7 +30,7 @@ export type Services = {
   /** Null unless the settings want metrics. */
   metrics: Metrics | null
   /** Checks the tasks of the lessons as requests are logged. */
-  lessons: { close(): Promise<void> }
+  lessons: Lessons
   /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
   trustedProxies: BlockList
   /** The origins of pages that may use API keys. */

@@ -1,7 +1,7 @@
 import { REDACTED } from './platform/traffic.ts'
 
 // Hides secrets in what is stored for people to read: the traffic log and error reports. The audit trail needs none of
-// this, because it holds what the API shows of a record, and no record shows a secret (server/traffic/secrets.test.ts).
+// this, because it holds what the API shows of a record, and no record shows a secret (practice/server/traffic/secrets.test.ts).
 
 const WORDS = 'passw|passphrase|pwd|secret|token|credential|api.?key|authori[sz]ation'
 /** Names that usually hold a secret, for values that no contract marks (`secret` in contract.ts). */

@@ -12,9 +12,9 @@ test('sandbox_id occurs only where scopes are decided; all other code reads and 
     /^(server\/(database|entities|sandboxes)\/|server\/writes\/(audit|claim)\.ts|server\/locks\/next-id\.ts|resources\/[\w-]+\/table\.ts|company\/)/
   // Sessions, keys and logs belong to an account and record its current sandbox. A job runs as its owner, in its sandbox.
   const NAME =
-    /^(server\/(sessions|keys|traffic|lessons)\/|resources\/(sandboxes|sessions|keys|traffic)\/|resources\/jobs\/entity\.ts)/
+    /^(server\/(sessions|keys)\/|practice\/server\/|resources\/(accounts|sandboxes|sessions|keys|traffic)\/|resources\/jobs\/entity\.ts)/
   const naming = sources
-    .filter(file => /^(server|resources|company)\//.test(file) && !/\.test\.ts$/.test(file))
+    .filter(file => /^(server|resources|company|practice)\//.test(file) && !/\.test\.ts$/.test(file))
     .filter(file => textOf(file).includes('sandbox_id') && !DECIDE.test(file) && !NAME.test(file))
   expect(naming).toEqual([])
 })
@@ -22,7 +22,8 @@ test('sandbox_id occurs only where scopes are decided; all other code reads and 
 describe('in the client', () => {
   // Excludes calls, live messages and the session, which implement writes.
   const hosts = sources.filter(
-    file => /^(client\/(?!(api|live|session)\/)|pages\/)/.test(file) && !/\.(test|e2e|cases)\./.test(file),
+    file =>
+      /^(client\/(?!(api|live|session)\/)|pages\/|practice\/client\/)/.test(file) && !/\.(test|e2e|cases)\./.test(file),
   )
 
   test('writes go through `useAction`', async () => {
@@ -56,6 +57,7 @@ describe('in the client', () => {
       'pages/page8/page8_07-offline-and-conflict/outbox/send.ts: updateVisit',
       'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts: closeShop',
       'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts: openShop',
+      'practice/client/faults/faults.ts: clearFaults',
       'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts: passDays',
     ]
     const operations = await findOperations()
@@ -69,7 +71,6 @@ describe('in the client', () => {
 
   test('written data is invalidated by `useAction`, and live changes by `readAgain`', () => {
     const OWN_WAY = [
-      'client/lesson/requests-tab.tsx',
       // These demonstrate it: lost updates, the code of a hook, a separate cache, a replayed request that may change
       // anything.
       'pages/page6/page6_01-counters/race.tsx',
@@ -79,6 +80,7 @@ describe('in the client', () => {
       'pages/page8/page8_04-traffic/replay/use-replay.ts',
       // Every row changes, on whatever page.
       'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts',
+      'practice/client/lesson/requests-tab.tsx',
     ]
     const byHand = hosts.filter(file => /\b(useMutation|invalidateQueries|invalidateResource)\b/.test(textOf(file)))
     expect(byHand).toEqual(OWN_WAY)
@@ -109,7 +111,7 @@ describe('files', () => {
 
   test('create URLs of pages with `linkTo`, and of other pages, which may be gone, with `linkIfHere`', () => {
     const names = /^client\/router\/|\/(?:search-params|links)\.ts$|\.(?:test|e2e|cases)\.tsx?$/
-    const hosts = sources.filter(file => /^(?:client|pages)\//.test(file) && !names.test(file))
+    const hosts = sources.filter(file => /^(?:client|pages|practice\/client)\//.test(file) && !names.test(file))
     // Comments may contain URLs.
     const codeOf = (file: string) => textOf(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
     expect(hosts.filter(file => /['"`]\/page\d/.test(codeOf(file)))).toEqual([])
@@ -137,7 +139,9 @@ describe('files', () => {
 
   test('read nothing of a contract that the build leaves out', () => {
     const left = new RegExp(`\\b(?:contract|endpoint|socket)\\.(?:${SERVER_ONLY.join('|')})\\b`)
-    const hosts = sources.filter(file => /^(?:client|pages)\//.test(file) && !/\.(test|e2e|cases)\./.test(file))
+    const hosts = sources.filter(
+      file => /^(?:client|pages|practice\/client)\//.test(file) && !/\.(test|e2e|cases)\./.test(file),
+    )
     expect(hosts.filter(file => left.test(textOf(file)))).toEqual([])
     expect(left.test('isIdempotent(endpoint.params)')).toBe(true)
   })
@@ -146,8 +150,9 @@ describe('files', () => {
     const byHand = /\bnew Intl\.(?:DateTime|Number|RelativeTime|List)Format\b|\.toLocale(?:Date|Time)?String\(/
     // The sign-in screen and the invitation page have no operator's time zone and load no library. page6_04
     // demonstrates formats.
-    const mayMake = /^client\/(?:i18n|login|invitation)\/|^pages\/page6\/page6_04-|\.(?:test|e2e|cases)\.tsx?$/
-    const hosts = sources.filter(file => /^(?:client|pages)\//.test(file) && !mayMake.test(file))
+    const mayMake =
+      /^client\/(?:i18n|login)\/|\/screens\/invitation\/|^pages\/page6\/page6_04-|\.(?:test|e2e|cases)\.tsx?$/
+    const hosts = sources.filter(file => /^(?:client|pages|practice\/client)\//.test(file) && !mayMake.test(file))
     expect(hosts.filter(file => byHand.test(textOf(file)))).toEqual([])
   })
 
@@ -160,7 +165,7 @@ describe('files', () => {
 })
 
 describe('style sheets', () => {
-  const sheets = globSync('{client,pages}/**/*.module.css', { cwd: ROOT }).sort()
+  const sheets = globSync('{client,pages,practice}/**/*.module.css', { cwd: ROOT }).sort()
 
   test('contain exactly the classes that are used', () => {
     const used = new Map(sheets.map(sheet => [sheet, new Set<string>()]))

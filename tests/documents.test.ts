@@ -3,10 +3,13 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const documents = globSync('{*.md,{docs,client,server,shared,resources,pages,company,tests,kata,hosting}/**/*.md}', {
-  cwd: ROOT,
-  exclude: path => path.includes('node_modules'),
-})
+const documents = globSync(
+  '{*.md,{docs,client,practice,server,shared,resources,pages,company,tests,kata,hosting}/**/*.md}',
+  {
+    cwd: ROOT,
+    exclude: path => path.includes('node_modules'),
+  },
+)
 const linesOf = (path: string) => readFileSync(join(ROOT, path), 'utf8').split('\n')
 
 describe('documents', () => {
@@ -24,7 +27,9 @@ describe('documents', () => {
     const named = documents.flatMap(document =>
       linesOf(document).flatMap(line =>
         [
-          ...line.matchAll(/`((?:client|server|shared|resources|pages|company|tests|docs|scripts)\/[\w./-]+\.\w+)`/g),
+          ...line.matchAll(
+            /`((?:client|practice|server|shared|resources|pages|company|tests|docs|scripts)\/[\w./-]+\.\w+)`/g,
+          ),
         ].map(([, path = '']) => ({ document, path })),
       ),
     )

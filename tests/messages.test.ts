@@ -14,7 +14,7 @@ const isMessages = (value: unknown): value is Messages =>
 
 async function findMessages(): Promise<(Messages & { file: string })[]> {
   const found: (Messages & { file: string })[] = []
-  for (const file of globSync('{client,pages,shared}/**/*messages.ts', { cwd: ROOT }).sort()) {
+  for (const file of globSync('{client,pages,practice,shared}/**/*messages.ts', { cwd: ROOT }).sort()) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ `${ROOT}/${file}`)
     for (const messages of Object.values(exported)) if (isMessages(messages)) found.push({ ...messages, file })
   }
@@ -85,7 +85,7 @@ test('what a hint quotes can be read on its page, or on one that it names, and s
     const { tasks }: { tasks: readonly Task[] } = await import(/* @vite-ignore */ `${ROOT}/${file}`)
     for (const { id, hint } of tasks) {
       const named = pages.filter(({ meta }) => hint.en.includes(meta.title.en)).map(page => `/${page.id}-`)
-      const folders = [dirname(file), 'client/', 'shared/']
+      const folders = [dirname(file), 'client/', 'practice/', 'shared/']
       const isNear = (path: string) =>
         folders.some(folder => path.startsWith(folder)) || named.some(name => path.includes(name))
       const texts = [

@@ -17,7 +17,9 @@ function requirementIds(): string[] {
 }
 
 test('every requirement id occurs in a test', () => {
-  const files = globSync('{client,pages,resources,server,shared,tests}/**/*.{test.ts,test.tsx,e2e.ts}', { cwd: ROOT })
+  const files = globSync('{client,pages,practice,resources,server,shared,tests}/**/*.{test.ts,test.tsx,e2e.ts}', {
+    cwd: ROOT,
+  })
   const named = new Set(files.flatMap(file => read(file).match(/S-[A-Z0-9]+-\d+/g) ?? []))
   const wanted = requirementIds()
   expect(wanted.length).toBeGreaterThan(30)

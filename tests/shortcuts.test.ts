@@ -4,7 +4,7 @@ import { GLOBAL_SHORTCUTS, SHORTCUT_IDS, SHORTCUT_PAGES } from '#resources/prefe
 
 // The keyboard map of page6_06 is data. These tests compare it with the code that obeys it.
 const ROOT = `${import.meta.dirname}/..`
-const sources = globSync('{client,pages}/**/*.{ts,tsx}', { cwd: ROOT })
+const sources = globSync('{client,pages,practice}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter(file => !/\.(test|e2e|cases)\./.test(file))
   .map(file => ({ file, text: readFileSync(`${ROOT}/${file}`, 'utf8') }))
 

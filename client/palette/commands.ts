@@ -1,5 +1,4 @@
 import IconApi from '@tabler/icons-react/dist/esm/icons/IconApi.mjs'
-import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
@@ -8,7 +7,6 @@ import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mj
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconPokeball from '@tabler/icons-react/dist/esm/icons/IconPokeball.mjs'
-import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
@@ -16,9 +14,7 @@ import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
-import { clearAllFaults } from '#client/api/faults.ts'
 import { changeLanguage, translateInto } from '#client/i18n/i18n.ts'
-import { openLesson } from '#client/lesson/open.ts'
 import { findPages } from '#client/router/catalogue.ts'
 import { linkIfHere, type PageId } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
@@ -45,21 +41,20 @@ export type Command = {
   act?: () => unknown
 }
 
-/** The actions of the page come first. */
 const ACTIONS = defineActions(actionMessages, {
-  lesson: { icon: IconSchool, act: () => openLesson(), words: 'help tutorial 說明 教學' },
-  tasks: { icon: IconTargetArrow, act: () => openLesson('tasks'), words: 'exercises 練習' },
   dark: { icon: IconMoon, act: () => chooseScheme('dark'), words: 'theme night settings 佈景 設定' },
   light: { icon: IconSun, act: () => chooseScheme('light'), words: 'theme day settings 佈景 設定' },
   auto: { icon: IconDeviceDesktop, act: () => chooseScheme('auto'), words: 'theme settings 佈景 設定' },
   english: { icon: IconLanguage, act: () => changeLanguage('en'), words: 'language settings 語言 設定' },
   chinese: { icon: IconLanguage, act: () => changeLanguage('zh'), words: 'language settings 語言 設定' },
-  clearFaults: { icon: IconBolt, act: clearAllFaults },
   signOut: { icon: IconLogout, act: shell => shell.signOut(), words: 'sign out exit quit 離開' },
 })
-/** What pages add, wherever the operator is. */
-const ofPages = import.meta.glob<Actions>('/pages/**/frame/palette.ts', { eager: true, import: 'default' })
-const ALL_ACTIONS = [ACTIONS, ...Object.values(ofPages)]
+/** What guests add, on every page. */
+const found = import.meta.glob<Actions>(['/practice/client/frame/palette.ts', '/pages/**/frame/palette.ts'], {
+  eager: true,
+  import: 'default',
+})
+const ALL_ACTIONS = [ACTIONS, ...Object.values(found)]
 
 const pageCommand = (page: PageEntry, language: Language): Command => ({
   id: `page ${page.id}`,

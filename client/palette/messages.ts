@@ -17,13 +17,10 @@ export const paletteMessages = defineMessages('Palette', {
 })
 
 export const actionMessages = defineMessages('PaletteAction', {
-  lesson: { en: 'Open this page’s lesson', zh: '開啟此頁的課程' },
-  tasks: { en: 'Show this page’s tasks', zh: '查看此頁的練習' },
   dark: { en: 'Use the dark theme', zh: '使用深色佈景' },
   light: { en: 'Use the light theme', zh: '使用淺色佈景' },
   auto: { en: 'Use the system theme', zh: '佈景依系統設定' },
   english: { en: 'Switch to English', zh: '切換為英文' },
   chinese: { en: 'Switch to Chinese', zh: '切換為中文' },
-  clearFaults: { en: 'Clear all practice faults', zh: '解除全部練習故障' },
   signOut: { en: 'Log out', zh: '登出' },
 })

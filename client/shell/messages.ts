@@ -10,8 +10,6 @@ export const headerMessages = defineMessages('Header', {
   account: { en: 'Account: {{account}}', zh: '帳號：{{account}}' },
   rights: { en: '{{role}} · {{level}}', zh: '{{role}} · {{level}}' },
   noRole: { en: 'No role', zh: '無角色' },
-  lesson: { en: 'Lesson', zh: '課程' },
-  lessonKey: { en: 'Lesson ({{keys}})', zh: '課程（{{keys}}）' },
   language: { en: 'Language', zh: '語言' },
   themeLight: { en: 'Theme: light', zh: '佈景：淺色' },
   themeDark: { en: 'Theme: dark', zh: '佈景：深色' },

@@ -1,7 +1,6 @@
 import { IsRestoringProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useCallback, useEffect } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { useLessonDrawer } from '#client/lesson/open.ts'
 import { openLive } from '#client/live/live.ts'
 import { importAgain } from '#client/loading/import-again.ts'
 import { findPage, pages } from '#client/router/router.ts'
@@ -12,15 +11,16 @@ import { useIsLoading } from '#client/ui/states/loading.ts'
 import { itemAt } from '#shared/objects.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Banners } from './banners/banners.tsx'
+import { useBeside } from './beside.ts'
 import { Content } from './content.tsx'
 import { Header } from './header/header.tsx'
 import { GuardedNavigation } from './leave-guard.tsx'
-import { LessonPanel } from './lesson-panel.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
 import { useMenu } from './menu/use-menu.ts'
 import { shellMessages } from './messages.ts'
 import { PaletteHost } from './palette-host.tsx'
 import styles from './shell.module.css'
+import { BesideSlot } from './slots.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 export type ShellProps = {
@@ -50,8 +50,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
   const page = findPage(pathname) ?? home
   const isAsking = isActive && !isSigningOut
   const isDrawerOpen = mode === 'drawer' && isOpen
-  // On a small screen, the lesson covers the whole page.
-  const isLessonOver = useLessonDrawer(drawer => drawer.isOpen) && mode === 'drawer'
+  const isCovered = useBeside(beside => beside.isOpen) && mode === 'drawer'
   // biome-ignore lint/correctness/useExhaustiveDependencies: it depends on the mode, and the menu renders with it.
   const handleOpenChange = useCallback(setIsOpen, [mode, isOpen])
 
@@ -71,7 +70,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             {t('skip')}
           </a>
           <SideMenu pathname={pathname} mode={mode} isOpen={isOpen} onOpenChange={handleOpenChange} />
-          <div className={styles.main} inert={isDrawerOpen || isLessonOver}>
+          <div className={styles.main} inert={isDrawerOpen || isCovered}>
             <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
             <main id="content" className={styles.content} tabIndex={-1}>
               {isContentWarm && <Content page={page} isActive={isActive} />}
@@ -81,7 +80,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             <BackToTop />
             {isActive && <Banners />}
           </div>
-          {isActive && <LessonPanel page={page} />}
+          {isActive && <BesideSlot page={page} />}
         </div>
         {isActive && <PaletteHost signOut={signOut} />}
         <ConfirmHost />

@@ -1,15 +1,23 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { invitationText } from '#client/invitation/messages.ts'
-import { InvitationScreen } from '#client/invitation/screen.tsx'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
 import css from '#client/login/login.css?inline'
 import { Login } from '#client/login/login.tsx'
 import { loginText, signInTitle } from '#client/login/messages.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import type { VisitorScreen } from './visitor-screen.ts'
 
-/** The sign-in screen or the page of an invitation as HTML, or the empty frame that the app renders into. */
-export type Screen = 'sign-in' | 'invitation' | 'app'
+const visitorScreens = new Map(
+  Object.entries(
+    import.meta.glob<VisitorScreen>('/pages/**/screens/*/screen.tsx', { eager: true, import: 'default' }),
+  ).map(([file, screen]) => [file.split('/').at(-2) ?? '', screen]),
+)
+
+/**
+ * The sign-in screen and those of pages for visitors, which are HTML, and the empty frame that the app renders into
+ * (`app`).
+ */
+export const screens: readonly string[] = ['sign-in', ...visitorScreens.keys(), 'app']
 
 export type Parts = {
   boot: string
@@ -18,15 +26,15 @@ export type Parts = {
   /** The app's chunks in dependency order, and its stylesheets. */
   chunks: readonly string[]
   styles: readonly string[]
-  /** The URL of the only script of the invitation page. */
-  invitation: string
+  /** The URL of the only script of each screen for visitors. */
+  scripts: Readonly<Record<string, string>>
 }
 
 /** The inline style of every document. The content security policy contains its hash. */
 export const inlineStyle: string = css
 
 /** A complete document. Only the build and the development server call this. */
-export function renderDocument(screen: Screen, language: Language, parts: Parts): string {
+export function renderDocument(screen: string, language: Language, parts: Parts): string {
   return [
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"${screen === 'app' ? '' : ' data-form'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
@@ -38,22 +46,21 @@ export function renderDocument(screen: Screen, language: Language, parts: Parts)
     `<style>${inlineStyle}</style>`,
     codeOf(screen, parts),
     '</head><body><div id="root">',
-    screen === 'app' ? '' : renderToString(createElement(SCREENS[screen], { language })),
+    bodyOf(screen, language),
     '</div></body></html>',
   ].join('')
 }
 
-const SCREENS = { 'sign-in': Login, invitation: InvitationScreen }
+const titleOf = (screen: string, language: Language) =>
+  screen === 'sign-in' ? signInTitle(language) : (visitorScreens.get(screen)?.title(language) ?? 'Strive Console')
 
-const titleOf = (screen: Screen, language: Language) =>
-  ({
-    'sign-in': signInTitle(language),
-    invitation: invitationText('documentTitle', language),
-    app: 'Strive Console',
-  })[screen]
+function bodyOf(screen: string, language: Language) {
+  const Screen = screen === 'sign-in' ? Login : visitorScreens.get(screen)?.Screen
+  return Screen ? renderToString(createElement(Screen, { language })) : ''
+}
 
-function codeOf(screen: Screen, { boot, loader, chunks, styles, invitation }: Parts) {
-  if (screen === 'invitation') return `<script type="module" src="${invitation}"></script>`
+function codeOf(screen: string, { boot, loader, chunks, styles, scripts }: Parts) {
+  if (visitorScreens.has(screen)) return `<script type="module" src="${scripts[screen]}"></script>`
   // The sign-in screen loads the app in idle moments; with a session, it is needed at once.
   const eager =
     screen === 'sign-in'

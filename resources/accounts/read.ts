@@ -1,10 +1,10 @@
+import { findLessons } from '#practice/server/lessons/lessons.ts'
 import type { Reader } from '#server/database/open.ts'
-import { findLessons } from '#server/lessons/lessons.ts'
-import { type ListedAccount, selectAccounts } from '#server/sessions/account-list.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Account } from './contract.ts'
 import { rolesOfMain } from './roles.ts'
+import { type ListedAccount, selectAccounts } from './select.ts'
 
 /** What all rows of a list share: the roles of main, and how many tasks there are. */
 export async function accountsToApi(db: Reader, operator: Operator): Promise<(row: ListedAccount) => Account> {

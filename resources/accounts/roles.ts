@@ -3,12 +3,12 @@ import type { Reader, Trx } from '#server/database/open.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { scopedWrites } from '#server/entities/scoped-writes.ts'
 import { enterSandbox, lockRows } from '#server/locks/lock.ts'
-import { selectMainRoles } from '#server/sessions/account-list.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
+import { selectMainRoles } from './select.ts'
 
 // The role of an account is the one that it holds in main, where every account begins.
 

@@ -4,7 +4,6 @@ import { columnContains } from '#server/database/text.ts'
 import { answerList } from '#server/endpoints/list.ts'
 import { etagOf, requireMatch } from '#server/entities/etag.ts'
 import { type HandlerContext, serve } from '#server/http/serve.ts'
-import { selectAccounts } from '#server/sessions/account-list.ts'
 import * as accounts from '#server/sessions/accounts.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
@@ -21,6 +20,7 @@ import {
 } from './contract.ts'
 import { accountsToApi, readAccount } from './read.ts'
 import { assignInMain, lockRolesOfMain, requireRole, rolesOfMain } from './roles.ts'
+import { selectAccounts } from './select.ts'
 
 const ENTITY = 'accounts'
 

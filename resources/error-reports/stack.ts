@@ -46,7 +46,7 @@ const pathOf = (url: string): string =>
     .replace(/^strive\//, '')
     .replace(/[?#].*$/, '')
 
-const isOwn = (file: string) => /^(?:client|pages|resources|shared)\//.test(file)
+const isOwn = (file: string) => /^(?:client|pages|practice|resources|shared)\//.test(file)
 
 /** `pages/page6/page.tsx:12`: the topmost frame in a file of the console. A failed request is its own location. */
 export function locationOf({ request, frames }: Pick<ErrorReport, 'request' | 'frames'>): string | null {

@@ -1,4 +1,3 @@
-import { etagOf } from '#server/entities/etag.ts'
 import {
   addRule,
   changeRule,
@@ -7,7 +6,8 @@ import {
   removeRules,
   replacePreset,
   ruleToApi,
-} from '#server/faults/store.ts'
+} from '#practice/server/faults/store.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { findOperations, matcherOf } from '#server/resources.ts'
 import type { Writing } from '#server/writes/write.ts'

@@ -1,7 +1,7 @@
+import { keepJudged, readJudged } from '#practice/server/lessons/kata.ts'
+import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
+import { readProgress, readRows, restart, type TaskKey } from '#practice/server/lessons/progress.ts'
 import { serve } from '#server/http/serve.ts'
-import { keepJudged, readJudged } from '#server/lessons/kata.ts'
-import { findLessons, type Lesson } from '#server/lessons/lessons.ts'
-import { readProgress, readRows, restart, type TaskKey } from '#server/lessons/progress.ts'
 import { findOperations } from '#server/resources.ts'
 import { refuse } from '#shared/errors.ts'
 import { type Evidence, listLessons, readLesson, readSource, reportKata, restartTask } from './contract.ts'
@@ -89,7 +89,7 @@ export const endpoints = [
     // Only listed files are served, so that a path never comes from the caller.
     if (!files.includes(file)) throw refuse('not-found')
     // Imported on demand: the parsers are large, and sources are rarely read.
-    const source = await import('#server/lessons/source.ts')
+    const source = await import('#practice/server/lessons/source.ts')
     return { status: 200, body: { file, lines: await source.readSource(file) } }
   }),
 ]

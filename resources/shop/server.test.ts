@@ -213,5 +213,6 @@ test('orders that an operator places progress like the others', async () => {
   const { id } = await me.call(createOrder, { body: { customerId: 2, siteId: null, lines: [line], totalCents: total } })
   await pass(10)
   const order = (await orderRows()).find(row => row.id === id)
-  expect(order?.paid_at).not.toBeNull()
+  // Three in a hundred are cancelled; which ones depends on their number, and that on the date.
+  expect(order?.paid_at ?? order?.cancelled_at).toEqual(expect.any(String))
 })

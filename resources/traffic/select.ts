@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { mappingOf } from '#server/database/mapping.ts'
 import type { Reader } from '#server/database/open.ts'
-import type { TrafficTable } from '#server/database/schema.ts'
 import type { TrafficDetail, TrafficFilter } from './contract.ts'
 import { fields } from './fields.ts'
+import type { TrafficTable } from './table.ts'
 
 type Row = Selectable<TrafficTable>
 

@@ -32,12 +32,13 @@ export type SourceText = {
 const isMessages = (value: unknown): value is Messages =>
   value !== null && typeof value === 'object' && 'namespace' in value && 'texts' in value
 
-const isListed = (file: string) => /^(client|pages|shared)\/.*messages\.ts$/.test(file) && !LEFT_OUT.includes(file)
+const isListed = (file: string) =>
+  /^(client|pages|practice|shared)\/.*messages\.ts$/.test(file) && !LEFT_OUT.includes(file)
 const isOfPage = (file: string) => /^pages\/.*\/(?:group|meta|tasks|technique)\.ts$/.test(file)
 const WORDS = /\bdefineWords(?:<\w+>)?\('([\w-]+)'/g
 
 /** `pages/page3/page3_01-members/meta.ts` → `page3_01`; null if the file belongs to none. */
-const pageOf = (file: string) => /page\d(_\d\d)?(?=-)/.exec(file.split('/').slice(-3).join('/'))?.[0] ?? null
+const pageOf = (file: string) => /page\d(_\d\d)?(?=-)/.exec(file)?.[0] ?? null
 
 type Exports = Record<string, unknown>
 
@@ -65,7 +66,7 @@ function wordsIn(code: string): Messages[] {
 
 /** All texts of the console, in the order of the files. */
 export async function readSourceTexts(): Promise<SourceText[]> {
-  const files = globSync('{client,pages,resources,shared}/**/*.{ts,tsx}', { cwd: ROOT })
+  const files = globSync('{client,pages,practice/client,resources,shared}/**/*.{ts,tsx}', { cwd: ROOT })
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file))
     .sort()

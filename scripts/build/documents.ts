@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import type { Parts, renderDocument as Render, Screen } from '#client/start/document.ts'
+import type { Parts, renderDocument as Render } from '#client/start/document.ts'
 import { LANGUAGES } from '#shared/messages.ts'
-import { writeInvitation } from './invitation.ts'
 import { CSS_TARGET, ROOT } from './paths.ts'
+import { writeVisitorScripts } from './visitor-scripts.ts'
 
 const BOOT = 'client/start/boot.ts'
 const LOADER = 'client/start/loader.ts'
@@ -19,21 +19,24 @@ export type PagesFile = {
   styleHash: string
   /** The files of each page, by its path. The document for a page preloads them. */
   pages: Record<string, string[]>
+  /** The names of the documents: `sign-in`, `app`, and the screens of pages for visitors. */
+  screens: readonly string[]
   fingerprint: string
 }
 
 /** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and returns its description. */
 export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
-  const { renderDocument, inlineStyle } = await importRenderer(folder, mount)
-  const parts = { ...partsOf(manifest, mount), invitation: await writeInvitation(folder, mount) }
-  for (const screen of ['sign-in', 'invitation', 'app'] satisfies Screen[])
+  const { renderDocument, inlineStyle, screens } = await importRenderer(folder, mount)
+  const parts = { ...partsOf(manifest, mount), scripts: await writeVisitorScripts(folder, mount) }
+  for (const screen of screens)
     for (const language of LANGUAGES)
       await writeFile(`${folder}/${screen}.${language}.html`, renderDocument(screen, language, parts))
   return {
     mount,
     styleHash: `sha256-${createHash('sha256').update(inlineStyle).digest('base64')}`,
     pages: pageFiles(manifest, mount, parts),
+    screens,
   }
 }
 
@@ -55,13 +58,13 @@ async function importRenderer(folder: string, mount: string) {
       rolldownOptions: { input: `${ROOT}/client/start/document.ts`, output: { codeSplitting: false } },
     },
   })
-  const module: { renderDocument: typeof Render; inlineStyle: string } = await import(
+  const module: { renderDocument: typeof Render; inlineStyle: string; screens: readonly string[] } = await import(
     /* @vite-ignore */ `${pathToFileURL(`${outDir}/document.js`)}`
   )
   return module
 }
 
-function partsOf(manifest: Manifest, mount: string): Omit<Parts, 'invitation'> {
+function partsOf(manifest: Manifest, mount: string): Omit<Parts, 'scripts'> {
   const address = (file: string | undefined) => {
     if (file === undefined) throw new Error('the build lacks one of its entries')
     return mount + file
@@ -94,7 +97,7 @@ function reach(manifest: Manifest, key: string) {
   return { chunks, styles }
 }
 
-function pageFiles(manifest: Manifest, mount: string, parts: Omit<Parts, 'invitation'>) {
+function pageFiles(manifest: Manifest, mount: string, parts: Omit<Parts, 'scripts'>) {
   const known = new Set([parts.boot, parts.loader, ...parts.chunks])
   const pages: Record<string, string[]> = {}
   for (const key of Object.keys(manifest)) {

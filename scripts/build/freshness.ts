@@ -5,7 +5,7 @@ import { DIST, ROOT } from './paths.ts'
 
 /** The sources of the client. */
 const SOURCES = [
-  '{client,pages,shared}/**/*',
+  '{client,pages,practice/client,shared}/**/*',
   'resources/*/{contract,fields,limits,rules}.ts',
   'scripts/build/**/*.ts',
   'vite.config.ts',

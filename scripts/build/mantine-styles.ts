@@ -72,7 +72,7 @@ function usedStyles(): string[] {
 }
 
 const sources = () =>
-  globSync('{client,pages}/**/*.{ts,tsx}', { cwd: ROOT })
+  globSync('{client,pages,practice}/**/*.{ts,tsx}', { cwd: ROOT })
     .filter(file => !/\.(test|e2e|cases)\./.test(file))
     .map(file => read(`${ROOT}/${file}`))
 

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Level } from '#shared/permissions.ts'
 import type { Scope } from '#shared/platform/api-keys.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
-import type { Method, Preset } from '#shared/platform/faults.ts'
 import type { Reason } from '#shared/platform/login-fields.ts'
 import type { Basis } from '#shared/platform/roles.ts'
 
@@ -54,78 +53,6 @@ export type LoginTable = {
   address: string
   agent: string
   received_at: string
-}
-
-/** An active practice fault. `fault` is text in the format of shared/platform/faults.ts. */
-export type FaultTable = {
-  id: string
-  account_id: number
-  method: Method
-  path: string
-  fault: string
-  preset: Preset | null
-  calls: number
-  version: number
-  started_at: string
-  ends_at: string
-}
-
-/** One request of an operator and its response, without secrets. Written by `server/traffic/`. */
-export type TrafficTable = {
-  id: Generated<number>
-  account_id: number
-  /** When the request arrived. */
-  at: string
-  method: string
-  /** The operation id, such as `updateProfile`. */
-  endpoint: string
-  /** 0 if the connection was cut. */
-  status: number
-  /** The page of the console that sent the request. Null for any other client. */
-  page: string | null
-  /** The value of `X-Practice-Fault-Applied`, if a rule matched or the request asked for a fault. */
-  fault: string | null
-  /** With the query string. */
-  path: string
-  duration_ms: number
-  query_count: number
-  request_bytes: number
-  reply_bytes: number
-  request_id: string
-  /** Null if the caller used an API key. */
-  session_id: number | null
-  /** The name that the caller's API key had. */
-  key_name: string | null
-  sandbox_id: string
-  agent: string
-  /** Whether only the start of the body is stored. */
-  is_request_cut: 0 | 1
-  is_reply_cut: 0 | 1
-  /** A JSON object of header names and values. */
-  request_headers: string
-  reply_headers: string
-  request_body: string | null
-  reply_body: string | null
-}
-
-/** An operator's progress in a task of a lesson. Requests up to `after_id` in the traffic log don't count. */
-export type TaskProgressTable = {
-  account_id: number
-  page: string
-  task: string
-  after_id: number
-  proven_at: string | null
-  /** JSON: the requests that met each step. */
-  evidence: string
-}
-
-export type KataResultTable = {
-  account_id: number
-  page: string
-  /** How many requirements were met, and how many there were. */
-  passed: number
-  of_all: number
-  judged_at: string
 }
 
 /** An API key that an operator has created for a program. Only the fingerprint of the key itself is stored. */
@@ -238,10 +165,6 @@ export interface Tables extends SandboxTables, SharedTables {
   throttle: { key: string; attempts: number; last_at: string }
   setting: { key: string; value: string }
   login: LoginTable
-  fault: FaultTable
-  traffic: TrafficTable
-  task_progress: TaskProgressTable
-  kata_result: KataResultTable
   sandbox: SandboxTable
   audit: AuditTable
   kept_reply: KeptReplyTable

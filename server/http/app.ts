@@ -36,7 +36,6 @@ import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
 import { createRequestHandler } from './handle.ts'
 import { answerAborted, isBodyAborted, settleBody } from './incoming.ts'
-import { createRecorder } from './recorder.ts'
 import { problemResponse } from './reply.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -137,7 +136,7 @@ function mountOperations(app: App, operations: readonly Operation[], sockets: Na
   for (const operation of operations) {
     const { method, path, maxBodyBytes = BODY_LIMIT_BYTES } = operation.endpoint
     if (services.metrics) app.on(method, path, services.metrics.name(operation.id))
-    app.on(method, path, createRecorder(operation, services))
+    if (!operation.endpoint.isUnlogged) app.on(method, path, services.traffic.recorderOf(operation))
     if (operation.endpoint.body) app.on(method, path, limitBody(maxBodyBytes, refuseLarge))
     app.on(method, path, createRequestHandler(operation, services))
   }

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '#server/http/app.ts'
 import { LANGUAGES } from '#shared/messages.ts'
-import { mountDocuments, SCREENS, type Wanted } from './documents.ts'
+import { mountDocuments, screenAt, type Wanted } from './documents.ts'
 import { type Origins, pageHeaders } from './policy.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
@@ -13,7 +13,7 @@ const A_DAY = 'public, max-age=86400'
 const NEVER = 'no-cache'
 
 /** The description of the build, written by scripts/build/documents.ts. */
-type PagesFile = { mount: string; styleHash: string; pages: Record<string, string[]> }
+type PagesFile = { mount: string; styleHash: string; pages: Record<string, string[]>; screens: string[] }
 
 type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, Answer> }
 
@@ -41,10 +41,11 @@ export function mountBuiltPages(app: App, dist: string, origins: Origins): void 
   app.get('/favicon.ico', c => c.redirect(`${mount}favicon.svg`))
 
   mountDocuments(app, mount, (wanted, accepted) => {
-    const { pages, documents, answers } = build()
-    const page = wanted.screen === 'app' ? findPage(pages, wanted.path) : null
-    const key = [wanted.screen, wanted.language, wanted.scheme, page].join(' ')
-    const html = documents.get(`${wanted.screen}.${wanted.language}`) ?? ''
+    const { pages, documents, answers, screens } = build()
+    const screen = screenAt(wanted.path, screens)
+    const page = screen === 'app' ? findPage(pages, wanted.path) : null
+    const key = [screen, wanted.language, wanted.scheme, page].join(' ')
+    const html = documents.get(`${screen}.${wanted.language}`) ?? ''
     const answer = answers.get(key) ?? compress(forVisitor(html, wanted, page ? (pages[page] ?? []) : []))
     answers.set(key, answer)
     return encoded(answer, accepted)
@@ -75,7 +76,7 @@ function followBuild(dist: string): () => Build {
 function readBuild(dist: string): Build {
   try {
     const pagesFile: PagesFile = JSON.parse(readFileSync(`${dist}/pages.json`, 'utf8'))
-    const names = SCREENS.flatMap(screen => LANGUAGES.map(language => `${screen}.${language}`))
+    const names = pagesFile.screens.flatMap(screen => LANGUAGES.map(language => `${screen}.${language}`))
     const documents = new Map(names.map(name => [name, readFileSync(`${dist}/${name}.html`, 'utf8')]))
     return { ...pagesFile, documents, answers: new Map() }
   } catch (cause) {

@@ -4,12 +4,10 @@ import type { App } from '#server/http/app.ts'
 import type { Language } from '#shared/messages.ts'
 import { requestedLanguage } from './requested-language.ts'
 
-export const SCREENS = ['sign-in', 'invitation', 'app'] as const
 export type Scheme = 'light' | 'dark'
 
 /** What a visitor requests, as far as the request shows it. */
 export type Wanted = {
-  screen: (typeof SCREENS)[number]
   language: Language
   /** Null leaves it to the visitor's system. */
   scheme: Scheme | null
@@ -20,7 +18,11 @@ export type Wanted = {
 type Body = { body: string | Uint8Array<ArrayBuffer>; encoding: string | null }
 export type Render = (wanted: Wanted, acceptedEncodings: string) => Body | Promise<Body>
 
-/** Serves the sign-in screen, the page of an invitation and, at every other path, the app. `mount` has slashes at both ends (`/strive/`). */
+/** The screen at a path: the sign-in screen, one of a page's screens for visitors, or the app. */
+export const screenAt = (path: string, screens: readonly string[]): string =>
+  path === '/login' ? 'sign-in' : (screens.find(name => path === `/${name}`) ?? 'app')
+
+/** Serves the sign-in screen, the screens for visitors and, at every other path, the app. `mount` has slashes at both ends (`/strive/`). */
 export function mountDocuments(app: App, mount: string, render: Render): void {
   const bare = mount.slice(0, -1)
   const signIn = `${mount}login`
@@ -49,7 +51,6 @@ export function mountDocuments(app: App, mount: string, render: Render): void {
     const path = pathOf(c)
     const scheme = getCookie(c, 'strive-theme')
     return {
-      screen: path === '/login' ? 'sign-in' : path === '/invitation' ? 'invitation' : 'app',
       language: requestedLanguage(c),
       scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
       path,

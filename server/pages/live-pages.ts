@@ -1,8 +1,9 @@
+import { globSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type { App } from '#server/http/app.ts'
-import { mountDocuments, type Wanted } from './documents.ts'
+import { mountDocuments, screenAt, type Wanted } from './documents.ts'
 import type { Pages } from './mounted.ts'
 import { type Origins, pageHeaders } from './policy.ts'
 
@@ -11,10 +12,11 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** The exports of client/start/document.ts. The server's TypeScript project can't see the client's types. */
 type Renderer = {
   renderDocument: (
-    screen: Wanted['screen'],
+    screen: string,
     language: Wanted['language'],
-    parts: { boot: string; loader: string; chunks: string[]; styles: string[]; invitation: string },
+    parts: { boot: string; loader: string; chunks: string[]; styles: string[]; scripts: Record<string, string> },
   ) => string
+  screens: string[]
 }
 
 /** Runs Vite in this process, so every file is served as it is now and changes appear without a reload. */
@@ -32,11 +34,12 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
     `${mount}*`,
     pageHeaders(() => null, origins),
   )
-  mountDocuments(app, mount, async ({ screen, language, scheme, path }) => {
-    const { renderDocument } = (await vite.ssrLoadModule('/client/start/document.ts')) as Renderer
-    const invitation = '/client/invitation/start.ts'
-    const parts = { boot: '/client/start/boot.ts', loader: '', chunks: [], styles: [], invitation }
-    const html = renderDocument(screen, language, parts)
+  mountDocuments(app, mount, async ({ language, scheme, path }) => {
+    const { renderDocument, screens } = (await vite.ssrLoadModule('/client/start/document.ts')) as Renderer
+    const files = globSync('pages/**/screens/*/start.ts', { cwd: ROOT })
+    const scripts = Object.fromEntries(files.map(file => [basename(dirname(file)), `/${file}`]))
+    const parts = { boot: '/client/start/boot.ts', loader: '', chunks: [], styles: [], scripts }
+    const html = renderDocument(screenAt(path, screens), language, parts)
     const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
     const body = await vite.transformIndexHtml(path, marked)
     // Vite prefixes every URL with the mount path, but those of client/start/document.ts already have it.

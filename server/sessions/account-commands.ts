@@ -1,9 +1,9 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db, Reader } from '#server/database/open.ts'
 import { Problem } from '#shared/errors.ts'
 import { AccountName } from '#shared/platform/accounts.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
-import { selectAccounts } from './account-list.ts'
 import * as accounts from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -91,5 +91,18 @@ async function requireAccount(db: Reader, account: string) {
   return row
 }
 
-/** All accounts by name. */
-export const listAccounts = (db: Reader) => selectAccounts(db).orderBy('account').execute()
+/** All accounts by name, with their open sessions and their last use. */
+export const listAccounts = (db: Reader) =>
+  db
+    .selectFrom('account')
+    .select(['account', 'name', 'email', 'has_demo_password', 'closed_at'])
+    .select(({ selectFrom, ref }) => {
+      const own = selectFrom('session').whereRef('session.account_id', '=', ref('account.id'))
+      const open = own.where('ended_at', 'is', null).where('expires_at', '>', new Date().toISOString())
+      return [
+        open.select(sql<number>`cast(count(*) as integer)`.as('count')).as('sessions'),
+        own.select(({ fn }) => fn.max('session.used_at').as('at')).as('used_at'),
+      ]
+    })
+    .orderBy('account')
+    .execute()

@@ -47,5 +47,5 @@ export async function locate(input: { file: string; line: number; column: number
 /** `../../../pages/page1/page.tsx` → `pages/page1/page.tsx`; a package's file begins with `node_modules/`. */
 function pathOf(source: string): string {
   const path = source.replace(/^(?:\.\.?\/)+/, '').replace(/^.*node_modules\//, 'node_modules/')
-  return /^(?:client|pages|resources|shared|node_modules)\//.test(path) ? path : `node_modules/${path}`
+  return /^(?:client|pages|practice|resources|shared|node_modules)\//.test(path) ? path : `node_modules/${path}`
 }

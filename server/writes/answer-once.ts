@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Db } from '#server/database/open.ts'
-import { noteSent } from '#server/traffic/sent.ts'
+import { noteSent } from '#server/sent.ts'
 import { AlreadyAnswered, type Claim, type KeptReply } from './claim.ts'
 
 /** Replays the stored response of a request with an Idempotency-Key, or runs the handler, which claims the key. */

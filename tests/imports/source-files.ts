@@ -8,6 +8,7 @@ export const FOLDERS = [
   'company',
   'kata',
   'pages',
+  'practice',
   'resources',
   'scripts',
   'server',

@@ -69,7 +69,7 @@ async function whoNotices(mistake: Mistake): Promise<string | null> {
     ['its folder', 'run', `${dirname(file)}/`, ...ON_SQLITE],
     ['a generated test', 'run', ...GENERATED.map(name => `tests/server/${name}.test.ts`), ...ON_SQLITE],
     // Last, because it takes minutes. Almost every test of the server is related to each of its files.
-    /^(?:client|pages)\//.test(file)
+    /^(?:client|pages|practice\/client)\//.test(file)
       ? ['a related test', 'related', file, '--run', ...WITHOUT_SERVER]
       : ['a test of another folder', 'run', 'resources/', 'server/', 'shared/', 'company/', ...ON_SQLITE],
   ]

@@ -1,15 +1,6 @@
 import { defineMessages } from '#shared/messages.ts'
 
 export const bannerMessages = defineMessages('Banner', {
-  faultsOn: {
-    en: {
-      one: 'A practice fault is on: {{what}}',
-      other: '{{count}} practice faults are on: {{what}}',
-    },
-    zh: '已開啟 {{count}} 項練習故障：{{what}}',
-  },
-  faultsClear: { en: 'Clear all', zh: '全部解除' },
-  faultsNotCleared: { en: 'The faults could not be cleared: {{reason}}', zh: '無法解除故障：{{reason}}' },
   previewOn: { en: 'You are previewing the console as {{role}}.', zh: '您正以「{{role}}」的權限預覽主控台。' },
   previewEnd: { en: 'End preview', zh: '結束預覽' },
   asked: {

@@ -3,7 +3,6 @@ import styles from '#client/shell/shell.module.css'
 import { BannerSlot } from '#client/shell/slots.tsx'
 import { AskedBanner } from './asked-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { FaultBanner } from './fault-banner.tsx'
 import { PreviewBanner } from './preview-banner.tsx'
 import { VersionBanner } from './version-banner.tsx'
 
@@ -25,11 +24,10 @@ export function Banners() {
   return (
     <div ref={banners} className={styles.banners}>
       <ConnectionBanner />
-      <FaultBanner />
+      <BannerSlot />
       <PreviewBanner />
       <AskedBanner />
       <VersionBanner />
-      <BannerSlot />
     </div>
   )
 }

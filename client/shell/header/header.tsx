@@ -2,12 +2,11 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { changeLanguage, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { headerMessages } from '#client/shell/messages.ts'
-import { HeaderSlot } from '#client/shell/slots.tsx'
+import { HeaderSlot, ToolSlot } from '#client/shell/slots.tsx'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './header.module.css'
-import { LessonButton } from './lesson-button.tsx'
 import { SandboxMenu } from './sandbox-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -20,7 +19,7 @@ const LANGUAGE_BUTTONS: [Language, string][] = [
 
 type Props = { page: PageEntry; isSigningOut: boolean; onSignOut: () => void }
 
-/** Breadcrumb, search, sandbox, lesson, language, theme, account and log out. */
+/** Breadcrumb, sandbox, search, language, theme, account and log out, with what guests add. */
 export function Header({ page, isSigningOut, onSignOut }: Props) {
   const t = useMessages(headerMessages)
   const current = useLanguage()
@@ -31,7 +30,7 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
       {/* Its name comes from the server, so it stands at the left of the others, which then don't move. */}
       <SandboxMenu />
       <SearchButton />
-      <LessonButton />
+      <ToolSlot />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are not a fieldset. */}
       <div className={styles.languages} role="group" aria-label={t('language')}>
         {LANGUAGE_BUTTONS.map(([language, label]) => (

@@ -1,0 +1,14 @@
+import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { useFaults } from '#practice/client/faults/faults.ts'
+import { isSpent } from '#shared/platform/faults.ts'
+
+const FaultsOn = lazyPart(() => import('#practice/client/faults/faults-on.tsx'))
+
+/**
+ * Shown on every page while practice faults are on. The live region is always in the document, so that screen readers
+ * announce it.
+ */
+export default function FaultBanner() {
+  const rules = useFaults().rules.filter(({ fault, calls }) => !isSpent(fault, calls))
+  return <div role="status">{rules.length > 0 && <FaultsOn rules={rules} />}</div>
+}

@@ -1,0 +1,28 @@
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useBeside } from '#client/shell/beside.ts'
+import styles from '#client/shell/header/header.module.css'
+import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { LESSON_BUTTON_ID, toggleLesson } from '#practice/client/lesson/open.ts'
+import { messages } from './messages.ts'
+
+/** Opens and closes the lesson of the page, like its shortcut. */
+export default function LessonButton() {
+  const t = useMessages(messages)
+  const isOpen = useBeside(beside => beside.isOpen)
+  const keys = useKeyText()
+  useShortcut('lesson', toggleLesson)
+  return (
+    <button
+      id={LESSON_BUTTON_ID}
+      type="button"
+      className={styles.button}
+      title={t('lessonKey', { keys: keys('lesson') })}
+      aria-expanded={isOpen}
+      onClick={toggleLesson}
+    >
+      <IconListCheck size={20} stroke={1.7} aria-hidden />
+      <span className={styles.buttonLabel}>{t('lesson')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,61 @@
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { PageEntry } from '#client/router/router.ts'
+import { showFaults, useFaults } from '#practice/client/faults/faults.ts'
+import { presetTexts } from '#practice/client/faults/preset-messages.ts'
+import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
+import { clearFaults, startPreset } from '#resources/faults/contract.ts'
+import { PRESET_NAMES } from '#shared/platform/faults.ts'
+import styles from './drawer.module.css'
+import { lessonQuery } from './lesson-query.ts'
+import { messages } from './messages.ts'
+
+/** Turns on a realistic fault, for the endpoints of this page only. */
+export function FaultsMenu({ page }: { page: PageEntry }) {
+  const t = useMessages(messages)
+  const tPreset = useMessages(presetMessages)
+  const tText = useMessages(presetTexts)
+  const { data: lesson } = useQuery(lessonQuery(page.id))
+  const { rules } = useFaults()
+  const paths = [...new Set(lesson?.endpoints.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')))]
+
+  const shared = { cause: 'faults', failed: (reason: string) => t('failed', { reason }) }
+  const starting = useAction(startPreset, { ...shared, onDone: showFaults })
+  const clearing = useAction(clearFaults, { ...shared, onDone: () => showFaults({ rules: [] }) })
+  const isBusy = starting.isBusy || clearing.isBusy
+
+  return (
+    <details className={styles.faults}>
+      <summary>
+        <IconBolt size={16} aria-hidden />
+        {t('faults')}
+      </summary>
+      <p className={styles.dim}>{lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}</p>
+      <div className={styles.presets}>
+        {PRESET_NAMES.map(preset => (
+          <button
+            key={preset}
+            type="button"
+            className={styles.preset}
+            aria-pressed={rules.some(rule => rule.preset === preset && paths.includes(rule.path))}
+            disabled={isBusy || paths.length === 0}
+            onClick={() => void starting.run({ params: { preset }, body: { paths } })}
+          >
+            <strong>{tPreset(preset)}</strong>
+            <span>{tText(preset)}</span>
+          </button>
+        ))}
+        <button
+          type="button"
+          className={styles.plain}
+          disabled={isBusy || rules.length === 0}
+          onClick={() => void clearing.run({})}
+        >
+          {t('faultsClear')}
+        </button>
+      </div>
+    </details>
+  )
+}

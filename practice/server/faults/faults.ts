@@ -1,0 +1,165 @@
+import type { Context } from 'hono'
+import type { LiveBus } from '#server/bus/bus.ts'
+import type { Db } from '#server/database/open.ts'
+import type { Log } from '#server/log.ts'
+import type { FaultRequest, Faults, Rule } from '#server/practice.ts'
+import { isSession, type Operator } from '#server/sessions/operator.ts'
+import { endSession } from '#server/sessions/sessions.ts'
+import { type Endpoint, isSchema } from '#shared/contract.ts'
+import { refuse } from '#shared/errors.ts'
+import {
+  APPLIED_HEADER,
+  FAULT_HEADER,
+  FAULT_QUERY,
+  faultAt,
+  isForMessages,
+  parseOwnFault,
+} from '#shared/platform/faults.ts'
+import { createResends, cutConnection } from './cut-connection.ts'
+import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
+import { countCall, dropRule, readRules, removeEnded, ruleOf } from './store.ts'
+
+/** How often all rules are read again, in case the bus was cut and a change was missed. */
+const SWEEP_MS = 60_000
+
+/** The practice faults of all operators. Each instance caches the rules, so that a request needs no query. */
+export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<Faults> {
+  let byAccount = new Map<number, Rule[]>()
+  // Kept while the rule stays the same, so that a change to another rule doesn't refill a bucket.
+  const memories = new Map<string, { version: number; memory: Memory }>()
+  const resends = createResends()
+
+  const group = (rules: Rule[]) => Map.groupBy(rules, rule => rule.accountId)
+
+  // Reads run one after the other, so that an older result never overwrites a newer one.
+  let reading: Promise<unknown> = Promise.resolve()
+  function inTurn(read: () => Promise<void>): Promise<void> {
+    const next = reading.then(read)
+    reading = next.catch(() => undefined)
+    return next
+  }
+
+  const readAll = () =>
+    inTurn(async () => {
+      byAccount = group((await readRules(db)).map(ruleOf))
+      const live = new Set([...byAccount.values()].flat().map(rule => rule.id))
+      for (const id of memories.keys()) if (!live.has(id)) memories.delete(id)
+    })
+
+  const readOf = (accountId: number) =>
+    inTurn(async () => {
+      const rules = (await readRules(db, accountId)).map(ruleOf)
+      if (rules.length > 0) byAccount.set(accountId, rules)
+      else byAccount.delete(accountId)
+    })
+
+  async function announceChange(accountId: number) {
+    await readOf(accountId)
+    bus.publish({ topic: 'faults', accountId })
+  }
+
+  const watch = (work: Promise<unknown>) =>
+    void work.catch(error => log.error({ error: String(error) }, 'could not read the practice faults'))
+  const unsubscribe = bus.subscribe(event => {
+    if (event.topic === 'faults') watch(readOf(event.accountId))
+  })
+  const sweep = setInterval(() => watch(removeEnded(db).then(readAll)), SWEEP_MS).unref()
+  await readAll()
+
+  function memoryOf({ id, version, fault, startedMs }: Rule): Memory {
+    const known = memories.get(id)
+    if (known?.version === version) return known.memory
+    const memory = createMemory(fault, startedMs)
+    memories.set(id, { version, memory })
+    return memory
+  }
+
+  function findFor(accountId: number, request: { method: string; path: string }, isMessage: boolean) {
+    const now = Date.now()
+    return byAccount
+      .get(accountId)
+      ?.find(rule => rule.endsMs > now && isForMessages(rule.fault) === isMessage && rule.matches(request))
+  }
+  const find: Faults['find'] = (accountId, request) => findFor(accountId, request, false)
+
+  async function hitBy(rule: Rule): Promise<Hit | null> {
+    const call = await countCall(db, rule)
+    if (call === null) return null
+    // Lets open windows show that the fault is used up.
+    if (call === rule.fault.first) bus.publish({ topic: 'faults', accountId: rule.accountId })
+    return { fault: faultAt(rule.fault, call), call, memory: memoryOf(rule), source: `rule=${rule.id};call=${call}` }
+  }
+
+  /**
+   * Ends the session for real and removes the rule, which has done its work. An API key isn't ended, because it
+   * couldn't be recovered: the request is only refused as if it had.
+   */
+  async function endFor(operator: Operator, rule: Rule | undefined) {
+    if (isSession(operator)) {
+      await endSession(db, operator.sessionId)
+      bus.publish({ topic: 'session-ended', sessionIds: [operator.sessionId] })
+    }
+    if (!rule) return
+    await dropRule(db, rule.id)
+    await announceChange(operator.accountId)
+  }
+
+  async function answerWithFault(
+    { c, endpoint, operator, answer }: FaultRequest,
+    own: string | null,
+  ): Promise<Response> {
+    const request = { method: c.req.method, path: c.req.path }
+    const rule = own === null ? find(operator.accountId, request) : undefined
+    if (own === null && !rule) return answer()
+    const resend = `${c.req.header('authorization')} ${c.req.method} ${c.req.url} ${await bodyOf(c, endpoint)}`
+    if (resends.isResent(c, resend)) {
+      resends.note(c, resend)
+      const cut = cutConnection(c)
+      cut.headers.set(APPLIED_HEADER, 'resent')
+      return cut
+    }
+    const hit = rule ? await hitBy(rule) : ownHit(own ?? '', c)
+    if (!hit) return answer()
+    return runFault(hit, {
+      c,
+      answer,
+      mayRepeat: !endpoint.body || isSchema(endpoint.body),
+      endSession: () => endFor(operator, rule),
+      noteCut: () => resends.note(c, resend),
+    })
+  }
+
+  return {
+    answer(request) {
+      const own = ownFault(request.c)
+      if (own === null && !byAccount.has(request.operator.accountId)) return request.answer()
+      return answerWithFault(request, own)
+    },
+    find,
+    findForChannel: (accountId, path) => findFor(accountId, { method: 'GET', path }, true),
+    hit: hitBy,
+    announceChange,
+    close() {
+      unsubscribe()
+      clearInterval(sweep)
+    },
+  }
+}
+
+/** The fault that the request itself asks for, as text. Null if there is none. */
+const ownFault = (c: Context): string | null =>
+  c.req.header(FAULT_HEADER) ?? (c.req.url.includes(FAULT_QUERY) ? (c.req.query(FAULT_QUERY) ?? null) : null)
+
+function ownHit(text: string, c: Context): Hit {
+  const { fault, issues } = parseOwnFault(text)
+  const place = c.req.header(FAULT_HEADER) === undefined ? `/query/${FAULT_QUERY}` : `/headers/${FAULT_HEADER}`
+  if (!fault) {
+    const errors = issues.map(({ parameter, code }) => ({ pointer: parameter ? `${place}/${parameter}` : place, code }))
+    throw refuse('invalid-input', { errors })
+  }
+  const seed = fault.seed ?? Math.floor(Math.random() * 2 ** 31)
+  return { fault: faultAt({ ...fault, seed }, 1), call: 1, memory: createMemory(fault), source: 'request' }
+}
+
+/** The request body as it was sent. Empty for a byte stream, which can only be read once. */
+const bodyOf = async (c: Context, { body }: Endpoint) => (isSchema(body) ? c.req.text() : '')

@@ -1,0 +1,183 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { FaultTable } from '#resources/faults/table.ts'
+import type { Db, Reader, Trx } from '#server/database/open.ts'
+import { lockRows } from '#server/locks/lock.ts'
+import { requireLimit } from '#server/locks/require-limit.ts'
+import type { Rule } from '#server/practice.ts'
+import { refuse } from '#shared/errors.ts'
+import type { FaultRule, RuleFields } from '#shared/platform/faults.ts'
+import {
+  createMatcher,
+  type Fault,
+  MAX_RULES,
+  narrowness,
+  type Preset,
+  parseFault,
+  writeFault,
+} from '#shared/platform/faults.ts'
+
+/** A rule as the engine uses it. */
+const moment = (ms: number) => new Date(ms).toISOString()
+
+const readFault = (text: string): Fault => {
+  const { fault } = parseFault(text)
+  if (!fault) throw new Error(`A stored fault cannot be read: ${text}`)
+  return fault
+}
+
+export const ruleOf = (row: Selectable<FaultTable>): Rule => ({
+  id: row.id,
+  accountId: row.account_id,
+  version: row.version,
+  fault: readFault(row.fault),
+  startedMs: Date.parse(row.started_at),
+  endsMs: Date.parse(row.ends_at),
+  matches: createMatcher(row),
+})
+
+export const ruleToApi = (row: Selectable<FaultTable>, nowMs = Date.now()): FaultRule => ({
+  id: row.id,
+  method: row.method,
+  path: row.path,
+  fault: readFault(row.fault),
+  preset: row.preset,
+  calls: row.calls,
+  endsAt: row.ends_at,
+  secondsLeft: Math.max(0, Math.ceil((Date.parse(row.ends_at) - nowMs) / 1000)),
+  version: row.version,
+})
+
+/** The active rules, narrowest first. Of equally narrow rules, the latest comes first. */
+export async function readRules(db: Reader, accountId?: number): Promise<Selectable<FaultTable>[]> {
+  const rows = await db
+    .selectFrom('fault')
+    .selectAll()
+    .where('ends_at', '>', moment(Date.now()))
+    .$if(accountId !== undefined, query => query.where('account_id', '=', accountId as number))
+    .orderBy('started_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.sort((one, other) => narrowness(other) - narrowness(one))
+}
+
+const lasting = (seconds: number, now = Date.now()) => ({
+  started_at: moment(now),
+  ends_at: moment(now + seconds * 1000),
+})
+
+/** Stores a seed, so that a run can be repeated. */
+const withSeed = (fault: Fault): Fault =>
+  fault.p === undefined && fault.jitter === undefined ? fault : { seed: randomInt(2 ** 31), ...fault }
+
+const rowOf = (
+  accountId: number,
+  { method, path, fault, seconds }: RuleFields,
+  preset: Preset | null,
+): Insertable<FaultTable> => ({
+  id: randomBytes(8).toString('hex'),
+  account_id: accountId,
+  method,
+  path,
+  fault: writeFault(withSeed(fault)),
+  preset,
+  calls: 0,
+  version: 1,
+  ...lasting(seconds),
+})
+
+async function requireRuleRoom(trx: Trx, accountId: number, wanted: number) {
+  const rows = trx.selectFrom('fault').select('id').where('account_id', '=', accountId)
+  const room = { rows: rows.where('ends_at', '>', moment(Date.now())), max: MAX_RULES }
+  await requireLimit(trx, 'fault', { accountId }, room, { wanted, code: 'too-many-faults' })
+}
+
+export async function addRule(trx: Trx, accountId: number, fields: RuleFields): Promise<Selectable<FaultTable>> {
+  await requireRuleRoom(trx, accountId, 1)
+  return trx
+    .insertInto('fault')
+    .values(rowOf(accountId, fields, null))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Replaces the rules of the previous preset with those of another. Returns the old and the new rules. */
+export async function replacePreset(trx: Trx, accountId: number, preset: Preset, rules: readonly RuleFields[]) {
+  await lockRows(trx, 'fault', { accountId })
+  const ended = await trx
+    .deleteFrom('fault')
+    .where('account_id', '=', accountId)
+    .where('preset', 'is not', null)
+    .returningAll()
+    .execute()
+  await requireRuleRoom(trx, accountId, rules.length)
+  const begun = await trx
+    .insertInto('fault')
+    .values(rules.map(rule => rowOf(accountId, rule, preset)))
+    .returningAll()
+    .execute()
+  return { ended, begun }
+}
+
+const readOwnRow = async (db: Db, accountId: number, id: string) => {
+  const rows = await readRules(db, accountId)
+  const row = rows.find(one => one.id === id)
+  // Another operator's rule is reported as not found. Anything else would reveal that it exists.
+  if (!row) throw refuse('not-found')
+  return row
+}
+
+/** Changes a rule if the version matches, and restarts it. Returns it as it was and as it is now. */
+export async function changeRule(
+  db: Db,
+  accountId: number,
+  id: string,
+  match: string,
+  { fault, seconds, ...fields }: Partial<RuleFields>,
+): Promise<{ before: Selectable<FaultTable>; after: Selectable<FaultTable> }> {
+  const before = await readOwnRow(db, accountId, id)
+  const lifetimeMs = Date.parse(before.ends_at) - Date.parse(before.started_at)
+  const row = await db
+    .updateTable('fault')
+    .set({
+      ...fields,
+      ...(fault && { fault: writeFault(withSeed(fault)) }),
+      ...lasting(seconds ?? lifetimeMs / 1000),
+      calls: 0,
+      version: before.version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', match === `"${before.version}"` ? before.version : -1)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw refuse('stale', { current: ruleToApi(await readOwnRow(db, accountId, id)) })
+  return { before, after: row }
+}
+
+/** Ends one of the operator's own rules and returns it. */
+export async function removeRule(db: Db, accountId: number, id: string): Promise<Selectable<FaultTable>> {
+  const row = await readOwnRow(db, accountId, id)
+  await dropRule(db, id)
+  return row
+}
+
+/** Ends a rule, if it has not ended already. */
+export const dropRule = (db: Db, id: string) => db.deleteFrom('fault').where('id', '=', id).execute()
+
+/** Ends all of the operator's rules and returns them. */
+export const removeRules = (db: Db, accountId: number) =>
+  db.deleteFrom('fault').where('account_id', '=', accountId).returningAll().execute()
+
+export const removeEnded = (db: Db) => db.deleteFrom('fault').where('ends_at', '<=', moment(Date.now())).execute()
+
+/** Counts a call of a rule across all instances. Returns its number, or null if the rule has ended or changed. */
+export async function countCall(db: Db, { id, version }: Rule): Promise<number | null> {
+  const row = await db
+    .updateTable('fault')
+    .set(set => ({ calls: set('calls', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('calls')
+    .executeTakeFirst()
+  return row?.calls ?? null
+}

@@ -1,0 +1,78 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path/posix'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { findOperations, type Operation } from '#server/resources.ts'
+import type { Task } from '#shared/platform/lesson.ts'
+
+const ROOT = `${import.meta.dirname}/../../..`
+
+/** What a page teaches, and the code it consists of. */
+export type Lesson = {
+  page: string
+  tasks: readonly Task[]
+  /** The operation ids of the endpoints that the page imports, and of all GET endpoints of the same entities. */
+  endpoints: string[]
+  /** The page's own files, then those of its entities: what to copy when building on it. */
+  files: string[]
+  /** Whether operators can write the page themselves (decision 073). */
+  hasKata: boolean
+}
+
+let known: Promise<Map<string, Lesson>> | undefined
+
+/** The lessons of all pages, by page id, found by listing the folders of `pages/`. */
+export const findLessons = (): Promise<Map<string, Lesson>> => {
+  known ??= readAll()
+  return known
+}
+
+async function readAll(): Promise<Map<string, Lesson>> {
+  const operations = await findOperations()
+  const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT }).sort()
+  const lessons = new Map<string, Lesson>()
+  for (const folder of folders) {
+    const lesson = await readLesson(folder, operations)
+    lessons.set(lesson.page, lesson)
+    // All of them at once would hold up other requests for 60 ms.
+    await nextTurn()
+  }
+  return lessons
+}
+
+async function readLesson(folder: string, operations: readonly Operation[]): Promise<Lesson> {
+  const page = basename(folder).replace(/-.*$/, '')
+  const tasksFile = `${folder}/tasks.ts`
+  const { tasks = [] }: { tasks?: readonly Task[] } = existsSync(`${ROOT}/${tasksFile}`)
+    ? await import(/* @vite-ignore */ `#${tasksFile}`)
+    : {}
+  const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byRank)
+  const used = own.filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file)).flatMap(contractsOf)
+  const names = new Set(used.flatMap(one => one.names))
+  const entities = [...new Set(used.map(({ entity }) => entity))].sort()
+  const named = operations.filter(({ id }) => names.has(id))
+  // The console often loads data on behalf of a page through these endpoints.
+  const reads = operations.filter(
+    ({ entity, endpoint }) => endpoint.method === 'GET' && named.some(one => one.entity === entity),
+  )
+  const endpoints = [...new Set([...named, ...reads])].filter(({ endpoint }) => !endpoint.isSpared).map(({ id }) => id)
+  const hasKata = existsSync(`${ROOT}/kata/${page}`)
+  return { page, tasks, endpoints, files: [...own, ...entities.flatMap(filesOf)], hasKata }
+}
+
+/** `page.tsx` first, then the other files of the folder, then those in subfolders. */
+const byRank = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
+const rankOf = (file: string) => (basename(file) === 'page.tsx' ? 0 : file.split('/').length)
+
+const CONTRACT_IMPORT = /import\s+\{([^}]*)\}\s+from\s+'#resources\/([\w-]+)\/(?:contract|rules)\.ts'/g
+
+const contractsOf = (file: string) =>
+  [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(CONTRACT_IMPORT)].map(([, names = '', entity = '']) => ({
+    entity,
+    names: names.split(',').map(name => name.trim()),
+  }))
+
+const filesOf = (entity: string) =>
+  ['contract.ts', 'fields.ts', 'rules.ts', 'server.ts']
+    .map(name => `resources/${entity}/${name}`)
+    .filter(file => existsSync(`${ROOT}/${file}`))
+    .sort((a, b) => dirname(a).localeCompare(dirname(b)))

@@ -1,0 +1,81 @@
+import type { LiveBus } from '#server/bus/bus.ts'
+import { isOutage } from '#server/database/failures.ts'
+import type { Db } from '#server/database/open.ts'
+import type { Log } from '#server/log.ts'
+import type { Lessons } from '#server/practice.ts'
+import { findLessons } from './lessons.ts'
+import { endpointsOf, keepProof, type Open, readFinished, readRows } from './progress.ts'
+
+/** How long a check waits, so that a burst of requests is checked once. */
+const PAUSE_MS = 250
+
+/**
+ * Checks an operator's open tasks whenever their requests reach the traffic log, and stores proofs, so that a proof
+ * doesn't depend on an open console. If several instances check, only one stores the proof.
+ */
+export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Lessons {
+  const checkedTo = new Map<number, number>()
+  /** The newest known request of each operator. */
+  const newest = new Map<number, number>()
+  const waiting = new Map<number, NodeJS.Timeout>()
+  const running = new Set<Promise<void>>()
+
+  async function check(accountId: number, lastId: number) {
+    // After a restart it checks the whole traffic log, whose size is limited.
+    const fromId = checkedTo.get(accountId) ?? 0
+    const fresh = await db
+      .selectFrom('traffic')
+      .select('endpoint')
+      .distinct()
+      .where('account_id', '=', accountId)
+      .where('id', '>', fromId)
+      .where('id', '<=', lastId)
+      .execute()
+    for (const open of await findOpen(db, accountId, new Set(fresh.map(({ endpoint }) => endpoint)))) {
+      const finished = await readFinished(db, open, fromId)
+      if (!finished || !(await keepProof(db, open, finished))) continue
+      bus.publish({ topic: 'task', accountId, page: open.page, task: open.task.id })
+    }
+    checkedTo.set(accountId, lastId)
+  }
+
+  const unsubscribe = bus.subscribe(event => {
+    if (event.topic !== 'traffic') return
+    const { accountId, lastId } = event
+    newest.set(accountId, Math.max(lastId, newest.get(accountId) ?? 0))
+    if (waiting.has(accountId)) return
+    const timer = setTimeout(() => {
+      waiting.delete(accountId)
+      const work: Promise<void> = check(accountId, newest.get(accountId) ?? lastId)
+        .catch(error => {
+          if (!isOutage(error)) log.error({ error: String(error) }, 'could not check the tasks of a lesson')
+        })
+        .finally(() => running.delete(work))
+      running.add(work)
+    }, PAUSE_MS)
+    waiting.set(accountId, timer)
+  })
+
+  return {
+    async close() {
+      unsubscribe()
+      for (const timer of waiting.values()) clearTimeout(timer)
+      await Promise.all(running)
+    },
+  }
+}
+
+/** The unproven tasks that one of these endpoints could complete. */
+async function findOpen(db: Db, accountId: number, endpoints: ReadonlySet<string>): Promise<Open[]> {
+  const rows = await readRows(db, accountId)
+  return [...(await findLessons()).values()]
+    .flatMap(({ page, tasks }) => tasks.map(task => ({ page, task })))
+    .filter(({ task }) => {
+      const last = endpointsOf(task.steps.slice(-1))
+      return last === null || last.some(name => endpoints.has(name))
+    })
+    .flatMap(place => {
+      const row = rows.find(one => one.page === place.page && one.task === place.task.id)
+      return row?.proven_at ? [] : [{ ...place, accountId, afterId: row?.after_id ?? 0 }]
+    })
+}

@@ -1,0 +1,31 @@
+/** An operator's progress in a task of a lesson. Requests up to `after_id` in the traffic log don't count. */
+export type TaskProgressTable = {
+  account_id: number
+  page: string
+  task: string
+  after_id: number
+  proven_at: string | null
+  /** JSON: the requests that met each step. */
+  evidence: string
+}
+
+export type KataResultTable = {
+  account_id: number
+  page: string
+  /** How many requirements were met, and how many there were. */
+  passed: number
+  of_all: number
+  judged_at: string
+}
+
+declare module '#server/database/schema.ts' {
+  interface Tables {
+    task_progress: TaskProgressTable
+    kata_result: KataResultTable
+  }
+}
+
+export const unauditedTables = {
+  task_progress: 'is what the server found in the log of requests',
+  kata_result: 'is what a judge said last',
+} as const
