@@ -9,7 +9,13 @@ import { isLong } from './tests/tier.ts'
 process.env.STRIVE_TODAY ??= '2026-10-31'
 
 // Server tests run twice, once on each database.
-const SERVER_TESTS = ['resources/**/*.test.ts', 'server/**/*.test.ts', 'practice/server/**/*.test.ts', 'company/*.test.ts', 'tests/server/*.test.ts']
+const SERVER_TESTS = [
+  'resources/**/*.test.ts',
+  'server/**/*.test.ts',
+  'practice/server/**/*.test.ts',
+  'company/*.test.ts',
+  'tests/server/*.test.ts',
+]
 /**
  * Long enough for a slow test on a busy machine. Polling times out earlier than the test, so that the error message
  * names the failed expectation. Like a story, a test that fails twice has failed.
@@ -42,6 +48,9 @@ const SQLITE_ONLY = isLong
       ...WITHOUT_DATABASE.map(name => `tests/server/${name}.test.ts`),
       ...WITHOUT_SQL.map(name => `resources/${name}/**`),
     ]
+
+/** What rarely finds more than its neighbours, and takes a minute: further kills, and generated requests to PostgreSQL. */
+const LONG_ONLY = ['tests/chaos/kill-{postgres,jobs}.test.ts', 'tests/process/fuzz-postgres.test.ts']
 
 export default defineConfig({
   test: {
@@ -92,6 +101,7 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: ['tests/{process,chaos}/*.test.ts'],
+          exclude: isLong ? [] : LONG_ONLY,
           globalSetup: './scripts/sqlite-template.ts',
           // Runs after the others, because these tests start whole servers and kill them under load.
           sequence: { groupOrder: 1 },

@@ -9,6 +9,7 @@ import { databaseFile } from '#server/database/sqlite.ts'
 import { connectTo } from '#tests/chaos/survive.ts'
 import { type DatabaseSettings, runScript } from '#tests/launch.ts'
 import { startConsole } from '#tests/running-console.ts'
+import { isLong } from '#tests/tier.ts'
 
 const run = (settings: DatabaseSettings, ...given: string[]) => runScript('accounts', given, settings)
 
@@ -44,7 +45,7 @@ test('accounts are added, listed and closed beside a running console on SQLite',
   expect(await run(settings, 'list')).toEqual({ code: 1, said: expect.stringContaining('There is no database') })
 })
 
-test('and on PostgreSQL', async context => {
+test.runIf(isLong)('and on PostgreSQL', async context => {
   const postgres = await startPostgres()
   if (!postgres) return context.skip('PostgreSQL cannot be installed here, and two processes cannot share PGlite.')
   await manageBeside({ DATABASE_URL: postgres.url })

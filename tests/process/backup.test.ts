@@ -21,6 +21,7 @@ import {
 } from '#tests/chaos/survive.ts'
 import { type DatabaseSettings, runScript } from '#tests/launch.ts'
 import { startConsole } from '#tests/running-console.ts'
+import { isLong } from '#tests/tier.ts'
 
 const place = mkdtempSync(`${tmpdir()}/strive-backup-`)
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -74,7 +75,7 @@ test('a backup of SQLite under load holds every write that was answered before i
   await moveUnderLoad({ STRIVE_DATA: data }, { STRIVE_DATA: `${place}/restored` }, `${place}/sqlite.backup`)
 })
 
-test('so does a backup of PostgreSQL', async context => {
+test.runIf(isLong)('so does a backup of PostgreSQL', async context => {
   const postgres = await startPostgres()
   if (!postgres) return context.skip('PostgreSQL cannot be installed here, and PGlite has no pg_dump.')
   onTestFinished(() => postgres.stop())

@@ -20,6 +20,7 @@ import { ADMIN } from '#tests/chaos/survive.ts'
 import { launchArguments } from '#tests/launch.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { messagesOf } from '#tests/socket-messages.ts'
+import { isLong } from '#tests/tier.ts'
 
 // docs/hosting.md as it is written: the files of hosting/, with other names, ports and certificates.
 
@@ -190,7 +191,7 @@ async function expectPassed({ url, plain }: Proxy) {
 }
 
 describe('hosting', () => {
-  test('behind Caddy', async context => {
+  test.runIf(isLong)('behind Caddy', async context => {
     const program = debianProgram('caddy', '/usr/bin/caddy')
     if (!program) return context.skip('Debian’s package of Caddy cannot be had here.')
     const running = await startConsole({ ...BEHIND, STRIVE_DATA: copyTemplate(inject('sqlite'), place) })
