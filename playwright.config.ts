@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser, findFirefox } from './scripts/browser.ts'
 import { isLong } from './tests/tier.ts'
@@ -33,8 +34,8 @@ export default defineConfig({
   testMatch: ['pages/**/*.e2e.ts', 'tests/**/*.e2e.ts', 'kata/*.e2e.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/journeys/prepare.ts',
-  // Two leave the cores idle for a tenth of the time; with four, some stories fail once in a machine's slower hours.
-  workers: 3,
+  // A browser, its console and the story keep one and a half cores busy. Three or more take longer on two cores.
+  workers: Math.max(2, availableParallelism()),
   forbidOnly: true,
   // On a busy machine, a browser may be slow once. A story that fails twice has failed.
   retries: 1,

@@ -51,7 +51,7 @@ const POPULATION: Record<string, number> = {
 
 /** The townships of Taiwan with their outlines, in id order. */
 export function readTownships(): Township[] {
-  const atlas = JSON.parse(readFileSync(ATLAS, 'utf8')) as Towns
+  const atlas: Towns = JSON.parse(readFileSync(ATLAS, 'utf8'))
   const outlines = new Map(
     feature(atlas, atlas.objects.towns).features.map(({ properties, geometry }) => [
       properties.TOWNCODE,

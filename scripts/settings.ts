@@ -1,5 +1,6 @@
 import { loadEnvFile } from 'node:process'
 import { type Config, readConfig } from '#server/config.ts'
+import { propertyOf } from '#shared/objects.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
@@ -12,7 +13,7 @@ export function readSettings(): Config {
   try {
     if (file) loadEnvFile(file)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = propertyOf(error, 'code')
     if (code !== 'ENOENT' || process.env.STRIVE_ENV_FILE)
       throw new Error(`The settings in ${file} can’t be read (${code}).`)
   }

@@ -92,7 +92,7 @@ const STEPS = {
 function readResults<T>(step: string): T | null {
   const file = `${RESULTS}/${step}.json`
   // Safe to cast, because the test runner has just written the file.
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
 /** The files that could not be loaded or set up: they have a message and no failed tests. */

@@ -101,7 +101,7 @@ export const ProblemDetails = z.object({
 
 /** The schema of a refusal with one of these codes and these additional members. */
 export const refusal = <const C extends keyof typeof PROBLEMS, X extends $ZodShape = Record<never, never>>(
-  codes: readonly [C, ...C[]],
+  codes: readonly C[],
   members: X = {} as X,
 ) => z.object({ ...ProblemDetails.shape, code: z.enum(codes), ...members })
 

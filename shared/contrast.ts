@@ -1,9 +1,11 @@
+import { mapTuple } from '#shared/objects.ts'
+
 // Contrast after WCAG 2.2 (relative luminance and contrast ratio), on sRGB colours such as `#3a4cb8`.
 
 type Rgb = [red: number, green: number, blue: number]
 
 /** The channels of a colour, 0 to 255. */
-export const channelsOf = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as Rgb // Three positions, three channels.
+export const channelsOf = (hex: string): Rgb => mapTuple([1, 3, 5], at => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** The colour of these channels. */
 export const hexOf = (channels: readonly number[]): string =>
@@ -17,17 +19,17 @@ export function mix(color: string, other: string, share: number): string {
 
 /** 0 for black, 1 for white. */
 export function luminance(color: string): number {
-  const [red, green, blue] = channelsOf(color).map(channel => {
+  const [red, green, blue] = mapTuple(channelsOf(color), channel => {
     const value = channel / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }) as Rgb
+  })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** 1 for equal colours, 21 for black and white. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const [a, b] = [luminance(one), luminance(other)]
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
 /** Rounded down, so that a ratio that is too low never looks sufficient: 4.499 is 4.49. */

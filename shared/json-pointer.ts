@@ -1,3 +1,5 @@
+import { propertyOf } from '#shared/objects.ts'
+
 // RFC 6901. `/` separates the steps of a pointer. Inside a name, `/` is escaped as `~1` and `~` as `~0`.
 
 /** The unescaped steps of a pointer. Text before the first `/` is not a step. */
@@ -8,11 +10,7 @@ export const pointerSteps = (pointer: string): string[] =>
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 /** The value at a pointer, or undefined. */
-export const valueAt = (value: unknown, pointer: string): unknown =>
-  pointerSteps(pointer).reduce<unknown>(
-    (at, step) => (at !== null && typeof at === 'object' ? (at as Record<string, unknown>)[step] : undefined),
-    value,
-  )
+export const valueAt = (value: unknown, pointer: string): unknown => pointerSteps(pointer).reduce(propertyOf, value)
 
 /** A property name or array index as a step of a pointer. */
 export const pointerStep = (name: string | number): string => String(name).replaceAll('~', '~0').replaceAll('/', '~1')

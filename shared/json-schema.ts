@@ -7,6 +7,10 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>
   required?: string[]
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  /** false: a tuple has no further items. */
+  items?: JsonSchema | false
   $ref?: string
   [keyword: string]: unknown
 }
@@ -16,7 +20,7 @@ const FORMATS = new Set(['date-time', 'date', 'email'])
 
 /** Keywords that zod adds to every number and object, and that say nothing. */
 const isNoise = (keyword: string, value: unknown) =>
-  (keyword === 'additionalProperties' && value === false) || Math.abs(value as number) === Number.MAX_SAFE_INTEGER
+  (keyword === 'additionalProperties' && value === false) || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
 
 /**
  * A schema as JSON Schema 2020-12, before (`input`) or after (`output`) its transforms. Schemas with an id in `names`
@@ -31,8 +35,9 @@ export function jsonSchema(
     io,
     ...(names && { metadata: names }),
     unrepresentable: 'any',
-    override: ({ jsonSchema: written }) => {
-      const keywords = written as JsonSchema
+    override: written => {
+      // The same object, of which only these keywords are needed.
+      const keywords = written.jsonSchema as JsonSchema
       for (const keyword of Object.keys(keywords)) if (isNoise(keyword, keywords[keyword])) delete keywords[keyword]
       // The format alone is shorter and clearer.
       if (FORMATS.has(String(keywords.format))) delete keywords.pattern
@@ -46,5 +51,6 @@ export function jsonSchema(
       }
     },
   })
+  // Our schemas have one type each.
   return json as JsonSchema
 }

@@ -11,6 +11,11 @@ export const fromKeys = <K extends string, V>(keys: readonly K[], valueFor: (key
   // Every key is given a value.
   Object.fromEntries(keys.map((key, index) => [key, valueFor(key, index)])) as Record<K, V>
 
+/** What a function makes of each item of a tuple, as a tuple of the same length. */
+export const mapTuple = <const T extends readonly unknown[], U>(items: T, turn: (item: T[number]) => U) =>
+  // `map` keeps the length.
+  items.map(turn) as { -readonly [I in keyof T]: U }
+
 /** The item at an index that exists; negative indexes count from the end. Throws a RangeError at any other. */
 export function itemAt<T>(items: ArrayLike<T>, index: number): T {
   const item = items[index < 0 ? items.length + index : index]

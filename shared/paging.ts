@@ -32,5 +32,5 @@ export const pageOf = <S extends Schema>(row: S) =>
   })
 
 /** `field` sorts ascending, `-field` descending. */
-export const sortQuery = <const F extends string>(fields: readonly [F, ...F[]]) =>
+export const sortQuery = <const F extends string>(fields: readonly F[]) =>
   z.enum(fields.flatMap(field => [field, `-${field}` as const]))

@@ -164,11 +164,14 @@ const BOTH_THEMES: Check[] = [
 ]
 const NO_COLORS: Check[] = [['light', WITHOUT_COLORS]]
 
-/** The checks of a view: all rules in each language and width, and the colors of each theme in English, in one width. */
+/**
+ * The checks of a view. In the long tier, all rules in each language and width, and the colors of each theme in English.
+ * Every run has both languages, widths and themes once; the size of the page is compared in every view.
+ */
 function checksOf({ language, width }: View): Check[] {
-  if (language === 'zh') return NO_COLORS
-  if (isLong) return BOTH_THEMES
-  return width === WIDTHS[0] ? [['light', {}]] : [['dark', {}]]
+  if (isLong) return language === 'zh' ? NO_COLORS : BOTH_THEMES
+  if (language === 'en') return width === WIDTHS[0] ? [['light', {}]] : []
+  return width === WIDTHS[0] ? [] : [['dark', {}]]
 }
 
 const LANGUAGES = ['en', 'zh'] as const
@@ -233,6 +236,8 @@ export async function expectViewsAccessible(
   for (const language of LANGUAGES)
     for (const width of WIDTHS) {
       const view = { language, width }
+      // English is the longer language, so in every run it shows whether a narrow page has room.
+      if (!isLong && language === 'zh' && width === WIDTHS[0]) continue
       await openView(page, path, view)
       await act(view, () => look(page, path, view))
       await look(page, path, view)

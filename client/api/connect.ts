@@ -33,6 +33,7 @@ type AnyInput = {
 type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 /** The headers that every request carries. */
 type Carried = Record<string, string>
+type Init = Omit<RequestInit, 'headers'> & { headers?: Carried }
 type Handlers = {
   headers?: () => Carried | Promise<Carried>
   /**
@@ -89,21 +90,20 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
    * that show the exchange itself. `isAnonymous` omits the common headers, and then a refusal does not affect the
    * session.
    */
-  async function exchange(url: string, init: RequestInit, { isAnonymous = false } = {}): Promise<Response> {
+  async function exchange(url: string, init: Init, { isAnonymous = false } = {}): Promise<Response> {
     if (isAnonymous) return deliver(url, init, {})
     const carried = (await headers?.()) ?? {}
-    const own = init.headers as Carried
-    const reply = await deliver(url, { ...init, headers: { ...carried, ...own } }, carried)
+    const reply = await deliver(url, { ...init, headers: { ...carried, ...init.headers } }, carried)
     // The caller handles a refusal that can't be parsed; it does not affect the session.
     if (!reply.ok) void problemIn(reply.clone()).then(body => body && report(new Problem(body), carried))
     return reply
   }
-  async function deliver(url: string, init: RequestInit, carried: Carried, endpoint?: Endpoint): Promise<Response> {
+  async function deliver(url: string, init: Init, carried: Carried, endpoint?: Endpoint): Promise<Response> {
     try {
       // An id of its own for every attempt: the server tells a retry from a request that the browser resent by itself.
       return await fetch(url, {
         ...init,
-        headers: { 'x-request-id': crypto.randomUUID(), ...(init.headers as Carried) },
+        headers: { 'x-request-id': crypto.randomUUID(), ...init.headers },
       })
     } catch (cause) {
       if (init.signal?.aborted) throw cause
@@ -137,7 +137,7 @@ function unanswered(
   return new Problem({ type: 'about:blank', title: code, status, code }, { cause })
 }
 
-function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Record<string, string> = {}): RequestInit {
+function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Carried = {}): Init {
   const isJson = isSchema(endpoint.body)
   const type = isJson ? 'application/json' : (endpoint.body as Bytes | undefined)?.bytes
   const own = Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== undefined))

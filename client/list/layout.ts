@@ -13,7 +13,7 @@ export type ListLayout<L extends $ZodShape = $ZodShape> = {
 
 /** Columns that can be hidden, shown and moved. The first is pinned by default. */
 export function plainLayout<const C extends string>(
-  all: readonly [C, ...C[]],
+  all: readonly C[],
   initial: readonly C[] = all,
 ): ListLayout<{
   columns: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{ [K in C]: K }>>>

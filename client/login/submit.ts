@@ -20,7 +20,7 @@ export async function send(account: string, password: string): Promise<SignInRep
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ account, password }),
     })
-    if (reply.ok) return (await reply.json()) as SignInReply
+    if (reply.ok) return await reply.json()
     const problem: Partial<Refusal> = await reply.json().catch(() => ({}))
     return { refused: { status: reply.status, retryAfterSeconds: problem.retryAfterSeconds } }
   } catch {

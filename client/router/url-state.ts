@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { propertyOf } from '#shared/objects.ts'
 import { textsOf } from './links.ts'
 
 /**
@@ -24,7 +25,7 @@ export function writeUrlState<S extends UrlSchema>(schema: S, search: string, st
   const params = new URLSearchParams(search)
   for (const [name, field] of Object.entries(schema.shape)) {
     params.delete(name)
-    const value = (state as Record<string, unknown>)[name]
+    const value = propertyOf(state, name)
     if (isSame(value, defaultOf(field))) continue
     for (const text of textsOf(value)) params.append(name, text)
   }

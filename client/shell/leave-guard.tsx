@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect, useMemo } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, resolvePath, type To, useLocation } from 'react-router'
 import { translate } from '#client/i18n/i18n.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
+import { propertyOf } from '#shared/objects.ts'
 import { shellMessages } from './messages.ts'
 
 // A set, not a flag: a page may have two forms with unsaved changes.
@@ -75,7 +76,7 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
 /** The router numbers the history entries that it creates. */
 const here = () => ({
   path: location.pathname,
-  index: (history.state as { idx?: number } | null)?.idx ?? 0,
+  index: Number(propertyOf(history.state, 'idx') ?? 0),
 })
 /** The entry that the router shows. */
 let at = here()

@@ -8,7 +8,7 @@ import { MAX_AREAS, roundShape, type Shape, squareMetresOf } from './rules.ts'
 
 const areaOf = (row: RowOf<'area'>): Area => {
   // Written by this resource only, and validated by the response schema.
-  const polygons = JSON.parse(row.shape) as Shape
+  const polygons: Shape = JSON.parse(row.shape)
   return {
     id: row.id,
     name: namesOf(row),

@@ -3,7 +3,7 @@ import type { WriteContext } from '#server/entities/entity.ts'
 import { NeedsPreparation } from '#server/threads/prepared.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Area, AreaOverlap } from './contract.ts'
-import { boxOfShape, MAX_COMPARED, type Shape } from './rules.ts'
+import { boxOfShape, MAX_COMPARED } from './rules.ts'
 import type { intersectShapes } from './thread/intersect.ts'
 import { inAreaThread } from './thread/open.ts'
 
@@ -28,7 +28,7 @@ export async function requireNoOverlaps(
         name: { en: row.name_en, zh: row.name_zh },
         mayOverlap: row.may_overlap === 1,
         // Written by this resource only.
-        polygons: JSON.parse(row.shape) as Shape,
+        polygons: JSON.parse(row.shape),
       }),
     )
   const comparison = comparisonOf(changed, others)

@@ -1,7 +1,7 @@
 import { boxOf, crosses, isInPolygon, lngAt } from '#resources/counties/rules.ts'
 import { distanceMetres } from '#resources/sites/rules.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
-import { itemAt } from '#shared/objects.ts'
+import { itemAt, mapTuple } from '#shared/objects.ts'
 
 export const MAX_AREAS = 100
 /** The corners of all rings of one area, because every fork copies them. */
@@ -110,9 +110,10 @@ function crossesAtCorner(ring: Ring): boolean {
   return [...visits.values()].some(([first, second]) => {
     if (first === undefined || second === undefined) return false
     // Each index has a point, and a next one.
-    const [at, before, after, otherBefore, otherAfter] = [first, first - 1, first + 1, second - 1, second + 1].map(
+    const [at, before, after, otherBefore, otherAfter] = mapTuple(
+      [first, first - 1, first + 1, second - 1, second + 1],
       index => itemAt(points, index % points.length),
-    ) as [LngLat, LngLat, LngLat, LngLat, LngLat]
+    )
     const turnTo = (point: LngLat) => (angle(at, point) - angle(at, before) + 2 * Math.PI) % (2 * Math.PI)
     return turnTo(otherBefore) < turnTo(after) !== turnTo(otherAfter) < turnTo(after)
   })

@@ -4,6 +4,7 @@ import { PROBLEMS } from '#shared/errors.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { Moment } from '#shared/moment.ts'
+import { keysIn } from '#shared/objects.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import { Names } from '#shared/row.ts'
@@ -133,8 +134,7 @@ type CodeOf<S extends number> = { [C in Code]: (typeof PROBLEMS)[C] extends S ? 
 
 /** All codes of this status: restoring a version can break any rule of its entity. */
 const codesOf = <S extends number>(status: S) =>
-  // Object.keys loses the literal types, and there is more than one code of each status.
-  Object.keys(PROBLEMS).filter(code => PROBLEMS[code as Code] === status) as [CodeOf<S>, ...CodeOf<S>[]]
+  keysIn(PROBLEMS).filter((code): code is CodeOf<S> => PROBLEMS[code] === status)
 
 export const restoreAudit = endpoint({
   method: 'POST',

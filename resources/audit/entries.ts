@@ -1,6 +1,7 @@
 import type { Reader } from '#server/database/open.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Words } from '#shared/messages.ts'
+import { propertyOf } from '#shared/objects.ts'
 import { changedFields, type RecordedRow } from '#shared/platform/audit.ts'
 import type { AuditEntry } from './contract.ts'
 import type { AuditRow } from './select.ts'
@@ -62,6 +63,6 @@ export const titles = () => {
 function labelOf(row: RecordedRow | null): Words | null {
   const name = row?.name
   if (typeof name === 'string') return { en: name, zh: name }
-  const { en, zh } = (name ?? {}) as Record<string, unknown>
+  const [en, zh] = [propertyOf(name, 'en'), propertyOf(name, 'zh')]
   return typeof en === 'string' && typeof zh === 'string' ? { en, zh } : null
 }

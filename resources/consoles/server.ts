@@ -4,22 +4,22 @@ import { readOne } from '#server/endpoints/list.ts'
 import { serve } from '#server/http/serve.ts'
 import { findSession } from '#server/sessions/sessions.ts'
 import { refuse } from '#shared/errors.ts'
+import { itemAt } from '#shared/objects.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { askConsole, type ConnectedConsole, listConsoleAsks, listConsoles, readConsoleAsk } from './contract.ts'
 import { askOf, consoleAsks } from './entity.ts'
 import { MAX_LISTED } from './rules.ts'
 
-function consoleOf([first, ...others]: readonly [Present, ...Present[]], ownId: number): ConnectedConsole {
-  const { sessionId, account } = first
-  const since = others.reduce((least, one) => (one.since < least ? one.since : least), first.since)
-  return { sessionId, account, isCurrent: sessionId === ownId, windowCount: others.length + 1, since }
+function consoleOf(windows: readonly Present[], ownId: number): ConnectedConsole {
+  const { sessionId, account } = itemAt(windows, 0)
+  const since = windows.map(one => one.since).reduce((least, one) => (one < least ? one : least))
+  return { sessionId, account, isCurrent: sessionId === ownId, windowCount: windows.length, since }
 }
 
 export const endpoints = [
   serve(listConsoles, async ({ live, operator }) => {
     const bySession = [...Map.groupBy(live.consoles(), ({ sessionId }) => sessionId).values()]
-    // Groups are never empty.
-    const rows = bySession.map(group => consoleOf(group as [Present, ...Present[]], operator.sessionId))
+    const rows = bySession.map(group => consoleOf(group, operator.sessionId))
     return { status: 200, body: { rows: rows.sort((a, b) => a.sessionId - b.sessionId) } }
   }),
 

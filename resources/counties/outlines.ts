@@ -21,7 +21,7 @@ function outlines(): Outline[] {
 }
 
 function readOutlines(): Outline[] {
-  const atlas = JSON.parse(readFileSync(ATLAS, 'utf8')) as Counties
+  const atlas: Counties = JSON.parse(readFileSync(ATLAS, 'utf8'))
   return feature(atlas, atlas.objects.counties).features.map(({ properties, geometry }) => {
     // Each county of the atlas is a Polygon or a MultiPolygon.
     const shape = geometry as Polygon | MultiPolygon

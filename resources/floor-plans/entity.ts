@@ -9,15 +9,15 @@ const { toApi, toColumns } = mappingOf(fields)
 export const listedPlanOf = toApi
 
 /** Written by this resource only, and validated by the response schema. */
-export const readShapes = ({ shapes }: { shapes: string }) => JSON.parse(shapes) as FloorPlan['shapes']
+export const readShapes = ({ shapes }: { shapes: string }): FloorPlan['shapes'] => JSON.parse(shapes)
 
 export const stepOf = (row: RowIn<'floor_plan_step'>): FloorPlanStep => ({
   number: row.number,
   to: row.goes_to,
   action: row.action,
   // As above.
-  changes: JSON.parse(row.changes) as FloorPlanStep['changes'],
-  inverse: JSON.parse(row.inverse) as FloorPlanStep['inverse'],
+  changes: JSON.parse(row.changes),
+  inverse: JSON.parse(row.inverse),
   by: row.account,
   madeAt: row.made_at,
 })

@@ -1,4 +1,4 @@
-import { getExisting } from '#shared/objects.ts'
+import { getExisting, propertyOf } from '#shared/objects.ts'
 import type { Change, Shape } from './contract.ts'
 import { MAX_SHAPES } from './limits.ts'
 
@@ -54,7 +54,7 @@ export function changesBetween(before: Shapes, after: Shapes): Change[] {
 }
 
 const fieldsBetween = (old: Shape, now: Shape) =>
-  Object.fromEntries(Object.entries(now).filter(([name, value]) => old[name as keyof Shape] !== value))
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => propertyOf(old, name) !== value))
 
 /** A step's number, or the key of a step that has not been accepted yet. */
 export type StepId = number | string

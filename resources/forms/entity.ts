@@ -5,7 +5,7 @@ import { Form, type FormDesign, type FormFields, type FormVersion } from './cont
 import { MAX_FORMS } from './rules.ts'
 
 // Written by designColumns below, and validated by the response schema.
-const readFields = (text: string) => JSON.parse(text) as FormDesign['fields']
+const readFields = (text: string): FormDesign['fields'] => JSON.parse(text)
 
 const designOf = (row: { title_en: string; title_zh: string; fields: string }): FormDesign => ({
   title: { en: row.title_en, zh: row.title_zh },

@@ -1,5 +1,6 @@
 import { BEGIN, DAY_MS, isoOf } from '#company/calendar.ts'
 import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
+import { mapTuple } from '#shared/objects.ts'
 import type { FormDesign } from './contract.ts'
 import { TRIP_VERSIONS, VOLUNTEERS } from './designs.ts'
 
@@ -16,7 +17,7 @@ const columnsOf = ({ title, fields }: FormDesign) => ({
 /** A survey in two versions, and an unpublished draft. */
 export const companyRows = defineCompanyRows(['form', 'form_version'], () => {
   const [first, second] = TRIP_VERSIONS
-  const [firstAt, secondAt] = PUBLISHED.map(day => isoOf(BEGIN + day * DAY_MS)) as [string, string]
+  const [firstAt, secondAt] = mapTuple(PUBLISHED, day => isoOf(BEGIN + day * DAY_MS))
   const form = (id: number, design: FormDesign, latest: number | null, at: string): RowOf<'form'> => ({
     id,
     ...columnsOf(design),

@@ -5,6 +5,7 @@ import { serveRead } from '#server/endpoints/endpoints.ts'
 import { answerList } from '#server/endpoints/list.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import { namesOf } from '#server/entities/fields.ts'
+import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { encodeBig5 } from './big5.ts'
@@ -84,7 +85,7 @@ export const endpoints = [
     const sample = writeSample({ rows: query.rows, language, teams: names, takenEmail: member?.email ?? '' })
     return {
       status: 200,
-      body: ReadableStream.from(encodeParts(sample, encoding)) as ReadableStream<Uint8Array<ArrayBuffer>>,
+      body: byteStream(encodeParts(sample, encoding)),
       headers: { 'content-disposition': `attachment; filename="newcomers-${encoding}.csv"` },
     }
   }),

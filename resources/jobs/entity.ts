@@ -34,7 +34,7 @@ export const jobOf = (row: RowOf<'job'>): Job => ({
 export const ownerOf = ({ account_id: accountId, sandbox_id: sandboxId }: RowOf<'job'>) => ({ accountId, sandboxId })
 
 /** What kind of job it is, which decides the permission that it needs. */
-export const kindOf = ({ input }: Pick<RowOf<'job'>, 'input'>): JobKind => (JSON.parse(input) as Job['input']).kind
+export const kindOf = ({ input }: Pick<RowOf<'job'>, 'input'>): JobKind => JSON.parse(input).kind
 
 /** What operators decide. Everything else is written by the worker (queue.ts). */
 type Fields = Pick<Job, 'input' | 'pauseMs' | 'failAt' | 'state' | 'attempt' | 'problem' | 'finishedAt'>

@@ -24,7 +24,11 @@ export type Step<P = unknown> = {
  * position, so that a step which was interrupted can be repeated. It takes a second at most, because a job can be
  * cancelled only between two steps.
  */
-export type Plan<P> = { total: number; next: (position: P | null) => Promise<Step<P>> }
+export type Plan<P> = {
+  total: number
+  /** `position`: what the last step left; null for the first. */
+  next(position: P | null): Promise<Step<P>>
+}
 
 export type JobContext = {
   db: Reader

@@ -2,6 +2,7 @@ import { serveDelete, serveRestore } from '#server/endpoints/endpoints.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { attachment } from '#server/http/attachment.ts'
+import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
@@ -86,8 +87,7 @@ export const endpoints = [
     if (!found) throw refuse('not-found')
     return {
       status: 200,
-      // A generator is read only as fast as the client receives it, so one chunk at a time is in memory.
-      body: ReadableStream.from(bytesOfFile(db, jobId, file)) as ReadableStream<Uint8Array<ArrayBuffer>>,
+      body: byteStream(bytesOfFile(db, jobId, file)),
       headers: { 'content-disposition': attachment(found.name), 'content-length': String(found.size) },
     }
   }),

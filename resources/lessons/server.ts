@@ -38,7 +38,7 @@ export const endpoints = [
       tasks: tasks.map(({ id, title }) => {
         const row = rows.find(one => one.page === page && one.task === id)
         // The server wrote this JSON.
-        const evidence = row?.proven_at ? (JSON.parse(row.evidence) as Evidence[][]).flat() : []
+        const evidence: Evidence[] = row?.proven_at ? JSON.parse(row.evidence).flat() : []
         return { id, title: wordsOf(title), provenAt: row?.proven_at ?? null, evidence }
       }),
     }))

@@ -1,4 +1,5 @@
 import { refuse } from '#shared/errors.ts'
+import { mapTuple } from '#shared/objects.ts'
 import type { Days } from './contract.ts'
 import { MAX_DAYS } from './rules.ts'
 
@@ -11,9 +12,8 @@ const instantOf = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds)
 function daysUntil(last: Temporal.PlainDate, zone: string, count: number): Day[] {
   return Array.from({ length: count }, (_, index) => {
     const day = last.subtract({ days: count - 1 - index })
-    const [from, to] = [day, day.add({ days: 1 })].map(one => instantOf(one.toZonedDateTime(zone)))
-    // Two in, two out.
-    return { day: day.toString(), from: from as string, to: to as string }
+    const [from, to] = mapTuple([day, day.add({ days: 1 })], one => instantOf(one.toZonedDateTime(zone)))
+    return { day: day.toString(), from, to }
   })
 }
 

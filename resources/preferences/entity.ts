@@ -2,6 +2,7 @@ import type { Reader } from '#server/database/open.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Look } from '#shared/look.ts'
+import { keysIn } from '#shared/objects.ts'
 import { type PreferenceFields, Preferences } from './contract.ts'
 import { DEFAULTS, keyIssues, lookOf, weakAccents } from './rules.ts'
 
@@ -10,15 +11,14 @@ export const UNCHANGED: Preferences = { ...DEFAULTS, version: 0, updatedAt: null
 
 export const preferencesOf = (row: RowOf<'preference'>): Preferences => ({
   ...DEFAULTS,
-  ...(JSON.parse(row.fields) as Partial<PreferenceFields>), // Only `toColumns` writes this column.
+  ...JSON.parse(row.fields), // Only `toColumns` writes this column.
   version: row.version,
   updatedAt: row.updated_at,
 })
 
 const toColumns = (fields: PreferenceFields) => {
   // Later defaults apply to whatever an operator has not chosen.
-  const changed = Object.keys(DEFAULTS)
-    .map(name => name as keyof PreferenceFields) // The keys of our own object.
+  const changed = keysIn(DEFAULTS)
     .filter(name => JSON.stringify(fields[name]) !== JSON.stringify(DEFAULTS[name]))
     .map(name => [name, fields[name]])
   return { fields: JSON.stringify(Object.fromEntries(changed)) }

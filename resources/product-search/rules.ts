@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '#resources/products/rules.ts'
+import { keysIn } from '#shared/objects.ts'
 
 /** The filters for products. Each product has exactly one value of each facet. */
 export const FACETS = ['category', 'price', 'stock', 'range'] as const
@@ -20,8 +21,7 @@ export type StockState = (typeof STOCK_STATES)[number]
 export const RANGE_STATES = ['sold', 'discontinued'] as const
 export type RangeState = (typeof RANGE_STATES)[number]
 
-// Object.keys loses the literal types.
-const BANDS = Object.keys(PRICE_BANDS) as [PriceBand, ...PriceBand[]]
+const BANDS = keysIn(PRICE_BANDS)
 export const FACET_VALUES = {
   category: CATEGORIES,
   price: BANDS,

@@ -7,7 +7,7 @@ import { MAX_DRAFTS } from './rules.ts'
 type Row = RowOf<'repair_draft'>
 
 // Written by toColumns below, and validated by the schema.
-const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T))
+const read = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text))
 const written = (step: object | null) => (step === null ? null : JSON.stringify(step))
 
 export const draftOf = (row: Row): RepairDraft => ({

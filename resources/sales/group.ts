@@ -6,7 +6,7 @@ import type { Grouped } from './contract.ts'
 import { type Dimension, isTime, MAX_ENTRIES, WEB_SHOP } from './rules.ts'
 import { type Time, timesBetween } from './times.ts'
 
-// Loops over typed arrays: an index below a length has a number, which TypeScript cannot know (`as number`).
+// Loops over typed arrays: an index below a length has a number, which TypeScript cannot know (`?? 0`).
 //
 // A line belongs to the group of its order plus that of its product, so one pass over the lines fills any table.
 
@@ -32,9 +32,8 @@ export async function groupOrders(rows: Rows, columns: OrderColumns, query: Grou
   const places = await placesOf(rows, query)
   const times = timesOf(columns, query)
   const facts = factsOf(columns, query, places)
-  const [row, column] = ([query.rows, query.columns] as const).map(dimension =>
-    axisOf(facts, dimension, { places, times: times[dimension] ?? [] }),
-  ) as [Axis, Axis]
+  const axis = (dimension: Dimension) => axisOf(facts, dimension, { places, times: times[dimension] ?? [] })
+  const [row, column] = [axis(query.rows), axis(query.columns)]
   return { query, times, shown: { row: row.keys, column: column.keys }, sums: sumsOf(facts, row, column) }
 }
 
@@ -60,7 +59,7 @@ function timesOf({ orders, orderCount }: OrderColumns, query: Grouped): Grouping
   const [from, to] = spanOf(query)
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (let order = 0; order < orderCount; order++) {
-    const at = orders.placedAt.all[order] as number
+    const at = orders.placedAt.all[order] ?? 0
     if (at < from || at >= to) continue
     if (at < first) first = at
     if (at > last) last = at
@@ -99,8 +98,8 @@ function countedOrders({ orders, orderCount }: OrderColumns, query: Grouped): Ui
   const unwanted = query.withCancelled || query.status !== undefined ? -1 : ORDER_STATUSES.indexOf('cancelled')
   const isCounted = new Uint8Array(orderCount)
   for (let order = 0; order < orderCount; order++) {
-    const at = orders.placedAt.all[order] as number
-    const status = orders.status.all[order] as number
+    const at = orders.placedAt.all[order] ?? 0
+    const status = orders.status.all[order] ?? 0
     if ((wanted === -1 || status === wanted) && status !== unwanted && at >= from && at < to) isCounted[order] = 1
   }
   return isCounted
@@ -157,13 +156,13 @@ function coded(keys: ReadonlyMap<number, string>, all: readonly string[], limit:
 /** The entry of each order, by that of its customer or member. */
 function mapped(ids: Int32Array, count: number, entryOf: Int32Array): Int32Array {
   const found = new Int32Array(count)
-  for (let order = 0; order < count; order++) found[order] = entryOf[ids[order] as number] as number
+  for (let order = 0; order < count; order++) found[order] = entryOf[ids[order] ?? 0] ?? 0
   return found
 }
 
 function highest(ids: Int32Array, count: number): number {
   let found = -1
-  for (let place = 0; place < count; place++) found = Math.max(found, ids[place] as number)
+  for (let place = 0; place < count; place++) found = Math.max(found, ids[place] ?? 0)
   return found
 }
 
@@ -173,10 +172,10 @@ function timeCodes(placedAt: Float64Array, count: number, times: readonly Time[]
   const codes = new Int32Array(count)
   let code = -1
   for (let order = 0; order < count; order++) {
-    const at = placedAt[order] as number
+    const at = placedAt[order] ?? 0
     // Orders come in nearly the order of their time, so the place is at or near that of the order before.
-    while (code + 1 < begins.length && (begins[code + 1] as number) <= at) code++
-    while (code >= 0 && (begins[code] as number) > at) code--
+    while (code + 1 < begins.length && (begins[code + 1] ?? 0) <= at) code++
+    while (code >= 0 && (begins[code] ?? 0) > at) code--
     codes[order] = code < 0 ? begins.length : code
   }
   return codes
@@ -188,8 +187,8 @@ function largest(facts: Facts, ids: Omit<Groups, 'size'>, keyOf: (id: number) =>
   const size = ids.ofOrder ? highest(ids.ofOrder, orderCount) + 1 : productLimit
   const sums = sumBy(facts, { ...ids, size })
   const entries = [...sums.orders.keys()]
-    .filter(id => (sums.orders[id] as number) > 0)
-    .map(id => ({ id, key: keyOf(id), cents: sums.cents[id] as number }))
+    .filter(id => (sums.orders[id] ?? 0) > 0)
+    .map(id => ({ id, key: keyOf(id), cents: sums.cents[id] ?? 0 }))
     .sort((a, b) => b.cents - a.cents || (a.key < b.key ? -1 : 1))
     .slice(0, MAX_ENTRIES)
   const ofId = new Int32Array(size).fill(entries.length)
@@ -209,9 +208,9 @@ function sumBy({ columns, isCounted, isWanted }: Facts, { size, ofOrder, ofProdu
   if (!ofProduct && !isWanted) {
     for (let order = 0; order < orderCount; order++) {
       if (isCounted[order] === 0) continue
-      const group = ofOrder ? (ofOrder[order] as number) : 0
-      sums.orders[group] = (sums.orders[group] as number) + 1
-      sums.cents[group] = (sums.cents[group] as number) + (orders.cents.all[order] as number)
+      const group = ofOrder ? (ofOrder[order] ?? 0) : 0
+      sums.orders[group] = (sums.orders[group] ?? 0) + 1
+      sums.cents[group] = (sums.cents[group] ?? 0) + (orders.cents.all[order] ?? 0)
     }
     return sums
   }
@@ -221,16 +220,16 @@ function sumBy({ columns, isCounted, isWanted }: Facts, { size, ofOrder, ofProdu
   const lastOrder = new Int32Array(size).fill(-1)
   for (let order = 0; order < orderCount; order++) {
     if (isCounted[order] === 0) continue
-    const ofThis = ofOrder ? (ofOrder[order] as number) : 0
-    const end = firstLine[order + 1] as number
-    for (let line = firstLine[order] as number; line < end; line++) {
-      const ofLine = groupOf[products[line] as number] as number
+    const ofThis = ofOrder ? (ofOrder[order] ?? 0) : 0
+    const end = firstLine[order + 1] ?? 0
+    for (let line = firstLine[order] ?? 0; line < end; line++) {
+      const ofLine = groupOf[products[line] ?? 0] ?? 0
       if (ofLine < 0) continue
       const group = ofThis + ofLine
-      sums.cents[group] = (sums.cents[group] as number) + (cents[line] as number)
+      sums.cents[group] = (sums.cents[group] ?? 0) + (cents[line] ?? 0)
       if (lastOrder[group] === order) continue
       lastOrder[group] = order
-      sums.orders[group] = (sums.orders[group] as number) + 1
+      sums.orders[group] = (sums.orders[group] ?? 0) + 1
     }
   }
   return sums
@@ -241,8 +240,8 @@ function merged(sums: Sums, size: number, groupOf: (group: number) => number): S
   const found = noSums(size)
   for (let from = 0; from < sums.orders.length; from++) {
     const group = groupOf(from)
-    found.orders[group] = (found.orders[group] as number) + (sums.orders[from] as number)
-    found.cents[group] = (found.cents[group] as number) + (sums.cents[from] as number)
+    found.orders[group] = (found.orders[group] ?? 0) + (sums.orders[from] ?? 0)
+    found.cents[group] = (found.cents[group] ?? 0) + (sums.cents[from] ?? 0)
   }
   return found
 }
@@ -260,7 +259,7 @@ function sumsOf(facts: Facts, row: Axis, column: Axis): GroupSum[] {
   const listed = (part: GroupSum['part'], sums: Sums, keysOf: (group: number) => Pick<GroupSum, 'row' | 'column'>) =>
     [...sums.orders.entries()]
       .filter(([, orders]) => orders > 0)
-      .map(([group, orders]) => ({ part, ...keysOf(group), orders, cents: sums.cents[group] as number }))
+      .map(([group, orders]) => ({ part, ...keysOf(group), orders, cents: sums.cents[group] ?? 0 }))
   const rowKey = (entry: number) => row.keys[entry] ?? null
   const columnKey = (entry: number) => column.keys[entry] ?? null
   return [
@@ -282,7 +281,6 @@ function cellsOf(row: Groups, column: Groups): Groups {
 function crossed(rows: Int32Array | undefined, columns: Int32Array | undefined, width: number) {
   if (!rows) return columns
   const cells = new Int32Array(rows.length)
-  for (let at = 0; at < cells.length; at++)
-    cells[at] = (rows[at] as number) * width + (columns ? (columns[at] as number) : 0)
+  for (let at = 0; at < cells.length; at++) cells[at] = (rows[at] ?? 0) * width + (columns ? (columns[at] ?? 0) : 0)
   return cells
 }

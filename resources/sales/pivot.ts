@@ -2,6 +2,7 @@ import { townships } from '#company/townships.ts'
 import { ORDER_STATUSES } from '#resources/orders/rules.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { getExisting } from '#shared/objects.ts'
 import type { Pivot, PivotEntry } from './contract.ts'
 import type { Grouping, GroupSum } from './group.ts'
 import { type Dimension, isTime, OTHER } from './rules.ts'
@@ -19,8 +20,8 @@ export async function pivotOf(rows: Rows, { query, times, sums }: Grouping): Pro
   const [rowPlaces, columnPlaces] = [placesOf(rowEntries), placesOf(columnEntries)]
   const cells = of('cell').map(({ row, column, orders, cents }) => ({
     // Each cell belongs to a row and a column of the same query.
-    row: rowPlaces.get(row ?? OTHER) as number,
-    column: columnPlaces.get(column ?? OTHER) as number,
+    row: getExisting(rowPlaces, row ?? OTHER),
+    column: getExisting(columnPlaces, column ?? OTHER),
     orders,
     cents,
   }))

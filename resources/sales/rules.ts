@@ -1,6 +1,7 @@
-import { type OrderStatus, STATUS_NAMES } from '#resources/orders/rules.ts'
-import { CATEGORY_NAMES, type Category } from '#resources/products/rules.ts'
+import { STATUS_NAMES } from '#resources/orders/rules.ts'
+import { CATEGORY_NAMES } from '#resources/products/rules.ts'
 import type { Words } from '#shared/messages.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import { defineWords } from '#shared/platform/words.ts'
 
 /** What sales can be grouped by. */
@@ -67,8 +68,7 @@ const ENTRY_NAMES = defineWords('sales-entry', {
 export function entryName(dimension: Dimension, { key, name }: { key: string; name: Words | null }): Words | null {
   if (key === OTHER) return ENTRY_NAMES.other
   if (key === WEB_SHOP) return ENTRY_NAMES.webShop
-  // A key of these dimensions is one of their values.
-  if (dimension === 'status') return STATUS_NAMES[key as OrderStatus]
-  if (dimension === 'category') return CATEGORY_NAMES[key as Category]
+  if (dimension === 'status' && isKeyOf(STATUS_NAMES, key)) return STATUS_NAMES[key]
+  if (dimension === 'category' && isKeyOf(CATEGORY_NAMES, key)) return CATEGORY_NAMES[key]
   return name
 }

@@ -7,7 +7,7 @@ const savedOf = ({ id, name, steps, version, updated_at }: RowOf<'saved_request'
   id,
   name,
   // Written by toColumns below, and validated by the response schema.
-  steps: JSON.parse(steps) as SavedRequest['steps'],
+  steps: JSON.parse(steps),
   version,
   updatedAt: updated_at,
 })

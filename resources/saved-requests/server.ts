@@ -21,7 +21,7 @@ export const endpoints = [
       .execute()
     const summaries = own.map(({ operations, updated_at, ...row }) => ({
       ...row,
-      operations: JSON.parse(operations) as string[],
+      operations: JSON.parse(operations),
       updatedAt: updated_at,
     }))
     return { status: 200, body: { rows: summaries } }

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#company/calendar.ts'
 import { createRandom, type Random } from '#company/random.ts'
+import { mapTuple } from '#shared/objects.ts'
 
 /** A span after `from` up to and including `to`. Days are counted from `endsAt`, where the seeded data ends. */
 export type Span = { endsAt: number; from: number; to: number }
@@ -13,7 +14,7 @@ export function drawn<T extends { at: number }>(
   { endsAt, from, to }: Span,
   draw: (random: Random, midnight: number) => T[],
 ): T[] {
-  const [first, last] = [from, to].map(at => Math.floor((at - endsAt) / DAY_MS)) as [number, number]
+  const [first, last] = mapTuple([from, to], at => Math.floor((at - endsAt) / DAY_MS))
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return days
     .flatMap(day => draw(createRandom(`${name} on day ${day}`), endsAt + day * DAY_MS))

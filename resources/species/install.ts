@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { mapTuple } from '#shared/objects.ts'
 import { STATS } from './rules.ts'
 import type { SpeciesTable } from './table.ts'
 
@@ -42,7 +43,7 @@ export async function install(db: Db): Promise<void> {
 
 /** One row per form: the one of the Pokédex entry first. */
 function rowsOf(): Insertable<SpeciesTable>[] {
-  const [entries, forms, chineseNames] = FILES.map(readFacts) as [Facts[], Facts[], Facts[]]
+  const [entries, forms, chineseNames] = mapTuple(FILES, readFacts)
   const chinese = new Map(chineseNames.map(row => [row.identifier, row.name_zh_hant]))
   const named = new Map(forms.map(form => [form.pokemon_id, form]))
   return entries.flatMap(entry => {

@@ -1,4 +1,5 @@
 import { STATS, type Stat, type StatValues, totalOf } from '#resources/species/rules.ts'
+import { keysIn } from '#shared/objects.ts'
 
 // The rules of generation 9 (Scarlet and Violet).
 export const EV_PER_STAT = 252
@@ -40,8 +41,7 @@ export const NATURES = {
   serious: ['speed', 'speed'],
 } as const satisfies Record<string, readonly [Stat, Stat]>
 export type Nature = keyof typeof NATURES
-// Object.keys loses the literal types.
-export const NATURE_NAMES = Object.keys(NATURES) as [Nature, ...Nature[]]
+export const NATURE_NAMES = keysIn(NATURES)
 
 /** The effect of a nature on a stat, in tenths: 1, 0 or -1. */
 export function natureEffect(nature: Nature, stat: Stat): -1 | 0 | 1 {

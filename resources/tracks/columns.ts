@@ -1,4 +1,4 @@
-import type { PlannedStop, TrackPoint } from './rules.ts'
+import type { PlannedStop } from './rules.ts'
 import type { TrackTable } from './table.ts'
 import type { Tour } from './tour.ts'
 
@@ -12,7 +12,7 @@ export const toColumns = ({ points, stops }: Tour): Pick<TrackTable, 'points' | 
 export function tourOf(row: Pick<TrackTable, 'points' | 'stops'>): Tour {
   const stops: [siteId: number, lng: number, lat: number, dueSeconds: number][] = JSON.parse(row.stops)
   return {
-    points: JSON.parse(row.points) as TrackPoint[],
+    points: JSON.parse(row.points),
     stops: stops.map(([siteId, lng, lat, dueSeconds]): PlannedStop => ({ siteId, lng, lat, dueSeconds })),
   }
 }

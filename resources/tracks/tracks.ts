@@ -1,6 +1,5 @@
 import { isoOf } from '#company/calendar.ts'
 import { areas } from '#resources/areas/entity.ts'
-import type { Shape } from '#resources/areas/rules.ts'
 import { members } from '#resources/members/entity.ts'
 import { sites } from '#resources/sites/entity.ts'
 import type { RowOf } from '#server/entities/entity.ts'
@@ -51,7 +50,7 @@ export async function readFences({ rows, operator }: TrackReader): Promise<Fence
   const found = await rows(areas).orderBy('id').execute()
   return {
     // Validated when they were written.
-    all: found.map(({ id, shape }) => ({ id, shape: JSON.parse(shape) as Shape })),
+    all: found.map(({ id, shape }) => ({ id, shape: JSON.parse(shape) })),
     names: new Map(found.map(row => [row.id, namesOf(row)])),
   }
 }

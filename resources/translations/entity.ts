@@ -7,7 +7,7 @@ import { checkForms, type Forms, formsOf, isSame, type State, TARGETS, type Targ
 import type { SourceText } from './source-texts.ts'
 
 // Written by `textColumn` below, and validated by the response schema.
-export const readText = (column: string | null) => (column === null ? null : (JSON.parse(column) as Forms))
+export const readText = (column: string | null): Forms | null => (column === null ? null : JSON.parse(column))
 export const textColumn = (text: Forms | null): string | null => text && JSON.stringify(formsOf(text))
 
 /** `zh.page3_01.members` → `zh` and `page3_01.members`. The contract has checked the language. */
@@ -41,7 +41,7 @@ export const releaseOf = (row: RowIn<'translation_release'>): Release => ({
   note: row.note,
   restores: row.restores,
   // Written by `addRelease` of release.ts, and validated by the response schema.
-  changes: JSON.parse(row.changes) as Release['changes'],
+  changes: JSON.parse(row.changes),
   by: row.account,
   publishedAt: row.published_at,
 })

@@ -1,6 +1,7 @@
 import { serveDelete } from '#server/endpoints/endpoints.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import { attachment } from '#server/http/attachment.ts'
+import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
 import { lockRows } from '#server/locks/lock.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
@@ -92,8 +93,7 @@ export const endpoints = [
     if (finishedAt === null) throw refuse('upload-incomplete', { received })
     return {
       status: 200,
-      // A generator is read only as fast as the client receives it, so one chunk at a time is in memory.
-      body: ReadableStream.from(bytesOf(db, upload)) as ReadableStream<Uint8Array<ArrayBuffer>>,
+      body: byteStream(bytesOf(db, upload)),
       headers: {
         'content-disposition': attachment(name),
         'content-length': String(size),
@@ -106,7 +106,7 @@ export const endpoints = [
     const { id } = await requireOwn(rows, uploadId)
     const made = await db.selectFrom('upload_thumbnail').select('bytes').where('upload_id', '=', id).executeTakeFirst()
     if (!made?.bytes) throw refuse('not-found')
-    return { status: 200, body: ReadableStream.from([made.bytes]) as ReadableStream<Uint8Array<ArrayBuffer>> }
+    return { status: 200, body: byteStream([made.bytes]) }
   }),
 
   serveDelete(uploads, deleteUpload),

@@ -17,7 +17,7 @@ export async function createPostgresBus(connectionString: string, log: Log): Pro
     for (const listener of listeners) listener(event)
   }
   // Only instances of this program write to the channel.
-  const onText = (text: string) => receive(JSON.parse(text) as LiveEvent)
+  const onText = (text: string) => receive(JSON.parse(text))
   const listener = await createPostgresListener({ connectionString, channel: CHANNEL, log, onText })
   const notify = (event: LiveEvent) => void listener.send(JSON.stringify(event)).catch(() => receive(event))
 

@@ -1,3 +1,5 @@
+import { itemAt } from '#shared/objects.ts'
+
 /**
  * Appends rows in batches: one commit for all rows that arrive in the same turn of the event loop or during the
  * previous commit. A caller's promise resolves only after the commit with its row, and rejects if that commit fails.
@@ -13,7 +15,7 @@ export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stor
       const batch = waiting.splice(0, MAX_ROWS)
       try {
         const stored = await store(batch.map(one => one.row))
-        batch.forEach((one, index) => void one.resolve(stored[index] as Stored))
+        batch.forEach((one, index) => void one.resolve(itemAt(stored, index)))
       } catch (error) {
         for (const one of batch) one.reject(error)
       }

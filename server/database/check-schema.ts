@@ -34,7 +34,7 @@ export async function missingColumns(db: Kysely<unknown>, last: string | undefin
     .where('key', '=', KEY)
     .executeTakeFirst()
   // Written by `storeSchema`.
-  const stored = row ? (JSON.parse(row.value) as Stored) : null
+  const stored: Stored | null = row ? JSON.parse(row.value) : null
   return stored?.last === last && stored ? stored.columns.filter(name => !found.has(name)) : null
 }
 

@@ -50,7 +50,7 @@ function fitsColumn(value: unknown, column: string, hasTextId: boolean): boolean
   return format === null || (format.test(value) && !Number.isNaN(Date.parse(value)))
 }
 
-const isStorableInteger = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) <= MAX_INTEGER
+const isStorableInteger = (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) <= MAX_INTEGER
 const isStorableText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
 
 /**

@@ -26,4 +26,4 @@ const rightsIn = (basis: Basis | null, exceptions: string | null) =>
 
 /** The rights that a role grants. `exceptions` is only written by `exceptionsOf`. */
 export const rightsInRow = ({ basis, exceptions }: { basis: Basis; exceptions: string }): RolePermission[] =>
-  rightsOf(basis, JSON.parse(exceptions) as string[])
+  rightsOf(basis, JSON.parse(exceptions))

@@ -20,6 +20,7 @@ import { requireLimit } from '#server/locks/require-limit.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Prepared } from '#server/threads/prepared.ts'
 import { Problem, refuse } from '#shared/errors.ts'
+import { propertyOf } from '#shared/objects.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 import type { Change } from './audit.ts'
 
@@ -229,7 +230,7 @@ export async function readRow(db: Reader, entity: AnyEntity, id: RowId, operator
 const isDeleted = (row: object) => 'deleted_at' in row && row.deleted_at !== null
 
 const isIn = (row: object, values: object) =>
-  Object.entries(values).every(([column, value]) => (row as Record<string, unknown>)[column] === value)
+  Object.entries(values).every(([column, value]) => propertyOf(row, column) === value)
 
 const write = <T>({ onDuplicate }: { onDuplicate?: () => Error }, statement: () => Promise<T>): Promise<T> =>
   onDuplicate ? refusingTaken(onDuplicate, statement) : statement()

@@ -86,7 +86,7 @@ function namePages(operations: readonly ReturnType<typeof operation>[]) {
     const { rows, next } = held?.schema?.properties ?? {}
     if (!held?.schema || !rows || !next) continue
     // The rows of a list are an array of a component, or of a schema of its own.
-    const { $ref = operationId.replace(/^list/, '') } = rows.items as JsonSchema
+    const { $ref = operationId.replace(/^list/, '') } = rows.items || {}
     const [text, row] = [JSON.stringify(held.schema), $ref.split('/').at(-1) ?? '']
     // Two lists of the same rows can have other totals.
     const name = [`${row}Page`, `${componentName(operationId)}Page`].find(

@@ -21,7 +21,7 @@ export function shareSchemas(components: Record<string, JsonSchema>, operations:
   for (const text of new Set([...inComponents.keys(), ...inOperations.keys()])) {
     // A component names its parts better than an operation does.
     const candidates = [inComponents, inOperations].flatMap(found => byLength(found.get(text) ?? []))
-    const variant = variantName(JSON.parse(text) as JsonSchema)
+    const variant = variantName(JSON.parse(text))
     const name = candidates.flatMap(one => [one, one + variant]).find(one => !taken.has(one))
     if (candidates.length === 1 || names.has(text) || name === undefined) continue
     names.set(text, name)

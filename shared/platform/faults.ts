@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldCode } from '#shared/field-code.ts'
-import { keysIn } from '#shared/objects.ts'
+import { keysIn, propertyOf } from '#shared/objects.ts'
 
 // Practice faults: their parameters, their notation and the requests they match. Client and server share this code.
 
@@ -245,9 +245,7 @@ export function preview(fault: Fault, call: number): string {
   const happening = faultAt(fault, call)
   const { jitter: _, ...shown } = { ...happening, delay: delayAt(happening, call) || undefined }
   const names = without(shown, CHOICES)
-  return names.length > 0
-    ? writeFault(Object.fromEntries(names.map(name => [name, shown[name as keyof typeof shown]])))
-    : 'none'
+  return names.length > 0 ? writeFault(Object.fromEntries(names.map(name => [name, propertyOf(shown, name)]))) : 'none'
 }
 
 /** A realistic situation, as a set of rules. */
@@ -272,8 +270,7 @@ export const PRESETS = {
   session: [{ method: '*', path: '*', fault: { session: 5 } }],
 } as const satisfies Record<string, readonly PresetRule[]>
 export type Preset = keyof typeof PRESETS
-// Object.keys loses the type of the keys.
-export const PRESET_NAMES = Object.keys(PRESETS) as [Preset, ...Preset[]]
+export const PRESET_NAMES = keysIn(PRESETS)
 export const rulesOf = (preset: Preset): readonly PresetRule[] => PRESETS[preset]
 
 export const RuleFields = z.object({

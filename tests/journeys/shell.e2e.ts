@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
-import { variants } from '#tests/tier.ts'
+import { isLong, variants } from '#tests/tier.ts'
 import { callerOf } from './own-sandbox.ts'
 import { enter, signIn } from './sign-in.ts'
 
@@ -346,7 +346,7 @@ const LOOKS = [
   [SMALL, 'zh', 'light'],
 ] as const
 // Each pair of width, language and colors, in half of all combinations.
-for (const [viewport, language, colorScheme] of LOOKS)
+for (const [viewport, language, colorScheme] of isLong ? LOOKS : LOOKS.slice(0, 2))
   test.describe(`${viewport.width} px, ${language}, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })
 

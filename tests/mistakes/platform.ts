@@ -94,7 +94,7 @@ export const platform = [
     ],
     [
       'ending the other sessions ends this one as well',
-      "query.where('id', '!=', except as number)",
+      "query.where('id', '!=', except)",
       "query.where('id', '!=', -1)",
     ],
   ),

@@ -11,7 +11,7 @@ import { isLong } from '#tests/tier.ts'
 // Generated from the samples of all writing endpoints: each is sent many times concurrently and unchanged. One or all
 // may succeed; the others are refused with a reason, and none waits forever.
 
-const AT_ONCE = isLong ? 50 : 10
+const AT_ONCE = isLong ? 50 : 5
 /** Operations that copy a whole sandbox take half a second each and run sequentially. */
 const COPYING = new Set(['forkSandbox', 'takeSnapshot', 'resetSandbox', 'restoreSnapshot', 'deleteSandbox'])
 const FEW = 3

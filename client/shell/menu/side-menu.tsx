@@ -58,7 +58,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (isDrawer && isOpen && event.key === 'Tab') return keepInside(event)
-    const item = (event.target as HTMLElement).closest<HTMLElement>(MENU_ITEM)
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>(MENU_ITEM) : null
     if (event.key === 'Escape') {
       const back = item && isFlyout ? escapeTo(item) : null
       setFlyout(null)

@@ -30,7 +30,7 @@ async function fetchCounties(): Promise<CountyShapes> {
   const reply = await fetch(countiesUrl)
   if (!reply.ok) throw new Error(`the counties were answered with ${reply.status}`)
   // Our own build writes this file.
-  const atlas = (await reply.json()) as Counties
+  const atlas: Counties = await reply.json()
   const { counties } = atlas.objects
   return {
     areas: feature(atlas, counties) as CountyShapes['areas'],

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { propertyOf } from '#shared/objects.ts'
 
 /**
  * The cursors of the pages up to here, from the first page (`''`) or from the page that a link opened; null if unknown.
@@ -10,7 +11,7 @@ export type Trail = readonly string[] | null
  */
 export function trailOf(historyState: unknown, cursor: string | undefined): Trail {
   if (cursor === undefined) return []
-  const trail = (historyState as { trail?: unknown } | null)?.trail
+  const trail = propertyOf(historyState, 'trail')
   return Array.isArray(trail) && trail.length > 0 && trail.every(one => typeof one === 'string') ? trail : null
 }
 

@@ -18,7 +18,7 @@ export function useMatrixKeys(rows: number, columns: number) {
   const current = { row: clamp(at.row, rows), column: clamp(at.column, columns) }
 
   const cellOf = (target: EventTarget) => {
-    const { row, column } = (target as HTMLElement).dataset
+    const { row, column } = target instanceof HTMLElement ? target.dataset : {}
     return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
   }
 

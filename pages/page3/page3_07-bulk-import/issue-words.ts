@@ -1,4 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import { FIELDS } from './fields.ts'
 import { messages } from './messages.ts'
 import type { RowIssues } from './rows.ts'
@@ -8,7 +9,7 @@ type Key = keyof typeof messages.texts
 /** A short text for the issue of a cell. */
 export function issueWord(code: string, t: Translate<Key>): string {
   if (code === 'email') return t('email_format')
-  return t(code in messages.texts ? (code as Key) : 'other')
+  return t(isKeyOf(messages.texts, code) ? code : 'other')
 }
 
 /** The issues of a row as one text: `E-mail: missing; Team: no such team`. */

@@ -2,6 +2,7 @@ import { formatsOf } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import type { Language } from '#shared/messages.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import { messages } from './messages.ts'
 
 /** What is needed to describe fields and values. */
@@ -60,5 +61,4 @@ export function describeValue(path: string, value: unknown, speech: Speech): str
   return DAY.test(value) ? formatDay(value) : value
 }
 
-const nameOfJob = (job: string, language: Language) =>
-  (JOB_NAMES as Record<string, { en: string; zh: string }>)[job]?.[language] ?? job
+const nameOfJob = (job: string, language: Language) => (isKeyOf(JOB_NAMES, job) ? JOB_NAMES[job][language] : job)

@@ -4,6 +4,7 @@ import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
+import { variants } from '#tests/tier.ts'
 
 const PAGE = 'page4/page4_03'
 // Wrong answers slow the account down.
@@ -43,7 +44,7 @@ async function open(page: Page, search = '') {
   await expect(server(page).getByRole('img')).toBeVisible()
 }
 
-for (const width of [1280, 375])
+for (const width of variants(1280, 375))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 812 } })
 

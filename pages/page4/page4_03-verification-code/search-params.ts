@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { CHARACTER_SETS, type CharacterSet } from '#client/ui/verification-code/character-sets.ts'
+import { CHARACTER_SETS } from '#client/ui/verification-code/character-sets.ts'
+import { keysIn } from '#shared/objects.ts'
 
-export const SETS = Object.keys(CHARACTER_SETS) as [CharacterSet, ...CharacterSet[]]
+export const SETS = keysIn(CHARACTER_SETS)
 export const LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 

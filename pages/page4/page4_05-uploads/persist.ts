@@ -1,6 +1,7 @@
 import { isOnline, online } from '#client/api/connection.ts'
 import { mayPass } from '#client/api/query.ts'
 import { Problem } from '#shared/errors.ts'
+import { propertyOf } from '#shared/objects.ts'
 
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000]
 const MAX_WAIT_MS = 30_000
@@ -43,7 +44,7 @@ const isWorthAnother = (error: unknown) =>
   error instanceof Problem && (mayPass(error) || error.code === 'checksum-mismatch')
 
 function askedWaitMs(error: unknown): number {
-  const { retryAfterSeconds } = (error instanceof Problem ? error.body : {}) as { retryAfterSeconds?: unknown }
+  const retryAfterSeconds = error instanceof Problem ? propertyOf(error.body, 'retryAfterSeconds') : undefined
   return typeof retryAfterSeconds === 'number' ? retryAfterSeconds * 1000 : 0
 }
 

@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
+import { keysIn } from '#shared/objects.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -37,10 +38,10 @@ export function Lives() {
             </tr>
           </thead>
           <tbody>
-            {Object.entries(SURVIVES).map(([event, answers]) => (
+            {keysIn(SURVIVES).map(event => (
               <tr key={event}>
-                <th scope="row">{t(event as keyof typeof SURVIVES)}</th>
-                {answers.map((answer, index) => (
+                <th scope="row">{t(event)}</th>
+                {SURVIVES[event].map((answer, index) => (
                   <td key={PLACES[index]}>
                     <Answer answer={answer} />
                   </td>

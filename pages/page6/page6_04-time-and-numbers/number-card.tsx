@@ -4,6 +4,7 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
+import { keysIn } from '#shared/objects.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Address } from './search-params.ts'
@@ -42,20 +43,20 @@ export function NumberCard() {
           <thead>
             <tr>
               <th scope="col">{t('format')}</th>
-              {Object.keys(PLACES).map(place => (
+              {keysIn(PLACES).map(place => (
                 <th key={place} scope="col">
-                  {t(place as keyof typeof PLACES)}
+                  {t(place)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {Object.entries(WAYS).map(([way, options]) => (
+            {keysIn(WAYS).map(way => (
               <tr key={way}>
-                <th scope="row">{t(way as keyof typeof WAYS)}</th>
+                <th scope="row">{t(way)}</th>
                 {Object.values(PLACES).map(place => (
                   <td key={place} lang={place} dir="auto">
-                    {new Intl.NumberFormat(place, options).format(number)}
+                    {new Intl.NumberFormat(place, WAYS[way]).format(number)}
                   </td>
                 ))}
               </tr>

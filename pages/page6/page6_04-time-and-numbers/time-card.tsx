@@ -16,6 +16,7 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { LocalTime, readTime } from '#resources/times/contract.ts'
+import { keysIn } from '#shared/objects.ts'
 import { TimeZone } from '#shared/time-zone.ts'
 import { wallTime } from '#shared/zone.ts'
 import { messages } from './messages.ts'
@@ -60,10 +61,10 @@ export function TimeCard() {
         }}
       />
       <ul className={`${look.list} ${look.row} ${styles.examples}`} aria-label={t('examples')}>
-        {Object.entries(EXAMPLES).map(([name, example]) => (
+        {keysIn(EXAMPLES).map(name => (
           <li key={name}>
-            <Button variant="default" size="xs" onClick={() => change(example)}>
-              {t(name as keyof typeof EXAMPLES)}
+            <Button variant="default" size="xs" onClick={() => change(EXAMPLES[name])}>
+              {t(name)}
             </Button>
           </li>
         ))}

@@ -27,7 +27,7 @@ export const errorsSearch = defineListSearch(listErrorGroups, {
   own: {
     tab: z._default(z.enum(['cause', 'reports']), 'cause'),
     /** The failure that the page can cause. */
-    failure: z._default(z.enum(ALL_FAILURES as [Failure, ...Failure[]]), 'render'),
+    failure: z._default(z.enum(ALL_FAILURES), 'render'),
     /** The group in the drawer. */
     group: z.optional(RowId),
   },

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
+import { variants } from '#tests/tier.ts'
 
 const PAGE = 'page8/page8_08'
 test.use({ ownConsole: true })
@@ -40,7 +41,7 @@ async function create(page: Page, name: string, from?: string) {
   await expect(card(page, name)).toBeVisible()
 }
 
-for (const width of [1280, 375])
+for (const width of variants(1280, 375))
   test(`a sandbox is forked, worked in, frozen, restored, reset, renamed and deleted (${width} px)`, async ({
     page,
   }) => {

@@ -54,7 +54,7 @@ export async function readRules(db: Reader, accountId?: number): Promise<Selecta
     .selectFrom('fault')
     .selectAll()
     .where('ends_at', '>', moment(Date.now()))
-    .$if(accountId !== undefined, query => query.where('account_id', '=', accountId as number))
+    .$call(query => (accountId === undefined ? query : query.where('account_id', '=', accountId)))
     .orderBy('started_at', 'desc')
     .orderBy('id')
     .execute()

@@ -139,7 +139,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => value !==
 const refersTo = ({ where = [], afterSeconds }: Step, name: string) =>
   [...where.flatMap(stepsNamedBy), ...stepNamedBy(afterSeconds)].includes(name)
 
-const stepNamedBy = (against: unknown): string[] => (isObject(against) ? [against.step as string] : [])
+const stepNamedBy = (against: unknown): string[] => (isObject(against) ? [String(against.step)] : [])
 
 const stepsNamedBy = ({ is, isNot, contains, continues, among, atLeast, atMost, some, none }: Condition): string[] => [
   ...[is, isNot, contains, continues, among, atLeast, atMost].flatMap(stepNamedBy),

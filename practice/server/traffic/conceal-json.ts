@@ -8,9 +8,7 @@ export const marksSecrets = (schema: JsonSchema): boolean => JSON.stringify(sche
 /** The schema and all of its alternatives and parts. */
 const variantsOf = (schema: JsonSchema): JsonSchema[] => [
   schema,
-  ...[schema.anyOf, schema.oneOf, schema.allOf]
-    .flatMap(some => (some as JsonSchema[] | undefined) ?? [])
-    .flatMap(variantsOf),
+  ...[schema.anyOf, schema.oneOf, schema.allOf].flatMap(some => some ?? []).flatMap(variantsOf),
 ]
 
 /**
@@ -22,7 +20,7 @@ export function concealDeclared(value: unknown, schemas: readonly JsonSchema[]):
   if (variants.length === 0) return undefined
   if (variants.some(({ format }) => format === 'password')) return REDACTED
   if (Array.isArray(value)) {
-    const items = variants.flatMap(({ items: each }) => (each ? [each as JsonSchema] : []))
+    const items = variants.flatMap(({ items: each }) => (each ? [each] : []))
     return value.map(one => concealDeclared(one, items)).filter(one => one !== undefined)
   }
   if (value === null || typeof value !== 'object') return value

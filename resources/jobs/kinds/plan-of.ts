@@ -9,12 +9,12 @@ import { planThumbnails } from './thumbnails.ts'
 export function planOf(context: JobContext, input: JobInput): Promise<Plan<unknown>> {
   switch (input.kind) {
     case 'export-events':
-      return planExport(context, input) as Promise<Plan<unknown>>
+      return planExport(context, input)
     case 'check-import':
-      return planImportCheck(context, input) as Promise<Plan<unknown>>
+      return planImportCheck(context, input)
     case 'thumbnails':
-      return planThumbnails(context, input) as Promise<Plan<unknown>>
+      return planThumbnails(context, input)
     case 'sales-report':
-      return planReport(context, input) as Promise<Plan<unknown>>
+      return planReport(context, input)
   }
 }

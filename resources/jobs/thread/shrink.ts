@@ -1,3 +1,5 @@
+import { mapTuple } from '#shared/objects.ts'
+
 type Pixels = { data: Uint8ClampedArray; width: number; height: number; colorSpace: 'srgb' }
 
 /**
@@ -7,7 +9,7 @@ type Pixels = { data: Uint8ClampedArray; width: number; height: number; colorSpa
 export function shrink(picture: Pixels, factor: number): Pixels {
   if (factor < 2) return picture
   const { data, width, height } = picture
-  const [columns, lines] = [width, height].map(side => Math.max(1, Math.floor(side / factor))) as [number, number]
+  const [columns, lines] = mapTuple([width, height], side => Math.max(1, Math.floor(side / factor)))
   const small = new Uint8ClampedArray(columns * lines * 4)
   for (let line = 0; line < lines; line++)
     for (let column = 0; column < columns; column++)
@@ -29,11 +31,11 @@ function writeMean(small: Uint8ClampedArray, to: number, [data, width, west, eas
   let [red, green, blue, alpha] = [0, 0, 0, 0]
   for (let y = north; y < south; y++)
     for (let at = (y * width + west) * 4; at < (y * width + east) * 4; at += 4) {
-      // The loop stays inside the picture.
-      const weight = data[at + 3] as number
-      red += (data[at] as number) * weight
-      green += (data[at + 1] as number) * weight
-      blue += (data[at + 2] as number) * weight
+      // The loop stays inside the picture, which TypeScript cannot know (`?? 0`).
+      const weight = data[at + 3] ?? 0
+      red += (data[at] ?? 0) * weight
+      green += (data[at + 1] ?? 0) * weight
+      blue += (data[at + 2] ?? 0) * weight
       alpha += weight
     }
   const sum = alpha || 1

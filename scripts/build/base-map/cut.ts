@@ -38,7 +38,7 @@ export function cutBaseMap(): BaseMap {
   }
 }
 
-const readAtlas = <T>(file: string): T => JSON.parse(readFileSync(`${PACKAGES}/${file}`, 'utf8')) as T
+const readAtlas = <T>(file: string): T => JSON.parse(readFileSync(`${PACKAGES}/${file}`, 'utf8'))
 const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features })
 const shape = (kind: string, geometry: Geometry): Feature => ({ type: 'Feature', properties: { kind }, geometry })
 

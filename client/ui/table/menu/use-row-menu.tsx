@@ -50,7 +50,8 @@ export function useRowMenu<R extends object, V>(
   })
 
   function open(event: SyntheticEvent, at: DOMRect) {
-    const target = event.target as Element
+    const { target } = event
+    if (!(target instanceof Element)) return
     const { id } = rows[Number(target.closest('tr')?.dataset.row) - 1] ?? {}
     if (id === undefined || target.closest(OWN_MENU)) return
     event.preventDefault()
@@ -62,10 +63,9 @@ export function useRowMenu<R extends object, V>(
 
   /** A click anywhere on a row opens it, unless it is on a control or ends a selection of text. */
   function openClicked({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
-    const element = target as Element
-    if (!menu?.onOpen || element.closest(CONTROLS) || isSelected(element)) return
+    if (!(target instanceof Element) || !menu?.onOpen || target.closest(CONTROLS) || isSelected(target)) return
     if (ctrlKey || metaKey || shiftKey || altKey) return
-    const row = rows[Number(element.closest('tr')?.dataset.row) - 1]
+    const row = rows[Number(target.closest('tr')?.dataset.row) - 1]
     if (row) menu.onOpen(row.original)
   }
   return {
@@ -86,10 +86,10 @@ export function useRowMenu<R extends object, V>(
     handlers: menu && {
       // A right click may change the selection before its menu event.
       onPointerDown: ({ target }: SyntheticEvent) => {
-        isOnSelection.current = isSelected(target as Element)
+        isOnSelection.current = target instanceof Element && isSelected(target)
       },
       onClick: (event: MouseEvent) => {
-        const button = (event.target as Element).closest('[data-row-menu]')
+        const button = event.target instanceof Element && event.target.closest('[data-row-menu]')
         if (button) open(event, button.getBoundingClientRect())
         else openClicked(event)
       },
@@ -98,7 +98,7 @@ export function useRowMenu<R extends object, V>(
       },
       onKeyDown: (event: KeyboardEvent) => {
         const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)
-        if (isMenuKey) open(event, (event.target as Element).getBoundingClientRect())
+        if (isMenuKey && event.target instanceof Element) open(event, event.target.getBoundingClientRect())
       },
     },
   }

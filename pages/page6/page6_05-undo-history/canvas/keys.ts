@@ -3,7 +3,7 @@ import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import type { Editor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { turned } from '#pages/page6/page6_05-undo-history/geometry/boxes.ts'
 import { moved, resized, rotated } from '#pages/page6/page6_05-undo-history/geometry/transform.ts'
-import { keysIn } from '#shared/objects.ts'
+import { keysIn, mapTuple } from '#shared/objects.ts'
 
 const CM = 10
 const ARROWS: Record<string, { x: number; y: number }> = {
@@ -51,7 +51,7 @@ export function handleShapeKey(
     return
   }
   if (!isSelected) return act(() => goOn(ids, id, arrow.x + arrow.y, focus))
-  const [x, y] = [arrow.x, arrow.y].map(one => one * CM * (shiftKey ? 10 : 1)) as [number, number]
+  const [x, y] = mapTuple([arrow.x, arrow.y], one => one * CM * (shiftKey ? 10 : 1))
   if (!altKey) return act(() => editor.nudge('move', list => moved(list, x, y)))
   // The left and top sides stay, however the shape is turned.
   act(() =>

@@ -72,7 +72,8 @@ export function followPress(editor: Editor, svg: SVGSVGElement, down: PointerEve
 }
 
 function gestureAt(editor: Editor, down: PointerEvent, from: Point, scale: number): Gesture | null {
-  const target = down.target as Element
+  const { target } = down
+  if (!(target instanceof Element)) return null
   const handle = target.closest<SVGElement>('[data-handle]')?.dataset.handle
   if (handle === 'rotate') return rotating(editor, from)
   if (handle) return resizing(editor, handle)

@@ -19,6 +19,7 @@ import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-u
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
 import styles from '#pages/page6/page6_05-undo-history/page.module.css'
 import type { ShapeKind } from '#resources/floor-plans/rules.ts'
+import { keysIn } from '#shared/objects.ts'
 import { ArrangeMenu } from './arrange-menu.tsx'
 
 const ADD = { shelf: 'addShelf', till: 'addTill', door: 'addDoor', wall: 'addWall' } as const satisfies Record<
@@ -45,18 +46,17 @@ export function Toolbar({ zoom, onZoom }: Props) {
         <>
           <HistoryButtons />
           <span className={styles.divider} />
-          {Object.entries(ADD).map(([kind, label]) => (
+          {keysIn(ADD).map(kind => (
             <Button
               key={kind}
               variant="default"
               size="compact-md"
               className="touch-target"
               leftSection={<IconPlus size={14} aria-hidden />}
-              aria-label={t(label)}
-              // `ADD` has the kinds as keys.
-              onClick={() => editor.add(kind as ShapeKind)}
+              aria-label={t(ADD[kind])}
+              onClick={() => editor.add(kind)}
             >
-              {t(kind as ShapeKind)}
+              {t(kind)}
             </Button>
           ))}
           <span className={styles.divider} />

@@ -37,7 +37,7 @@ function readFeatures(features: unknown[], lineOf: (index: number) => number, is
       issue(position, 'not-point', isMembers(geometry) ? geometry.type : geometry)
       continue
     }
-    const [first, second] = Array.isArray(geometry.coordinates) ? (geometry.coordinates as unknown[]) : []
+    const [first, second]: unknown[] = Array.isArray(geometry.coordinates) ? geometry.coordinates : []
     const [lng, lat] = isSwapped ? [second, first] : [first, second]
     const wrong =
       typeof lng !== 'number' || typeof lat !== 'number' ? ('no-coordinates' as const) : issueOfLocation(lng, lat)

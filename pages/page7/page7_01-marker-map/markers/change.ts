@@ -1,4 +1,5 @@
 import type { MapFilter, MapState, Marker } from '#client/state/state.ts'
+import { itemAt } from '#shared/objects.ts'
 
 /** An element of a list before and after a change. `index` is its index in the list that contains it. */
 type Edit<T> = { id: string; index: number; before: T | null; after: T | null }
@@ -61,7 +62,7 @@ function inserted<T>(list: T[], added: Edit<T>[]): T[] {
   const result: T[] = []
   let taken = 0
   for (const { index, after } of added) {
-    while (result.length < index && taken < list.length) result.push(list[taken++] as T)
+    while (result.length < index && taken < list.length) result.push(itemAt(list, taken++))
     if (after !== null) result.push(after)
   }
   return [...result, ...list.slice(taken)]

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { isKeyOf } from '#shared/objects.ts'
 import { problemMessages } from '#shared/problem-messages.ts'
 import { codeMessages } from './code-messages.ts'
 
@@ -7,9 +8,8 @@ export function useCodeText(): (code: string) => string {
   const forDevelopers = useMessages(codeMessages)
   const forOperators = useMessages(problemMessages)
   return code => {
-    // The keys of both are codes.
-    if (code in codeMessages.texts) return forDevelopers(code as keyof typeof codeMessages.texts)
-    if (code in problemMessages.texts) return forOperators(code as keyof typeof problemMessages.texts)
+    if (isKeyOf(codeMessages.texts, code)) return forDevelopers(code)
+    if (isKeyOf(problemMessages.texts, code)) return forOperators(code)
     return forDevelopers('other')
   }
 }

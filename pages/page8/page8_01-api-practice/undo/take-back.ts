@@ -1,7 +1,7 @@
 import { api } from '#client/api/api.ts'
 import { atVersion } from '#client/api/use-action.ts'
 import { restoreAudit } from '#resources/audit/contract.ts'
-import { Problem, type ProblemBody } from '#shared/errors.ts'
+import { Problem } from '#shared/errors.ts'
 import type { Step } from './plan.ts'
 
 /** Runs one step of an undo. Throws the server's refusal, because the row may have changed since the plan was made. */
@@ -14,5 +14,5 @@ export async function takeBack({ record, operation }: Step): Promise<void> {
   }
   const path = operation.path.replace(/\{\w+\}/, encodeURIComponent(record.rowId))
   const reply = await api.exchange(path, { method: operation.method, headers: match })
-  if (!reply.ok) throw new Problem((await reply.json()) as ProblemBody)
+  if (!reply.ok) throw new Problem(await reply.json())
 }

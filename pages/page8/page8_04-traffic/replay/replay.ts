@@ -26,7 +26,7 @@ export async function replay(entry: TrafficDetail, sandboxId: string, ownSandbox
 }
 
 /** Not `useAction`: a session is opened for a single request that may fail, and the log shows the result. */
-async function sendElsewhere(path: string, init: RequestInit & { headers: Record<string, string> }, sandboxId: string) {
+async function sendElsewhere(path: string, init: Parameters<typeof api.exchange>[1], sandboxId: string) {
   const { token } = await api.call(openReplaySession, { body: { sandboxId } })
   const headers = { ...init.headers, authorization: `Bearer ${token}`, [PAGE_HEADER]: 'page8_04' }
   return api.exchange(path, { ...init, headers }, { isAnonymous: true })

@@ -6,6 +6,7 @@ import { refusalOf } from '#client/login/submit.ts'
 import { rewriteTexts } from '#client/login/texts.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { LANGUAGE_TAGS, type Language, type Message } from '#shared/messages.ts'
+import { mapTuple } from '#shared/objects.ts'
 import { invitationMessages, invitationText } from './messages.ts'
 import { accept, check, endOf, type Field, issueOf, type Refusal } from './requests.ts'
 
@@ -88,7 +89,7 @@ async function open(secret: string) {
 }
 
 async function submit(secret: string) {
-  const [account, name, password, repeat] = FIELDS.map(field => input(field).value) as [string, string, string, string]
+  const [account, name, password, repeat] = mapTuple(FIELDS, field => input(field).value)
   if (password !== repeat) return say({ message: texts.differs }, { field: 'repeat' })
   const reply = await accept({ secret, account: account.trim(), name, password })
   if ('refused' in reply) return sayRefused(reply.refused)
