@@ -1,6 +1,7 @@
 import type { Reader } from '#server/database/open.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import type { Operator } from '#server/sessions/operator.ts'
+import type { JobInput } from './contract.ts'
 import type { StoredFile } from './entity.ts'
 import type { NewLine } from './log.ts'
 import type { JobProblem } from './rules.ts'
@@ -37,6 +38,15 @@ export type JobContext = {
   /** Does what needs the processor for long. */
   thread: JobThread
   createdAt: string
+}
+
+/**
+ * A kind of job: the `part` of `job.ts` in the folder of the resource that it works on. The worker knows none of them. What
+ * operators ask for is in the contract of jobs.
+ */
+export type JobKindPart<K extends JobInput['kind'] = JobInput['kind']> = {
+  kind: K
+  plan(context: JobContext, input: Extract<JobInput, { kind: K }>): Promise<Plan<unknown>>
 }
 
 /** A job can't go on, and the operator can be told why. */

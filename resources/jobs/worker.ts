@@ -9,7 +9,7 @@ import { Problem } from '#shared/errors.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { jobs, kindOf, ownerOf } from './entity.ts'
 import { JobFailure, type Plan } from './kind.ts'
-import { planOf } from './kinds/plan-of.ts'
+import { planOf } from './plan-of.ts'
 import {
   begin,
   type Claimed,

@@ -1,8 +1,8 @@
 import type { JobInput } from '#resources/jobs/contract.ts'
-import type { JobContext, Plan } from '#resources/jobs/kind.ts'
+import type { JobContext, JobKindPart, Plan } from '#resources/jobs/kind.ts'
 import { PICTURE_TYPES } from '#resources/jobs/rules.ts'
-import { uploads } from '#resources/uploads/entity.ts'
-import { fileNameFor } from '#resources/uploads/rules.ts'
+import { uploads } from './entity.ts'
+import { fileNameFor } from './rules.ts'
 import { readUploadedFile } from './uploaded-file.ts'
 
 type Input = Extract<JobInput, { kind: 'thumbnails' }>
@@ -10,7 +10,7 @@ type Input = Extract<JobInput, { kind: 'thumbnails' }>
 type Position = { done: number; lastId: string }
 
 /** Makes a small version of each picture that the operator has uploaded. */
-export async function planThumbnails(context: JobContext, { size }: Input): Promise<Plan<Position>> {
+async function planThumbnails(context: JobContext, { size }: Input): Promise<Plan<Position>> {
   const { rows, thread } = context
   const pictures = rows(uploads)
     .where('media_type', 'in', PICTURE_TYPES)
@@ -36,3 +36,5 @@ export async function planThumbnails(context: JobContext, { size }: Input): Prom
     },
   }
 }
+
+export const part: JobKindPart<'thumbnails'> = { kind: 'thumbnails', plan: planThumbnails }

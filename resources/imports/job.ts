@@ -1,12 +1,12 @@
-import { findIssues } from '#resources/imports/find-issues.ts'
-import { MAX_ROWS } from '#resources/imports/rules.ts'
 import type { JobInput } from '#resources/jobs/contract.ts'
-import { type JobContext, JobFailure, type Plan } from '#resources/jobs/kind.ts'
+import { type JobContext, JobFailure, type JobKindPart, type Plan } from '#resources/jobs/kind.ts'
 import type { ParsedRow } from '#resources/jobs/thread/parse-members.ts'
 import { teams } from '#resources/teams/entity.ts'
+import { readUploadedFile } from '#resources/uploads/uploaded-file.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { csvHead, csvRows } from '#server/http/csv.ts'
-import { readUploadedFile } from './uploaded-file.ts'
+import { findIssues } from './find-issues.ts'
+import { MAX_ROWS } from './rules.ts'
 
 const ROWS_A_STEP = 250
 const HEADS = ['line', 'field', 'issue', 'value']
@@ -15,7 +15,7 @@ type Input = Extract<JobInput, { kind: 'check-import' }>
 type Position = { done: number; issues: number }
 
 /** Checks a file of members. Its result lists each issue with the line of the file. */
-export async function planImportCheck(context: JobContext, { uploadId }: Input): Promise<Plan<Position>> {
+async function planImportCheck(context: JobContext, { uploadId }: Input): Promise<Plan<Position>> {
   const { rows, thread } = context
   const { name, bytes } = await readUploadedFile(context, uploadId)
   if (!bytes) throw new JobFailure('unreadable-file')
@@ -55,3 +55,5 @@ async function findAllIssues({ rows }: JobContext, all: readonly ParsedRow[], st
     return [...cells, ...taken.map(code => [String(line), 'email', code, email])]
   })
 }
+
+export const part: JobKindPart<'check-import'> = { kind: 'check-import', plan: planImportCheck }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { JobInput } from '#resources/jobs/contract.ts'
-import type { JobContext, Plan } from '#resources/jobs/kind.ts'
-import { type Time, timesBetween } from '#resources/sales/times.ts'
+import type { JobContext, JobKindPart, Plan } from '#resources/jobs/kind.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { LANGUAGE_TAGS, type Language, type Words } from '#shared/messages.ts'
+import { type Time, timesBetween } from './times.ts'
 
 const TITLE: Words = { en: 'Sales by month', zh: '每月銷售' }
 const HEADS: Words[] = [
@@ -18,7 +18,7 @@ type Input = Extract<JobInput, { kind: 'sales-report' }>
 type Position = { done: number }
 
 /** Writes a report of all months as a Markdown table. */
-export async function planReport({ rows, createdAt }: JobContext, { language, zone }: Input): Promise<Plan<Position>> {
+async function planReport({ rows, createdAt }: JobContext, { language, zone }: Input): Promise<Plan<Position>> {
   const span = await rows('order')
     .clearSelect()
     .select([sql<string | null>`min(placed_at)`.as('first'), sql<string | null>`max(placed_at)`.as('last')])
@@ -85,3 +85,5 @@ async function bestSeller(rows: Rows, orderIds: ReturnType<typeof idsOf>): Promi
   return product ? { en: product.name_en, zh: product.name_zh } : null
 }
 const idsOf = (rows: Rows) => rows('order').clearSelect().select('id')
+
+export const part: JobKindPart<'sales-report'> = { kind: 'sales-report', plan: planReport }

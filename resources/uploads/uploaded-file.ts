@@ -1,7 +1,7 @@
 import { type JobContext, JobFailure } from '#resources/jobs/kind.ts'
-import { readWhole } from '#resources/uploads/chunks.ts'
-import { uploads } from '#resources/uploads/entity.ts'
-import { MAX_WHOLE_BYTES } from '#resources/uploads/rules.ts'
+import { readWhole } from './chunks.ts'
+import { uploads } from './entity.ts'
+import { MAX_WHOLE_BYTES } from './rules.ts'
 
 /** The name and the bytes of a file that the operator has uploaded. The bytes are null if they are too many. */
 export async function readUploadedFile({ db, rows }: JobContext, id: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { findEvents, readMovedDays } from '#resources/events/find.ts'
 import type { JobInput } from '#resources/jobs/contract.ts'
-import type { JobContext, Plan } from '#resources/jobs/kind.ts'
+import type { JobContext, JobKindPart, Plan } from '#resources/jobs/kind.ts'
+import { findEvents, readMovedDays } from './find.ts'
 
 const ROWS_A_STEP = 1_000
 const MEDIA_TYPES = { csv: 'text/csv', jsonl: 'application/x-ndjson' } as const
@@ -11,7 +11,7 @@ type Input = Extract<JobInput, { kind: 'export-events' }>
 type Position = { done: number; cursor: string | null; days: number }
 
 /** Exports events, newest first: those that are recorded meanwhile come before the first one, and so are left out. */
-export async function planExport(context: JobContext, { format, eventKind }: Input): Promise<Plan<Position>> {
+async function planExport(context: JobContext, { format, eventKind }: Input): Promise<Plan<Position>> {
   const { db, rows, operator, thread, createdAt } = context
   const filter = { kind: eventKind }
   const today = await readMovedDays(db, operator)
@@ -40,3 +40,5 @@ export async function planExport(context: JobContext, { format, eventKind }: Inp
     },
   }
 }
+
+export const part: JobKindPart<'export-events'> = { kind: 'export-events', plan: planExport }
