@@ -20,6 +20,7 @@ function* partsOf(tables: readonly CompanyTable[]): Generator<Part> {
   }
 }
 
+// Its parent names tables.
 const parts = partsOf(process.argv.slice(2) as CompanyTable[])
 // Each message requests the next part; null marks the end.
 const sendNext = () => process.send?.(parts.next().value ?? null)

@@ -13,6 +13,7 @@ export async function makeCompany(): Promise<<T extends CompanyTable>(table: T) 
   const made = new Map<CompanyTable, Iterable<object>>()
   const company: Company = {
     townships: readTownships(),
+    // A seed makes the rows of the tables that it names (`defineCompanyRows`).
     rows: <T extends ListedTable>(table: T) => rowsOf(table) as RowOf<T>[],
   }
   const making = new Set<CompanySeed>()
@@ -23,9 +24,11 @@ export async function makeCompany(): Promise<<T extends CompanyTable>(table: T) 
     if (!seed) return []
     if (making.has(seed)) throw new Error(`The rows of ${table} need each other.`)
     making.add(seed)
+    // It makes only those.
     for (const [name, rows] of Object.entries(seed.make(company))) made.set(name as CompanyTable, rows)
     return made.get(table) ?? []
   }
+  // As above.
   return <T extends CompanyTable>(table: T) => rowsOf(table) as Made<T>
 }
 
@@ -35,6 +38,7 @@ async function findSeeds(): Promise<Map<CompanyTable, CompanySeed>> {
     const { companyRows }: { companyRows?: CompanySeed } = await import(/* @vite-ignore */ `#${file}`)
     for (const table of companyRows?.tables ?? []) {
       if (seeds.has(table)) throw new Error(`${file}: another seed makes the rows of ${table}.`)
+      // It has tables, so it is there.
       seeds.set(table, companyRows as CompanySeed)
     }
   }

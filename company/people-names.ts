@@ -9,6 +9,7 @@ const SURNAMES =
 const GIVEN_NAMES =
   '怡君 Yi-Chun,家豪 Chia-Hao,淑芬 Shu-Fen,志明 Chih-Ming,雅婷 Ya-Ting,俊傑 Chun-Chieh,宗翰 Tsung-Han,冠宇 Kuan-Yu,佳穎 Chia-Ying,欣怡 Hsin-Yi,承恩 Cheng-En,品妤 Pin-Yu,柏翰 Po-Han,詩涵 Shih-Han,宜蓁 Yi-Chen,子晴 Tzu-Ching,建宏 Chien-Hung,美玲 Mei-Ling,文雄 Wen-Hsiung,淑惠 Shu-Hui,彥廷 Yen-Ting,思妤 Szu-Yu,宥廷 Yu-Ting,筱涵 Hsiao-Han,育誠 Yu-Cheng,惠雯 Hui-Wen,銘哲 Ming-Che,玉珍 Yu-Chen,孟儒 Meng-Ju,立群 Li-Chun,哲瑋 Che-Wei,郁婷 Yu-Ting,信宏 Hsin-Hung,慧君 Hui-Chun,偉倫 Wei-Lun,佩珊 Pei-Shan,國華 Kuo-Hua,秀英 Hsiu-Ying,振宇 Chen-Yu,芷瑄 Chih-Hsuan'
 
+// The lists below are pairs.
 const pairs = (list: string) => list.split(',').map(pair => pair.split(' ') as [zh: string, en: string])
 const [surnames, givenNames] = [pairs(SURNAMES), pairs(GIVEN_NAMES)]
 

@@ -64,6 +64,7 @@ export async function openConsole(config: Config, { dev }: { dev: boolean }): Pr
     port: config.port,
     createServer: pages.createServer,
     websocket: { server: new WebSocketServer({ noServer: true, maxPayload: SOCKET_PAYLOAD_BYTES }) },
+    // With these options it is an HTTP/1 server.
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   pages.takeUpgrades(server)

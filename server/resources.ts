@@ -114,6 +114,7 @@ const NOBODY: Caller = {
   account: 'operator',
   password: '654321',
   levelCode: '',
+  // Whatever is asked for.
   call: async () => ({ id: 1, version: 1, email: 'operator@strive.example', rows: [] }) as never,
 }
 

@@ -23,6 +23,7 @@ const DATABASE_ERRORS: Record<string, string> = {
 export function describeStartError(error: unknown, { database }: Config): Error {
   const code = codeOf(error)
   const hint = code === undefined ? undefined : DATABASE_ERRORS[code]
+  // Node and pg throw errors.
   if (!isPostgresAddress(database) || !hint) return error as Error
   return new Error(`DATABASE_URL, ${hostOf(database)}: ${hint} (${code}).`, { cause: error })
 }
@@ -30,6 +31,7 @@ export function describeStartError(error: unknown, { database }: Config): Error 
 /** The first code found in the error, its cause, or the errors of an `AggregateError`. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
+  // As above.
   const { code, errors = [], cause } = error as StartError
   return code ?? [cause, ...errors].map(codeOf).find(found => found !== undefined)
 }

@@ -92,8 +92,10 @@ export const listed = (fields: Fields): ListedField[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.title ? [{ ...field, name, id: field.as ?? name, title: field.title }] : [],
   )
+// `listed` loses the names; these types restore them.
 export const columnIds = <F extends Fields>(fields: F) => listed(fields).map(({ id }) => id) as ColumnId<F>[]
 export const sortIds = <F extends Fields>(fields: F) =>
+  // As above.
   listed(fields).flatMap(({ id, sort }) => (sort ? [id] : [])) as SortId<F>[]
 export const titlesOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(listed(fields).map(({ id, title }) => [id, title])) as Record<ColumnId<F>, Words>

@@ -43,6 +43,7 @@ export const schemaOf = <F extends Fields>(fields: F) =>
 /** What operators can enter. */
 export const inputOf = <F extends Fields>(fields: F) =>
   z.object(
+    // Object.fromEntries loses the names.
     Object.fromEntries(Object.entries(fields).flatMap(([name, { input }]) => (input ? [[name, input]] : []))) as {
       -readonly [K in keyof F as F[K] extends { input: Schema } ? K : never]: F[K] extends { input: infer S }
         ? S

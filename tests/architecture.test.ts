@@ -156,6 +156,25 @@ describe('files', () => {
     expect(hosts.filter(file => byHand.test(textOf(file)))).toEqual([])
   })
 
+  test('cast few types: a better type is nearly always possible', () => {
+    const CAST =
+      /[\w)\]}'] as (?!const\b)(?:unknown|never|string|number|boolean|object|typeof|keyof|readonly|[A-Z{([])/g
+    // Texts and comments contain the word, too.
+    const codeOf = (file: string) =>
+      textOf(file)
+        .replace(/^(?:import|export) [^;'"]*? from '[^']+'/gms, '')
+        .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        .replace(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, "''")
+    const own = sources.filter(
+      file =>
+        /^(client|company|pages|practice|resources|scripts|server|shared)\//.test(file) &&
+        !/\.(test|e2e|cases)\.|samples\.ts$|(^|\/)(messages|how|tasks|meta)\.tsx?$/.test(file),
+    )
+    const count = own.reduce((sum, file) => sum + (codeOf(file).match(CAST)?.length ?? 0), 0)
+    expect(count).toBeGreaterThan(100)
+    expect(count).toBeLessThanOrEqual(330)
+  })
+
   test('stay short enough to read', () => {
     const lengths = sources.map(file => ({ file, lines: textOf(file).split('\n').length }))
     expect(lengths.filter(({ lines }) => lines > 400)).toEqual([])

@@ -66,6 +66,7 @@ export const isRefused = <E extends Endpoint, S extends keyof E['replies'] & num
  */
 export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
   async function send<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>): Promise<GoodReply<E>> {
+    // `Arguments` has checked what the endpoint takes; here its parts are optional.
     const given = (input ?? {}) as AnyInput
     const asked = headers?.() ?? {}
     // Sends synchronously unless there is something to wait for: within one microtask, React may render a whole screen.
@@ -79,6 +80,7 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
       throw problem
     }
     try {
+      // The contract of a successful reply.
       return { status: reply.status, body: await bodyOf(reply), headers: reply.headers } as GoodReply<E>
     } catch (cause) {
       if (options?.signal?.aborted) throw cause
@@ -115,11 +117,13 @@ export function connect(fetch: Fetch, { headers, onProblem }: Handlers = {}) {
     return problem
   }
   const call = async <E extends Endpoint>(endpoint: E, ...given: Arguments<E>) =>
+    // The same body.
     (await send(endpoint, ...given)).body as ReplyBody<E>
   /** Options of a TanStack query. The key is the endpoint's path and the input. */
   const query = <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
     queryOptions<ReplyBody<E>, Problem>({
       queryKey: [endpoint.path, input ?? {}],
+      // The input that the caller gave, with the query's signal.
       queryFn: ({ signal }) => call(endpoint, ...([input, { signal }] as unknown as Arguments<E>)),
     })
   return { send, call, query, exchange }
@@ -139,10 +143,12 @@ function unanswered(
 
 function requestOf(endpoint: Endpoint, { headers, body }: AnyInput, always: Carried = {}): Init {
   const isJson = isSchema(endpoint.body)
+  // A body that is no schema is bytes.
   const type = isJson ? 'application/json' : (endpoint.body as Bytes | undefined)?.bytes
   const own = Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== undefined))
   return {
     method: endpoint.method,
+    // Headers are texts; the missing ones are gone.
     headers: { ...always, ...(type && { 'content-type': type }), ...(own as Record<string, string>) },
     body: isJson ? JSON.stringify(body) : (body as BodyInit | undefined),
   }
@@ -162,6 +168,7 @@ async function problemOf(reply: Response, endpoint: Endpoint): Promise<Problem> 
 async function problemIn(reply: Response): Promise<ProblemBody | null> {
   if (!reply.headers.get('content-type')?.includes('problem+json')) return null
   const body: Partial<ProblemBody> | null = await reply.json().catch(() => null)
+  // These two make a problem; the rest is optional.
   return typeof body?.status === 'number' && typeof body.code === 'string' ? (body as ProblemBody) : null
 }
 

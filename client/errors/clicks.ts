@@ -29,6 +29,7 @@ const ROLES: Record<string, string> = { A: 'link', BUTTON: 'button', SUMMARY: 'b
 
 export function nameOf(control: Element): string {
   const ids = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+  // All elements with labels have the same property.
   const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : []
   const named = [...ids.map(id => document.getElementById(id)), ...labels]
   const content = NAMED_BY_CONTENT.test(roleOf(control)) ? control.textContent : ''

@@ -126,6 +126,7 @@ function readError(error: unknown): { name: string; message: string; stack: stri
     const { name, status, code, stack = '' } = error
     return { name, message: `${status} ${code}`, stack }
   }
+  // Anything can be thrown; what is no error has none of these.
   const { name = 'Error', message = '', stack = '' } = error as Partial<Error>
   return { name: String(name), message: String(message), stack: String(stack) }
 }

@@ -58,6 +58,7 @@ export type ListSearch<E extends ListEndpoint, S> = {
   changesRows: (patch: Partial<S>) => boolean
   activeFilters: (state: S) => readonly (keyof S & string)[]
   /** The patch that resets these filters, or all of them. */
+  // A part of the initial state.
   resetOf: (names?: readonly (keyof S)[]) => Partial<S>
   zoneOf: (state: S, ownZone: string) => string
   /** The query for the endpoint. Days begin and end in this zone. */
@@ -100,6 +101,7 @@ export function defineListSearch<
   const schema: UrlSchema = z.object({
     ...asked,
     ...own,
+    // Every list has both in its query.
     limit: limit as Schema,
     cursor: cursor as Schema,
     ...layout?.fields,
@@ -116,6 +118,7 @@ export function defineListSearch<
   const write = (state: Partial<State>) => writeUrlState(schema, '', state)
   const initial = readUrlState(schema, '') as unknown as State
   const isInitial = (state: State, name: Name) => JSON.stringify(state[name]) === JSON.stringify(initial[name])
+  // The names are those of the schema; `ListState` derives from it.
   const filters = Object.keys(asked).filter(name => name !== 'sort') as Name[]
   const whereabouts = Object.fromEntries([...Object.keys(own ?? {}), 'cursor', 'view'].map(name => [name, undefined]))
 
@@ -124,6 +127,7 @@ export function defineListSearch<
     schema,
     path,
     page: path.slice(path.lastIndexOf('/') + 1),
+    // Whoever reads the layout does not need its fields.
     layout: layout as ListLayout | undefined,
     upgrade: upgradeSearch,
     read,
@@ -133,6 +137,7 @@ export function defineListSearch<
     resetOf: (names = filters) => Object.fromEntries(names.map(name => [name, initial[name]])) as Partial<State>,
     zoneOf: (state, ownZone) => zoneOf?.(state, ownZone) ?? ownZone,
     queryOf(state, zone) {
+      // The query's names are part of the state's.
       const values = Object.keys(query).map((name): [string, unknown] => [name, state[name as Name] ?? undefined])
       const named = Object.fromEntries(values.filter(([, value]) => value !== '')) as ListQuery<E>
       return { ...named, ...toQuery?.(state, zone) }

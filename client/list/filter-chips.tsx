@@ -37,6 +37,7 @@ export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Pr
     if (!filter || filter.kind === 'days') return null
     const { label } = filter
     if (filter.kind === 'special') return { label, value: filter.chip ?? String(value) }
+    // The filter's own value.
     if (filter.kind === 'text') return { label, value: (filter.format ?? String)(value as never) }
     return { label, value: withCurrent(filter.options, value).find(option => option.value === value)?.label }
   }

@@ -63,6 +63,7 @@ function FilterField<S>({ filter, state, onChange }: FieldProps<S>) {
           isValue={parse !== undefined}
           value={value === undefined || value === null ? undefined : format(value)}
           onChange={(text, how) =>
+            // `name` is a key of the state, and `parse` makes its value.
             onChange({ [name]: text === undefined ? undefined : parse ? parse(text) : text } as Partial<S>, how)
           }
         />
@@ -78,6 +79,7 @@ function FilterField<S>({ filter, state, onChange }: FieldProps<S>) {
           onChange={({ currentTarget }) => {
             const chosen = options.find(option => textOfChoice(option.value) === currentTarget.value)
             const others = resets.map(other => [other, undefined])
+            // The same, with the filters that it resets.
             onChange({ ...Object.fromEntries(others), [name]: chosen?.value } as Partial<S>)
           }}
           options={[

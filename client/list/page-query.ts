@@ -13,6 +13,7 @@ export const pageQuery = <E extends ListEndpoint>(endpoint: E, query: ListQuery<
 /** Asks for the page of a list in this state, before React renders what needs it. */
 export function askFor<E extends ListEndpoint, S>(search: ListSearch<E, S>, state: S) {
   const query = search.queryOf(state, search.zoneOf(state, useGlobal.getState().time_zone))
+  // Every list's state has both (`defineListSearch`).
   const { limit, cursor } = state as Page
   return queryClient.prefetchQuery(pageQuery(search.endpoint, query, { limit, cursor }))
 }

@@ -26,6 +26,7 @@ type Options<R> = {
   isReadAnew?: boolean
 }
 
+// Rows of a list have an id.
 const idOf = (row: unknown) => String((row as { id: unknown }).id)
 
 /** Everything a list page needs: the state from the URL, the rows, and the actions on both. */
@@ -36,6 +37,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const ask = useCallback((next: S) => void askFor(search, next), [search])
   const asked = useListSearch(search, ask)
   const { state, change, query } = asked
+  // Every list's state has these (`defineListSearch`).
   const { limit, cursor, sort = '', view } = state as Paged & { limit: number }
   const scroller = useRef<HTMLElement>(null)
 
@@ -47,6 +49,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
     if (isReadAnew) return () => void markStale(endpoint.path)
   }, [isReadAnew, endpoint.path])
   const written = useLiveRows(isLive ? resourceOf(endpoint.path) : null)
+  // The reply of a list.
   const data = result.data as unknown as Listed<R> | undefined
   const rows = data?.rows ?? NO_ROWS
   const selection = useSelection<R>({ rows, rowId, spansPages: selectionSpansPages })
@@ -86,6 +89,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
     isWritten: (row: R) => written.has((row as { id: number | string }).id),
     selection,
     layout,
+    // `write` returns fields of the list's own state.
     changeLayout: (next: Layout) => change((search.layout?.write(next) ?? {}) as Partial<S>, { replace: true }),
     /** Updates rows optimistically; returns the rollback. */
     patchRows: (some: readonly { id: string | number }[], patch: (row: R) => R) =>
@@ -109,6 +113,7 @@ function patchRows<R>(
   rowId: (row: R) => string,
   patch: (row: R) => R,
 ): () => void {
+  // Any object may be asked for its rows.
   const isList = (data: unknown): data is Listed<R> => Array.isArray((data as Partial<Listed<R>> | undefined)?.rows)
   const patched = new Map<string, { before: R; after: string }>()
   const replace = (replacementOf: (row: R) => R) =>

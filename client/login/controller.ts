@@ -64,6 +64,7 @@ export function attach(root: HTMLElement): () => void {
   }
 
   function showMessage() {
+    // Texts of the screen are plain strings.
     if (shown) output.textContent = (shown.message[screenLanguage()] as string).replace('{{time}}', shown.time)
   }
 
@@ -112,6 +113,7 @@ export function attach(root: HTMLElement): () => void {
     input('captcha').value = ''
     input('captcha').focus()
   }
+  // Its markup is in login.tsx.
   for (const button of root.querySelectorAll<HTMLElement>('[data-language]'))
     button.addEventListener('click', () => chooseLanguage(button.dataset.language as Language), { signal })
 

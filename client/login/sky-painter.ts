@@ -56,6 +56,7 @@ export function createPainter(canvas: HTMLCanvasElement | OffscreenCanvas): (mes
 
   return message => {
     if (message.width && message.height) {
+      // The first message has all of them.
       ;({ width, height, ratio = 1 } = message as Required<SkyMessage>)
       canvas.width = Math.round(width * ratio)
       canvas.height = Math.round(height * ratio)

@@ -20,9 +20,11 @@ export function rewriteTexts<K extends string>(
   textOf: (key: K, language: Language) => string,
 ): void {
   document.documentElement.lang = LANGUAGE_TAGS[language]
+  // The markup names texts of its screen.
   for (const element of root.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = textOf(element.dataset.text as K, language)
   for (const element of root.querySelectorAll<HTMLElement>('[data-label]')) {
+    // As above.
     const text = textOf(element.dataset.label as K, language)
     if (element instanceof HTMLInputElement) element.placeholder = text
     else element.ariaLabel = text

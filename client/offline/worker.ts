@@ -20,6 +20,7 @@ type WorkerScope = {
   skipWaiting: () => Promise<void>
   addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void
 }
+// This file runs as a service worker.
 const worker = globalThis as unknown as WorkerScope
 
 const mount = new URL(worker.registration.scope)

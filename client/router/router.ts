@@ -162,4 +162,5 @@ export async function prefetchPages(): Promise<void> {
 }
 
 const isSavingData = () =>
+  // Chromium's Network Information API, which TypeScript leaves out.
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false

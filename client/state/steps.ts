@@ -20,6 +20,7 @@ export function forgetSteps(): void {
 /** `fetch`, noted as a step: without the query and the body, which hold what the operator typed. */
 export async function notedFetch(url: string, init: RequestInit): Promise<Response> {
   const path = url.replace(/[?#].*$/, '').slice(0, MAX_STEP_LENGTH)
+  // Our own requests have a plain object (client/api/connect.ts).
   const { 'x-request-id': requestId = '' } = init.headers as Record<string, string>
   const method = init.method ?? 'GET'
   const note = (status: number) => {

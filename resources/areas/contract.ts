@@ -26,6 +26,7 @@ const NewPolygons = z.array(NewPolygon).check(z.minLength(1), z.maxLength(MAX_CO
 /** The coordinates of a GeoJSON MultiPolygon: closed rings that don't cross, holes within their outer rings. */
 export const NewShape = NewPolygons.check(
   z.refine((shape: Shape) => findShapeIssue(shape) === null, {
+    // The schema has parsed it.
     error: ({ input }) => findShapeIssue(input as Shape) ?? '',
   }),
 )

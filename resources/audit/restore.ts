@@ -33,6 +33,7 @@ export async function examine(db: Reader, operator: Operator, row: AuditRow, sid
   const current = now && {
     version: now.shown.version,
     isDeleted: now.isGone,
+    // A row of the API is an object.
     row: now.shown as unknown as Record<string, unknown>,
   }
   const obstacle = obstacleOf(entity, version, now, operator)

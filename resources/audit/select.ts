@@ -120,6 +120,7 @@ export async function valuesOf<C extends 'entity' | 'account_id'>(db: Reader, ow
   for (const owner of owners)
     for (let after: Stored[C] | undefined; ; ) {
       let query = db.selectFrom('audit').select(column).where('place', '=', owner).orderBy(column).limit(1)
+      // A cursor of this column.
       if (after !== undefined) query = query.where(column, '>', after as never)
       // Kysely cannot type a column that is one of two.
       const found = (await query.executeTakeFirst()) as Pick<Stored, C> | undefined

@@ -95,6 +95,7 @@ function doing(before: Shapes, { changes }: Extract<NewStep, { kind: 'do' }>): S
 async function going({ rows }: Writing, planId: number, before: Shapes, history: History, to: number): Promise<Shapes> {
   if (to !== history.base && !history.parents.has(to)) throw refused('/body/to', 'unknown-step')
   const way = wayTo(history, to)
+  // Steps in the database have numbers.
   const ids = [...way.undo, ...way.redo] as number[]
   if (ids.length === 0) return before
   const found = await selectSteps(rows, planId).where('number', 'in', ids).execute()

@@ -93,6 +93,7 @@ function draw() {
   let now: Shapes = shapesOf([])
   for (const [index, step] of STEPS.entries()) {
     const history = historyOf(CREATED, made)
+    // The seed makes every step that it names.
     const stepOf = (id: StepId) => made.find(one => one.id === id) as (typeof made)[number]
     const next = 'to' in step ? walk(now, wayTo(history, step.to), stepOf) : applyChanges(now, step.changes).shapes
     const done = { changes: changesBetween(now, next), inverse: changesBetween(next, now) }

@@ -84,6 +84,7 @@ async function outcomeOf(id: number, change: Promise<Member>): Promise<Outcome> 
     return { id, refusal: null, member: await change }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
+    // What `update` refuses with.
     const { code, current = null } = error.body as { code: Outcome['refusal']; current?: Member }
     return { id, refusal: code, member: current }
   }

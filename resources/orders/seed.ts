@@ -113,6 +113,7 @@ function columnsOf(course: Course) {
     const at = course[stage]
     return at === undefined ? null : isoOf(at)
   }
+  // A course has at least the time when it was placed.
   const [status, last] = Object.entries(course).at(-1) as [OrderStatus, number]
   return {
     status,

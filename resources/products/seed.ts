@@ -6,6 +6,7 @@ import { CATEGORIES, type Category } from './rules.ts'
 /** Product lines are named after mountains, lakes and trails of Taiwan. */
 const LINES = '玉山 Yushan,雪山 Xueshan,南湖 Nanhu,奇萊 Qilai,大霸 Daba,合歡 Hehuan,能高 Nenggao,嘉明 Jiaming'
   .split(',')
+  // Each has both.
   .map(pair => pair.split(' ') as [zh: string, en: string])
 
 /** A kind of product: its names, and its lowest and highest price in TWD before tax. */

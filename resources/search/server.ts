@@ -34,6 +34,7 @@ export const endpoints = [
     const allowed = searches.filter(([, { needs }]) => isPermitted(operator.permissions, needs))
     const found = await Promise.all(
       allowed.map(async ([entity, { find }]) =>
+        // Resources with a search are those that the contract names.
         (await find({ db, rows, operator }, text)).map(record => ({ ...record, entity: entity as Found['entity'] })),
       ),
     )

@@ -10,6 +10,7 @@ const COUNT = 20_000
 const ROADS =
   '中正 Zhongzheng,中山 Zhongshan,民生 Minsheng,忠孝 Zhongxiao,信義 Xinyi,和平 Heping,復興 Fuxing,建國 Jianguo,光復 Guangfu,中華 Zhonghua,文化 Wenhua,民族 Minzu,民權 Minquan,仁愛 Renai,成功 Chenggong,自由 Ziyou,博愛 Boai,三民 Sanmin,大同 Datong,四維 Siwei'
     .split(',')
+    // Each has both.
     .map(pair => pair.split(' ') as [zh: string, en: string])
 
 type Kind = { kind: SiteKind; zh: string; en: string; share: number; hours: readonly number[] }

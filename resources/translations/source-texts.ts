@@ -49,6 +49,7 @@ function messagesOfPage(file: string, exported: Exports): Messages[] {
   // The types of these exports are checked where they are defined.
   if (file.endsWith('/tasks.ts')) return [taskMessages(id, exported.tasks as readonly Task[])]
   if (file.endsWith('/technique.ts')) {
+    // What each of these files exports (pages/README.md).
     const { name } = exported.default as { name: Words }
     return [defineMessages(`${id}.page`, { technique: name })]
   }

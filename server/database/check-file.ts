@@ -38,6 +38,7 @@ export function describeOpenError(error: unknown, folder: string, path: string):
     return new Error(`The disk of the data folder ${folder} is full. Free some space, then start again.`, {
       cause: error,
     })
+  // Node throws errors.
   if (!failure && !/^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOSPC|ENOENT)$/.test(code ?? '')) return error as Error
   const why = errcode === undefined ? code : message
   return new Error(

@@ -28,6 +28,7 @@ type Stored = { last: string | undefined; columns: string[] }
 export async function missingColumns(db: Kysely<unknown>, last: string | undefined): Promise<string[] | null> {
   const found = new Set(await columnsOf(db))
   if (!found.has('setting.key')) return ['setting.key']
+  // It reads one table of any version of the schema.
   const row = await (db as Kysely<Settings>)
     .selectFrom('setting')
     .select('value')
@@ -40,6 +41,7 @@ export async function missingColumns(db: Kysely<unknown>, last: string | undefin
 
 export async function storeSchema(db: Kysely<unknown>, last: string | undefined): Promise<void> {
   const value = JSON.stringify({ last, columns: await columnsOf(db) } satisfies Stored)
+  // As above.
   await (db as Kysely<Settings>)
     .insertInto('setting')
     .values({ key: KEY, value })

@@ -123,6 +123,7 @@ function pageOf<O extends object>(rows: O[], { columns, limit }: Wanted<O>): Pag
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     rows: rows.slice(0, limit),
+    // Sort columns hold texts or numbers (`SortColumn`).
     next: last ? writeCursor(columns.map(column => last[column] as string | number)) : null,
   }
 }

@@ -37,6 +37,7 @@ export async function openBeside(address: string): Promise<Db> {
     : (await import('./sqlite.ts')).sqliteBeside(address)
   const db = new Kysely<Tables>({ dialect })
   try {
+    // Migrations know no tables.
     if (await isMigrated(db as Kysely<unknown>)) return db
   } catch (error) {
     await db.destroy()
@@ -77,6 +78,7 @@ export async function openDialect(
 ): Promise<Db> {
   const db = watchedDb(dialect, log)
   try {
+    // As above.
     await migrate(db as Kysely<unknown>)
     await seed(db)
   } catch (error) {

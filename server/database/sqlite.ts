@@ -126,5 +126,6 @@ function bind(values: readonly unknown[]): SQLInputValue[] {
   for (const value of values)
     if (value !== null && typeof value === 'object' && !(value instanceof Uint8Array))
       throw new TypeError('SQLite stores text, numbers, null and bytes: convert this value before it is bound.')
+  // Any other value has been refused above.
   return values as SQLInputValue[]
 }

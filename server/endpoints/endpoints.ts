@@ -97,6 +97,7 @@ export async function findRows<T extends keyof Tables & string, R, E extends End
 /** One page of a list as the API returns it. */
 async function readPage<R>(list: AnyList<R>, found: RowsQuery<never>, { db, rows, operator, query }: AnyContext) {
   const { entity, sorts, show } = list
+  // The types are erased (`AnyList`); `defineList` has checked that rows, sorts and `toApi` match.
   const page = await readList(db, found as never, { ...query, sorts })
   const shown = show ? await show(rows, page.rows) : page.rows.map(row => entity.toApi(row as never, operator))
   return { ...page, rows: shown as R[] }
@@ -107,6 +108,7 @@ export function serveList<T extends keyof Tables, R, E extends Endpoint>(list: L
   const any = anyList(list)
   return joined(list.endpoint, async context => ({
     status: 200,
+    // The query of the list's own endpoint.
     body: await readPage(any, await findRows(any, context.rows, context.query as never), context),
   }))
 }
@@ -124,6 +126,7 @@ export function serveExport<T extends keyof Tables, F extends Fields, E extends 
 ): Served {
   const any = anyList(list)
   return joined(endpoint, async context => {
+    // `serveExport` checks that the endpoint's query has the columns of these fields and the list's filters.
     const cells = await readCells(context as unknown as HandlerContext<X>)
     const { rows, query } = context
     const { head, toLines } = csvOfFields(fields, query as unknown as CsvShape<ColumnId<F>>, cells)
@@ -151,8 +154,10 @@ export const serveRead = <T extends keyof Tables & string, R extends object>(
 ): Served =>
   joined(endpoint, async context => {
     const { rows, operator } = context
+    // `rows` reads the entity's own table.
     const row = (await readOne(rows(entity), idIn(context))) as RowOf<T>
     const [body] = show ? await show(rows, [row]) : [entity.toApi(row, operator)]
+    // Whoever has a version is `Versioned`.
     return { status: 200, body, headers: body && 'version' in body ? etagOf(body as Versioned) : {} }
   })
 
@@ -186,6 +191,7 @@ export const serveUpdate = <T extends VersionedTable, R extends F & Versioned, F
         entity,
         context,
       )(({ update }) =>
+        // The contract has parsed the body.
         update(entity, idIn(context), { match: context.headers['if-match'], fields: context.body as Partial<F> }),
       ),
     ),

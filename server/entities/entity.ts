@@ -117,7 +117,8 @@ function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
       // An account's own rows are addressed by links, so their ids must not be guessable.
       const id =
         scope === 'sandbox'
-          ? await nextId(trx, table as ScopedTable, operator.sandboxId)
+          ? // An entity of a sandbox has such a table.
+            await nextId(trx, table as ScopedTable, operator.sandboxId)
           : randomBytes(8).toString('hex')
       return { id, columns: { id } }
     },

@@ -38,6 +38,7 @@ export function scopedWrites(trx: Trx, { sandboxId }: Operator): ScopedWrites {
   return {
     insertInto: (table, rows) =>
       trx
+        // As if all were one table: the signatures above have checked names and rows.
         .insertInto(table as 'member')
         .values(([rows].flat() as object[]).map(row => ({ ...row, sandbox_id: sandboxId })) as never) as never,
     insertMany: (table, rows) =>
@@ -46,6 +47,7 @@ export function scopedWrites(trx: Trx, { sandboxId }: Operator): ScopedWrites {
         table,
         rows.map(row => ({ ...row, sandbox_id: sandboxId })),
       ),
+    // As above.
     updateTable: table => trx.updateTable(table as 'member').where(ours(table), '=', sandboxId) as never,
     deleteFrom: table => trx.deleteFrom(table as 'member').where(ours(table), '=', sandboxId) as never,
     nextId: (table, count = 1) => nextIds(trx, table, sandboxId, count),

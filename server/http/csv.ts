@@ -38,6 +38,7 @@ export async function* csvOf<R>(
 /** The response of an export endpoint: a CSV file with today's date in its name. */
 export const answerCsv = (name: string, text: AsyncIterable<string>) => ({
   status: 200 as const,
+  // Node's types of both streams differ from those of the web.
   body: ReadableStream.from(text).pipeThrough(new TextEncoderStream()) as ReadableStream,
   headers: { 'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"` },
 })

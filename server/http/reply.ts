@@ -62,6 +62,7 @@ export function refuseWith(endpoint: Endpoint, c: Context, error: unknown, { log
   if (problem) {
     for (const declared of [endpoint.replies[problem.status], commonRefusal(endpoint, problem.status)]) {
       const shaped = isSchema(declared) ? z.safeParse(declared, problem.body).data : undefined
+      // A declared refusal has at least these members.
       if (shaped) return problemResponse(c, shaped as ProblemBody)
     }
   }

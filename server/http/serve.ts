@@ -59,5 +59,6 @@ export type Served = {
 /** Joins an endpoint to a handler, which must match the contract. */
 export const serve = <E extends Endpoint>(endpoint: E, handle: Handler<NoInfer<E>>): Served => ({
   endpoint,
+  // The contract's types are checked above; the server calls all handlers alike.
   handle: handle as unknown as Served['handle'],
 })

@@ -35,6 +35,7 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
     pageHeaders(() => null, origins),
   )
   mountDocuments(app, mount, async ({ language, scheme, path }) => {
+    // Vite has just loaded it.
     const { renderDocument, screens } = (await vite.ssrLoadModule('/client/start/document.ts')) as Renderer
     const files = globSync('pages/**/screens/*/start.ts', { cwd: ROOT })
     const scripts = Object.fromEntries(files.map(file => [basename(dirname(file)), `/${file}`]))

@@ -21,6 +21,7 @@ export function declarationsOf(code: ProblemCode, operations: readonly Operation
 
 function hasCode(reply: unknown, code: string): boolean {
   if (!isSchema(reply)) return false
+  // Refusals declare their codes (`refusal`).
   const { code: declared } = (jsonSchema(reply, 'output').properties ?? {}) as {
     code?: { enum?: string[]; const?: string }
   }

@@ -60,6 +60,7 @@ function oneOfStatuses(statuses: readonly number[]) {
 export function ownRefusal(writer: SchemaWriter, endpoint: Endpoint, status: number, reply: Reply) {
   if (!isSchema(reply)) return refused('Refused')
   const schema = refusalJson(writer, reply)
+  // Codes are texts.
   const [code = '', ...others] = (schema.properties?.code?.enum ?? []) as string[]
   return refused(
     others.length > 0 ? 'Refused' : code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' '),

@@ -5,6 +5,7 @@ import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 /** Names of schemas, in addition to zod's own metadata. */
 class Names extends $ZodRegistry<{ id: string }> {
   override get(schema: Schema) {
+    // Only named schemas are written by name.
     return { ...z.globalRegistry.get(schema), ...super.get(schema) } as { id: string }
   }
 }
@@ -29,6 +30,7 @@ export function createSchemaWriter(named: ReadonlyMap<string, Schema>) {
   /** Turns the schema's definitions into components and points its references to them. */
   function write(schema: Schema, io: Io): JsonSchema {
     const { $defs = {}, ...json } = jsonSchema(schema, io, names)
+    // Definitions are schemas.
     for (const [id, definition] of Object.entries($defs as Record<string, JsonSchema>))
       components[nameIn(id, io)] ??= pointOut(definition, io)
     return pointOut(json, io)

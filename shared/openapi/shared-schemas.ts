@@ -54,6 +54,7 @@ function schemaHolders(node: unknown, name: string): Holder[] {
             holder: node,
             keyword,
             name: 'in' in node ? name + componentName(String(node.name)) : name,
+            // A member of `properties` is a schema.
             schema: value as JsonSchema,
           },
         ]
@@ -110,5 +111,6 @@ function compact(schema: JsonSchema): JsonSchema {
   const [one, other] = anyOf
   const isSimple = one?.type !== undefined && one.type !== 'object' && !('enum' in one) && !('const' in one)
   if (anyOf.length !== 2 || !isSimple || other?.type !== 'null') return schema
+  // JSON Schema allows a list of types; ours have one each.
   return { ...one, ...others, type: [one.type, 'null'] as unknown as string }
 }

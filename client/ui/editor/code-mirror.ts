@@ -48,6 +48,7 @@ const marks = StateField.define<DecorationSet>({
   update(decorations, { changes, effects, state }) {
     const set = effects.find(effect => effect.is(setMarks))
     if (!set) return decorations.map(changes)
+    // `is` has found our own effect, but `find` does not narrow its type.
     const ranges = (set.value as readonly string[])
       .map(pointer => rangeOf(state, pointer))
       .filter(range => range !== null && range.from < range.to)

@@ -33,6 +33,7 @@ async function fetchCounties(): Promise<CountyShapes> {
   const atlas: Counties = await reply.json()
   const { counties } = atlas.objects
   return {
+    // The build gives each county these properties (scripts/build/base-map).
     areas: feature(atlas, counties) as CountyShapes['areas'],
     borders: mesh(atlas, counties, (a, b) => a !== b),
     edges: mesh(atlas, counties, (a, b) => a === b),

@@ -53,6 +53,7 @@ export function useOverlay(
       for (const layer of layers) {
         const filter = shown.filters[layer.id]
         const drawn = { ...layer, ...(filter && { filter }), id: layerId(name, layer.id), source }
+        // The layers of an overlay lack only the id and the source, which are added here.
         map.addLayer(drawn as LayerSpecification)
       }
     }

@@ -35,6 +35,7 @@ export function moveInCache(client: QueryClient, node: TreeNode, to: number): ()
   const isTree = ([of, { query }]: Key) => of === listBranches.path || (query !== undefined && !('sort' in query))
   const rowIn = (page: Page | undefined) => page?.rows.find(({ id }) => id === node.id)
 
+  // Keys of these queries are made by `api.query`: the path and the input.
   const lists = saved.map(([key, page]) => ({ key: key as unknown as Key, page })).filter(({ key }) => isTree(key))
   const moved = lists.find(({ key, page }) => below(key) === node.parentId && rowIn(page))?.page
   const row = rowIn(moved)

@@ -17,6 +17,7 @@ export function useColumn(status: TicketStatus, filter: ListQuery<typeof listTic
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(listTickets, { query: { ...filter, status, sort: 'rank', limit: PAGE_SIZE, cursor } }, { signal }),
     enabled: status === (filter.status ?? status),
+    // The first page has no cursor.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
     placeholderData: keepPreviousData,

@@ -20,6 +20,7 @@ type Props = {
   action?: (change: Change) => React.ReactNode
 }
 
+// The id of a text begins with its language: `ja.Members.title`.
 const tagOf = (id: string) => TARGET_TAGS[id.slice(0, id.indexOf('.')) as Target]
 const nameOf = (id: string) => id.slice(id.indexOf('.') + 1)
 

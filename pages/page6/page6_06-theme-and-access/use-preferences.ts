@@ -36,6 +36,7 @@ type Stale = { current: Preferences }
 
 const FIELDS = keysIn(DEFAULTS)
 const withChanges = (saved: Preferences, changes: readonly Change[]) =>
+  // Changes are parts of the preferences.
   Object.assign({}, saved, ...changes) as Preferences
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -99,6 +99,7 @@ export function fieldsOf(values: RuleValues): RuleFields {
   ]
   const isChance = choice === 'p' || values.jitter !== null
   const chosen = [...names, ...(isChance ? (['seed'] as const) : [])]
+  // All of these have numbers.
   const given = Object.fromEntries(chosen.flatMap(name => entryOf(name, values[name as NumberName])))
   const fault: Fault = {
     ...given,

@@ -23,6 +23,7 @@ export function createPracticeCache() {
     const { query, observer } = event
     const { staleTime } = observer.options
     if (query.state.fetchStatus === 'fetching') note('joined')
+    // The practice sets a number.
     else if (query.state.data !== undefined && !query.isStaleByTime(staleTime as number)) note('cache')
   })
 

@@ -33,6 +33,7 @@ export function SettingsCard({
             value={settings[name]}
             options={CHOICES[name].map(value => ({
               value,
+              // Each value has a text.
               label: t(`${name}_${value}` as keyof typeof messages.texts),
             }))}
             // The select contains only values of this setting.

@@ -121,6 +121,7 @@ function countyLabels(atlas: Counties): Feature[] {
 function countryLabels(atlas: Countries): Feature[] {
   const names = Object.fromEntries(
     LANGUAGES.map(language => [language, new Intl.DisplayNames(LANGUAGE_TAGS[language], { type: 'region' })]),
+    // One per language.
   ) as Record<Language, Intl.DisplayNames>
   return feature(atlas, atlas.objects.countries).features.flatMap(({ id, geometry }) => {
     // The atlas has numeric ISO codes, which `Intl.Locale` converts to letters.

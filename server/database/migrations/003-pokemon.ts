@@ -42,6 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const withSix = <T extends string, C extends string>(table: CreateTableBuilder<T, C>, prefix: 'base' | 'iv' | 'ev') =>
   STATS.reduce<CreateTableBuilder<T, C>>(
+    // Kysely does not know the tables of a migration.
     (built, stat) => built.addColumn(`${prefix}_${stat}` as C, 'integer', column => column.notNull()),
     table,
   )

@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await db
+    // Kysely does not know the tables of a migration.
     .insertInto('sandbox' as never)
     .values(MAIN as never)
     .execute()

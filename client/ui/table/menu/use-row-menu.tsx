@@ -75,6 +75,7 @@ export function useRowMenu<R extends object, V>(
     panel: menu && row && opened && (
       <OpenRowMenu
         key={opened.id}
+        // The menu loads later, with erased types.
         menu={menu as RowMenu<never, never>}
         name={menu.nameOf(row, view)}
         row={row}

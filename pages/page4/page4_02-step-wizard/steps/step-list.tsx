@@ -20,6 +20,7 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
         {[...STEPS, 'review' as const].map((step, index) => {
           const number = index + 1
           const barrier = barrierOf(progress, number)
+          // All numbers but that of the review are steps.
           const state = number === REVIEW ? (isReady ? 'done' : 'open') : progress[step as Step]
           const words = () => {
             if (barrier !== null) return t('opensAfter', { number: barrier })

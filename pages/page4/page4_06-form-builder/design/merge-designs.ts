@@ -8,6 +8,7 @@ import type { FormDesign, FormField } from '#resources/forms/contract.ts'
  */
 export type Parts = { title: FormDesign['title']; order: string[] } & Record<string, unknown>
 
+// Parts are fields, by their ids, and null for a deleted one.
 export const fieldIn = (parts: Parts, id: string): FormField | null => parts[id] as FormField | null
 
 const idsOf = ({ fields }: FormDesign) => fields.map(({ id }) => id)

@@ -37,6 +37,7 @@ export function snapped(box: Box, dx: number, dy: number, lines: Lines, reach: n
 }
 
 function snapAxis(edges: readonly [number, number, number], by: number, lines: readonly number[], reach: number) {
+  // No line yet.
   let best = { by: 0, line: null as number | null, distance: reach }
   for (const edge of edges)
     for (const line of lines) {

@@ -30,6 +30,7 @@ export function SiteList({ sites, onHover }: Props) {
     staleTime: 0,
     queryFn: ({ pageParam: cursor, signal }) =>
       api.call(listSites, { query: { ...filter, ...box, sort: 'township', limit: PAGE_SIZE, cursor } }, { signal }),
+    // The first page has no cursor.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: page => page.next ?? undefined,
     placeholderData: keepPreviousData,

@@ -58,6 +58,7 @@ export function readFeatures<F>(found: readonly F[], featureOf: (feature: F) => 
     const polygons = shapeOf(coordinates)
     const code = typeof polygons === 'string' ? polygons : findShapeIssue(polygons)
     if (typeof polygons === 'string' || code)
+      // Without a shape, or with one that is refused, there is a code.
       reading.issues.push({ feature: index + 1, name: name.en, code: code as IssueCode })
     else reading.areas.push({ name, polygons, mayOverlap, team: team.trim() })
   }

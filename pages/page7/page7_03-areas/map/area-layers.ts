@@ -34,6 +34,7 @@ const COLOURS: Record<'light' | 'dark', Colours> = {
 
 const byLook = <V extends string | number>(values: Record<Look, V>): ExpressionSpecification => {
   const { other, ...rest } = values
+  // MapLibre's type lists the pairs one by one, of any number.
   return ['match', ['get', 'look'], ...Object.entries(rest).flat(), other] as unknown as ExpressionSpecification
 }
 

@@ -33,6 +33,7 @@ export function PointField({ point, action, onSave }: Props) {
   const number = (name: 'lat' | 'lng') => (
     <NumberField
       {...field(name, { label: t(name) })}
+      // NaN and null are refused when the form is checked.
       onChange={value => form.setFieldValue(name, value as number)}
       inputMode="text"
       autoComplete="off"

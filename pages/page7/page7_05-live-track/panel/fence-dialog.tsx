@@ -58,6 +58,7 @@ export function FenceDialog({ plate, at, second, onClose }: Props) {
         label={t('radius')}
         value={radius}
         options={RADII.map(metres => ({ value: String(metres), label: distance(metres) }))}
+        // The options are these numbers.
         onChange={event => setRadius(Number(event.currentTarget.value) as typeof radius)}
       />
     </FormDialog>

@@ -65,6 +65,7 @@ export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpee
         value={clock.speed}
         disabled={clock.mode === 'live'}
         options={SPEEDS.map(speed => ({ value: String(speed), label: t('speedOption', { speed }) }))}
+        // The options are these numbers.
         onChange={event => onSpeed(Number(event.currentTarget.value) as TrackState['speed'])}
       />
     </section>

@@ -188,6 +188,7 @@ function joinObjects(schema: JsonObject, parts: Schema[]) {
   const isPlain = (part: Schema) => Object.keys(part).every(keyword => /^(type|properties|required)$/.test(keyword))
   if (!parts.every(isPlain)) return
   delete schema.allOf
+  // `visit` walks through schemas only as JSON.
   const all = [...parts, schema as Schema]
   schema.properties = Object.assign({}, ...all.map(({ properties }) => properties))
   schema.required = [...new Set(all.flatMap(({ required = [] }) => required))]

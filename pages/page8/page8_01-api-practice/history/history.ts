@@ -103,7 +103,7 @@ export function withoutSecretValues(operation: Operation, values: Values): Histo
 /** The form values of an entry that is opened again. Secrets must be typed again. */
 export function valuesOf(operation: Operation, { values }: Pick<HistoryEntry, 'values'>): Values {
   const blank = blankValues(operation)
-  const body = values.body as object
+  const { body } = values
   const isFormed = typeof body === 'object' && body !== null && !Array.isArray(body)
   const hidden = isFormed ? secretsOf(operation, blank.body) : {}
   return { ...blank, ...values, body: isFormed ? { ...hidden, ...body } : values.body }

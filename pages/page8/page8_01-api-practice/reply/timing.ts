@@ -24,6 +24,7 @@ export function startTiming(url: string): () => Promise<Timing> {
     typeof PerformanceObserver === 'undefined'
       ? null
       : new PerformanceObserver(list => {
+          // Entries of this type.
           for (const entry of list.getEntriesByName(address, 'resource'))
             if (entry.startTime >= begun) found ??= entry as PerformanceResourceTiming
           if (found) notify()

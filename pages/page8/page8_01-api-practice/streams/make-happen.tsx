@@ -102,6 +102,7 @@ function FaultChoice({ path }: { path: string }) {
 
   async function handleChange(kind: string) {
     for (const { id } of on) if (!(await deleting.run({ params: { faultId: id } }))) return
+    // The options are the kinds.
     if (kind !== '') await creating.run({ body: { method: '*', path, fault: FAULTS[kind as Kind] } })
   }
 

@@ -59,5 +59,6 @@ export function planUndo(records: readonly AuditDetail[], count: number, operati
   const blocked = steps.find((step): step is Plan => 'obstacle' in step)
   if (blocked) return blocked
   if (count > records.length) return { steps: null, obstacle: 'too-many', record: null }
+  // All of them are steps: the first obstacle has been returned above.
   return { steps: steps as Step[], obstacle: null }
 }
