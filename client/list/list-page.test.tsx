@@ -266,15 +266,26 @@ test('a response that was requested before an optimistic change does not undo it
   expect(names()).toEqual(['Van 1', 'Sold', 'Van 3', 'Van 4'])
 })
 
-test('a failed list shows the error, and Try again loads its rows', async () => {
-  const title = 'not found'
-  answer = () =>
-    Response.json(
-      { type: 'about:blank', title, status: 404, code: 'not-found' },
-      { status: 404, headers: { 'content-type': 'application/problem+json' } },
-    )
+/** A refusal as the server sends it. */
+const refusal = (status: number, code: string) => () =>
+  Response.json(
+    { type: 'about:blank', title: code, status, code },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
+
+test.each([
+  // S-STATE-3: what may pass is asked for three times more.
+  [503, 'unavailable', 4],
+  [404, 'not-found', 1],
+])('a list that fails with %i shows the error, and Try again loads its rows', async (status, code, requests) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  answer = refusal(status, code)
   await open()
-  expect(await screen.findByText('Rows could not be loaded')).toBeTruthy()
+  // The pauses before the retries.
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  vi.useRealTimers()
+  expect(screen.getByText('Rows could not be loaded')).toBeTruthy()
+  expect(asked).toHaveLength(requests)
   answer = () => page(VANS)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Van 4')
