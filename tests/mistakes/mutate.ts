@@ -71,7 +71,7 @@ async function whoNotices(mistake: Mistake): Promise<string | null> {
     // Last, because it takes minutes. Almost every test of the server is related to each of its files.
     /^(?:client|pages|practice\/client)\//.test(file)
       ? ['a related test', 'related', file, '--run', ...WITHOUT_SERVER]
-      : ['a test of another folder', 'run', 'resources/', 'server/', 'shared/', 'company/', ...ON_SQLITE],
+      : ['a test of another folder', 'run', 'resources/', 'server/', 'practice/', 'shared/', 'company/', ...ON_SQLITE],
   ]
   try {
     for (const [who, ...args] of stages) {
