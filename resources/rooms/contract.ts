@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { RowId, RowVersion, versioned } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
 import { readableText } from '#shared/text/readable-text.ts'
+import { fields } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PAGE, MAX_TEXT_LENGTH, PAGE } from './rules.ts'
 
 export const title = { en: 'Rooms', zh: '聊天室' }
@@ -10,17 +12,7 @@ export const description = 'Chat rooms and their messages.'
 
 const text = (max: number) => readableText(max).check(z.minLength(1))
 
-export const Room = z.object({
-  id: RowId,
-  name: z.string(),
-  /** The account that created it, which may also delete it. */
-  createdBy: z.string(),
-  /** The number of its latest message; 0 if there is none. */
-  lastNumber: z.int(),
-  /** Counts all changes: messages that were posted, deleted or restored. */
-  revision: z.int(),
-  ...versioned,
-})
+export const Room = schemaOf(fields)
 export type Room = z.infer<typeof Room>
 
 export const RoomMessage = z.object({

@@ -1,17 +1,13 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { Room, RoomMessage } from './contract.ts'
+import { fields } from './fields.ts'
 import { MAX_ROOMS, messageIdOf } from './rules.ts'
 
-export const roomOf = (row: RowOf<'room'>): Room => ({
-  id: row.id,
-  name: row.name,
-  createdBy: row.created_by,
-  lastNumber: row.last_number,
-  revision: row.revision,
-  ...versionOf(row),
-})
+const { toApi, toColumns } = mappingOf(fields)
+export const roomOf = toApi
 
 export const rooms = defineEntity({
   name: 'rooms',
@@ -19,8 +15,8 @@ export const rooms = defineEntity({
   table: 'room',
   scope: 'sandbox',
   schema: Room,
-  toApi: roomOf,
-  toColumns: ({ name, createdBy }: Pick<Room, 'name' | 'createdBy'>) => ({ name, created_by: createdBy }),
+  toApi,
+  toColumns,
   newColumns: () => ({ last_number: 0, revision: 0 }),
   requireOwner({ created_by }, { account }) {
     if (created_by !== account) throw refuse('not-yours')

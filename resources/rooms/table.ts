@@ -1,15 +1,8 @@
+import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { fields } from './fields.ts'
 
-export type RoomTable = SandboxRow &
-  VersionedRow & {
-    name: string
-    created_by: string
-    /** The number of its latest message; 0 if there is none. */
-    last_number: number
-    /** Counts all changes of its messages. */
-    revision: number
-    deleted_at: string | null
-  }
+export type RoomTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
 
 export type RoomMessageTable = VersionedRow & {
   sandbox_id: string
