@@ -261,7 +261,8 @@ test('a response that was requested before an optimistic change does not undo it
   await screen.findByText('Sold')
   await act(async () => {
     resolve(page(VANS))
-    await promise
+    // Not before it would be shown.
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
   })
   expect(names()).toEqual(['Van 1', 'Sold', 'Van 3', 'Van 4'])
 })
