@@ -67,6 +67,22 @@ async function press<T>(begin: () => Promise<T>, settle: (request: (typeof reque
   return ended as Promise<T>
 }
 
+test('is busy until both of two writes have ended', async () => {
+  const hook = open()
+  let ended: Promise<unknown>[] = []
+  await act(async () => {
+    ended = [hook.current.run(ada), hook.current.run({ body: { name: 'Ben' } })]
+    await expect.poll(() => requests.length).toBe(2)
+  })
+  for (const [index, isBusy] of [true, false].entries()) {
+    await act(async () => {
+      requests[index]?.answer(201, { id: index })
+      await ended[index]
+    })
+    expect(hook.current.isBusy).toBe(isBusy)
+  }
+})
+
 test('is busy while the request is in flight, and returns the response', async () => {
   const hook = open()
   let ended: Promise<unknown> = Promise.resolve()

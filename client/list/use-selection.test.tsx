@@ -44,6 +44,13 @@ test('the header selects all rows on the screen, or none', () => {
   expect(ids()).toEqual([])
 })
 
+test('across pages, rows on the screen have their current versions, and the others those last seen', () => {
+  const { now, rerender } = open(true)
+  act(() => now().selectShown(true))
+  rerender({ rows: [row(1, 2)] })
+  expect(now().rows).toEqual([row(1, 2), row(2), row(3), row(4)])
+})
+
 test('uses the current versions of selected rows, and drops rows that are gone', () => {
   const { now, ids, rerender } = open()
   act(() => now().selectShown(true))
