@@ -225,6 +225,27 @@ test('another sort asks at once, and renders no row again until there are others
   expect(asked).toHaveLength(2)
 })
 
+test('the next page is not asked for while the one before it is still loading', async () => {
+  answer = () => page(VANS, 'second-page')
+  await open()
+  await screen.findByText('Van 2')
+  const next = () => screen.getByRole('button', { name: 'Next page' })
+  fireEvent.focus(next())
+  await expect.poll(() => asked.length).toBe(2)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer = () => promise
+  // Its rows are those of the page before until another order has arrived.
+  fireEvent.click(screen.getByRole('button', { name: /Name/ }))
+  await expect.poll(() => asked.at(-1)).toContain('sort=-name')
+  const requests = asked.length
+  fireEvent.focus(next())
+  await act(async () => {
+    resolve(page(VANS))
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+  })
+  expect(asked).toHaveLength(requests)
+})
+
 /** What the cache tells its observers is drawn one turn later. */
 const drawn = () => new Promise(resolve => setTimeout(resolve))
 
