@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, endpoint } from '#shared/contract.ts'
 import { isResultUnknown, Problem } from '#shared/errors.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
-import { connect } from './connect.ts'
+import { connect, href } from './connect.ts'
 
 let answer: () => Response | Promise<Response>
 let sent: Request[]
@@ -41,6 +41,12 @@ const readThing = endpoint({
   summary: { en: 'A thing', zh: 'A thing' },
   needs: 'signed-in',
   replies: { 200: z.object({ done: z.boolean() }) },
+})
+
+test('a URL contains what is given, and nothing for null or undefined', () => {
+  const query = { search: 'a b', status: ['new', 'done'], from: null, to: undefined, seen: [null] }
+  expect(href(readThing, { query })).toBe('/api/thing?search=a+b&status=new&status=done')
+  expect(href(readThing, { query: { from: null } })).toBe('/api/thing')
 })
 
 describe('a call', () => {
