@@ -55,6 +55,17 @@ test('reports that the server is gone, polls it sparingly, and resumes when it i
   expect(onReturn).toHaveBeenCalledOnce()
 })
 
+test('ignores the answer to a ping that was sent before the connection was cut', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => promise)
+  watch.noteLost()
+  await vi.advanceTimersByTimeAsync(2000)
+  dispatchEvent(new Event('offline'))
+  resolve(new Response())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(state()).toBe('offline')
+})
+
 test('distinguishes being offline from a server that is gone', async () => {
   dispatchEvent(new Event('offline'))
   expect(state()).toBe('offline')
