@@ -58,7 +58,6 @@ export type ListSearch<E extends ListEndpoint, S> = {
   changesRows: (patch: Partial<S>) => boolean
   activeFilters: (state: S) => readonly (keyof S & string)[]
   /** The patch that resets these filters, or all of them. */
-  // A part of the initial state.
   resetOf: (names?: readonly (keyof S)[]) => Partial<S>
   zoneOf: (state: S, ownZone: string) => string
   /** The query for the endpoint. Days begin and end in this zone. */
@@ -134,6 +133,7 @@ export function defineListSearch<
     link: (state = {}) => path + write({ ...initial, ...state }),
     changesRows: patch => Object.keys(patch).some(name => name in asked || name === 'limit'),
     activeFilters: state => filters.filter(name => state[name] !== '' && !isInitial(state, name)),
+    // A part of the initial state.
     resetOf: (names = filters) => Object.fromEntries(names.map(name => [name, initial[name]])) as Partial<State>,
     zoneOf: (state, ownZone) => zoneOf?.(state, ownZone) ?? ownZone,
     queryOf(state, zone) {

@@ -7,10 +7,13 @@ import { loginText, signInTitle } from '#client/login/messages.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import type { VisitorScreen } from './visitor-screen.ts'
 
-const visitorScreens = new Map(
-  Object.entries(
-    import.meta.glob<VisitorScreen>('/pages/**/screens/*/screen.tsx', { eager: true, import: 'default' }),
-  ).map(([file, screen]) => [file.split('/').at(-2) ?? '', screen]),
+const files = import.meta.glob<VisitorScreen>('/pages/**/screens/*/screen.tsx', { eager: true, import: 'default' })
+const nameOf = (file: string) => file.split('/').at(-2) ?? ''
+const visitorScreens = new Map(Object.entries(files).map(([file, screen]) => [nameOf(file), screen]))
+
+/** The source of the only script of each screen for visitors, from the root of the project. */
+export const visitorScripts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(files).map(file => [nameOf(file), file.replace('screen.tsx', 'start.ts')]),
 )
 
 /**

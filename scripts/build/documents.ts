@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
-import type { Parts, renderDocument as Render } from '#client/start/document.ts'
+import type * as Renderer from '#client/start/document.ts'
+import type { Parts } from '#client/start/document.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { CSS_TARGET, ROOT } from './paths.ts'
 import { writeVisitorScripts } from './visitor-scripts.ts'
@@ -27,8 +28,8 @@ export type PagesFile = {
 /** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and returns its description. */
 export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
-  const { renderDocument, inlineStyle, screens } = await importRenderer(folder, mount)
-  const parts = { ...partsOf(manifest, mount), scripts: await writeVisitorScripts(folder, mount) }
+  const { renderDocument, inlineStyle, screens, visitorScripts } = await importRenderer(folder, mount)
+  const parts = { ...partsOf(manifest, mount), scripts: await writeVisitorScripts(folder, mount, visitorScripts) }
   for (const screen of screens)
     for (const language of LANGUAGES)
       await writeFile(`${folder}/${screen}.${language}.html`, renderDocument(screen, language, parts))
@@ -58,9 +59,7 @@ async function importRenderer(folder: string, mount: string) {
       rolldownOptions: { input: `${ROOT}/client/start/document.ts`, output: { codeSplitting: false } },
     },
   })
-  const module: { renderDocument: typeof Render; inlineStyle: string; screens: readonly string[] } = await import(
-    /* @vite-ignore */ `${pathToFileURL(`${outDir}/document.js`)}`
-  )
+  const module: typeof Renderer = await import(/* @vite-ignore */ `${pathToFileURL(`${outDir}/document.js`)}`)
   return module
 }
 

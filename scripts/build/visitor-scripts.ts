@@ -1,17 +1,18 @@
-import { globSync } from 'node:fs'
 import { build, type Rolldown } from 'vite'
 import { ROOT } from './paths.ts'
 
 /**
  * Builds the script of each screen for visitors by itself, because few open it: it shares no chunk with the sign-in
- * screen, which must stay small. Returns their addresses, by the screen's name.
+ * screen, which must stay small. `sources` are their files, by the screen's name. Returns their addresses.
  */
-export async function writeVisitorScripts(folder: string, mount: string): Promise<Record<string, string>> {
+export async function writeVisitorScripts(
+  folder: string,
+  mount: string,
+  sources: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
   const addresses: Record<string, string> = {}
-  for (const file of globSync('pages/**/screens/*/start.ts', { cwd: ROOT })) {
-    const name = file.replaceAll('\\', '/').split('/').at(-2) ?? ''
-    addresses[name] = mount + (await writeScript(folder, mount, name, `${ROOT}/${file}`))
-  }
+  for (const [name, file] of Object.entries(sources))
+    addresses[name] = mount + (await writeScript(folder, mount, name, ROOT + file))
   return addresses
 }
 

@@ -1,6 +1,5 @@
-import { globSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { basename, dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type { App } from '#server/http/app.ts'
 import { mountDocuments, screenAt, type Wanted } from './documents.ts'
@@ -17,6 +16,7 @@ type Renderer = {
     parts: { boot: string; loader: string; chunks: string[]; styles: string[]; scripts: Record<string, string> },
   ) => string
   screens: string[]
+  visitorScripts: Record<string, string>
 }
 
 /** Runs Vite in this process, so every file is served as it is now and changes appear without a reload. */
@@ -36,10 +36,10 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
   )
   mountDocuments(app, mount, async ({ language, scheme, path }) => {
     // Vite has just loaded it.
-    const { renderDocument, screens } = (await vite.ssrLoadModule('/client/start/document.ts')) as Renderer
-    const files = globSync('pages/**/screens/*/start.ts', { cwd: ROOT })
-    const scripts = Object.fromEntries(files.map(file => [basename(dirname(file)), `/${file}`]))
-    const parts = { boot: '/client/start/boot.ts', loader: '', chunks: [], styles: [], scripts }
+    const { renderDocument, screens, visitorScripts } = (await vite.ssrLoadModule(
+      '/client/start/document.ts',
+    )) as Renderer
+    const parts = { boot: '/client/start/boot.ts', loader: '', chunks: [], styles: [], scripts: visitorScripts }
     const html = renderDocument(screenAt(path, screens), language, parts)
     const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
     const body = await vite.transformIndexHtml(path, marked)
