@@ -1,10 +1,10 @@
 import { keepJudged, readJudged } from '#practice/server/lessons/kata.ts'
 import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
-import { readProgress, readRows, restart, type TaskKey } from '#practice/server/lessons/progress.ts'
+import { evidenceIn, readProgress, readRows, restart, type TaskKey } from '#practice/server/lessons/progress.ts'
 import { serve } from '#server/http/serve.ts'
 import { findOperations } from '#server/resources.ts'
 import { refuse } from '#shared/errors.ts'
-import { type Evidence, listLessons, readLesson, readSource, reportKata, restartTask } from './contract.ts'
+import { listLessons, readLesson, readSource, reportKata, restartTask } from './contract.ts'
 
 async function requireLesson(page: string): Promise<Lesson> {
   const lesson = (await findLessons()).get(page)
@@ -38,7 +38,7 @@ export const endpoints = [
       tasks: tasks.map(({ id, title }) => {
         const row = rows.find(one => one.page === page && one.task === id)
         // The server wrote this JSON.
-        const evidence: Evidence[] = row?.proven_at ? JSON.parse(row.evidence).flat() : []
+        const evidence = row?.proven_at ? evidenceIn(row).flat() : []
         return { id, title: wordsOf(title), provenAt: row?.proven_at ?? null, evidence }
       }),
     }))

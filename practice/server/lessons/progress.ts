@@ -24,7 +24,7 @@ export const readRows = (db: Reader, accountId: number): Promise<Row[]> =>
   db.selectFrom('task_progress').selectAll().where('account_id', '=', accountId).execute()
 
 // Only `keepProof` and `restart` write this column.
-const evidenceIn = (row: Row): Evidence[][] => JSON.parse(row.evidence)
+export const evidenceIn = (row: Pick<Row, 'evidence'>): Evidence[][] => JSON.parse(row.evidence)
 
 /** The operator's progress in these tasks. Open tasks are checked against the traffic log. */
 export async function readProgress(db: Reader, accountId: number, tasks: readonly TaskKey[]): Promise<Progress[]> {
