@@ -15,6 +15,11 @@ export type Parts = {
   }
   /** Why a team can't be deleted, as the code of an issue; null if nothing of this resource is in it. */
   'holds-team': (teamId: number, context: WriteContext) => Promise<string | null>
+  /** The members with ids of this range that rows of this resource reference, each with the code of a reason. */
+  'holds-members': (
+    ids: [first: number, last: number],
+    context: WriteContext,
+  ) => Promise<{ id: number; code: string }[]>
   /** The number of the texts that a sandbox has published; 0: none. */
   'published-texts': (db: Reader, operator: SessionOperator) => Promise<number>
 }

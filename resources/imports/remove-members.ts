@@ -1,23 +1,15 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Member } from '#resources/members/contract.ts'
 import { memberOf, members } from '#resources/members/entity.ts'
 import { staysManaged } from '#resources/members/managers.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { locked } from '#server/locks/lock.ts'
+import { findParts } from '#server/parts.ts'
 import type { Writing } from '#server/writes/write.ts'
-import type { Hold } from './rules.ts'
+import { HOLDS, type Hold } from './rules.ts'
 
 type Range = { first: number; count: number }
 type Held = { id: number; name: string; hold: Hold }
-
-/** The columns that reference a member. */
-const POINTERS = [
-  ['order', 'member_id', 'has-orders'],
-  ['support_ticket', 'assignee_id', 'has-tickets'],
-  ['support_ticket', 'closed_by', 'has-tickets'],
-  ['area', 'member_id', 'has-areas'],
-] as const
 
 /**
  * Permanently removes members that were added together, if none of them has been changed or used since. Otherwise
@@ -28,7 +20,7 @@ export async function removeMembers(writing: Writing, { first, count }: Range): 
   const last = first + count - 1
   const found = scoped(members).where('id', '>=', first).where('id', '<=', last).orderBy('id')
   const rows = await locked(trx, found).execute()
-  const held = [...changed(rows), ...(await pointedAt()), ...(await lastManagers())]
+  const held = [...changed(rows), ...(await referenced()), ...(await lastManagers())]
   if (held.length > 0) return held
   await deleteFrom('member').where('id', '>=', first).where('id', '<=', last).execute()
   for (const row of rows)
@@ -42,14 +34,12 @@ export async function removeMembers(writing: Writing, { first, count }: Range): 
     })
   return []
 
-  async function pointedAt(): Promise<Held[]> {
+  async function referenced(): Promise<Held[]> {
     const names = new Map(rows.map(row => [row.id, row.name_en]))
     const held: Held[] = []
-    for (const [table, column, hold] of POINTERS) {
-      const { rows: ids } = await sql<{ id: number }>`select distinct ${sql.ref(column)} as id
-        from ${scoped(table)} as pointing where ${sql.ref(column)} between ${first} and ${last}`.execute(trx)
-      for (const { id } of ids) held.push({ id, name: names.get(id) ?? '', hold })
-    }
+    for (const holds of await findParts('holds-members'))
+      for (const { id, code } of await holds([first, last], writing))
+        held.push({ id, name: names.get(id) ?? '', hold: z.parse(z.enum(HOLDS), code) })
     return held
   }
 
