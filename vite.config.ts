@@ -4,13 +4,9 @@ import { baseMap } from '#scripts/build/base-map.ts'
 import { chunkGroups, compileHint, hintFirst } from '#scripts/build/chunks.ts'
 import { classNames, scopedName } from '#scripts/build/class-names.ts'
 import { contracts } from '#scripts/build/contracts.ts'
-import { deepImports } from '#scripts/build/deep-imports.ts'
 import { icons } from '#scripts/build/icons.ts'
-import { mantineStyles } from '#scripts/build/mantine-styles.ts'
 import { namedMedia } from '#scripts/build/named-media.ts'
 import { CSS_TARGET } from '#scripts/build/paths.ts'
-
-import { themeVariables } from '#scripts/build/theme-variables.ts'
 
 /** The mount path of the app (S-ROUTE-1). To mount it elsewhere, change this constant and rebuild. */
 const MOUNT_PATH = '/strive/'
@@ -26,27 +22,11 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [
-    deepImports(),
-    contracts(),
-    classNames(),
-    icons(),
-    namedMedia(),
-    mantineStyles(),
-    themeVariables(),
-    baseMap(),
-    hintFirst(),
-    react(),
-  ],
+  plugins: [contracts(), classNames(), icons(), namedMedia(), baseMap(), hintFirst(), react()],
   resolve: {
     alias: [
       // React has had this hook since version 18. TanStack Store still imports the shim for older versions.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // Mantine's provider imports them even if it is told not to render them.
-      {
-        find: /^\.\/(Mantine(?:CssVariables|Classes))\/\1\.mjs$/,
-        replacement: `${import.meta.dirname}/client/theme/no-style-tags.ts`,
-      },
     ],
   },
   worker: { format: 'es', rolldownOptions: { output: files } },

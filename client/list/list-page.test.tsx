@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
@@ -126,14 +125,12 @@ async function open(at = '/page3/page3_01') {
     return null
   }
   render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[at]}>
-          <Vans />
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[at]}>
+        <Vans />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   await act(async () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -25,7 +25,11 @@ type Props<T> = {
 /** A record beside its list: its skeleton, the record, or why there is none. */
 export function RecordDrawer<T>({ query, title, t, steps, hasClose, onClose, children }: Props<T>) {
   const tList = useMessages(listMessages)
-  const close = <Button onClick={onClose}>{tList('close')}</Button>
+  const close = (
+    <Button kind="main" onClick={onClose}>
+      {tList('close')}
+    </Button>
+  )
   const isMissing = query.error instanceof Problem && query.error.status === 404
   return (
     <Dialog isDrawer title={title} beside={steps} onClose={onClose} actions={hasClose && !isMissing && close}>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { listMessages } from './messages.ts'
 import styles from './selection-bar.module.css'
 
@@ -20,7 +20,7 @@ export function SelectionBar({ label, more, acts, onClear }: Props) {
   return (
     <section className={styles.bar} aria-label={label}>
       <strong role="status">{label}</strong>
-      <Button variant="subtle" px="xs" aria-label={t('clear')} title={t('clear')} onClick={onClear}>
+      <Button kind="quiet" aria-label={t('clear')} title={t('clear')} onClick={onClear}>
         <IconX size={18} aria-hidden />
       </Button>
       {more}

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { toast } from '#client/toast/toast.ts'
 import type { Language } from '#shared/messages.ts'
 import { againMessages } from './again-messages.ts'
 import { attach } from './controller.ts'
@@ -25,7 +25,7 @@ export default function SignInAgain({ language, account, focused, onLeave }: Pro
     if (!root) return
     const { title } = document
     // Toasts may show what a previous operator did.
-    notifications.clean()
+    toast.dismissAll()
     const detach = attach(root)
     root.showModal()
     root.querySelector<HTMLElement>('#password')?.focus()

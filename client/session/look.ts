@@ -1,6 +1,6 @@
 import { chooseKeys } from '#client/shortcuts/shortcuts.ts'
-import { switchScheme } from '#client/theme/color-scheme.ts'
 import { keepLook } from '#client/theme/look.ts'
+import { switchScheme } from '#client/theme/use-scheme.ts'
 import type { Look, Scheme } from '#shared/look.ts'
 
 /** Applies the operator's preferences. Without any, the console is as delivered, in the scheme of this browser. */

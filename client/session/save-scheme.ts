@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts'
 import { translate } from '#client/i18n/i18n.ts'
-import { currentScheme } from '#client/theme/color-scheme.ts'
+import { chosenScheme } from '#client/theme/color-scheme.ts'
 import { toast } from '#client/toast/toast.ts'
 import { chooseScheme } from '#resources/preferences/contract.ts'
 import { isResultUnknown, Problem } from '#shared/errors.ts'
@@ -20,9 +20,9 @@ export function saveScheme(): Promise<void> {
 async function save() {
   let saved: string | undefined
   try {
-    while (saved !== currentScheme()) {
-      saved = currentScheme()
-      await api.call(chooseScheme, { body: { scheme: currentScheme() } })
+    while (saved !== chosenScheme()) {
+      saved = chosenScheme()
+      await api.call(chooseScheme, { body: { scheme: chosenScheme() } })
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter, Link, useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -21,14 +20,12 @@ function Page({ isDirty }: { isDirty: boolean }) {
 
 const show = (isDirty: boolean) =>
   render(
-    <MantineProvider>
-      <BrowserRouter useTransitions={false}>
-        <GuardedNavigation>
-          <Page isDirty={isDirty} />
-          <ConfirmHost />
-        </GuardedNavigation>
-      </BrowserRouter>
-    </MantineProvider>,
+    <BrowserRouter useTransitions={false}>
+      <GuardedNavigation>
+        <Page isDirty={isDirty} />
+        <ConfirmHost />
+      </GuardedNavigation>
+    </BrowserRouter>,
   )
 const click = async (name: string) => {
   await act(async () => void fireEvent.click(screen.getByText(name)))

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { reportError } from '#client/errors/report.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useCurrentPage } from '#client/router/current-page.ts'
 import { HOME_PATH } from '#client/router/router.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { shellMessages } from './messages.ts'
 
@@ -44,10 +44,10 @@ function PageFailure({ onRetry }: { onRetry: () => void }) {
       title="Unexpected Application Error!"
       actions={
         <>
-          <Button onClick={onRetry}>{t('tryAgain')}</Button>
-          <Button variant="default" onClick={handleHome}>
-            {t('goHome')}
+          <Button kind="main" onClick={onRetry}>
+            {t('tryAgain')}
           </Button>
+          <Button onClick={handleHome}>{t('goHome')}</Button>
         </>
       }
     >

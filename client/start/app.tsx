@@ -17,7 +17,6 @@ import { guardMessages } from '#client/session/guard-messages.ts'
 import { leaveKeptPage } from '#client/session/session.ts'
 import { Shell, type ShellProps } from '#client/shell/shell.tsx'
 import { useGlobal } from '#client/state/state.ts'
-import { ThemeProvider } from '#client/theme/provider.tsx'
 import { toast } from '#client/toast/toast.ts'
 import type { Language } from '#shared/messages.ts'
 
@@ -71,7 +70,7 @@ function Screens() {
           className={isInterrupted ? 'kept' : isLogin ? undefined : 'behind-sign-in'}
           inert={!isLogin || isInterrupted}
         >
-          <ThemedShell pathname={shownPath} isActive={isLogin} isContentWarm={isLogin || warmth === 'content'} />
+          <MemoizedShell pathname={shownPath} isActive={isLogin} isContentWarm={isLogin || warmth === 'content'} />
         </div>
       )}
     </>
@@ -79,13 +78,7 @@ function Screens() {
 }
 
 /** Renders again for another page, but not for every change of the URL: a page reads its own search parameters. */
-const ThemedShell = memo(function ThemedShell(props: ShellProps) {
-  return (
-    <ThemeProvider>
-      <Shell {...props} />
-    </ThemeProvider>
-  )
-})
+const MemoizedShell = memo((props: ShellProps) => <Shell {...props} />)
 
 /**
  * Redirects the visitor as S-ROUTE-7 says. Returns the path of the page that the shell shows or, before the sign-in,

@@ -1,6 +1,5 @@
 import './validation.ts'
-import 'virtual:theme.css'
-import 'virtual:mantine.css'
+import '#client/theme/tokens.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { readAgain } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import {
   countEvents,
@@ -35,9 +35,7 @@ export default function TodayPage() {
         actions={
           <>
             <RangePicker state={state} onChange={change} />
-            <Button variant="default" onClick={() => void readAgain(...ALL)}>
-              {t('refresh')}
-            </Button>
+            <Button onClick={() => void readAgain(...ALL)}>{t('refresh')}</Button>
           </>
         }
       />

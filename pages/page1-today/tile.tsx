@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { usePlaceholder } from '#client/ui/states/loading.ts'
 import { messages } from './messages.ts'
 import styles from './tile.module.css'
@@ -87,7 +87,7 @@ function Failure({ error, isRetrying, onRetry }: FailureProps) {
         {t('failed')}
       </p>
       <p>{textOf(error)}</p>
-      <Button variant="default" loading={isRetrying} onClick={onRetry}>
+      <Button isBusy={isRetrying} onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>

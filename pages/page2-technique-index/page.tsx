@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/api/api.ts'
@@ -7,6 +6,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { onTask } from '#client/live/live.ts'
 import { findPages } from '#client/router/catalogue.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { listLessons } from '#resources/lessons/contract.ts'
@@ -51,7 +51,16 @@ export default function TechniqueIndexPage() {
       {found.length > 0 ? (
         <PageList pages={found} lessons={lessons} isRanked={q.trim() !== ''} />
       ) : (
-        <Notice tone="empty" level={2} title={t('none')} actions={<Button onClick={handleReset}>{t('clear')}</Button>}>
+        <Notice
+          tone="empty"
+          level={2}
+          title={t('none')}
+          actions={
+            <Button kind="main" onClick={handleReset}>
+              {t('clear')}
+            </Button>
+          }
+        >
           {t('noneText')}
         </Notice>
       )}

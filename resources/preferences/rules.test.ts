@@ -135,7 +135,7 @@ test('preferences are a style sheet without parentheses, and an empty one if all
   )
   const all = { ...DEFAULTS, contrast: 'high', font: 'serif', density: 'compact', radius: 0, accentDark: '#ffcc00' }
   const css = cssOf(all as PreferenceFields)
-  expect(css).toContain('@media screen{:root[data-mantine-color-scheme=dark]{--accent:#ffcc00;')
+  expect(css).toContain('@media screen{:root[data-scheme=dark]{--accent:#ffcc00;')
   expect(css).not.toMatch(/[(\\]/)
   // It is kept in a cookie.
   expect(encodeURIComponent(css).length).toBeLessThan(2500)

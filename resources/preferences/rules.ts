@@ -229,7 +229,7 @@ const rule = (selector: string, tokens: Tokens) => {
 
 /** Preferences as a style sheet of custom properties. Empty if all are standard. */
 export function cssOf(fields: PreferenceFields): string {
-  const dark = rule(':root[data-mantine-color-scheme=dark]', sideTokens(fields, 'dark'))
+  const dark = rule(':root[data-scheme=dark]', sideTokens(fields, 'dark'))
   return [
     rule(':root', { ...commonTokens(fields), ...sideTokens(fields, 'light') }),
     dark && `@media screen{${dark}}`,

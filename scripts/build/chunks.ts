@@ -25,7 +25,7 @@ const APP_PARTS: [name: string, test: RegExp][] = [
       'partysocket',
     ),
   ],
-  ['mantine', either(inPackages('.*'), /[\\/]no-style-tags\.ts$/)],
+  ['packages', inPackages('.*')],
   ['contracts', /[\\/](?:resources|shared)[\\/]/],
 ]
 

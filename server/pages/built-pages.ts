@@ -91,7 +91,7 @@ const findPage = (pages: Record<string, string[]>, path: string) =>
 /** The document in the visitor's color scheme, with links that preload the code of the requested page. */
 function forVisitor(html: string, { scheme }: Wanted, chunks: string[]) {
   const links = chunks.map(chunk => `<link rel="modulepreload" crossorigin href="${chunk}">`).join('')
-  const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
+  const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
   return links ? marked.replace('<script ', `${links}<script `) : marked
 }
 

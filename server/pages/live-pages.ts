@@ -41,7 +41,7 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
     )) as Renderer
     const parts = { boot: '/client/start/boot.ts', loader: '', chunks: [], styles: [], scripts: visitorScripts }
     const html = renderDocument(screenAt(path, screens), language, parts)
-    const marked = scheme ? html.replace('<html ', `<html data-mantine-color-scheme="${scheme}" `) : html
+    const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
     const body = await vite.transformIndexHtml(path, marked)
     // Vite prefixes every URL with the mount path, but those of client/start/document.ts already have it.
     return { body: body.replaceAll(mount + mount.slice(1), mount), encoding: null }

@@ -133,7 +133,7 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: everything works by keyboard al
     ['system', 'light'],
   ] as const) {
     while (!(await page.getByRole('button', { name: `Theme: ${name}` }).count())) await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme)
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
     await expectFocus(page, /^Theme/)
   }
 

@@ -1,4 +1,3 @@
-import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
@@ -6,21 +5,19 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { chooseScheme } from '#client/session/look.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import type { Icon } from '#client/theme/icon.ts'
+import { useScheme } from '#client/theme/use-scheme.ts'
+import type { Scheme } from '#shared/look.ts'
 import styles from './header.module.css'
 
 const SCHEMES = {
   light: { icon: IconSun, label: 'themeLight', next: 'dark' },
   dark: { icon: IconMoon, label: 'themeDark', next: 'auto' },
   auto: { icon: IconDeviceDesktop, label: 'themeAuto', next: 'light' },
-} as const satisfies Record<MantineColorScheme, { icon: Icon; label: string; next: MantineColorScheme }>
-
-// Otherwise Mantine disables transitions with a style tag, which the content security policy refuses.
-const KEEP_TRANSITIONS = { keepTransitions: true }
+} as const satisfies Record<Scheme, { icon: Icon; label: string; next: Scheme }>
 
 export function ThemeSwitch() {
   const t = useMessages(headerMessages)
-  const { colorScheme } = useMantineColorScheme(KEEP_TRANSITIONS)
-  const { icon: Icon, label, next } = SCHEMES[colorScheme]
+  const { icon: Icon, label, next } = SCHEMES[useScheme()]
   return (
     <button type="button" className={styles.button} title={t(label)} onClick={() => void chooseScheme(next)}>
       <Icon size={20} stroke={1.7} aria-hidden />

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { create } from 'zustand'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 import { dialogMessages } from './messages.ts'
 
@@ -39,10 +39,10 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       actions={
         <>
-          <Button variant="default" autoFocus onClick={() => answer(false)}>
+          <Button autoFocus onClick={() => answer(false)}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button color={isDangerous ? 'red' : undefined} onClick={() => answer(true)}>
+          <Button kind="main" isDanger={isDangerous} onClick={() => answer(true)}>
             {confirmLabel}
           </Button>
         </>

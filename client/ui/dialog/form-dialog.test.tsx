@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -47,7 +46,6 @@ test('a refusal keeps the dialog open with its input and shows the reason; succe
         if (isRefused) throw refuse('busy')
       }}
     />,
-    { wrapper: MantineProvider },
   )
   submit('Depots')
   await screen.findByRole('alert')
@@ -82,7 +80,7 @@ test('Cancel and Escape close it without sending', () => {
     () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
     () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
   ]) {
-    const { unmount } = render(<Naming send={send} />, { wrapper: MantineProvider })
+    const { unmount } = render(<Naming send={send} />)
     leave()
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { Dialog } from './dialog.tsx'
 import { dialogMessages } from './messages.ts'
@@ -34,10 +34,8 @@ export function FormDialog({ title, submitLabel, onSubmit, isSending, isIncomple
         actions={
           <>
             {moreActions}
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" loading={isSending} disabled={isIncomplete}>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button kind="main" type="submit" isBusy={isSending} disabled={isIncomplete}>
               {submitLabel}
             </Button>
           </>

@@ -9,7 +9,7 @@ const surface = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
   '.cm-scroller': {
     maxHeight: 'var(--editor-height, 420px)',
-    fontFamily: 'var(--mantine-font-family-monospace, monospace)',
+    fontFamily: 'var(--mono)',
     lineHeight: '1.55',
     overflow: 'auto',
   },

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { exportMessages } from './messages.ts'
 
 type Props = {
@@ -38,18 +38,14 @@ export function ExportButton({ send, fileName }: Props) {
   }
 
   return isRunning ? (
-    <Button
-      variant="default"
-      leftSection={<IconX size={16} aria-hidden={true} />}
-      onClick={() => running.current?.abort()}
-    >
+    <Button icon={<IconX size={16} aria-hidden={true} />} onClick={() => running.current?.abort()}>
       {t('cancelExport')}
       <span className="visually-hidden" role="status">
         {t('exporting')}
       </span>
     </Button>
   ) : (
-    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden={true} />} onClick={handleExport}>
+    <Button icon={<IconDownload size={16} aria-hidden={true} />} onClick={handleExport}>
       {t('export')}
     </Button>
   )

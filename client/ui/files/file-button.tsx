@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { type ReactNode, type Ref, useRef } from 'react'
+import { Button, type ButtonProps } from '#client/ui/button.tsx'
 
-type Props = ButtonProps & {
+type Props = Omit<ButtonProps, 'ref' | 'onClick'> & {
   /** What is chosen, for screen readers and tests: the name of the input. */
   label: string
   /** The extensions and types that the browser's dialog offers. */
@@ -10,7 +10,6 @@ type Props = ButtonProps & {
   buttonRef?: Ref<HTMLButtonElement>
   onFiles: (files: File[]) => void
   children: ReactNode
-  'aria-label'?: string
 }
 
 /** A button that opens the browser's dialog for files. */

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
 
@@ -16,13 +16,7 @@ export function FilterBar({ active, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button
-        className={styles.toggle}
-        variant="default"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
       <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { filterMessages } from './messages.ts'
 
@@ -9,7 +9,16 @@ type Props = { title: string; text: string; onReset: () => void }
 export function NoMatch({ title, text, onReset }: Props) {
   const t = useMessages(filterMessages)
   return (
-    <Notice tone="empty" level={2} title={title} actions={<Button onClick={onReset}>{t('resetFilters')}</Button>}>
+    <Notice
+      tone="empty"
+      level={2}
+      title={title}
+      actions={
+        <Button kind="main" onClick={onReset}>
+          {t('resetFilters')}
+        </Button>
+      }
+    >
       {text}
     </Notice>
   )

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { type FieldOf, mergeFields, pick } from './merge.ts'
 import { mergeMessages } from './merge-messages.ts'
@@ -44,10 +44,8 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
       onClose={onCancel}
       actions={
         <>
-          <Button variant="default" onClick={onCancel}>
-            {cancelLabel ?? t('keepEditing')}
-          </Button>
-          <Button disabled={conflicts.some(field => !choices[field])} onClick={handleChoose}>
+          <Button onClick={onCancel}>{cancelLabel ?? t('keepEditing')}</Button>
+          <Button kind="main" disabled={conflicts.some(field => !choices[field])} onClick={handleChoose}>
             {t('saveChoice')}
           </Button>
         </>

@@ -1,8 +1,8 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useShownScheme } from '#client/theme/use-scheme.ts'
 import { baseStyle } from './base-style.ts'
 import type { CountyShapes } from './counties.ts'
 import styles from './map.module.css'
@@ -32,7 +32,7 @@ export type MapCanvasProps = {
 export function MapCanvas({ label, counties, ownMap, children, ...options }: MapCanvasProps) {
   const t = useMessages(mapMessages)
   const language = useLanguage()
-  const scheme = useComputedColorScheme('light')
+  const scheme = useShownScheme()
   const container = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(ownMap.is === 'failed')
   const own = ownMap.is === 'set' && !hasFailed ? ownMap.baseMap : null

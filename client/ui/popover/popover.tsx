@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
 import styles from './popover.module.css'
 
 type Props = {
@@ -50,15 +50,7 @@ export function Popover({ label, button, icon, className, isPlain, isWide, child
           {button}
         </button>
       ) : (
-        <Button
-          ref={opener}
-          variant="default"
-          px="sm"
-          title={label}
-          leftSection={icon}
-          className={className}
-          popoverTarget={id}
-        >
+        <Button ref={opener} title={label} icon={icon} className={className} popoverTarget={id}>
           {button}
         </Button>
       )}

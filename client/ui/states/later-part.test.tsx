@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -8,12 +7,7 @@ import { laterPart } from './later-part.tsx'
 afterEach(() => queryClient.clear())
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
-const show = (part: React.ReactNode) =>
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
-    </MantineProvider>,
-  )
+const show = (part: React.ReactNode) => render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 
 test('shows the placeholder until its code has loaded', async () => {
   const Part = laterPart('a greeting', async () => Greeting, <i>soon</i>)

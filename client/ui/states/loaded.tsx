@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { failureOf } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { stateMessages } from './messages.ts'
 import { Notice } from './notice.tsx'
 import styles from './skeleton.module.css'
@@ -34,7 +34,7 @@ export function Loaded<T>({ query, skeleton, children }: Props<T>) {
       level={2}
       title={t('failedTitle')}
       actions={
-        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+        <Button kind="main" isBusy={query.isFetching} onClick={() => void query.refetch()}>
           {t('retry')}
         </Button>
       }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { tableMessages } from './messages.ts'
 import styles from './table-notices.module.css'
@@ -13,7 +13,16 @@ export function FailedRows({ error, retry }: Failure) {
   const t = useMessages(tableMessages)
   const textOf = useProblemText()
   return (
-    <Notice tone="bad" level={2} title={t('failed')} actions={<Button onClick={retry}>{t('retry')}</Button>}>
+    <Notice
+      tone="bad"
+      level={2}
+      title={t('failed')}
+      actions={
+        <Button kind="main" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
       {textOf(error)}
     </Notice>
   )
@@ -26,7 +35,7 @@ export function StaleNotice({ retry }: Failure) {
     <div role="alert" className={styles.stale}>
       <IconAlertTriangle size={18} aria-hidden={true} />
       <span>{t('failedStale')}</span>
-      <Button variant="default" size="compact-md" onClick={retry}>
+      <Button isSmall onClick={retry}>
         {t('retry')}
       </Button>
     </div>

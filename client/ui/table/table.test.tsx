@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -35,23 +34,21 @@ function show(given: Partial<DataTableProps<Van, typeof view>> = {}) {
     const [sort, setSort] = useState('name')
     const [layout, setLayout] = useState(allColumns(columns))
     return (
-      <MantineProvider env="test">
-        <DataTable
-          label="Vans"
-          columns={columns}
-          view={view}
-          rows={vans}
-          rowId={van => String(van.id)}
-          state={{ is: 'ready' }}
-          sort={sort}
-          onSortChange={setSort}
-          sortedBy="client"
-          layout={layout}
-          onLayoutChange={setLayout}
-          empty={<p>No van yet.</p>}
-          {...given}
-        />
-      </MantineProvider>
+      <DataTable
+        label="Vans"
+        columns={columns}
+        view={view}
+        rows={vans}
+        rowId={van => String(van.id)}
+        state={{ is: 'ready' }}
+        sort={sort}
+        onSortChange={setSort}
+        sortedBy="client"
+        layout={layout}
+        onLayoutChange={setLayout}
+        empty={<p>No van yet.</p>}
+        {...given}
+      />
     )
   }
   render(<Page />)

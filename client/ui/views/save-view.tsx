@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -30,7 +30,7 @@ export function SaveView({ page, search, onSaved }: Props) {
       onSubmit={handleSubmit}
       errorText={errorText}
       actions={
-        <Button type="submit" loading={isSending}>
+        <Button kind="main" type="submit" isBusy={isSending}>
           {t('save')}
         </Button>
       }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
@@ -77,7 +77,7 @@ function Panel({ views, options, onDone }: PanelProps) {
         ))}
       </ul>
       {current && isOwn && isChanged && (
-        <Button variant="light" fullWidth mb={12} onClick={() => void update(current)}>
+        <Button isWide className={styles.update} onClick={() => void update(current)}>
           {t('update', { name: current.name })}
         </Button>
       )}

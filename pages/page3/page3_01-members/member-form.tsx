@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -45,17 +45,17 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
         actions={
           <>
             {canWrite && (
-              <Button type="submit" loading={isSending} disabled={!isDirty}>
+              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
                 {t(isNew ? 'create' : 'save')}
               </Button>
             )}
-            <Button variant="default" disabled={isSending} onClick={onClose}>
+            <Button disabled={isSending} onClick={onClose}>
               {t(isDirty ? 'cancel' : 'close')}
             </Button>
             {canWrite && !isNew && (
               <Button
-                variant="subtle"
-                color={base.archivedAt ? undefined : 'red'}
+                kind="quiet"
+                isDanger={base.archivedAt === null}
                 className={styles.archive}
                 disabled={isSending || isDirty}
                 onClick={() => onArchive(base)}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
@@ -8,6 +7,7 @@ import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { exportMembers, type Member } from '#resources/members/contract.ts'
 import { columns } from './columns.tsx'
 import { filtersOf } from './filters.ts'
@@ -48,7 +48,7 @@ export default function MembersPage() {
       exports={{ endpoint: exportMembers, fileName: 'members.csv' }}
       actions={
         canWrite && (
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => change({ member: 'new' })}>
+          <Button kind="main" icon={<IconPlus size={16} aria-hidden />} onClick={() => change({ member: 'new' })}>
             {t('add')}
           </Button>
         )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar } from '#client/list/selection-bar.tsx'
 import type { Selection } from '#client/list/use-selection.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Member } from '#resources/members/contract.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { messages } from './messages.ts'
@@ -26,17 +26,17 @@ export function SelectedMembers({ selection: { rows, clear }, actions, teams }: 
         acts={
           <>
             {(['teamId', 'job'] as const).map(field => (
-              <Button key={field} variant="default" disabled={isBusy} onClick={() => setChanging(field)}>
+              <Button key={field} disabled={isBusy} onClick={() => setChanging(field)}>
                 {t(`change_${field}`)}
               </Button>
             ))}
             {archived.length > 0 && (
-              <Button variant="default" loading={isBusy} onClick={() => void restore(archived)}>
+              <Button isBusy={isBusy} onClick={() => void restore(archived)}>
                 {t('restore')}
               </Button>
             )}
             {active.length > 0 && (
-              <Button color="red" loading={isBusy} onClick={() => void archive(active)}>
+              <Button kind="main" isDanger isBusy={isBusy} onClick={() => void archive(active)}>
                 {t('archive')}
               </Button>
             )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { adoptSession } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
@@ -46,7 +46,7 @@ export function LevelCard() {
         onSubmit={handleSubmit}
         errorText={errorText}
         actions={
-          <Button type="submit" variant="default" loading={isSending}>
+          <Button type="submit" isBusy={isSending}>
             {t('setLevel')}
           </Button>
         }

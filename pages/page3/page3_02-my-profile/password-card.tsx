@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
@@ -67,7 +67,7 @@ function PasswordForm() {
       errorText={errorText}
       actions={
         <>
-          <Button type="submit" variant="default" loading={isSending}>
+          <Button type="submit" isBusy={isSending}>
             {t('changePassword')}
           </Button>
           <span className={styles.dim}>{t('passwordText')}</span>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatsOf } from '#client/i18n/formats.ts'
@@ -6,6 +5,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { zoneLabel, zoneOptions } from '#client/i18n/time-zones.ts'
 import { profileQuery } from '#client/session/profile.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
@@ -49,11 +49,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
         errorText={errorText}
         actions={
           <>
-            <Button type="submit" loading={isSending} disabled={!isDirty}>
+            <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
               {t('save')}
             </Button>
             {isDirty && (
-              <Button variant="default" disabled={isSending} onClick={discard}>
+              <Button disabled={isSending} onClick={discard}>
                 {t('discard')}
               </Button>
             )}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -38,7 +38,8 @@ export default function RolesPage() {
         actions={
           canWrite && (
             <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
+              kind="main"
+              icon={<IconPlus size={16} aria-hidden />}
               disabled={rows.length === 0 || rows.length >= MAX_ROLES}
               onClick={() => setNamed('new')}
             >

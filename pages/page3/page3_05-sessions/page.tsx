@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { AccountsTab, type OpenDialog } from './accounts/accounts-tab.tsx'
@@ -53,10 +53,10 @@ function SessionButtons({ actions }: { actions: SessionActions }) {
   const count = data?.count.value ?? 0
   return (
     <>
-      <Button variant="default" disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()}>
+      <Button disabled={count < 2 || actions.isBusy} onClick={() => void actions.endOthers()}>
         {t('endOthers')}
       </Button>
-      <Button color="red" disabled={count === 0 || actions.isBusy} onClick={() => void actions.endAll()}>
+      <Button kind="main" isDanger disabled={count === 0 || actions.isBusy} onClick={() => void actions.endAll()}>
         {t('endAll')}
       </Button>
     </>
@@ -67,10 +67,10 @@ function AccountButtons({ onAsk }: { onAsk: (asked: OpenDialog) => void }) {
   const t = useMessages(accountMessages)
   return (
     <>
-      <Button variant="default" onClick={() => onAsk('add')}>
-        {t('add')}
+      <Button onClick={() => onAsk('add')}>{t('add')}</Button>
+      <Button kind="main" onClick={() => onAsk('invite')}>
+        {t('invite')}
       </Button>
-      <Button onClick={() => onAsk('invite')}>{t('invite')}</Button>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { LiveSession } from '#resources/sessions/contract.ts'
@@ -22,13 +22,7 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
   const isNear = endMs - now < NEAR_MS
   const name = isCurrent ? t('thisDevice', { device }) : `${device}, ${moment(session.startedAt)}`
   const button = (action: 'end' | 'logOut' | 'shorten' | 'notMe', onClick: () => void) => (
-    <Button
-      size="xs"
-      variant="default"
-      disabled={actions.isBusy}
-      aria-label={t('actionOf', { action: t(action), name })}
-      onClick={onClick}
-    >
+    <Button isSmall disabled={actions.isBusy} aria-label={t('actionOf', { action: t(action), name })} onClick={onClick}>
       {t(action)}
     </Button>
   )

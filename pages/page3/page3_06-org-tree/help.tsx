@@ -22,7 +22,7 @@ export function Help({ id, canMove, canEdit }: Props) {
   ]
   return (
     <>
-      <Popover label={t('help')} className="touch-target" button={<IconHelp size={18} aria-hidden />}>
+      <Popover label={t('help')} button={<IconHelp size={18} aria-hidden />}>
         <ul className={styles.help}>
           {hints.map(hint => (
             <li key={hint}>{hint}</li>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import type { FoundInTree } from '#resources/teams/contract.ts'
 import { FindBox } from './find-box.tsx'
@@ -23,11 +23,7 @@ export function MoveDialog({ node, onMove, onClose }: Props) {
     <Dialog
       title={t('moveTitle', { name: node.name[language] })}
       onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      }
+      actions={<Button onClick={onClose}>{t('cancel')}</Button>}
     >
       <div className={styles.room}>
         <FindBox

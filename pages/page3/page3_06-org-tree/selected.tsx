@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkIfHere } from '#client/router/links.ts'
 import { CONTENT } from '#client/theme/breakpoints.ts'
 import type { Icon } from '#client/theme/icon.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
@@ -88,15 +87,11 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
       {above && <p className={styles.dim}>{t('inTeam', { team: above.name[language] })}</p>}
       <div className={styles.actions}>
         {moves.canMove(node) && (
-          <Button className="touch-target" onClick={() => onAct(onAskWhere)}>
+          <Button kind="main" onClick={() => onAct(onAskWhere)}>
             {t('moveTo')}
           </Button>
         )}
-        {members && (
-          <Button className="touch-target" variant="default" component={Link} to={members}>
-            {t(isTeam ? 'openTeam' : 'openMember')}
-          </Button>
-        )}
+        {members && <ButtonLink to={members}>{t(isTeam ? 'openTeam' : 'openMember')}</ButtonLink>}
         {edits.isEditable(node) && (
           <div className={styles.edits}>
             <Act label={t('newTeam')} icon={IconPlus} onAct={() => onAct(() => edits.startCreate(node))} />
@@ -114,7 +109,7 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
 type ActProps = { label: string; icon: Icon; onAct: () => void }
 
 const Act = ({ label, icon: Sign, onAct }: ActProps) => (
-  <Button className="touch-target" variant="default" px="xs" title={label} aria-label={label} onClick={onAct}>
+  <Button title={label} aria-label={label} onClick={onAct}>
     <Sign size={16} aria-hidden />
   </Button>
 )

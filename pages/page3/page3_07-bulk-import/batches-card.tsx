@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
@@ -6,6 +5,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -50,8 +50,7 @@ export function BatchesCard({ canWrite }: { canWrite: boolean }) {
                   ) : (
                     canWrite && (
                       <Button
-                        variant="default"
-                        loading={busy === batch.id}
+                        isBusy={busy === batch.id}
                         disabled={busy !== null && busy !== batch.id}
                         aria-label={t('undoOf', { file: batch.fileName })}
                         onClick={() => void undo(batch)}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import { useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
@@ -7,6 +6,7 @@ import { fileNameOf } from '#client/files/save-file.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
@@ -44,15 +44,15 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
           label={t('file')}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           buttonRef={chooser}
-          variant={state.is === 'read' ? 'default' : 'filled'}
-          leftSection={<IconFileImport size={16} aria-hidden />}
+          kind={state.is === 'read' ? 'plain' : 'main'}
+          icon={<IconFileImport size={16} aria-hidden />}
           onFiles={([chosen]) => chosen && onFile(chosen)}
         >
           {t(state.is === 'none' ? 'choose' : 'chooseOther')}
         </FileButton>
         <span className={look.dim}>{t('drop')}</span>
         {state.is === 'read' && (
-          <Button variant="subtle" onClick={onLeave}>
+          <Button kind="quiet" onClick={onLeave}>
             {t('leave')}
           </Button>
         )}
@@ -63,9 +63,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
             {t('reading', { file })}
             <progress value={state.done} max={1} />
           </label>
-          <Button variant="default" onClick={handleCancel}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={handleCancel}>{t('cancel')}</Button>
         </div>
       )}
       {state.is === 'refused' && (
@@ -103,8 +101,7 @@ function Samples({ rows, onFile }: { rows: string; onFile: (file: File) => void 
       {ENCODINGS.map(encoding => (
         <Button
           key={encoding}
-          variant="default"
-          loading={busy === encoding}
+          isBusy={busy === encoding}
           disabled={busy !== null && busy !== encoding}
           onClick={() => void handleSample(encoding)}
         >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useRef, useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
@@ -6,6 +5,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -74,8 +74,9 @@ export function RowsCard({ fileName, work }: Props) {
     <Card title={t('rows')}>
       <div className={look.row}>
         <Button
+          kind="main"
           disabled={work.good.length === 0}
-          loading={work.isSending}
+          isBusy={work.isSending}
           onClick={async () => {
             if (!(await work.send())) return
             go({ kind: 'invalid' })
@@ -86,9 +87,8 @@ export function RowsCard({ fileName, work }: Props) {
           {t('import', { count: work.good.length, number: formats.number(work.good.length) })}
         </Button>
         <Button
-          variant="default"
           disabled={invalid.length === 0}
-          leftSection={<IconDownload size={16} aria-hidden />}
+          icon={<IconDownload size={16} aria-hidden />}
           onClick={() => void saveInvalidRows()}
         >
           {t('saveInvalidRows')}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkTo, linkToRequest } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
@@ -59,13 +59,11 @@ export function RecordView({ record, view, onClose }: Props) {
       )}
       <div className={`${look.row} ${styles.acts}`}>
         {obstacle === null && (
-          <Button loading={isBusy} onClick={() => void restore(record)}>
+          <Button kind="main" isBusy={isBusy} onClick={() => void restore(record)}>
             {t('restoreThis')}
           </Button>
         )}
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
+        <Button onClick={onClose}>{t('close')}</Button>
         {obstacle !== null && <p className={look.dim}>{t(`obstacle_${obstacle}`)}</p>}
       </div>
     </div>

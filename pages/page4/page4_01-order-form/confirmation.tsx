@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
@@ -7,6 +6,7 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere, linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -35,11 +35,13 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
   const actions = (
     <>
       {order && isOpen(order.status) && (
-        <Button variant="default" loading={cancelling.isBusy} onClick={() => void cancelling.cancel(order)}>
+        <Button isBusy={cancelling.isBusy} onClick={() => void cancelling.cancel(order)}>
           {t('cancel')}
         </Button>
       )}
-      <Button onClick={onAnother}>{t('another')}</Button>
+      <Button kind="main" onClick={onAnother}>
+        {t('another')}
+      </Button>
     </>
   )
   return (

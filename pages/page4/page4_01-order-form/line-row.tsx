@@ -39,7 +39,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
   // Validated on submit only: a line that is being edited is not an error.
   const { onBlur: _, ...productInput } = form.getInputProps(`lines.${place}.productId`)
   const { onBlur: __, ...quantityInput } = form.getInputProps(`lines.${place}.quantity`)
-  // Like every input it has a `data-path`, which Mantine's type omits. A refused price gets the focus by it.
+  // Like every input it has a `data-path`, which the library's type omits. A refused price gets the focus by it.
   const priceInput = form.getInputProps(`lines.${place}.unitPriceCents`) as { error?: ReactNode; 'data-path'?: string }
   const money = (cents: number) => formatMoney(cents, language)
   const stockOf = ({ stock }: Product) => (stock === 0 ? t('noneInStock') : t('inStock', { count: stock }))

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { CONTENT } from '#client/theme/breakpoints.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import look from '#client/ui/look.module.css'
@@ -48,11 +48,11 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
         }
         actions={
           <>
-            <Button type="submit" loading={isSending} disabled={!isDirty}>
+            <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
               {t('place')}
             </Button>
             {isDirty && (
-              <Button variant="default" disabled={isSending} onClick={() => onEmpty(order.draft)}>
+              <Button disabled={isSending} onClick={() => onEmpty(order.draft)}>
                 {t('empty')}
               </Button>
             )}
@@ -80,7 +80,7 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
             </p>
           )}
           <div className={`${look.row} ${styles.more}`}>
-            <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
+            <Button icon={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
               {t('addLine')}
             </Button>
             {isWide && <span className={styles.hint}>{t('enterHint')}</span>}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS } from '#resources/repair-drafts/rules.ts'
@@ -38,11 +38,11 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
         </p>
       </div>
       <div className={look.row}>
-        <Button aria-label={t('goOnWith', { name })} onClick={() => onOpen(nextNumber(progress))}>
+        <Button kind="main" aria-label={t('goOnWith', { name })} onClick={() => onOpen(nextNumber(progress))}>
           {t('goOn')}
         </Button>
         {canWrite && (
-          <Button variant="default" aria-label={t('deleteOf', { name })} onClick={onDelete}>
+          <Button aria-label={t('deleteOf', { name })} onClick={onDelete}>
             {t('delete')}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -27,11 +27,7 @@ export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props
   const language = useLanguage()
   const query = useQuery(draftQuery(draftId))
   const isGone = query.error instanceof Problem && query.error.status === 404
-  const leave = (
-    <Button variant="default" onClick={onLeave}>
-      {t('drafts')}
-    </Button>
-  )
+  const leave = <Button onClick={onLeave}>{t('drafts')}</Button>
   if (isGone)
     return (
       <>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { FormErrorText, type Refusal } from '#client/ui/form/form-error.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
@@ -51,12 +51,7 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
           <div className={styles.partHead}>
             <h3>{t(step)}</h3>
             {canWrite && (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={t('changeStep', { step: t(step) })}
-                onClick={() => onStep(step)}
-              >
+              <Button isSmall aria-label={t('changeStep', { step: t(step) })} onClick={() => onStep(step)}>
                 {t('change')}
               </Button>
             )}
@@ -77,10 +72,10 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
       </div>
       {canWrite && (
         <div className={look.row}>
-          <Button variant="default" disabled={isBusy} onClick={onBack}>
+          <Button disabled={isBusy} onClick={onBack}>
             {t('back')}
           </Button>
-          <Button loading={isBusy} onClick={() => void handleSubmit()}>
+          <Button kind="main" isBusy={isBusy} onClick={() => void handleSubmit()}>
             {t('submit')}
           </Button>
         </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -29,7 +29,7 @@ export function StartScreen({ onOpen }: Props) {
     if (draft) onOpen(draft.id, 1)
   }
   const newRequest = canWrite && (
-    <Button onClick={() => void handleNew()} disabled={isFull || isBusy || !query.data}>
+    <Button kind="main" onClick={() => void handleNew()} disabled={isFull || isBusy || !query.data}>
       {t('newRequest')}
     </Button>
   )

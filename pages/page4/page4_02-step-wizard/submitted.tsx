@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { useCanWrite } from './drafts.ts'
@@ -21,9 +21,11 @@ export function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: ()
       </h2>
       <p>{t('submittedText')}</p>
       <div className={look.row}>
-        <Button onClick={onLeave}>{t('drafts')}</Button>
+        <Button kind="main" onClick={onLeave}>
+          {t('drafts')}
+        </Button>
         {canWrite && (
-          <Button variant="default" loading={isBusy} onClick={() => void withdraw(draft)}>
+          <Button isBusy={isBusy} onClick={() => void withdraw(draft)}>
             {t('withdraw')}
           </Button>
         )}

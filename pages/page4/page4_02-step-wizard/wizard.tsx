@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
@@ -108,7 +108,11 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
               tone="locked"
               level={2}
               title={t('lockedTitle', { number: barrier })}
-              actions={<Button onClick={() => onStep(barrier)}>{t('goToStep', { number: barrier })}</Button>}
+              actions={
+                <Button kind="main" onClick={() => onStep(barrier)}>
+                  {t('goToStep', { number: barrier })}
+                </Button>
+              }
             >
               {t('lockedText')}
             </Notice>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -44,10 +44,10 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
       errorText={errorText}
       actions={
         <>
-          <Button type="submit" disabled={isOver} loading={isSending}>
+          <Button kind="main" type="submit" disabled={isOver} isBusy={isSending}>
             {t('send')}
           </Button>
-          <Button variant="default" loading={isAsking} onClick={onAnother}>
+          <Button isBusy={isAsking} onClick={onAnother}>
             {t('another')}
           </Button>
         </>

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
@@ -13,9 +13,7 @@ export function Snippet({ options }: { options: Options }) {
     <>
       <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('toCopy')}</h3>
       <pre className={styles.snippet}>{snippet}</pre>
-      <Button variant="default" onClick={() => copyText(snippet)}>
-        {t('copy')}
-      </Button>
+      <Button onClick={() => copyText(snippet)}>{t('copy')}</Button>
     </>
   )
 }

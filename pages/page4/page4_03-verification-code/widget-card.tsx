@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -59,7 +59,9 @@ export function WidgetCard() {
         errorText={null}
         actions={
           <>
-            <Button type="submit">{t('check')}</Button>
+            <Button kind="main" type="submit">
+              {t('check')}
+            </Button>
             <span className={outcome === 'right' ? styles.good : styles.bad} role="status">
               {(outcome === 'right' || outcome === 'wrong') && t(outcome)}
             </span>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -51,7 +51,11 @@ export function RouteCard(props: Props) {
           tone="empty"
           level={2}
           title={t('missingRoute')}
-          actions={<Button onClick={onClose}>{t('close')}</Button>}
+          actions={
+            <Button kind="main" onClick={onClose}>
+              {t('close')}
+            </Button>
+          }
         />
       ) : (
         <Loaded query={route} skeleton={skeleton}>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -56,16 +56,16 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
         actions={
           canWrite ? (
             <>
-              <Button type="submit" loading={isSending} disabled={!isDirty}>
+              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
                 {t(isNew ? 'create' : 'save')}
               </Button>
               {isDirty && (
-                <Button variant="default" disabled={isSending} onClick={discard}>
+                <Button disabled={isSending} onClick={discard}>
                   {t('discard')}
                 </Button>
               )}
               {!isNew && (
-                <Button variant="subtle" disabled={isSending} onClick={onClose}>
+                <Button kind="quiet" disabled={isSending} onClick={onClose}>
                   {t('close')}
                 </Button>
               )}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import type { Ref } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
@@ -34,13 +34,13 @@ export function DropCard({ room, chooser, onFiles }: Props) {
           isMany
           buttonRef={chooser}
           disabled={!isAble}
-          leftSection={<IconUpload size={16} aria-hidden />}
+          icon={<IconUpload size={16} aria-hidden />}
           onFiles={onFiles}
         >
           {t('choose')}
         </FileButton>
         <span className={styles.dim}>{t('drop')}</span>
-        <Button variant="default" disabled={!isAble} onClick={() => onFiles([makeSample()])}>
+        <Button disabled={!isAble} onClick={() => onFiles([makeSample()])}>
           {t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}
         </Button>
       </DropZone>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import type { Upload } from '#resources/uploads/contract.ts'
@@ -40,30 +40,24 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
       </div>
       <div className={styles.deeds}>
         {isComplete ? (
-          <Button variant="default" aria-label={t('finishOf', { name })} onClick={() => void onFinish()}>
+          <Button aria-label={t('finishOf', { name })} onClick={() => void onFinish()}>
             {t('finish')}
           </Button>
         ) : isSample(name) ? (
-          <Button
-            variant="default"
-            aria-label={t('goOnOf', { name })}
-            disabled={!canHash()}
-            onClick={() => onFile(sampleNamed(name))}
-          >
+          <Button aria-label={t('goOnOf', { name })} disabled={!canHash()} onClick={() => onFile(sampleNamed(name))}>
             {t('goOn')}
           </Button>
         ) : (
           <FileButton
             label={t('chooseAgainOf', { name })}
             aria-label={t('chooseAgainOf', { name })}
-            variant="default"
             disabled={!canHash()}
             onFiles={([file]) => file && onFile(file)}
           >
             {t('chooseAgain')}
           </FileButton>
         )}
-        <Button variant="subtle" aria-label={t('discardOf', { name })} onClick={onDiscard}>
+        <Button kind="quiet" aria-label={t('discardOf', { name })} onClick={onDiscard}>
           {t('discard')}
         </Button>
       </div>

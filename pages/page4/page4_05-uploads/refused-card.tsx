@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
@@ -28,11 +28,11 @@ export function RefusedCard({ transfers, onRetry, onDismiss }: Props) {
             </div>
             <div className={styles.deeds}>
               {mayRetry(error) && (
-                <Button variant="default" aria-label={t('tryAgainOf', { name })} onClick={() => onRetry(key)}>
+                <Button aria-label={t('tryAgainOf', { name })} onClick={() => onRetry(key)}>
                   {t('tryAgain')}
                 </Button>
               )}
-              <Button variant="subtle" aria-label={t('dismissOf', { name })} onClick={() => onDismiss(key)}>
+              <Button kind="quiet" aria-label={t('dismissOf', { name })} onClick={() => onDismiss(key)}>
                 {t('dismiss')}
               </Button>
             </div>

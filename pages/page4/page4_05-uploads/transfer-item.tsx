@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -32,15 +32,11 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
       </div>
       <div className={styles.deeds}>
         {!isHopeless && (
-          <Button
-            variant="default"
-            aria-label={t(isGoing ? 'pauseOf' : 'goOnOf', { name })}
-            onClick={isGoing ? onPause : onGoOn}
-          >
+          <Button aria-label={t(isGoing ? 'pauseOf' : 'goOnOf', { name })} onClick={isGoing ? onPause : onGoOn}>
             {t(isGoing ? 'pause' : 'goOn')}
           </Button>
         )}
-        <Button variant="subtle" aria-label={t('cancelOf', { name })} onClick={onCancel}>
+        <Button kind="quiet" aria-label={t('cancelOf', { name })} onClick={onCancel}>
           {t('cancel')}
         </Button>
       </div>

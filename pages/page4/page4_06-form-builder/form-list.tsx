@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -27,7 +27,8 @@ export function FormList({ onOpen }: Props) {
 
   const newForm = canWrite && (
     <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
+      kind="main"
+      icon={<IconPlus size={16} aria-hidden />}
       disabled={isFull || !query.data}
       onClick={() => onOpen('new')}
     >
@@ -94,7 +95,7 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
         </p>
       </div>
       {onDelete && (
-        <Button variant="default" aria-label={t('deleteOf', { name })} onClick={onDelete}>
+        <Button aria-label={t('deleteOf', { name })} onClick={onDelete}>
           {t('delete')}
         </Button>
       )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -30,11 +30,7 @@ export function FormPage(props: PartProps) {
     enabled: !isNew,
     placeholderData: isNew ? { rows: [] } : undefined,
   })
-  const leave = (
-    <Button variant="default" onClick={onLeave}>
-      {t('allForms')}
-    </Button>
-  )
+  const leave = <Button onClick={onLeave}>{t('allForms')}</Button>
   if (form.error instanceof Problem && form.error.status === 404)
     return (
       <>
@@ -48,8 +44,7 @@ export function FormPage(props: PartProps) {
     <>
       {form.data && form.data.latest !== null && (
         <Button
-          variant="default"
-          leftSection={<IconLink size={16} aria-hidden />}
+          icon={<IconLink size={16} aria-hidden />}
           onClick={() => void copyText(location.origin + MOUNT_PATH + linkToFillIn(formId), t('linkCopied'))}
         >
           {t('copyLink')}

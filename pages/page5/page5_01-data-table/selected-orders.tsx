@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar, SelectionProgress } from '#client/list/selection-bar.tsx'
 import type { Selection } from '#client/list/use-selection.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Order } from '#resources/orders/contract.ts'
 import { messages } from './messages.ts'
 import styles from './selected-orders.module.css'
@@ -35,11 +35,7 @@ export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
             <span role="status">{t('progress', progress)}</span>
           </>
         }
-        acts={
-          <Button variant="default" onClick={cancelling.stop}>
-            {t('stop')}
-          </Button>
-        }
+        acts={<Button onClick={cancelling.stop}>{t('stop')}</Button>}
       />
     )
   return (
@@ -47,12 +43,12 @@ export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
       label={label}
       onClear={selection.clear}
       more={
-        <Button variant="subtle" px="xs" onClick={onSelectOpen}>
+        <Button kind="quiet" onClick={onSelectOpen}>
           {t('selectMatching')}
         </Button>
       }
       acts={
-        <Button color="red" onClick={() => void cancelling.cancel(selection.rows)}>
+        <Button kind="main" isDanger onClick={() => void cancelling.cancel(selection.rows)}>
           {t('cancelOrders', { count })}
         </Button>
       }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { type OrderFilter, sumOrders } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export function Totals({ filter: { sort: _, ...filter }, onSelectOpen }: Props) 
           <strong>{t('count', { count: data.count, shown: formats.number(data.count) })}</strong>
           <span>{t('amount', { amount: formats.money(data.totalCents) })}</span>
           {onSelectOpen && open > 0 && (
-            <Button variant="subtle" size="compact-sm" onClick={onSelectOpen}>
+            <Button kind="quiet" isSmall onClick={onSelectOpen}>
               {t('selectOpen', { count: open })}
             </Button>
           )}

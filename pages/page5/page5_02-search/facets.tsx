@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { searchProducts } from '#resources/product-search/contract.ts'
 import { FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
@@ -31,13 +31,7 @@ export function Facets({ state, counts, onChange }: Props) {
   const toggle = (choice: FacetChoice) => onChange(toggled(state, choice))
   return (
     <aside className={styles.aside} aria-label={t('filters')}>
-      <Button
-        className={styles.toggle}
-        variant="default"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
       <div id={id} className={styles.facets} data-open={isOpen}>

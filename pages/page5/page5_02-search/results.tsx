@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
 import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -54,7 +54,7 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
         <Hits list={list} hits={rows} areOld={areOld} onLeave={onLeave} />
       )}
       {hasMore && (
-        <Button className={styles.more} variant="default" onClick={showMore}>
+        <Button className={styles.more} onClick={showMore}>
           {t('more', { count: Math.min(PAGE_SIZE, count - rows.length) })}
         </Button>
       )}
@@ -80,10 +80,12 @@ function Nothing({ isFiltered, state, onChange, onLeave }: NothingProps) {
       title={t('none', { text: state.text.trim() })}
       actions={
         <>
-          {!state.mayGuess && <Button onClick={() => then({ mayGuess: true })}>{t('guessAgain')}</Button>}
-          <Button variant="default" onClick={() => then({ text: '', mayGuess: true })}>
-            {t('clear')}
-          </Button>
+          {!state.mayGuess && (
+            <Button kind="main" onClick={() => then({ mayGuess: true })}>
+              {t('guessAgain')}
+            </Button>
+          )}
+          <Button onClick={() => then({ text: '', mayGuess: true })}>{t('clear')}</Button>
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
@@ -11,6 +10,7 @@ import { useListPage } from '#client/list/use-list-page.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -57,12 +57,10 @@ export default function GridEditPage() {
                 return (
                   <Button
                     key={way}
-                    variant="default"
-                    leftSection={<Icon size={16} aria-hidden />}
+                    icon={<Icon size={16} aria-hidden />}
                     title={keys(way)}
                     // Not `disabled`, so that the pressed button keeps the focus.
                     aria-disabled={!isPossible}
-                    data-disabled={!isPossible || undefined}
                     onClick={edits[way]}
                   >
                     {t(way)}
@@ -70,7 +68,8 @@ export default function GridEditPage() {
                 )
               })}
               <Button
-                leftSection={<IconPercentage size={16} aria-hidden />}
+                kind="main"
+                icon={<IconPercentage size={16} aria-hidden />}
                 disabled={selected === 0}
                 onClick={() => setIsPricing(true)}
               >

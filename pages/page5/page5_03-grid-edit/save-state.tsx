@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { DraftIssue, Drafts } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -43,12 +43,12 @@ export function SaveState({ edits, canWrite }: Props) {
       </p>
       <div className={styles.stateActs}>
         {unsaved.length > 0 && (
-          <Button variant="default" size="compact-sm" onClick={handle(edits.retryAll)}>
+          <Button isSmall onClick={handle(edits.retryAll)}>
             {t('again')}
           </Button>
         )}
         {issues.length > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={handle(edits.dropAll)}>
+          <Button kind="quiet" isSmall onClick={handle(edits.dropAll)}>
             {t(unsaved.length > 0 ? 'discard' : 'dropRefused')}
           </Button>
         )}

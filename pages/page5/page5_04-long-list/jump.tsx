@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import styles from './long-list.module.css'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export function Jump({ day = '', onJump }: Props) {
         value={typed.text}
         onChange={event => setTyped({ over: day, text: event.currentTarget.value })}
       />
-      <Button type="submit" variant="default" disabled={!typed.text}>
+      <Button type="submit" disabled={!typed.text}>
         {t('jump')}
       </Button>
     </form>

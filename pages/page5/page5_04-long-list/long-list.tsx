@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
@@ -12,6 +11,7 @@ import {
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { useRowRange } from '#client/ui/table/use-row-range.ts'
@@ -115,7 +115,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
       {error && (
         <p className={`${look.toned} ${look.row} ${styles.failed}`} data-tone="warn" role="alert">
           {t('rowsFailed', { reason: describe(error) })}
-          <Button size="compact-sm" variant="default" onClick={retry}>
+          <Button isSmall onClick={retry}>
             {t('retry')}
           </Button>
         </p>

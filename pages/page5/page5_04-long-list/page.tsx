@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -6,6 +5,7 @@ import type { ListFilter } from '#client/list/filters.ts'
 import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -99,7 +99,7 @@ function Record() {
   })
   if (!mayRecord) return null
   return (
-    <Button variant="default" loading={isBusy} onClick={() => void run({ body: { count: RECORDED_AT_ONCE } })}>
+    <Button isBusy={isBusy} onClick={() => void run({ body: { count: RECORDED_AT_ONCE } })}>
       {t('record', { count: RECORDED_AT_ONCE })}
     </Button>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import { useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
@@ -70,7 +70,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
         {error && (
           <div className={`${look.message} ${styles.failed}`} data-tone="bad" role="alert">
             <p>{t('failedColumn', { reason: describe(error) })}</p>
-            <Button size="xs" variant="default" className="touch-target" onClick={column.retry}>
+            <Button isSmall onClick={column.retry}>
               {t('retry')}
             </Button>
           </div>
@@ -82,14 +82,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
         </ol>
         {!column.isLoading && !error && tickets.length === 0 && <p className={styles.none}>{t('emptyColumn')}</p>}
         {column.hasMore && (
-          <Button
-            size="xs"
-            variant="default"
-            className="touch-target"
-            fullWidth
-            loading={column.isLoadingMore}
-            onClick={column.showMore}
-          >
+          <Button isSmall isWide isBusy={column.isLoadingMore} onClick={column.showMore}>
             {t('showMore')}
             <span className="visually-hidden"> ({t(status)})</span>
           </Button>

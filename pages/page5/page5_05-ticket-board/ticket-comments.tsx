@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef } from 'react'
@@ -10,6 +9,7 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { isShortcut, useKeyText } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -125,7 +125,7 @@ function NewComment({ ticketId }: { ticketId: number }) {
       onSubmit={handleSubmit}
       errorText={errorText}
       actions={
-        <Button type="submit" variant="default" loading={isSending}>
+        <Button type="submit" isBusy={isSending}>
           {t('comment')}
         </Button>
       }

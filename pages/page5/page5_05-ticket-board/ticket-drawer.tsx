@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -37,11 +37,7 @@ export function TicketDrawer({ ticketId, onClose, ...props }: Props) {
       isDrawer
       title={t('ticketTitle', { id: ticketId })}
       onClose={onClose}
-      actions={
-        <Button variant="default" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
       {isMissing ? (
         <Notice tone="empty" level={2} title={t('missing')} />
@@ -107,7 +103,6 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
           {targets.map(status => (
             <Button
               key={status}
-              variant="default"
               onClick={() => {
                 onClose()
                 onMove(ticket, status)

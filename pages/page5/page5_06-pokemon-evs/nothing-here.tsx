@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { LIST_PATH } from './links.ts'
@@ -17,9 +16,9 @@ export function NothingHere() {
         level={2}
         title={t('noEntryTitle')}
         actions={
-          <Button component={Link} to={LIST_PATH}>
+          <ButtonLink kind="main" to={LIST_PATH}>
             {t('allEntries')}
-          </Button>
+          </ButtonLink>
         }
       >
         {t('noEntryText')}

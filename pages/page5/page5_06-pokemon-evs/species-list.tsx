@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { FilterChips } from '#client/list/filter-chips.tsx'
 import { FilterFields } from '#client/list/filter-fields.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { filterMessages } from '#client/ui/filters/messages.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -49,12 +48,10 @@ export function SpeciesList() {
       <PageHead
         actions={
           <>
-            <Button variant="default" component={Link} to={PLANS_PATH}>
-              {t('myPlans')}
-            </Button>
-            <Button component={Link} to={linkToNewPlan()}>
+            <ButtonLink to={PLANS_PATH}>{t('myPlans')}</ButtonLink>
+            <ButtonLink kind="main" to={linkToNewPlan()}>
               {t('newPlan')}
-            </Button>
+            </ButtonLink>
           </>
         }
       />
@@ -82,7 +79,11 @@ export function SpeciesList() {
             tone="empty"
             level={2}
             title={t('noMatchTitle')}
-            actions={<Button onClick={list.handleReset}>{tFilters('resetFilters')}</Button>}
+            actions={
+              <Button kind="main" onClick={list.handleReset}>
+                {tFilters('resetFilters')}
+              </Button>
+            }
           >
             {t('noMatchText')}
           </Notice>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -6,6 +5,7 @@ import { formatMoney } from '#client/i18n/money.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
@@ -91,9 +91,7 @@ export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotVi
       <div className={look.stack}>
         {selected.length > 0 && (
           <div className={look.row}>
-            <Button variant="default" onClick={() => list.change({ row: undefined, column: undefined })}>
-              {t('showAll')}
-            </Button>
+            <Button onClick={() => list.change({ row: undefined, column: undefined })}>{t('showAll')}</Button>
           </div>
         )}
         <ListTable

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { add, type Counters, MAX_ITEMS, START, type Target } from '#resources/counters/rules.ts'
 import { messages } from './messages.ts'
@@ -44,22 +44,20 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
       </ul>
       <div className={`${look.row} ${styles.actions}`}>
         <Button
-          variant="default"
-          size="xs"
+          isSmall
           disabled={array.length >= MAX_ITEMS}
           onClick={() => onChange(from => ({ ...from, array: [...from.array, (from.array.at(-1) ?? 0) + 10] }))}
         >
           {t('append')}
         </Button>
         <Button
-          variant="default"
-          size="xs"
+          isSmall
           disabled={array.length === 0}
           onClick={() => onChange(from => ({ ...from, array: from.array.slice(0, -1) }))}
         >
           {t('removeLast')}
         </Button>
-        <Button variant="default" size="xs" onClick={onReset}>
+        <Button isSmall onClick={onReset}>
           {t('reset')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
@@ -7,6 +6,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -83,12 +83,12 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
           onChange={event => setWay(event.currentTarget.value)}
         />
         <div className={`${look.row} ${styles.actions}`}>
-          <Button variant="default" size="xs" onClick={() => void queryClient.refetchQueries(countersQuery)}>
+          <Button isSmall onClick={() => void queryClient.refetchQueries(countersQuery)}>
             {t('refresh')}
           </Button>
-          <Button variant="default" size="xs" component="a" href={location.pathname} target="_blank" rel="noopener">
+          <ButtonLink isSmall to="." target="_blank" rel="noopener">
             {t('openWindow')}
-          </Button>
+          </ButtonLink>
           <span className={styles.text}>{t('version', { version: stored.version })}</span>
         </div>
       </div>

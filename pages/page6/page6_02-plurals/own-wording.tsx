@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -74,7 +74,7 @@ function TextForm({ language }: { language: Language }) {
         onSubmit={handleSubmit}
         errorText={errorText}
         actions={
-          <Button type="submit" loading={isSending}>
+          <Button kind="main" type="submit" isBusy={isSending}>
             {t('ask')}
           </Button>
         }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Target } from '#resources/translations/rules.ts'
 import { ExportMenu } from './files/export-menu.tsx'
 import { ImportDialog } from './files/later.tsx'
@@ -21,10 +21,10 @@ export function HeadActions({ language, progress, canWrite }: Props) {
       <ExportMenu language={language} />
       {canWrite && (
         <>
-          <Button variant="default" onClick={() => setOpen('import')}>
-            {t('import')}
+          <Button onClick={() => setOpen('import')}>{t('import')}</Button>
+          <Button kind="main" onClick={() => setOpen('publish')}>
+            {count > 0 ? t('publishCount', { count }) : t('publish')}
           </Button>
-          <Button onClick={() => setOpen('publish')}>{count > 0 ? t('publishCount', { count }) : t('publish')}</Button>
         </>
       )}
       {open === 'import' && <ImportDialog onClose={close} />}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -27,7 +27,15 @@ export function PublishDialog({ language, onClose }: Props) {
   const rows = query.data
   if (rows && rows.length > 0) return <Review title={title} rows={rows} onClose={onClose} />
   return (
-    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
       <Loaded query={query} skeleton={<Skeleton height={120} />}>
         {() => <p>{t('nothingInReview')}</p>}
       </Loaded>
@@ -111,9 +119,7 @@ function Review({ title, rows, onClose }: ReviewProps) {
         }}
       />
       {rows.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + SHOWN_FIRST)}>
-          {t('showMore', { shown, count: rows.length })}
-        </Button>
+        <Button onClick={() => setShown(shown + SHOWN_FIRST)}>{t('showMore', { shown, count: rows.length })}</Button>
       )}
     </FormDialog>
   )

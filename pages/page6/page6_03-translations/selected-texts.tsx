@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar } from '#client/list/selection-bar.tsx'
 import type { Selection } from '#client/list/use-selection.ts'
+import { Button } from '#client/ui/button.tsx'
 import { type ListedTranslation, submitTranslations } from '#resources/translations/contract.ts'
 import { messages } from './messages.ts'
 
@@ -20,7 +20,8 @@ export function SelectedTexts({ selection: { rows, clear } }: { selection: Selec
       onClear={clear}
       acts={
         <Button
-          loading={submitting.isBusy}
+          kind="main"
+          isBusy={submitting.isBusy}
           disabled={drafts.length === 0}
           onClick={() => void submitting.run({ body: { translations: drafts } })}
         >

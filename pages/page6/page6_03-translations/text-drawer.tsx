@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -32,7 +32,11 @@ export function TextDrawer({ translationId, canWrite, steps, onClose }: Props) {
           tone="empty"
           level={2}
           title={t('missingTitle')}
-          actions={<Button onClick={onClose}>{t('close')}</Button>}
+          actions={
+            <Button kind="main" onClick={onClose}>
+              {t('close')}
+            </Button>
+          }
         >
           {t('missingText')}
         </Notice>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
@@ -62,37 +62,35 @@ export function TextForm({ details, canWrite, onClose }: Props) {
         actions={
           canWrite ? (
             <>
-              <Button type="submit" loading={isSending} disabled={!isDirty || steps.isBusy}>
+              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty || steps.isBusy}>
                 {t('save')}
               </Button>
               {base.state === 'draft' && (
-                <Button variant="default" disabled={isDirty || isBusy} onClick={() => steps.submit(base)}>
+                <Button disabled={isDirty || isBusy} onClick={() => steps.submit(base)}>
                   {t('submit')}
                 </Button>
               )}
               {base.state === 'in-review' && (
-                <Button variant="default" disabled={isDirty || isBusy} onClick={() => steps.withdraw(base)}>
+                <Button disabled={isDirty || isBusy} onClick={() => steps.withdraw(base)}>
                   {t('withdraw')}
                 </Button>
               )}
               {(base.state === 'draft' || base.state === 'in-review') && (
-                <Button variant="subtle" color="red" disabled={isDirty || isBusy} onClick={() => steps.discard(base)}>
+                <Button kind="quiet" isDanger disabled={isDirty || isBusy} onClick={() => steps.discard(base)}>
                   {t('discard')}
                 </Button>
               )}
               {base.state === 'published' && (
-                <Button variant="subtle" disabled={isDirty || isBusy} onClick={() => steps.restoreOriginal(base)}>
+                <Button kind="quiet" disabled={isDirty || isBusy} onClick={() => steps.restoreOriginal(base)}>
                   {t('useOriginal')}
                 </Button>
               )}
-              <Button variant="default" disabled={isSending} onClick={onClose}>
+              <Button disabled={isSending} onClick={onClose}>
                 {t('close')}
               </Button>
             </>
           ) : (
-            <Button variant="default" onClick={onClose}>
-              {t('close')}
-            </Button>
+            <Button onClick={onClose}>{t('close')}</Button>
           )
         }
       >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
@@ -6,6 +5,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -35,8 +35,7 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
         const back = (number: number) =>
           canWrite && number !== latest ? (
             <Button
-              variant="default"
-              loading={rollingBack.sending?.params.number === number}
+              isBusy={rollingBack.sending?.params.number === number}
               onClick={() => rollingBack.to(number, latest)}
             >
               {number === 0 ? t('rollBackToZero') : t('rollBackTo', { number })}

@@ -1,8 +1,8 @@
-import { Button, Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { readClock } from '#resources/times/contract.ts'
@@ -15,6 +15,7 @@ import styles from './page.module.css'
 export function ClockCard() {
   const t = useMessages(messages)
   const describe = useProblemText()
+  const helpId = useId()
   const [isSlowed, setIsSlowed] = useState(false)
   const measuring = useQuery({
     queryKey: [readClock.path, 'samples'],
@@ -29,13 +30,21 @@ export function ClockCard() {
     <Card title={t('clock')}>
       <p className={styles.text}>{t('clockText')}</p>
       <div className={`${look.row} ${styles.measure}`}>
-        <Checkbox
-          label={t('delayed')}
-          description={t('delayedHelp')}
-          checked={isSlowed}
-          onChange={event => setIsSlowed(event.currentTarget.checked)}
-        />
-        <Button loading={measuring.isFetching} onClick={() => void measuring.refetch()}>
+        <label className={look.check}>
+          <input
+            type="checkbox"
+            aria-describedby={helpId}
+            checked={isSlowed}
+            onChange={event => setIsSlowed(event.currentTarget.checked)}
+          />
+          <span>
+            {t('delayed')}
+            <span id={helpId} className={styles.help}>
+              {t('delayedHelp')}
+            </span>
+          </span>
+        </label>
+        <Button kind="main" isBusy={measuring.isFetching} onClick={() => void measuring.refetch()}>
           {t('measure')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -7,6 +6,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { zoneLabel, zoneOptions } from '#client/i18n/time-zones.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -63,7 +63,7 @@ export function TimeCard() {
       <ul className={`${look.list} ${look.row} ${styles.examples}`} aria-label={t('examples')}>
         {keysIn(EXAMPLES).map(name => (
           <li key={name}>
-            <Button variant="default" size="xs" onClick={() => change(EXAMPLES[name])}>
+            <Button isSmall onClick={() => change(EXAMPLES[name])}>
               {t(name)}
             </Button>
           </li>
@@ -109,7 +109,7 @@ function TimeForm({
       onSubmit={handleSubmit}
       errorText={errorText}
       actions={
-        <Button type="submit" loading={isSending}>
+        <Button kind="main" type="submit" isBusy={isSending}>
           {t('ask')}
         </Button>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
@@ -6,6 +5,7 @@ import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -78,7 +78,7 @@ function ExportButton({ document }: { document: PlanDocument }) {
     saveFile(new Blob([planToSvg(plan.name, shapes, nameOf)], { type: 'image/svg+xml' }), `floor-plan-${plan.id}.svg`)
   }
   return (
-    <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void handleExport()}>
+    <Button icon={<IconDownload size={16} aria-hidden />} onClick={() => void handleExport()}>
       {t('exportSvg')}
     </Button>
   )

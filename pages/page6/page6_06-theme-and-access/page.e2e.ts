@@ -45,7 +45,7 @@ test('preferences apply at once, in other windows, and on another machine before
   await expect.poll(() => token(page, 'quick')).toBe('0s')
   expect(await token(page, 'radius')).toBe('0px')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20.8px')
-  await expect(other.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('data-scheme', 'dark')
   await expect.poll(() => token(other, 'quick')).toBe('0s')
 
   // Another machine: the first frame of the console has them.
@@ -57,7 +57,7 @@ test('preferences apply at once, in other windows, and on another machine before
     const look = () => {
       const root = document.documentElement
       if (document.querySelector('#content h1') && !document.querySelector('.behind-sign-in'))
-        seen.push(`${root.dataset.mantineColorScheme} ${getComputedStyle(root).getPropertyValue('--radius')}`)
+        seen.push(`${root.dataset.scheme} ${getComputedStyle(root).getPropertyValue('--radius')}`)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

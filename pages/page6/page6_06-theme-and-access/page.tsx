@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -24,12 +24,7 @@ export default function ThemeAndAccessPage() {
       <PageHead
         actions={
           // Not `disabled`, so that the pressed button keeps the focus.
-          <Button
-            variant="default"
-            aria-disabled={isStandard}
-            data-disabled={isStandard || undefined}
-            onClick={() => !isStandard && own.save(DEFAULTS, t('allReset'))}
-          >
+          <Button aria-disabled={isStandard} onClick={() => !isStandard && own.save(DEFAULTS, t('allReset'))}>
             {t('resetAll')}
           </Button>
         }

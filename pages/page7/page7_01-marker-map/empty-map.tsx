@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from './messages.ts'
 
@@ -14,7 +14,11 @@ export function EmptyMap({ isFiltered, isLoading, onExample, onShowAll }: EmptyM
         tone="empty"
         level={2}
         title={t('noneShownTitle')}
-        actions={<Button onClick={onShowAll}>{t('showAllLists')}</Button>}
+        actions={
+          <Button kind="main" onClick={onShowAll}>
+            {t('showAllLists')}
+          </Button>
+        }
       >
         {t('noneShownText')}
       </Notice>
@@ -26,7 +30,7 @@ export function EmptyMap({ isFiltered, isLoading, onExample, onShowAll }: EmptyM
       level={2}
       title={t('emptyTitle')}
       actions={
-        <Button loading={isLoading} onClick={onExample}>
+        <Button kind="main" isBusy={isLoading} onClick={onExample}>
           {t('loadExample')}
         </Button>
       }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { replaceBroken, useKeeping } from './markers/keeping.ts'
 import { messages } from './messages.ts'
@@ -19,13 +19,12 @@ export function KeepingNotice() {
       {keeping.is === 'broken' && (
         <>
           <Button
-            variant="default"
-            size="compact-md"
+            isSmall
             onClick={() => saveFile(new Blob([keeping.text], { type: 'text/plain' }), 'markers-unreadable.txt')}
           >
             {t('downloadBroken')}
           </Button>
-          <Button variant="default" size="compact-md" onClick={replaceBroken}>
+          <Button isSmall onClick={replaceBroken}>
             {t('replaceBroken')}
           </Button>
         </>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconFocus2 from '@tabler/icons-react/dist/esm/icons/IconFocus2.mjs'
 import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useMap } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { FileButtons } from '#client/ui/map/actions/file-buttons.tsx'
 import { HistoryButtons } from '#client/ui/map/actions/history-buttons.tsx'
@@ -140,8 +140,7 @@ export default function MarkerMapPage() {
               <div className={`${look.row} ${styles.adders}`}>
                 <h2 className={layout.title}>{t('count', { count: shown.length })}</h2>
                 <Button
-                  variant="default"
-                  leftSection={<IconFocus2 size={16} aria-hidden={true} />}
+                  icon={<IconFocus2 size={16} aria-hidden={true} />}
                   onClick={() => place(map.view ?? TAIWAN_VIEW)}
                 >
                   {t('addAtCentre')}

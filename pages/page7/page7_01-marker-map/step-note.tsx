@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Change } from './markers/change.ts'
 import { useHistory } from './markers/history.ts'
 import { messages } from './messages.ts'
@@ -17,7 +17,7 @@ export function StepNote({ note, onUndo }: { note: Note | null; onUndo: () => vo
       {isLast && note && (
         <>
           <span>{note.text}</span>
-          <Button variant="subtle" size="compact-md" onClick={onUndo}>
+          <Button kind="quiet" isSmall onClick={onUndo}>
             {t('undo')}
           </Button>
         </>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { closeShop, openShop } from '#resources/shop/contract.ts'
 import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
@@ -39,9 +39,7 @@ export function DayBar({ page: { state, days, fleet, showDay } }: { page: TrackP
       {fleet.isLive ? (
         <ShopButton isOpen={fleet.isOpen} />
       ) : (
-        <Button variant="default" onClick={() => showDay(undefined)}>
-          {t('goLive')}
-        </Button>
+        <Button onClick={() => showDay(undefined)}>{t('goLive')}</Button>
       )}
     </div>
   )
@@ -55,11 +53,15 @@ export function ShopButton({ isOpen }: { isOpen: boolean | null }) {
   const closing = useAction(closeShop, { alsoChanges: ['tracks'], done: () => t('closed') })
   if (!mayOpen || isOpen === null) return null
   return isOpen ? (
-    <Button variant="default" loading={closing.isBusy} onClick={() => void closing.run({})}>
+    <Button isBusy={closing.isBusy} onClick={() => void closing.run({})}>
       {t('closeShop')}
     </Button>
   ) : (
-    <Button loading={opening.isBusy} onClick={() => void opening.run({ body: { minutes: MAX_OPEN_MINUTES } })}>
+    <Button
+      kind="main"
+      isBusy={opening.isBusy}
+      onClick={() => void opening.run({ body: { minutes: MAX_OPEN_MINUTES } })}
+    >
       {t('openShop')}
     </Button>
   )

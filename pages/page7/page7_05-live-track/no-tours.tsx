@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from './messages.ts'
 import type { TrackPage } from './use-track-page.ts'
@@ -15,13 +15,7 @@ export function NoTours({ page: { fleet, days, showDay } }: { page: TrackPage })
       tone="empty"
       level={2}
       title={t('closedTitle')}
-      actions={
-        last && (
-          <Button variant="default" onClick={() => showDay(last)}>
-            {t('replayLast', { day: day(last) })}
-          </Button>
-        )
-      }
+      actions={last && <Button onClick={() => showDay(last)}>{t('replayLast', { day: day(last) })}</Button>}
     >
       {t('closedText')}
     </Notice>
@@ -30,7 +24,11 @@ export function NoTours({ page: { fleet, days, showDay } }: { page: TrackPage })
       tone="empty"
       level={2}
       title={t('noToursTitle')}
-      actions={<Button onClick={() => showDay(undefined)}>{t('showLive')}</Button>}
+      actions={
+        <Button kind="main" onClick={() => showDay(undefined)}>
+          {t('showLive')}
+        </Button>
+      }
     >
       {t('noToursText')}
     </Notice>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { BackToList } from './back-to-list.tsx'
@@ -43,9 +42,9 @@ export function UnknownRoute({ path }: { path: string }) {
       level={2}
       title={t('unknownTitle')}
       actions={
-        <Button component={Link} to={base}>
+        <ButtonLink kind="main" to={base}>
           {t('toList')}
-        </Button>
+        </ButtonLink>
       }
     >
       {t('unknownText', { path })}

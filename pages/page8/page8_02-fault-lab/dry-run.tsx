@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
@@ -42,7 +42,7 @@ export function DryRun() {
         onSubmit={handleSubmit}
         errorText={errorText}
         actions={
-          <Button type="submit" variant="default" loading={isSending}>
+          <Button type="submit" isBusy={isSending}>
             {t('test')}
           </Button>
         }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useFaults } from '#practice/client/faults/faults.ts'
@@ -37,8 +37,7 @@ export default function FaultLabPage() {
       <PageHead
         actions={
           <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden={true} />}
+            icon={<IconDownload size={16} aria-hidden={true} />}
             disabled={faults.rules.length === 0}
             onClick={handleExport}
           >

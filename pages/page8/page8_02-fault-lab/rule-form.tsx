@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
@@ -60,11 +60,11 @@ export function RuleForm({ rule, onDone }: Props) {
         errorText={errorText}
         actions={
           <>
-            <Button type="submit" loading={isSending}>
+            <Button kind="main" type="submit" isBusy={isSending}>
               {t(rule ? 'saveChange' : 'save')}
             </Button>
             {rule && (
-              <Button variant="default" disabled={isSending} onClick={onDone}>
+              <Button disabled={isSending} onClick={onDone}>
                 {t('cancel')}
               </Button>
             )}

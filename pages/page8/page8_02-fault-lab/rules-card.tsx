@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useClock } from '#client/state/use-clock.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -94,10 +94,10 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
         </p>
       </div>
       <div className={look.row}>
-        <Button variant="default" size="xs" aria-label={t('editRule', { rule: target })} onClick={onEdit}>
+        <Button isSmall aria-label={t('editRule', { rule: target })} onClick={onEdit}>
           {t('edit')}
         </Button>
-        <Button variant="default" size="xs" aria-label={t('removeRule', { rule: target })} onClick={onRemove}>
+        <Button isSmall aria-label={t('removeRule', { rule: target })} onClick={onRemove}>
           {t('remove')}
         </Button>
       </div>

@@ -1,18 +1,17 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ComponentsCard } from './components-card.tsx'
 import { createPracticeCache } from './practice-cache.ts'
 
 const card = (isWaiting: boolean) => (
-  <MantineProvider env="test">
+  <>
     <ComponentsCard
       cache={createPracticeCache()}
       settings={{ stale: '5', retries: '3', every: 'off', keys: 'one' }}
       isWaiting={isWaiting}
       onClear={() => undefined}
     />
-  </MantineProvider>
+  </>
 )
 const showing = () => ['Mount component', 'Mount five'].map(name => screen.getByRole('button', { name }))
 

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { readProduct } from '#resources/products/contract.ts'
@@ -31,20 +31,19 @@ export function ComponentsCard({ cache, settings, isWaiting, onClear }: Props) {
     <Card title={t('components')}>
       <p className={styles.text}>{t('componentsText')}</p>
       <div className={look.row}>
-        <Button disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(1)}>
+        <Button kind="main" disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(1)}>
           {t('mountOne')}
         </Button>
-        <Button variant="default" disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(5)}>
+        <Button disabled={isWaiting || components.length >= MAX_COMPONENTS} onClick={() => show(5)}>
           {t('mountFive')}
         </Button>
-        <Button variant="default" disabled={components.length === 0} onClick={() => setComponents([])}>
+        <Button disabled={components.length === 0} onClick={() => setComponents([])}>
           {t('unmountAll')}
         </Button>
-        <Button variant="default" onClick={() => void cache.invalidate(api.query(readProduct, product).queryKey)}>
+        <Button onClick={() => void cache.invalidate(api.query(readProduct, product).queryKey)}>
           {t('invalidate')}
         </Button>
         <Button
-          variant="default"
           onClick={() => {
             setComponents([])
             cache.clear()

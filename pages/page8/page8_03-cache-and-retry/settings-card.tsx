@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -71,7 +71,6 @@ function ServerKnob() {
       {(['failNext', 'slow'] as const).map(name => (
         <Button
           key={name}
-          variant="default"
           aria-pressed={own.some(({ fault }) => (name === 'slow' ? fault.delay : fault.status) !== undefined)}
           disabled={isBusy}
           onClick={() => void turn(name)}
@@ -79,7 +78,7 @@ function ServerKnob() {
           {t(name)}
         </Button>
       ))}
-      <Button variant="default" disabled={isBusy || own.length === 0} onClick={() => void turn(null)}>
+      <Button disabled={isBusy || own.length === 0} onClick={() => void turn(null)}>
         {t('normal')}
       </Button>
       {error !== null && (

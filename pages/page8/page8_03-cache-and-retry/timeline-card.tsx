@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useStore } from 'zustand'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -31,7 +31,6 @@ export function TimelineCard({ cache, log }: { cache: PracticeCache; log: Served
               </p>
               <Timeline cache={cache} marks={marks} served={served} />
               <Button
-                variant="default"
                 onClick={() => {
                   cache.forgetMarks()
                   restart()

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from './messages.ts'
@@ -17,9 +16,9 @@ export function NothingHere() {
         level={2}
         title={t('notFoundTitle')}
         actions={
-          <Button component={Link} to={trafficSearch.path}>
+          <ButtonLink kind="main" to={trafficSearch.path}>
             {t('allRequests')}
-          </Button>
+          </ButtonLink>
         }
       >
         {t('notFoundText')}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar } from '#client/list/selection-bar.tsx'
 import type { Selection } from '#client/list/use-selection.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { linkToComparison } from './links.ts'
 import { messages } from './messages.ts'
@@ -17,9 +16,9 @@ export function SelectedRequests({ selection: { rows, clear } }: { selection: Se
       onClear={clear}
       acts={
         first && second && others.length === 0 ? (
-          <Button component={Link} to={linkToComparison(first.id, second.id)}>
+          <ButtonLink kind="main" to={linkToComparison(first.id, second.id)}>
             {t('compare')}
-          </Button>
+          </ButtonLink>
         ) : (
           t('selectTwo')
         )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
@@ -40,12 +40,8 @@ export function TrafficList() {
       filters={useFilters(view)}
       actions={
         <>
-          <Button variant="default" onClick={() => setIsHinted(true)}>
-            {t('terminal')}
-          </Button>
-          <Button variant="default" onClick={clear}>
-            {t('clear')}
-          </Button>
+          <Button onClick={() => setIsHinted(true)}>{t('terminal')}</Button>
+          <Button onClick={clear}>{t('clear')}</Button>
         </>
       }
       selection={{
@@ -75,7 +71,11 @@ export function TrafficList() {
           title={t('terminal')}
           isWide
           onClose={() => setIsHinted(false)}
-          actions={<Button onClick={() => setIsHinted(false)}>{t('close')}</Button>}
+          actions={
+            <Button kind="main" onClick={() => setIsHinted(false)}>
+              {t('close')}
+            </Button>
+          }
         >
           <TerminalHint />
         </Dialog>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -37,7 +37,7 @@ export function NewRoom({ count, max }: { count: number; max: number }) {
         onSubmit={handleSubmit}
         errorText={errorText}
         actions={
-          <Button type="submit" variant="default" loading={isSending}>
+          <Button type="submit" isBusy={isSending}>
             {t('createRoom')}
           </Button>
         }

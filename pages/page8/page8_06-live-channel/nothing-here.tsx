@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { CHANNEL_PATH } from './links.ts'
@@ -18,9 +17,9 @@ export function NothingHere({ of }: { of: 'room' | 'console' | 'place' }) {
         level={2}
         title={title}
         actions={
-          <Button component={Link} to={CHANNEL_PATH}>
+          <ButtonLink kind="main" to={CHANNEL_PATH}>
             {t('allRooms')}
-          </Button>
+          </ButtonLink>
         }
       >
         {t(`no_${of}_text`)}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { canSyncInBackground } from '#client/offline/registration.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import look from '#client/ui/look.module.css'
@@ -90,9 +90,7 @@ function TroubleNote() {
     return (
       <div className={look.message} data-tone="warn" role="alert">
         <p className={look.dim}>{t('troubleCleared')}</p>
-        <Button variant="default" onClick={dismissTrouble}>
-          {t('dismiss')}
-        </Button>
+        <Button onClick={dismissTrouble}>{t('dismiss')}</Button>
       </div>
     )
   return (

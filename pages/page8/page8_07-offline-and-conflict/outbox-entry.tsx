@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 // Not the dialog that loads later, because this page works without a connection.
 import MergePanel from '#client/ui/form/merge-panel.tsx'
 import look from '#client/ui/look.module.css'
@@ -53,12 +53,13 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
       </div>
       <div className={look.row}>
         {problem?.kind === 'conflict' && (
-          <Button aria-label={t('resolveOf', { customer })} onClick={() => setIsAsking(true)}>
+          <Button kind="main" aria-label={t('resolveOf', { customer })} onClick={() => setIsAsking(true)}>
             {t('resolve')}
           </Button>
         )}
         {problem?.kind === 'refused' && (
           <Button
+            kind="main"
             aria-label={t('retryOf', { customer })}
             onClick={() => void changeOutbox(outbox => retry(outbox, entry.key)).then(onHandled)}
           >
@@ -67,7 +68,7 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
         )}
         {/* What was sent may have taken effect, so it can't be taken back. */}
         {!isSending && !isSent && (
-          <Button variant="default" aria-label={t('takeBackOf', { customer })} onClick={onTakeBack}>
+          <Button aria-label={t('takeBackOf', { customer })} onClick={onTakeBack}>
             {t('takeBack')}
           </Button>
         )}

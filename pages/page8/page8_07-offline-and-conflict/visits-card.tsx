@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -119,7 +119,7 @@ function VisitRow({ visit, waiting, canReport, onOpen }: RowProps) {
           </span>
         )}
         {canReport && (
-          <Button variant="default" aria-label={t('reportOn', { customer })} onClick={onOpen}>
+          <Button aria-label={t('reportOn', { customer })} onClick={onOpen}>
             {t('report')}
           </Button>
         )}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -33,7 +33,11 @@ export default function SandboxAndKeysPage() {
   const used = usedBy(rows)
   const hasRoom = { sandbox: used.sandboxes < MAX_SANDBOXES, snapshot: used.snapshots < MAX_SNAPSHOTS }
   const newSandbox = (
-    <Button disabled={!main || !hasRoom.sandbox} onClick={() => main && setAsked({ what: 'fork', of: main })}>
+    <Button
+      kind="main"
+      disabled={!main || !hasRoom.sandbox}
+      onClick={() => main && setAsked({ what: 'fork', of: main })}
+    >
       {t('newSandbox')}
     </Button>
   )

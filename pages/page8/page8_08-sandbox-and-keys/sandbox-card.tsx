@@ -53,8 +53,8 @@ export function SandboxCard(props: CardProps) {
           <ActionButton
             action="work"
             name={name}
-            variant="filled"
-            loading={isBusy}
+            kind="main"
+            isBusy={isBusy}
             onClick={() => void actions.workIn(sandbox)}
           />
         )}

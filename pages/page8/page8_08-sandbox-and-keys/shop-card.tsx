@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
@@ -6,6 +5,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -58,20 +58,23 @@ function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boo
       </p>
       <div className={look.row}>
         {openUntil === null ? (
-          <Button loading={opening.isBusy} onClick={() => void opening.run({ body: { minutes: MAX_OPEN_MINUTES } })}>
+          <Button
+            kind="main"
+            isBusy={opening.isBusy}
+            onClick={() => void opening.run({ body: { minutes: MAX_OPEN_MINUTES } })}
+          >
             {t('open')}
           </Button>
         ) : (
-          <Button variant="default" loading={closing.isBusy} onClick={() => void closing.run({})}>
+          <Button isBusy={closing.isBusy} onClick={() => void closing.run({})}>
             {t('close')}
           </Button>
         )}
         {days.map(({ days, label }) => (
           <Button
             key={days}
-            variant="default"
             disabled={(!mayMove && days > 0) || (passing.isBusy && sending !== days)}
-            loading={sending === days}
+            isBusy={sending === days}
             onClick={() => pass(days)}
           >
             {label}

@@ -44,7 +44,7 @@ export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, 
                 <ActionButton
                   action="restore"
                   name={nameOf(snapshot)}
-                  loading={actions.busy === snapshot.id}
+                  isBusy={actions.busy === snapshot.id}
                   onClick={() => void actions.restore(sandbox, snapshot)}
                 />
               )}

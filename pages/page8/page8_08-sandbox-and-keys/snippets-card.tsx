@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
@@ -66,9 +66,8 @@ function SnippetText({ file, code }: Snippet) {
       <figcaption>
         <code>{file}</code>
         <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconCopy size={14} aria-hidden />}
+          isSmall
+          icon={<IconCopy size={14} aria-hidden />}
           aria-label={t('actionOf', { action: t('copy'), name: file })}
           onClick={() => copyText(code)}
         >

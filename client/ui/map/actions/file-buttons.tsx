@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
 import { actionMessages } from './messages.ts'
 
@@ -26,8 +26,7 @@ export function FileButtons<F extends string>({ formats, canExport, onSave, acce
         <FileButton
           label={t('import')}
           accept={accept}
-          variant="default"
-          leftSection={<IconUpload size={16} aria-hidden={true} />}
+          icon={<IconUpload size={16} aria-hidden={true} />}
           onFiles={([file]) => file && onOpen(file)}
         >
           {t('import')}
@@ -36,11 +35,10 @@ export function FileButtons<F extends string>({ formats, canExport, onSave, acce
       {names.map(([format, name]) => (
         <Button
           key={format}
-          variant="default"
           disabled={!canExport}
           aria-label={t('export', { format: name })}
           title={t('export', { format: name })}
-          leftSection={<IconDownload size={16} aria-hidden={true} />}
+          icon={<IconDownload size={16} aria-hidden={true} />}
           onClick={() => onSave(format)}
         >
           {name}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useKeyText } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import { actionMessages } from './messages.ts'
 
 type Props = { canUndo: boolean; canRedo: boolean; onUndo: () => void; onRedo: () => void }
@@ -17,11 +17,8 @@ export function HistoryButtons({ canUndo, canRedo, onUndo, onRedo }: Props) {
     const Picture = STEPS[step]
     return (
       <Button
-        variant="default"
-        px="sm"
         // Not `disabled`, so that the pressed button keeps the focus.
         aria-disabled={!isPossible}
-        data-disabled={!isPossible || undefined}
         aria-label={t(step)}
         title={t(`${step}Keys`, { keys: keys(step) })}
         onClick={onClick}

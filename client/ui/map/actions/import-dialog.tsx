@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './import-dialog.module.css'
@@ -31,10 +31,12 @@ export function ImportDialog({ fileName, action, onImport, onClose, issues, chil
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            {t(action === null ? 'close' : 'cancel')}
-          </Button>
-          {action !== null && <Button onClick={onImport}>{action}</Button>}
+          <Button onClick={onClose}>{t(action === null ? 'close' : 'cancel')}</Button>
+          {action !== null && (
+            <Button kind="main" onClick={onImport}>
+              {action}
+            </Button>
+          )}
         </>
       }
     >

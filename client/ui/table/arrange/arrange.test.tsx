@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -20,18 +19,16 @@ async function open(initial = INITIAL) {
     last = layout
     const shared = { columns, view: null, layout, onLayoutChange: setLayout }
     return (
-      <MantineProvider env="test">
-        <DataTable
-          {...shared}
-          label="Vans"
-          rows={rows}
-          rowId={van => van.id}
-          state={{ is: 'ready' }}
-          initialLayout={INITIAL}
-          arrangement={useArrangement(shared)}
-          empty={null}
-        />
-      </MantineProvider>
+      <DataTable
+        {...shared}
+        label="Vans"
+        rows={rows}
+        rowId={van => van.id}
+        state={{ is: 'ready' }}
+        initialLayout={INITIAL}
+        arrangement={useArrangement(shared)}
+        empty={null}
+      />
     )
   }
   render(<Page />)

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Arrangement } from '#client/ui/table/arrangement.ts'
 import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from '#client/ui/table/column.ts'
 import { formatSort } from '#client/ui/table/sort.ts'
@@ -112,7 +112,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
           </select>
         </label>
       )}
-      <Button variant="subtle" size="compact-sm" onClick={() => onLayoutChange(initialLayout)}>
+      <Button kind="quiet" isSmall onClick={() => onLayoutChange(initialLayout)}>
         {t('resetColumns')}
       </Button>
     </div>

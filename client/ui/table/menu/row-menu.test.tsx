@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -37,20 +36,18 @@ function Page({ hasActions = true }: { hasActions?: boolean }) {
     }),
   }
   return (
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <DataTable
-          label="Vans"
-          columns={columns}
-          view={null}
-          rows={rows}
-          rowId={({ id }) => String(id)}
-          state={{ is: 'ready' }}
-          menu={menu}
-          empty={null}
-        />
-      </MemoryRouter>
-    </MantineProvider>
+    <MemoryRouter>
+      <DataTable
+        label="Vans"
+        columns={columns}
+        view={null}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        state={{ is: 'ready' }}
+        menu={menu}
+        empty={null}
+      />
+    </MemoryRouter>
   )
 }
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more })

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { focusHeading } from '#client/ui/page-head.tsx'
@@ -85,8 +85,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
       </p>
       {state === 'open' && (
         <Button
-          size="xs"
-          variant="default"
+          isSmall
           disabled={withdrawing.isBusy}
           aria-label={t('withdrawOf', { name })}
           onClick={() => void withdraw()}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -18,10 +18,8 @@ export function ShownOnce({ title, text, label, value, onClose }: Secret & { onC
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            {t('done')}
-          </Button>
-          <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copyText(value)}>
+          <Button onClick={onClose}>{t('done')}</Button>
+          <Button kind="main" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copyText(value)}>
             {t('copy')}
           </Button>
         </>

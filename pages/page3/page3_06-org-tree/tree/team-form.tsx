@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -55,12 +55,10 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
         errorText={errorText}
         actions={
           <>
-            <Button type="submit" loading={isSending}>
+            <Button kind="main" type="submit" isBusy={isSending}>
               {t('save')}
             </Button>
-            <Button variant="default" onClick={() => onLeave(true)}>
-              {t('cancel')}
-            </Button>
+            <Button onClick={() => onLeave(true)}>{t('cancel')}</Button>
           </>
         }
       >

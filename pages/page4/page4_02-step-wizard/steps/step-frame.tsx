@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import type { Sides } from '#client/ui/form/merge-panel.tsx'
@@ -51,15 +51,15 @@ export function StepFrame<V extends object>({ step, stepForm, say, onBack, onTyp
         actions={
           <>
             {onBack && (
-              <Button variant="default" disabled={isSending} onClick={onBack}>
+              <Button disabled={isSending} onClick={onBack}>
                 {t('back')}
               </Button>
             )}
-            <Button type="submit" loading={isSending}>
+            <Button kind="main" type="submit" isBusy={isSending}>
               {t('next')}
             </Button>
             {isDirty && (
-              <Button variant="default" disabled={isSending} onClick={discard}>
+              <Button disabled={isSending} onClick={discard}>
                 {t('discard')}
               </Button>
             )}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -26,7 +26,11 @@ export function AnswerDrawer({ formId, answerId, view, steps, onClose }: Props) 
       title={t('answerTitle', { id: answerId })}
       beside={steps}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('closeAnswer')}</Button>}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          {t('closeAnswer')}
+        </Button>
+      }
     >
       <Loaded query={query} skeleton={<Skeleton height={320} />}>
         {({ formVersion, createdAt, by, answers }) => (

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { FIELD_KINDS, MAX_FIELDS } from '#resources/forms/rules.ts'
@@ -19,10 +19,8 @@ export function AddFields({ fields }: { fields: Fields }) {
         {FIELD_KINDS.map(kind => (
           <Button
             key={kind}
-            variant="default"
-            size="xs"
-            className="touch-target"
-            leftSection={<IconPlus size={14} aria-hidden />}
+            isSmall
+            icon={<IconPlus size={14} aria-hidden />}
             disabled={fields.fields.length >= MAX_FIELDS}
             onClick={() => fields.add(kind)}
           >

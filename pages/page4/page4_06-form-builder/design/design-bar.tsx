@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { FormState } from '#pages/page4/page4_06-form-builder/form-state.tsx'
 import { designOf, isSame } from '#pages/page4/page4_06-form-builder/forms.ts'
@@ -29,19 +29,19 @@ export function DesignBar({ design, versions, onRefused }: Props) {
   return (
     <div className={`${look.row} ${styles.bar}`}>
       <FormState form={form} />
-      <Button disabled={!isDirty && !isNew} loading={isBusy} onClick={() => void attempt(design.save)}>
+      <Button kind="main" disabled={!isDirty && !isNew} isBusy={isBusy} onClick={() => void attempt(design.save)}>
         {t('save')}
       </Button>
-      <Button variant="default" disabled={!isNews || isBusy} onClick={() => void attempt(design.publish)}>
+      <Button disabled={!isNews || isBusy} onClick={() => void attempt(design.publish)}>
         {t(isDirty || isNew ? 'saveAndPublish' : 'publishAs', { number: next })}
       </Button>
       {isDirty && (
-        <Button variant="subtle" disabled={isBusy} onClick={design.discard}>
+        <Button kind="quiet" disabled={isBusy} onClick={design.discard}>
           {t('discard')}
         </Button>
       )}
       {form.latest !== null && (
-        <Button variant="default" disabled={isBusy} onClick={() => void design.setClosed(!form.isClosed)}>
+        <Button disabled={isBusy} onClick={() => void design.setClosed(!form.isClosed)}>
           {t(form.isClosed ? 'open' : 'close')}
         </Button>
       )}

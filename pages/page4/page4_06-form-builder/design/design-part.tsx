@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -47,11 +47,7 @@ export function DesignPart({ design, versions, trying }: Props) {
           fields={draft.fields}
           answering={trying}
           onSubmit={handleTry}
-          actions={
-            <Button type="submit" variant="default">
-              {t('tryIt')}
-            </Button>
-          }
+          actions={<Button type="submit">{t('tryIt')}</Button>}
         />
       )}
     </Card>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import { useEffect, useId, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -75,31 +75,17 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
           <>
             <FieldEditor field={field} path={path} issues={issues} onChange={next => fields.change(field.id, next)} />
             <div className={`${look.row} ${styles.acts}`}>
-              <Button
-                variant="default"
-                size="xs"
-                className="touch-target"
-                disabled={place === 0}
-                onClick={() => arranging.nudge(field.id, -1)}
-              >
+              <Button isSmall disabled={place === 0} onClick={() => arranging.nudge(field.id, -1)}>
                 {t('moveUp')}
               </Button>
               <Button
-                variant="default"
-                size="xs"
-                className="touch-target"
+                isSmall
                 disabled={place === fields.fields.length - 1}
                 onClick={() => arranging.nudge(field.id, 1)}
               >
                 {t('moveDown')}
               </Button>
-              <Button
-                variant="subtle"
-                color="red"
-                size="xs"
-                className="touch-target"
-                onClick={() => arranging.removeAndGoOn(field.id)}
-              >
+              <Button kind="quiet" isDanger isSmall onClick={() => arranging.removeAndGoOn(field.id)}>
                 {t('remove')}
               </Button>
             </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -57,9 +57,7 @@ export function OptionsEditor({ options, path, issues, onChange }: Props) {
       ))}
       <div>
         <Button
-          variant="default"
-          size="xs"
-          className="touch-target"
+          isSmall
           disabled={options.length >= MAX_OPTIONS}
           onClick={() => onChange([...options, newOption(wordsOf('option', { place: options.length + 1 }))])}
         >

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FormErrorText } from '#client/ui/form/form-error.tsx'
 import look from '#client/ui/look.module.css'
@@ -38,9 +38,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
         {latest.number > version.number && (
           <div className={`${look.message} ${look.row} ${styles.news}`} data-tone="info">
             <p>{t('newer', { latest: latest.number, number: version.number })}</p>
-            <Button variant="default" onClick={goOver}>
-              {t('goOver', { latest: latest.number })}
-            </Button>
+            <Button onClick={goOver}>{t('goOver', { latest: latest.number })}</Button>
           </div>
         )}
       </div>
@@ -62,7 +60,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
           }
           actions={
             canAnswer ? (
-              <Button type="submit" loading={isSending}>
+              <Button kind="main" type="submit" isBusy={isSending}>
                 {t('send')}
               </Button>
             ) : (

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { CopyLink } from '#pages/page5/page5_06-pokemon-evs/copy-link.tsx'
 import { linkToNewPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
@@ -15,9 +14,9 @@ export function EntryActions({ pokemonId, canBeTrained }: Props) {
     <>
       <CopyLink />
       {canBeTrained && canWrite && (
-        <Button component={Link} to={linkToNewPlan({ pokemonId })}>
+        <ButtonLink kind="main" to={linkToNewPlan({ pokemonId })}>
           {t('planThis')}
-        </Button>
+        </ButtonLink>
       )}
     </>
   )

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState, writeUrlState } from '#client/router/url-state.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useGlobal } from '#client/state/state.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
@@ -64,18 +64,12 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
           <>
             {!isNew && <CopyLink />}
             {!isNew && canWrite && (
-              <Button variant={isMine ? 'default' : 'filled'} component={Link} to={linkToNewPlan({ copyOf: base.id })}>
+              <ButtonLink kind={isMine ? 'plain' : 'main'} to={linkToNewPlan({ copyOf: base.id })}>
                 {t('copyPlan')}
-              </Button>
+              </ButtonLink>
             )}
-            {!isNew && !isReadOnly && (
-              <Button variant="default" onClick={handleDelete}>
-                {t('delete')}
-              </Button>
-            )}
-            <Button variant="default" component={Link} to={PLANS_PATH}>
-              {t('plans')}
-            </Button>
+            {!isNew && !isReadOnly && <Button onClick={handleDelete}>{t('delete')}</Button>}
+            <ButtonLink to={PLANS_PATH}>{t('plans')}</ButtonLink>
           </>
         }
       />
@@ -98,11 +92,11 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
             actions={
               !isReadOnly && (
                 <>
-                  <Button type="submit" loading={isSending} disabled={!isDirty && !isNew}>
+                  <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty && !isNew}>
                     {t('save')}
                   </Button>
                   {isDirty && !isNew && (
-                    <Button variant="default" disabled={isSending} onClick={discard}>
+                    <Button disabled={isSending} onClick={discard}>
                       {t('discard')}
                     </Button>
                   )}

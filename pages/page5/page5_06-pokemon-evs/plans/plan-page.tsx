@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -42,9 +42,9 @@ function NoPlan() {
         level={2}
         title={t('noPlanTitle')}
         actions={
-          <Button component={Link} to={PLANS_PATH}>
+          <ButtonLink kind="main" to={PLANS_PATH}>
             {t('plans')}
-          </Button>
+          </ButtonLink>
         }
       >
         {t('noPlanText')}

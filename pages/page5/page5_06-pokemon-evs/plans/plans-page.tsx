@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { LIST_PATH, linkToNewPlan, linkToPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
@@ -39,13 +38,11 @@ export function PlansPage() {
       subpage={{ title: t('plans'), text: t('plansText') }}
       actions={
         <>
-          <Button variant="default" component={Link} to={LIST_PATH}>
-            {tPage('allEntries')}
-          </Button>
+          <ButtonLink to={LIST_PATH}>{tPage('allEntries')}</ButtonLink>
           {canWrite && (
-            <Button component={Link} to={linkToNewPlan()}>
+            <ButtonLink kind="main" to={linkToNewPlan()}>
               {t('newPlan')}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
@@ -67,9 +64,9 @@ export function PlansPage() {
           title={t('noPlansTitle')}
           actions={
             canWrite && (
-              <Button component={Link} to={linkToNewPlan()}>
+              <ButtonLink kind="main" to={linkToNewPlan()}>
                 {t('newPlan')}
-              </Button>
+              </ButtonLink>
             )
           }
         >

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
@@ -6,6 +5,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
@@ -53,13 +53,8 @@ export function ExportMenu({ language }: { language: Target }) {
             {t('onlyMissing')}
           </label>
           <div className={look.row}>
-            <Button variant="default" onClick={() => void save(loadJson, 'json').then(close)}>
-              {t('exportJson')}
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => void save(() => api.send(exportXliff, { query }), 'xliff').then(close)}
-            >
+            <Button onClick={() => void save(loadJson, 'json').then(close)}>{t('exportJson')}</Button>
+            <Button onClick={() => void save(() => api.send(exportXliff, { query }), 'xliff').then(close)}>
               {t('exportXliff')}
             </Button>
           </div>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import { useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
@@ -36,13 +36,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
-            {t('close')}
-          </Button>
+          <Button onClick={onClose}>{t('close')}</Button>
           {!result && (
             <Button
+              kind="main"
               disabled={!found}
-              loading={importing.isBusy}
+              isBusy={importing.isBusy}
               onClick={() => found && void importing.run({ body: found })}
             >
               {t('import')}
@@ -57,8 +56,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <FileButton
             label={t('file')}
             accept=".json,.xliff,.xlf,application/json,application/xliff+xml"
-            variant="default"
-            leftSection={<IconFileImport size={16} aria-hidden />}
+            icon={<IconFileImport size={16} aria-hidden />}
             onFiles={([file]) => file && void handleFile(file)}
           >
             {t('chooseFile')}

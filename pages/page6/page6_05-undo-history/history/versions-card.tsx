@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { NameDialog } from '#client/ui/dialog/name-dialog.tsx'
 import look from '#client/ui/look.module.css'
@@ -44,7 +44,7 @@ export function VersionsCard() {
         }
       </Loaded>
       {canWrite && (
-        <Button variant="default" className={styles.save} disabled={!isSaved} onClick={() => setNamed('new')}>
+        <Button className={styles.save} disabled={!isSaved} onClick={() => setNamed('new')}>
           {t('saveVersion')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconLayoutAlignBottom from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignBottom.mjs'
 import IconLayoutAlignCenter from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignCenter.mjs'
 import IconLayoutAlignLeft from '@tabler/icons-react/dist/esm/icons/IconLayoutAlignLeft.mjs'
@@ -14,6 +13,7 @@ import IconStackFront from '@tabler/icons-react/dist/esm/icons/IconStackFront.mj
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/theme/icon.ts'
+import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
@@ -41,7 +41,7 @@ const ORDER_ICONS: Record<Order, Icon> = {
 export function ArrangeMenu() {
   const t = useMessages(messages)
   return (
-    <Popover label={t('arrange')} button={t('arrange')} className="touch-target">
+    <Popover label={t('arrange')} button={t('arrange')}>
       <ArrangeTools />
     </Popover>
   )
@@ -93,15 +93,10 @@ function ArrangeTools() {
         ))}
       </Tools>
       <div className={look.row}>
-        <Button variant="default" size="compact-md" disabled={units < 2} onClick={editor.group}>
+        <Button isSmall disabled={units < 2} onClick={editor.group}>
           {t('group')}
         </Button>
-        <Button
-          variant="default"
-          size="compact-md"
-          disabled={!list.some(({ group }) => group !== null)}
-          onClick={editor.ungroup}
-        >
+        <Button isSmall disabled={!list.some(({ group }) => group !== null)} onClick={editor.ungroup}>
           {t('ungroup')}
         </Button>
       </div>

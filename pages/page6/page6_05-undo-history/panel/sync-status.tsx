@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { useStore } from 'zustand'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { PlanDocument } from '#pages/page6/page6_05-undo-history/document/plan-document.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
@@ -21,10 +21,8 @@ export function SyncStatus({ document }: { document: PlanDocument }) {
         {t(sync, { count })}
       </span>
       <Button
-        variant="default"
-        size="compact-md"
-        className="touch-target"
-        leftSection={isPaused ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
+        isSmall
+        icon={isPaused ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
         onClick={() => document.setPaused(!isPaused)}
       >
         {isPaused ? t('resume') : t('pause')}

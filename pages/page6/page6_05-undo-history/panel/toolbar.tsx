@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
@@ -11,6 +10,7 @@ import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
@@ -49,10 +49,8 @@ export function Toolbar({ zoom, onZoom }: Props) {
           {keysIn(ADD).map(kind => (
             <Button
               key={kind}
-              variant="default"
-              size="compact-md"
-              className="touch-target"
-              leftSection={<IconPlus size={14} aria-hidden />}
+              isSmall
+              icon={<IconPlus size={14} aria-hidden />}
               aria-label={t(ADD[kind])}
               onClick={() => editor.add(kind)}
             >

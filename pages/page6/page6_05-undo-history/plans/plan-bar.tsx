@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { NameDialog } from '#client/ui/dialog/name-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -42,13 +42,12 @@ export function PlanBar({ plans, plan, onOpen }: Props) {
         />
       )}
       {canWrite && (
-        <Popover label={t('plans')} button={t('plans')} className="touch-target">
+        <Popover label={t('plans')} button={t('plans')}>
           {close => {
             const item = (label: string, act: () => void, isDisabled = false) => (
               <Button
-                variant="subtle"
-                fullWidth
-                justify="start"
+                kind="quiet"
+                isWide
                 disabled={isDisabled || isBusy}
                 onClick={() => {
                   close()

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
@@ -50,16 +50,11 @@ function ExportCard() {
       <div className={look.stack}>
         <p className={look.dim}>{t('exportText')}</p>
         <div className={look.row}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => void save(TOKENS_FILE, readTokens)}
-          >
+          <Button icon={<IconDownload size={16} aria-hidden />} onClick={() => void save(TOKENS_FILE, readTokens)}>
             {t('exportTokens')}
           </Button>
           <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
+            icon={<IconDownload size={16} aria-hidden />}
             onClick={() => void save(STYLES_FILE, () => api.call(exportStyles))}
           >
             {t('exportStyles')}
@@ -112,9 +107,8 @@ function ImportCard({ preferences, save }: TabProps) {
           <FileButton
             label={t('file')}
             accept=".json,.tokens,application/json"
-            variant="default"
-            loading={action.isBusy}
-            leftSection={<IconFileImport size={16} aria-hidden />}
+            isBusy={action.isBusy}
+            icon={<IconFileImport size={16} aria-hidden />}
             onFiles={([file]) => file && void handleFile(file)}
           >
             {t('chooseFile')}

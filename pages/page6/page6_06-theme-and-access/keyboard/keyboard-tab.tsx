@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { keyText } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Setting } from '#pages/page6/page6_06-theme-and-access/look/setting.tsx'
@@ -32,9 +32,7 @@ export function KeyboardTab(props: TabProps) {
         />
         <Clashes keys={preferences.keys} />
         {Object.keys(preferences.keys).length > 0 && (
-          <Button variant="default" onClick={() => save({ keys: {} }, t('keysReset'))}>
-            {t('resetKeys')}
-          </Button>
+          <Button onClick={() => save({ keys: {} }, t('keysReset'))}>{t('resetKeys')}</Button>
         )}
       </Card>
       <Card title={t('everyPage')}>

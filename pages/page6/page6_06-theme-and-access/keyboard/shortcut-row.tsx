@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
 import { keyText } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
 import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
@@ -60,8 +60,8 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
         ))}
         <Button
           ref={button}
-          size="compact-sm"
-          variant={isTaking ? 'filled' : 'default'}
+          isSmall
+          kind={isTaking ? 'main' : 'plain'}
           aria-label={isTaking ? undefined : t('changeKeys', { name: name(id) })}
           onClick={() => {
             forget()
@@ -73,12 +73,7 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
           {t(isTaking ? 'pressKeys' : 'change')}
         </Button>
         {keys[id] !== undefined && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            aria-label={t('resetKeysOf', { name: name(id) })}
-            onClick={handleReset}
-          >
+          <Button isSmall kind="quiet" aria-label={t('resetKeysOf', { name: name(id) })} onClick={handleReset}>
             {t('reset')}
           </Button>
         )}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
 import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
@@ -51,11 +51,11 @@ export function AccentField({ side, preferences, onSave }: Props) {
           value={color ?? saved}
           onChange={event => type(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" aria-label={t(`use_${side}`)} disabled={!color || color === saved}>
+        <Button type="submit" aria-label={t(`use_${side}`)} disabled={!color || color === saved}>
           {t('useColor')}
         </Button>
         {saved !== standard && (
-          <Button variant="subtle" aria-label={t(`reset_${side}`)} onClick={() => onSave(fieldOf(standard))}>
+          <Button kind="quiet" aria-label={t(`reset_${side}`)} onClick={() => onSave(fieldOf(standard))}>
             {t('reset')}
           </Button>
         )}

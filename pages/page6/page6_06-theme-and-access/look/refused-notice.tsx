@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
 import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
@@ -29,10 +29,10 @@ export function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Pr
         </p>
       ))}
       <div className={look.row}>
-        <Button size="compact-sm" onClick={() => onSave({ ...change, ...nearest })}>
+        <Button kind="main" isSmall onClick={() => onSave({ ...change, ...nearest })}>
           {t('useNearest', { colors: weak.map(one => one.nearest).join(', ') })}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={onClose}>
+        <Button isSmall onClick={onClose}>
           {t('keepMine')}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
@@ -6,6 +5,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/theme/icon.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import palette from '#client/ui/chart/palette.module.css'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -72,8 +72,8 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
               ))}
             </ul>
             <div className={look.row}>
-              <Button>{t('sampleButton')}</Button>
-              <Button variant="default">{t('sampleOther')}</Button>
+              <Button kind="main">{t('sampleButton')}</Button>
+              <Button>{t('sampleOther')}</Button>
             </div>
             <svg viewBox="0 0 200 60" className={`${palette.palette} ${styles.bars}`} aria-hidden="true">
               {[52, 34, 44, 22, 38, 28].map((height, at) => (

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useReported } from '#client/errors/reporter.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
@@ -38,7 +38,6 @@ export function CauseTab({ failure, onChoose }: Props) {
                 {FAILURES[group].map(one => (
                   <Button
                     key={one}
-                    variant="default"
                     className={styles.choice}
                     aria-pressed={one === failure}
                     onClick={() => onChoose(one)}
@@ -77,7 +76,7 @@ function Stage({ failure }: { failure: Failure }) {
             </div>
           ))}
         </dl>
-        <Button className={styles.cause} color="red" onClick={handleCause}>
+        <Button kind="main" className={styles.cause} isDanger onClick={handleCause}>
           {t('cause')}
         </Button>
       </Card>

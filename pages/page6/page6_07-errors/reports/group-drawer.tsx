@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
@@ -8,6 +7,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { Button } from '#client/ui/button.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
@@ -80,8 +80,8 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
           }}
         />
         <Button
-          variant={group.isResolved ? 'default' : 'filled'}
-          loading={isBusy}
+          kind={group.isResolved ? 'plain' : 'main'}
+          isBusy={isBusy}
           onClick={() =>
             void save({ isResolved: !group.isResolved }, t(group.isResolved ? 'reopenedDone' : 'resolvedDone', { id }))
           }

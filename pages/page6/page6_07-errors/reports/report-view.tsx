@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
@@ -7,6 +6,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -38,10 +38,10 @@ export function ReportsOfGroup({ groupId, count }: { groupId: number; count: num
             <section className={look.stack} aria-label={t('reportOf', { place: at + 1, count: rows.length })}>
               {rows.length > 1 && (
                 <div className={look.row}>
-                  <Button variant="default" disabled={at === 0} onClick={() => setPlace(at - 1)}>
+                  <Button disabled={at === 0} onClick={() => setPlace(at - 1)}>
                     {t('newer')}
                   </Button>
-                  <Button variant="default" disabled={at === rows.length - 1} onClick={() => setPlace(at + 1)}>
+                  <Button disabled={at === rows.length - 1} onClick={() => setPlace(at + 1)}>
                     {t('older')}
                   </Button>
                   <span className={look.dim}>{t('reportOf', { place: at + 1, count: rows.length })}</span>

@@ -1,7 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { FeatureCollection } from 'geojson'
 import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
+import { useShownScheme } from '#client/theme/use-scheme.ts'
 import { mapPlane } from '#client/ui/map/plane.ts'
 import { useOverlay } from '#client/ui/map/use-overlay.ts'
 import { usePins } from '#client/ui/map/use-pins.ts'
@@ -14,7 +14,7 @@ import { useMapPresses } from './use-map-presses.ts'
 /** The markers on the map: those of the shown lists as one clustered source, and the selected one as a handle. */
 export function MarkerOverlay({ map, ...props }: MarkerMapProps & { map: MapLibre }) {
   const { markers, typeOf, chosen, frame } = props
-  const scheme = useComputedColorScheme('light')
+  const scheme = useShownScheme()
   const overlay = useMemo(() => ({ name: MARKERS, options: CLUSTERED, layers: markerLayers(scheme) }), [scheme])
   const features = useMemo(
     (): FeatureCollection => ({

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapFilter } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -46,7 +46,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
       moreActions={
         list && (
           <Button
-            variant="subtle"
+            kind="quiet"
             className={styles.first}
             onClick={() => {
               onRemove(list)

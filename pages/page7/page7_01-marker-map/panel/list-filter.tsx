@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapFilter } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -59,16 +59,11 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
         ))}
       </ul>
       <div className={styles.listActions}>
-        <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconPlus size={16} aria-hidden={true} />}
-          onClick={() => setEdited('new')}
-        >
+        <Button kind="quiet" isSmall icon={<IconPlus size={16} aria-hidden={true} />} onClick={() => setEdited('new')}>
           {t('newList')}
         </Button>
         {lists && (
-          <Button variant="subtle" size="compact-md" onClick={() => onListsChange(undefined)}>
+          <Button kind="quiet" isSmall onClick={() => onListsChange(undefined)}>
             {t('showAllLists')}
           </Button>
         )}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FocusEvent, useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { MapFilter, Marker } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -77,10 +77,8 @@ export function MarkerForm({ marker, filter, isNew, onLeave, onRemove, onClose }
         errorText={errorText}
         actions={
           <>
-            <Button type="submit" variant="default">
-              {t('save')}
-            </Button>
-            <Button variant="default" leftSection={<IconTrash size={16} aria-hidden={true} />} onClick={onRemove}>
+            <Button type="submit">{t('save')}</Button>
+            <Button icon={<IconTrash size={16} aria-hidden={true} />} onClick={onRemove}>
               {t('remove')}
             </Button>
           </>

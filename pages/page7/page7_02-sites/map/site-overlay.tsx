@@ -1,9 +1,9 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { Feature, FeatureCollection } from 'geojson'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
+import { useShownScheme } from '#client/theme/use-scheme.ts'
 import { useOverlay } from '#client/ui/map/use-overlay.ts'
 import { usePins } from '#client/ui/map/use-pins.ts'
 import { formatViewpoint, type LngLat, parseViewpoint, type Viewpoint } from '#client/ui/map/viewpoint.ts'
@@ -27,7 +27,7 @@ const logOf = (count: number) => Math.log10(count)
 /** The items of the map, drawn by MapLibre. */
 export function SiteOverlay({ map, view, ...props }: SiteMapProps & { map: MapLibre; view: Viewpoint }) {
   const { items, hovered, chosen, origin, nearest } = props
-  const scheme = useComputedColorScheme('light')
+  const scheme = useShownScheme()
   const language = useLanguage()
   const { compact } = useFormats()
   const sites = useMemo(() => ({ name: SITES, options: PLAIN, layers: siteLayers(scheme) }), [scheme])

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import type { LngLat } from '#resources/sites/rules.ts'
@@ -31,12 +31,7 @@ export function LocateButton({ onLocate }: { onLocate: (at: LngLat) => void }) {
 
   return (
     <div className={styles.locate}>
-      <Button
-        variant="default"
-        leftSection={<IconCurrentLocation size={16} aria-hidden={true} />}
-        loading={state === 'waiting'}
-        onClick={locate}
-      >
+      <Button icon={<IconCurrentLocation size={16} aria-hidden={true} />} isBusy={state === 'waiting'} onClick={locate}>
         {t('locate')}
       </Button>
       <p className={state === 'idle' || state === 'waiting' ? look.note : look.bad} role="status">

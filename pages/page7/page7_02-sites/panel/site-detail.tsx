@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
@@ -61,7 +61,7 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
         <dd>{day(openedOn)}</dd>
       </dl>
       <div className={look.row}>
-        <Button variant="default" size="xs" onClick={() => onShow(site)}>
+        <Button isSmall onClick={() => onShow(site)}>
           {t('showOnMap')}
         </Button>
         <LinkIfHere

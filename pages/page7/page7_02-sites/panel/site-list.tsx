@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -61,12 +61,7 @@ export function SiteList({ sites, onHover }: Props) {
               ))}
               {query.hasNextPage && (
                 <li>
-                  <Button
-                    variant="default"
-                    fullWidth
-                    loading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
+                  <Button isWide isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                     {t('more')}
                   </Button>
                 </li>

@@ -1,7 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLanguage } from '#client/i18n/i18n.ts'
+import { useShownScheme } from '#client/theme/use-scheme.ts'
 import { mapPlane, type Plane } from '#client/ui/map/plane.ts'
 import { layerId, useOverlay } from '#client/ui/map/use-overlay.ts'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
@@ -22,7 +22,7 @@ const CLOSE_PX = 10
 /** The areas on the map, with handles on the one that is being edited. `isPlaced`: a link has given the viewpoint. */
 export function AreaOverlay({ map, isPlaced, ...props }: AreaMapProps & { map: MapLibre; isPlaced: boolean }) {
   const { open, editor } = props
-  const scheme = useComputedColorScheme('light')
+  const scheme = useShownScheme()
   const language = useLanguage()
   const overlay = useMemo(() => ({ name: AREAS, options: PLAIN, layers: areaLayers(scheme) }), [scheme])
   const drawn = drawnOf(props, language)

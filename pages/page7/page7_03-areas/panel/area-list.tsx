@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -29,7 +29,13 @@ export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
         tone="empty"
         level={2}
         title={t('emptyTitle')}
-        actions={onDraw && <Button onClick={onDraw}>{t('drawArea')}</Button>}
+        actions={
+          onDraw && (
+            <Button kind="main" onClick={onDraw}>
+              {t('drawArea')}
+            </Button>
+          )
+        }
       >
         {t('emptyText')}
       </Notice>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -6,6 +5,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
@@ -58,7 +58,7 @@ export function DetailsForm({ area, teams, steps, canEdit }: Props) {
         actions={
           <>
             {canEdit && (
-              <Button type="submit" loading={isSending} disabled={!isDirty}>
+              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
                 {t('save')}
               </Button>
             )}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { useKeyText } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -33,13 +33,13 @@ export function DraftCard({ shape, editor, teams }: Props) {
       </h2>
       <Corners shape={shape} editor={editor} />
       <div className={look.row}>
-        <Button size="xs" variant="default" onClick={() => editor.draw('hole')}>
+        <Button isSmall onClick={() => editor.draw('hole')}>
           {t('cutOut')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => editor.draw('part')}>
+        <Button isSmall onClick={() => editor.draw('part')}>
           {t('addPart')}
         </Button>
-        <Button size="xs" variant="default" onClick={() => void editor.trim()}>
+        <Button isSmall onClick={() => void editor.trim()}>
           {t('trim')}
         </Button>
       </div>
@@ -51,15 +51,14 @@ export function DraftCard({ shape, editor, teams }: Props) {
       {draft.base ? (
         <div className={look.row}>
           <Button
-            loading={steps.isBusy}
+            kind="main"
+            isBusy={steps.isBusy}
             disabled={!draft.isChanged || issue !== null}
             onClick={() => void editor.saveShape()}
           >
             {t('saveShape')}
           </Button>
-          <Button variant="default" onClick={editor.cancel}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={editor.cancel}>{t('cancel')}</Button>
         </div>
       ) : (
         <NewArea editor={editor} teams={teams} isValid={issue === null} />
@@ -102,13 +101,13 @@ function Corners({ shape, editor }: Pick<Props, 'shape' | 'editor'>) {
       />
       {point && <PointField point={point} action={t('move')} onSave={draft.moveCorner} />}
       <div className={look.row}>
-        <Button size="xs" variant="default" onClick={() => draft.insertCorner()}>
+        <Button isSmall onClick={() => draft.insertCorner()}>
           {t('insertCorner')}
         </Button>
-        <Button size="xs" variant="default" onClick={editor.removeCorner}>
+        <Button isSmall onClick={editor.removeCorner}>
           {t('removeCorner')}
         </Button>
-        <Button size="xs" variant="default" onClick={editor.snapCorner}>
+        <Button isSmall onClick={editor.snapCorner}>
           {t('snapCorner')}
         </Button>
       </div>
@@ -133,12 +132,10 @@ function NewArea({ editor, teams, isValid }: Pick<Props, 'editor' | 'teams'> & {
       errorText={errorText}
       actions={
         <>
-          <Button type="submit" loading={isSending} disabled={!isValid}>
+          <Button kind="main" type="submit" isBusy={isSending} disabled={!isValid}>
             {t('create')}
           </Button>
-          <Button variant="default" onClick={editor.cancel}>
-            {t('cancel')}
-          </Button>
+          <Button onClick={editor.cancel}>{t('cancel')}</Button>
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import { TAIWAN_VIEW, type Viewpoint } from '#client/ui/map/viewpoint.ts'
@@ -34,16 +34,14 @@ export function DrawingCard({ drawing, editor, view }: Props) {
         onSave={editor.addPoint}
       />
       <div className={look.row}>
-        <Button disabled={!isComplete(drawing)} onClick={() => void editor.finishDrawing()}>
+        <Button kind="main" disabled={!isComplete(drawing)} onClick={() => void editor.finishDrawing()}>
           {t(tool === 'line' ? 'splitHere' : 'finish')}
         </Button>
-        <Button variant="default" onClick={() => editor.addPoint([lng, lat])}>
-          {t('addAtCentre')}
-        </Button>
-        <Button variant="default" disabled={points.length === 0} onClick={editor.removePoint}>
+        <Button onClick={() => editor.addPoint([lng, lat])}>{t('addAtCentre')}</Button>
+        <Button disabled={points.length === 0} onClick={editor.removePoint}>
           {t('removePoint')}
         </Button>
-        <Button variant="subtle" onClick={editor.stopDrawing}>
+        <Button kind="quiet" onClick={editor.stopDrawing}>
           {t('cancel')}
         </Button>
       </div>

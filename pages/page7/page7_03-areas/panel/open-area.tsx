@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconArrowMerge from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs'
 import IconScissors from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -6,6 +5,7 @@ import IconVectorTriangle from '@tabler/icons-react/dist/esm/icons/IconVectorTri
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
@@ -50,27 +50,26 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
     <>
       <div className={look.row}>
         <Button
-          size="xs"
+          kind="main"
+          isSmall
           disabled={isBusy}
-          leftSection={<IconVectorTriangle size={16} aria-hidden={true} />}
+          icon={<IconVectorTriangle size={16} aria-hidden={true} />}
           onClick={() => editor.edit(area)}
         >
           {t('editShape')}
         </Button>
         <Button
-          size="xs"
-          variant="default"
+          isSmall
           disabled={isBusy}
-          leftSection={<IconScissors size={16} aria-hidden={true} />}
+          icon={<IconScissors size={16} aria-hidden={true} />}
           onClick={() => editor.draw('line')}
         >
           {t('split')}
         </Button>
         <Button
-          size="xs"
-          variant="default"
+          isSmall
           disabled={isBusy}
-          leftSection={<IconTrash size={16} aria-hidden={true} />}
+          icon={<IconTrash size={16} aria-hidden={true} />}
           onClick={() => void editor.remove(area)}
         >
           {t('delete')}
@@ -88,9 +87,8 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
             ]}
           />
           <Button
-            variant="default"
             disabled={!other || isBusy}
-            leftSection={<IconArrowMerge size={16} aria-hidden={true} />}
+            icon={<IconArrowMerge size={16} aria-hidden={true} />}
             onClick={() => other && void editor.merge(area, other)}
           >
             {t('merge')}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -44,11 +44,7 @@ export function PointField({ point, action, onSave }: Props) {
       label={t('location')}
       onSubmit={handleSubmit}
       errorText={errorText}
-      actions={
-        <Button type="submit" variant="default">
-          {action}
-        </Button>
-      }
+      actions={<Button type="submit">{action}</Button>}
     >
       <div className={layout.pair}>
         {number('lat')}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
@@ -24,11 +24,11 @@ export function Refused({ refusal, editor }: RefusedProps) {
         </p>
         <div className={look.row}>
           {isEdited && (
-            <Button size="xs" onClick={() => void editor.saveShape(current.version)}>
+            <Button kind="main" isSmall onClick={() => void editor.saveShape(current.version)}>
               {t('saveMine')}
             </Button>
           )}
-          <Button size="xs" variant="default" onClick={isEdited ? editor.cancel : steps.dismiss}>
+          <Button isSmall onClick={isEdited ? editor.cancel : steps.dismiss}>
             {t(isEdited ? 'useTheirs' : 'close')}
           </Button>
         </div>
@@ -51,11 +51,11 @@ export function Refused({ refusal, editor }: RefusedProps) {
       </ul>
       <div className={look.row}>
         {draft.isOpen && (
-          <Button size="xs" onClick={() => void editor.trim()}>
+          <Button kind="main" isSmall onClick={() => void editor.trim()}>
             {t('trim')}
           </Button>
         )}
-        <Button size="xs" variant="default" onClick={steps.dismiss}>
+        <Button isSmall onClick={steps.dismiss}>
           {t('close')}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
 import type { Fleet } from '#pages/page7/page7_05-live-track/fleet/use-fleet.ts'
@@ -42,15 +42,18 @@ export function LineCard({ fleet: { line, isLive, reconnect } }: { fleet: Fleet 
       </dl>
       <div className={look.row}>
         <Button
-          variant="default"
-          loading={cutting.isBusy}
+          isBusy={cutting.isBusy}
           onClick={() =>
             void cutting.run({ body: { method: 'GET', path: streamVans.path, fault: { socket: 'drop', first: 1 } } })
           }
         >
           {t('cutOnce')}
         </Button>
-        {line.is === 'refused' && <Button onClick={reconnect}>{t('reconnect')}</Button>}
+        {line.is === 'refused' && (
+          <Button kind="main" onClick={reconnect}>
+            {t('reconnect')}
+          </Button>
+        )}
         <LinkIfHere className={look.link} to={linkIfHere('page8_02')}>
           {t('faultLab')}
         </LinkIfHere>

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
@@ -97,7 +97,7 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
       )}
       {found.length > shown.length && (
         <div className={look.row}>
-          <Button variant="default" size="xs" onClick={() => setRoom(room + STEP)}>
+          <Button isSmall onClick={() => setRoom(room + STEP)}>
             {t('moreNotices')}
           </Button>
           <span className={look.note}>{t('noticesShown', { shown: shown.length, count: found.length })}</span>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
@@ -82,7 +82,7 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
           {t('follow')}
         </label>
         {mayFence && status && (
-          <Button variant="default" size="xs" onClick={() => setIsFencing(true)}>
+          <Button isSmall onClick={() => setIsFencing(true)}>
             {t('fence')}
           </Button>
         )}

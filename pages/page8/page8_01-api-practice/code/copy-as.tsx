@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
@@ -26,12 +26,7 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
           {t('copyAs')}
         </h2>
         <Choices label={t('copyAs')} value={kind} onChange={onKindChange} choices={kinds} />
-        <Button
-          variant="default"
-          size="compact-md"
-          leftSection={<IconCopy size={15} aria-hidden />}
-          onClick={() => copyText(code)}
-        >
+        <Button isSmall icon={<IconCopy size={15} aria-hidden />} onClick={() => copyText(code)}>
           {t('copy')}
         </Button>
       </div>

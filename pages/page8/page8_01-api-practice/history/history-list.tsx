@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { formatMs } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import entryStyles from '#pages/page8/page8_01-api-practice/catalogue/entries.module.css'
@@ -27,7 +27,7 @@ export function HistoryList({ history, operations }: { history: History; operati
       {deleted.length > 0 && (
         <p className={styles.deleted} role="status">
           {t('historyCleared', { count: deleted.length })}{' '}
-          <Button size="compact-sm" variant="default" onClick={undo}>
+          <Button isSmall onClick={undo}>
             {t('undo')}
           </Button>
         </p>
@@ -45,7 +45,7 @@ export function HistoryList({ history, operations }: { history: History; operati
               <Entry key={entry.id} entry={entry} operations={operations} onDelete={() => history.remove(entry.id)} />
             ))}
           </ul>
-          <Button className={styles.clear} size="compact-sm" variant="subtle" onClick={clear}>
+          <Button className={styles.clear} isSmall kind="quiet" onClick={clear}>
             {t('clearHistory')}
           </Button>
         </>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import look from '#client/ui/look.module.css'
@@ -36,26 +36,26 @@ export function ReplyBody({ reply, issues, children }: Props) {
         {children}
         {shown && (
           <>
-            <Button size="compact-md" variant="default" onClick={() => editor.current?.search()}>
+            <Button isSmall onClick={() => editor.current?.search()}>
               {t('find')}
             </Button>
             {isFoldable && (
               <>
-                <Button size="compact-md" variant="default" onClick={() => editor.current?.foldAll()}>
+                <Button isSmall onClick={() => editor.current?.foldAll()}>
                   {t('foldAll')}
                 </Button>
-                <Button size="compact-md" variant="default" onClick={() => editor.current?.unfoldAll()}>
+                <Button isSmall onClick={() => editor.current?.unfoldAll()}>
                   {t('unfoldAll')}
                 </Button>
               </>
             )}
-            <Button size="compact-md" variant="default" onClick={() => copyText(text ?? '')}>
+            <Button isSmall onClick={() => copyText(text ?? '')}>
               {t('copyBody')}
             </Button>
           </>
         )}
         {bytes && size > 0 && (
-          <Button size="compact-md" variant="default" onClick={handleDownload}>
+          <Button isSmall onClick={handleDownload}>
             {t('download')}
           </Button>
         )}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import { Field } from '#client/ui/form/field.tsx'
@@ -90,7 +90,7 @@ function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps)
             { value: 'json', label: t('asJson') },
           ]}
         />
-        <Button variant="subtle" onClick={() => void handleExample()}>
+        <Button kind="quiet" onClick={() => void handleExample()}>
           {t('example')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { itemAt } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
@@ -53,15 +53,11 @@ export function ListField(props: ControlProps) {
       )}
       <div className={look.row}>
         {isChecks ? (
-          <Button size="compact-sm" variant="default" onClick={() => onChange([...list, ''])}>
+          <Button isSmall onClick={() => onChange([...list, ''])}>
             {t('addOther')}
           </Button>
         ) : (
-          <Button
-            size="compact-sm"
-            variant="default"
-            onClick={() => onChange([...list, blankOf(itemAt(schema, list.length))])}
-          >
+          <Button isSmall onClick={() => onChange([...list, blankOf(itemAt(schema, list.length))])}>
             {t('addItem', { name })}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -23,11 +22,7 @@ function show(schema: Schema, initial: unknown = blankOf(schema)) {
       </FormIssues>
     )
   }
-  render(
-    <MantineProvider env="test">
-      <Form />
-    </MantineProvider>,
-  )
+  render(<Form />)
 }
 const of = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
   type: 'object',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { useLocation } from 'react-router'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
@@ -51,17 +51,13 @@ export function SendBar({ operation, values, call, onChange, onReset, onSave }: 
     <div className={styles.bar}>
       <SendOptions values={values} onChange={onChange} />
       <div className={look.row}>
-        <Button
-          variant="default"
-          leftSection={<IconLink size={16} aria-hidden />}
-          onClick={() => copyText(address(), t('linkCopied'))}
-        >
+        <Button icon={<IconLink size={16} aria-hidden />} onClick={() => copyText(address(), t('linkCopied'))}>
           {t('copyLink')}
         </Button>
-        <Button variant="default" leftSection={<IconBookmark size={16} aria-hidden />} onClick={onSave}>
+        <Button icon={<IconBookmark size={16} aria-hidden />} onClick={onSave}>
           {t('save')}
         </Button>
-        <Button variant="subtle" onClick={canUndo ? handleUndo : handleReset}>
+        <Button kind="quiet" onClick={canUndo ? handleUndo : handleReset}>
           {t(canUndo ? 'undo' : 'reset')}
         </Button>
         <span className={styles.progress} role="status">

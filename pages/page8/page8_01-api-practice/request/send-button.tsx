@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import type { Call } from './desk.ts'
@@ -20,7 +20,7 @@ export function SendButton({ call, times, issueCount }: Props) {
   const ariaKeys = useAriaKeys('send')
   if (call?.state === 'sending')
     return (
-      <Button key="abort" type="button" variant="default" onClick={call.abort}>
+      <Button key="abort" onClick={call.abort}>
         {t('abort')}
       </Button>
     )
@@ -29,10 +29,10 @@ export function SendButton({ call, times, issueCount }: Props) {
       <Button
         key="send"
         type="submit"
-        variant={issueCount > 0 ? 'outline' : 'filled'}
+        kind={issueCount > 0 ? 'plain' : 'main'}
         title={keys('send')}
         aria-keyshortcuts={ariaKeys}
-        leftSection={<IconSend size={16} aria-hidden />}
+        icon={<IconSend size={16} aria-hidden />}
       >
         {issueCount > 0 ? t('sendAnyway') : times > 1 ? t('sendTimes', { count: times }) : t('send')}
       </Button>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useRef } from 'react'
+import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './saved.module.css'
@@ -51,7 +51,7 @@ export function RowList({ legend, note, columns, count, most, row, addLabel, rem
         </div>
       ))}
       {count < most && (
-        <Button ref={add} className={styles.add} size="compact-md" variant="default" onClick={handleAdd}>
+        <Button ref={add} className={styles.add} isSmall onClick={handleAdd}>
           {addLabel}
         </Button>
       )}

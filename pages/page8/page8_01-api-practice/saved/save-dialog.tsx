@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { writeUrlState } from '#client/router/url-state.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -132,7 +132,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
         options={rows.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={event => setChosen(event.currentTarget.value)}
       />
-      <Button variant="default" loading={updating.isBusy} onClick={() => void handleAdd()}>
+      <Button isBusy={updating.isBusy} onClick={() => void handleAdd()}>
         {t('addStep')}
       </Button>
     </fieldset>

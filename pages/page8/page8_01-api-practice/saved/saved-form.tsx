@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useShortcut } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import { isFocusLost } from '#client/ui/focus.ts'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
@@ -101,18 +101,18 @@ export function SavedForm({ saved, operations, isGone }: Props) {
             {isGone && (
               <p className={look.message} data-tone="warn" role="alert">
                 {t('goneElsewhere')}{' '}
-                <Button size="compact-sm" variant="default" onClick={() => void restore(saved)}>
+                <Button isSmall onClick={() => void restore(saved)}>
                   {t('restore')}
                 </Button>
               </p>
             )}
             <div className={`${look.row} ${styles.name}`}>
               <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
-              <Button type="submit" disabled={!isDirty} loading={isSending}>
+              <Button kind="main" type="submit" disabled={!isDirty} isBusy={isSending}>
                 {t('save')}
               </Button>
               {isDirty && (
-                <Button variant="subtle" onClick={discard}>
+                <Button kind="quiet" onClick={discard}>
                   {t('discard')}
                 </Button>
               )}

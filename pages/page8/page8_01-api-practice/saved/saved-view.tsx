@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -46,9 +45,9 @@ function NoSaved() {
       level={2}
       title={t('noneTitle')}
       actions={
-        <Button component={Link} to={`${base}?list=saved`}>
+        <ButtonLink kind="main" to={`${base}?list=saved`}>
           {t('toSaved')}
-        </Button>
+        </ButtonLink>
       }
     >
       {t('noneText')}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useConnection } from '#client/api/connection.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import look from '#client/ui/look.module.css'
 import { isPermitted, type Need } from '#shared/permissions.ts'
@@ -50,21 +50,21 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
       )}
       <div className={`${look.row} ${styles.controls}`}>
         {isOver && (
-          <Button disabled={!isReachable} title={t('resumeHelp')} onClick={() => open(true)}>
+          <Button kind="main" disabled={!isReachable} title={t('resumeHelp')} onClick={() => open(true)}>
             {t('resumeAfter', { number: last })}
           </Button>
         )}
         {isClosed ? (
           <Button
             key="toggle"
-            variant={isOver ? 'default' : 'filled'}
+            kind={isOver ? 'plain' : 'main'}
             disabled={isWrong || !isReachable}
             onClick={() => open(false)}
           >
             {t('connect')}
           </Button>
         ) : (
-          <Button key="toggle" variant="default" onClick={() => disconnect(operation.id)}>
+          <Button key="toggle" onClick={() => disconnect(operation.id)}>
             {t('disconnect')}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { clearLog, type Feed, MAX_KEPT } from './feeds.ts'
 import { typeOf } from './frame.ts'
@@ -45,10 +45,10 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
           {t('log')}
         </h2>
         <span className={styles.count}>{log.length > 0 && t('counted', { count: log.length })}</span>
-        <Button variant="default" size="compact-md" onClick={() => setPausedAt(pausedAt === null ? count : null)}>
+        <Button isSmall onClick={() => setPausedAt(pausedAt === null ? count : null)}>
           {t(pausedAt === null ? 'pause' : 'resume')}
         </Button>
-        <Button variant="default" size="compact-md" disabled={log.length === 0} onClick={handleClear}>
+        <Button isSmall disabled={log.length === 0} onClick={handleClear}>
           {t('clear')}
         </Button>
       </div>

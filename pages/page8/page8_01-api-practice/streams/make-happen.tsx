@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
@@ -9,6 +8,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { Live, Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
@@ -79,7 +79,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
       </p>
       {!readsLogins && <p className={styles.note}>{t('noLogins')}</p>}
       <div className={`${look.row} ${styles.controls}`}>
-        <Button variant="default" loading={isPosting} onClick={handlePost}>
+        <Button isBusy={isPosting} onClick={handlePost}>
           {t('postLogin')}
         </Button>
         <FaultChoice path={operation.path} />

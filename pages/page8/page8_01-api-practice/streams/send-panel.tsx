@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
 import look from '#client/ui/look.module.css'
 import { check, type Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
@@ -53,16 +53,14 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
       )}
       <div className={`${look.row} ${styles.controls}`}>
         <Button
-          variant={issues.length > 0 ? 'outline' : 'filled'}
+          kind={issues.length > 0 ? 'plain' : 'main'}
           disabled={!isOpen}
           onClick={() => sendText(id, text, hears)}
         >
           {t('send')}
         </Button>
         {isAnswered && last?.kind === 'frame' && (
-          <Button variant="default" onClick={() => setText(answer(parse(last.text)?.value))}>
-            {t('replyToLast')}
-          </Button>
+          <Button onClick={() => setText(answer(parse(last.text)?.value))}>{t('replyToLast')}</Button>
         )}
         {!isOpen && <span className={styles.note}>{t('sendWhenOpen')}</span>}
       </div>

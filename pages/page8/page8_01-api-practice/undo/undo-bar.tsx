@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import styles from '#pages/page8/page8_01-api-practice/reply/rows-written.module.css'
 import type { AuditDetail } from '#resources/audit/contract.ts'
@@ -23,13 +23,7 @@ export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
     const [step] = plan.steps
     return (
       <div className={`${look.row} ${styles.undo}`}>
-        <Button
-          size="compact-md"
-          variant="default"
-          loading={isUndoing}
-          leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          onClick={onUndo}
-        >
+        <Button isSmall isBusy={isUndoing} icon={<IconArrowBackUp size={16} aria-hidden />} onClick={onUndo}>
           {t('undoCall')}
         </Button>
         {step?.operation && (

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -23,9 +23,9 @@ export function ComparePage() {
       <PageHead
         subpage={{ title: t('compareTitle', { a: idA, b: idB }), text: t('compareText') }}
         actions={
-          <Button variant="default" component={Link} to={linkToComparison(idB, idA)} replace>
+          <ButtonLink to={linkToComparison(idB, idA)} replace>
             {t('swap')}
-          </Button>
+          </ButtonLink>
         }
       />
       <Loaded query={left.query} skeleton={skeleton}>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { CodeBlock } from '#pages/page8/page8_04-traffic/terminal/code-block.tsx'
@@ -18,7 +18,7 @@ export function BodyView({ label, body }: { label: string; body: BodyState }) {
     <div className={styles.body}>
       <div className={styles.bodyHead}>
         <h3>{t('bodySize', { size: formatBytes(body.bytes, language) })}</h3>
-        <Button variant="default" size="compact-md" onClick={() => void copyText(body.text)}>
+        <Button isSmall onClick={() => void copyText(body.text)}>
           {t('copyBody')}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { openapiQuery } from '#client/api/openapi.ts'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -52,17 +52,11 @@ function EntryActions({ entry }: { entry: TrafficDetail }) {
   const { data: practicePath } = useQuery({ ...openapiQuery, select: document => practiceLink(document, entry) })
   return (
     <>
-      <Button variant="default" onClick={() => void copyText(curlOf(entry, location.origin))}>
-        {t('copyCurl')}
-      </Button>
-      {practicePath && (
-        <Button variant="default" component={Link} to={practicePath}>
-          {t('openPractice')}
-        </Button>
-      )}
-      <Button component={Link} to={linkToReplay(entry.id)}>
+      <Button onClick={() => void copyText(curlOf(entry, location.origin))}>{t('copyCurl')}</Button>
+      {practicePath && <ButtonLink to={practicePath}>{t('openPractice')}</ButtonLink>}
+      <ButtonLink kind="main" to={linkToReplay(entry.id)}>
         {t('sendAgain')}
-      </Button>
+      </ButtonLink>
     </>
   )
 }

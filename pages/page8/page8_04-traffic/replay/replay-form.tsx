@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
@@ -32,7 +32,7 @@ export function ReplayForm({ entry, workplaces, ownId, isSending, onSend }: Prop
           label: id === entry.sandboxId ? t('sameSandbox', { name }) : name,
         }))}
       />
-      <Button loading={isSending} onClick={() => onSend(sandboxId)}>
+      <Button kind="main" isBusy={isSending} onClick={() => onSend(sandboxId)}>
         {t('sendAgain')}
       </Button>
     </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { openapiQuery } from '#client/api/openapi.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import { sessionQuery } from '#client/session/session.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -34,11 +34,7 @@ export function ReplayPage() {
     <>
       <PageHead
         subpage={{ title: t('replayTitle', { id }), text: t('replayText') }}
-        actions={
-          <Button variant="default" component={Link} to={linkTo(['page8_04', id])}>
-            {t('requestNumber', { id })}
-          </Button>
-        }
+        actions={<ButtonLink to={linkTo(['page8_04', id])}>{t('requestNumber', { id })}</ButtonLink>}
       />
       <Loaded query={query} skeleton={<Skeleton height={320} />}>
         {entry => <ReplayView key={entry.id} entry={entry} />}
@@ -97,9 +93,9 @@ function Hindered({ entry, obstacle }: { entry: TrafficDetail; obstacle: Obstacl
       title={t('obstacle')}
       actions={
         practicePath && (
-          <Button component={Link} to={practicePath}>
+          <ButtonLink kind="main" to={practicePath}>
             {t('openPractice')}
-          </Button>
+          </ButtonLink>
         )
       }
     >

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { CodeBlock } from './code-block.tsx'
@@ -17,12 +17,8 @@ export function TerminalHint() {
       <p>{t('terminalText')}</p>
       <CodeBlock label={t('command')} text={command} />
       <div className={styles.buttons}>
-        <Button variant="default" onClick={() => void copyText(command)}>
-          {t('copyCommand')}
-        </Button>
-        <Button variant="default" onClick={handleToken}>
-          {t('copyToken')}
-        </Button>
+        <Button onClick={() => void copyText(command)}>{t('copyCommand')}</Button>
+        <Button onClick={handleToken}>{t('copyToken')}</Button>
       </div>
     </div>
   )

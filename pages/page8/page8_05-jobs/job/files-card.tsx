@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import styles from '#pages/page8/page8_05-jobs/page.module.css'
@@ -27,11 +27,7 @@ export function FilesCard({ job }: { job: Job }) {
                 <span className={look.dim}>{bytes(size)}</span>
               </span>
               {isReady && (
-                <Button
-                  variant="default"
-                  aria-label={t('downloadOf', { name })}
-                  onClick={() => void download(job, index)}
-                >
+                <Button aria-label={t('downloadOf', { name })} onClick={() => void download(job, index)}>
                   {t('download')}
                 </Button>
               )}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
@@ -62,22 +62,17 @@ function JobActions({ job }: { job: Job }) {
 
   if (isActive(job))
     return (
-      <Button
-        variant="default"
-        disabled={job.state === 'cancelling'}
-        loading={isBusy}
-        onClick={() => then(cancel(job))}
-      >
+      <Button disabled={job.state === 'cancelling'} isBusy={isBusy} onClick={() => then(cancel(job))}>
         {t('cancel')}
       </Button>
     )
   return (
     <>
-      <Button variant="default" loading={isBusy} onClick={() => void handleDelete()}>
+      <Button isBusy={isBusy} onClick={() => void handleDelete()}>
         {t('delete')}
       </Button>
       {isRetriable(job) && (
-        <Button loading={isBusy} onClick={() => then(retry(job))}>
+        <Button kind="main" isBusy={isBusy} onClick={() => then(retry(job))}>
           {t('retry')}
         </Button>
       )}

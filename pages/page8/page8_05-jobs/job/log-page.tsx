@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -32,11 +32,7 @@ export function LogPage() {
     <>
       <PageHead
         subpage={{ title: t('logOf', { title: job ? words.titleOf(job) : t('job') }), text: job && <Head job={job} /> }}
-        actions={
-          <Button variant="default" component={Link} to={linkToJob(jobId)}>
-            {t('toJob')}
-          </Button>
-        }
+        actions={<ButtonLink to={linkToJob(jobId)}>{t('toJob')}</ButtonLink>}
       />
       <Loaded query={log} skeleton={<Skeleton height={LOG_HEIGHT_PX} />}>
         {lines => <FollowedLog lines={lines} />}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
+import { Button } from '#client/ui/button.tsx'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
 import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { finishUpload, putChunk, startUpload } from '#resources/uploads/contract.ts'
@@ -51,7 +51,7 @@ export function PracticeFile({ make, onDone }: Props) {
   }
 
   return (
-    <Button variant="subtle" className={styles.practiceFile} loading={isBusy} onClick={() => void handleClick()}>
+    <Button kind="quiet" className={styles.practiceFile} isBusy={isBusy} onClick={() => void handleClick()}>
       {t('addPracticeFile')}
     </Button>
   )

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -70,8 +70,9 @@ export function StartCard({ activeCount, maxActive }: Props) {
         )}
         <div className={look.row}>
           <Button
+            kind="main"
             type="submit"
-            loading={starting.isBusy}
+            isBusy={starting.isBusy}
             disabled={!isAllowed || !input.value}
             aria-describedby={limitId}
           >

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
@@ -39,11 +39,7 @@ export function ConsolePage() {
             : t('console', { id: sessionId }),
           text: query.data && <Connected windowCount={connected?.windowCount ?? 0} />,
         }}
-        actions={
-          <Button variant="default" component={Link} to={CHANNEL_PATH}>
-            {t('allRooms')}
-          </Button>
-        }
+        actions={<ButtonLink to={CHANNEL_PATH}>{t('allRooms')}</ButtonLink>}
       />
       {isAllowed ? (
         <Asks sessionId={sessionId} isConnected={connected !== undefined} />
@@ -78,7 +74,7 @@ function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: bool
     <div className={look.stack}>
       <Card title={t('state')}>
         <p className={look.intro}>{t('askHelp')}</p>
-        <Button disabled={!isConnected} loading={isBusy} onClick={() => void run({ params: { sessionId } })}>
+        <Button kind="main" disabled={!isConnected} isBusy={isBusy} onClick={() => void run({ params: { sessionId } })}>
           {t('ask')}
         </Button>
       </Card>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import styles from '#pages/page8/page8_06-live-channel/page.module.css'
@@ -50,7 +50,9 @@ export function Composer({ onSend, onType, onLeave }: Props) {
         onKeyDown={handleKeyDown}
         onBlur={onLeave}
       />
-      <Button type="submit">{t('send')}</Button>
+      <Button kind="main" type="submit">
+        {t('send')}
+      </Button>
     </form>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import { discard, sendAgain } from '#pages/page8/page8_06-live-channel/outbox/outbox.ts'
@@ -46,7 +46,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
         onScroll={handleScroll}
       >
         {hasOlder ? (
-          <Button variant="default" className={styles.older} loading={older.isLoading} onClick={older.load}>
+          <Button className={styles.older} isBusy={older.isLoading} onClick={older.load}>
             {t('loadOlder')}
           </Button>
         ) : (
@@ -75,7 +75,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
         </ol>
       </section>
       {hasNews && (
-        <Button className={styles.news} onClick={goToEnd}>
+        <Button kind="main" className={styles.news} onClick={goToEnd}>
           {t('newMessages')}
         </Button>
       )}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useConnection } from '#client/live/live.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -92,15 +92,9 @@ function RoomActions({ room }: { room: Room | undefined }) {
   })
   return (
     <>
-      <Button variant="default" component={Link} to={CHANNEL_PATH}>
-        {t('allRooms')}
-      </Button>
+      <ButtonLink to={CHANNEL_PATH}>{t('allRooms')}</ButtonLink>
       {room?.createdBy === user && (
-        <Button
-          variant="default"
-          loading={deleting.isBusy}
-          onClick={() => void deleting.run({ params: { roomId: room.id } })}
-        >
+        <Button isBusy={deleting.isBusy} onClick={() => void deleting.run({ params: { roomId: room.id } })}>
           {t('deleteRoom')}
         </Button>
       )}

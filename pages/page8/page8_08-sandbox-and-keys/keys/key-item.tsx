@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import look from '#client/ui/look.module.css'
 import { focusHeading } from '#client/ui/page-head.tsx'
@@ -61,13 +61,12 @@ export function KeyItem({ apiKey, onEdit }: Props) {
         </dl>
       </div>
       <div className={look.row}>
-        <Button size="xs" variant="default" aria-label={t('actionOf', { action: t('edit'), name })} onClick={onEdit}>
+        <Button isSmall aria-label={t('actionOf', { action: t('edit'), name })} onClick={onEdit}>
           {t('edit')}
         </Button>
         <Button
-          size="xs"
-          variant="default"
-          loading={isBusy}
+          isSmall
+          isBusy={isBusy}
           aria-label={t('actionOf', { action: t('revoke'), name })}
           onClick={handleRevoke}
         >

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -40,11 +40,7 @@ export function KeysCard({ sandboxes, onMade }: Props) {
               </ul>
             )}
             <div className={`${look.row} ${styles.bar}`}>
-              <Button
-                variant={rows.length === 0 ? 'filled' : 'default'}
-                disabled={isFull}
-                onClick={() => setIsMaking(true)}
-              >
+              <Button kind={rows.length === 0 ? 'main' : 'plain'} disabled={isFull} onClick={() => setIsMaking(true)}>
                 {t('newKey')}
               </Button>
               {isFull && <span className={look.dim}>{t('keyLimit', { count: MAX_KEYS })}</span>}

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -25,12 +25,10 @@ export function MadeKeyText({ token, onClose }: { token: string; onClose: () => 
         {t('createdWarning')}
       </p>
       <div className={look.row}>
-        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copyText(token)}>
+        <Button kind="main" icon={<IconCopy size={16} aria-hidden />} onClick={() => copyText(token)}>
           {t('copyKey')}
         </Button>
-        <Button variant="default" onClick={onClose}>
-          {t('done')}
-        </Button>
+        <Button onClick={onClose}>{t('done')}</Button>
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
 import { formatMs } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useAriaKeys, useKeyText } from '#client/shortcuts/shortcuts.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { savedMessages } from '#pages/page8/page8_01-api-practice/saved/messages.ts'
 import styles from '#pages/page8/page8_01-api-practice/saved/saved.module.css'
@@ -19,15 +19,16 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
   return (
     <div className={`${look.row} ${styles.bar}`}>
       {isRunning ? (
-        <Button key="abort" variant="default" onClick={run.abort}>
+        <Button key="abort" onClick={run.abort}>
           {t('abort')}
         </Button>
       ) : (
         <Button
+          kind="main"
           key="run"
           title={keys('send')}
           aria-keyshortcuts={ariaKeys}
-          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          icon={<IconPlayerPlay size={16} aria-hidden />}
           onClick={onRun}
         >
           {t('run')}

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useId, useState } from 'react'
 import { formatMs } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { isSecret } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
@@ -89,13 +89,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
         </strong>
         <span>{formatMs(timing.totalMs, language)}</span>
         {operation && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-expanded={isOpen}
-            aria-controls={replyId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <Button isSmall aria-expanded={isOpen} aria-controls={replyId} onClick={() => setIsOpen(!isOpen)}>
             {t(isOpen ? 'hideReply' : 'showReply')}
           </Button>
         )}
