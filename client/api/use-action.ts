@@ -117,11 +117,11 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
           const check = async () => {
             await invalidate(endpoint, alsoChanges)
             if (await isServerThere()) toast.success(say('checked'), { cause })
-            else toast.error(reason, { cause, action, stays: true })
+            else toast.error(reason, { cause, action })
           }
           const action = { label: say('check'), onClick: () => void check() }
           unknown.current.add(cause)
-          toast.error(reason, { cause, action, stays: true })
+          toast.error(reason, { cause, action })
           return null
         }
         const text = failed === undefined ? say('failed', { reason }) : failed?.(reason, failure, input)

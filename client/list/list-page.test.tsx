@@ -9,9 +9,9 @@ import { endpoint } from '#shared/contract.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { dayFields, momentsOf } from './days.ts'
 import { defineListSearch } from './define-list-search.ts'
-import type { ListFilter } from './filters.ts'
+import type { ListFilter } from './filters/filters.ts'
 import { ListPage } from './list-page.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectionBar } from './selection/selection-bar.tsx'
 import { useListPage } from './use-list-page.ts'
 
 const Van = z.object({ id: z.int(), name: z.string() })

@@ -2,44 +2,46 @@ import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { type Subpage, usePageTitle } from '#client/ui/page-head.tsx'
 import { shownColumns } from '#client/ui/table/column.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import type { ListEndpoint } from './define-list-search.ts'
+import styles from './list-page.module.css'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import type { List } from './use-list-page.ts'
 
-type Props<E extends ListEndpoint, S, V> = ListTableProps<E, S, V> & {
-  /** The page's actions, at the right of its head. */
-  actions?: ReactNode
+type Props<E extends ListEndpoint, S, V> = Omit<ListTableProps<E, S, V>, 'tools'> & {
   /** The saved views of the list, if it has any (`ListViews`). */
   views?: ReactNode
   /** An endpoint that takes the list's filters, columns, zone and language, and returns a file. */
   exports?: { endpoint: Endpoint; fileName: string }
   /** Replaces the page's own head while something within the page is open (S-ROUTE-4). */
-  subpage?: { title: string; text?: ReactNode }
+  subpage?: Subpage
   /** What is shown above the list: the drawer of a record, a dialog. */
   children?: ReactNode
 }
 
-/** A list page: head with actions, list, and overlays. */
+/** A list page: one line of tools, the list, and what opens over it. */
 export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
   const { actions, views, exports, subpage, children, ...table } = props
+  usePageTitle(subpage)
   return (
     <>
-      <PageHead
-        subpage={subpage}
-        actions={
-          (actions || views || exports) && (
-            <>
-              {views}
-              {exports && <ExportList {...exports} list={props.list} columns={props.columns} />}
-              {actions}
-            </>
-          )
-        }
-      />
-      <ListTable {...(table as ListTableProps<E, S, V>)} />
+      <div className={styles.page}>
+        {subpage?.text && <p className={styles.text}>{subpage.text}</p>}
+        <ListTable
+          {...(table as ListTableProps<E, S, V>)}
+          tools={
+            (views || exports) && (
+              <>
+                {views}
+                {exports && <ExportList {...exports} list={props.list} columns={props.columns} />}
+              </>
+            )
+          }
+          actions={actions}
+        />
+      </div>
       {children}
     </>
   )

@@ -6,8 +6,8 @@ import type { Column } from '#client/ui/table/column.ts'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import type { ListEndpoint, ListRow } from './define-list-search.ts'
-import type { ListFilter } from './filters.ts'
-import { ListChips, ListFilters } from './list-filters.tsx'
+import type { ListFilter } from './filters/filters.ts'
+import { ListChips, ListFilters } from './filters/list-filters.tsx'
 import { ListPager } from './list-pager.tsx'
 import type { List } from './use-list-page.ts'
 
@@ -32,6 +32,10 @@ export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
   isNew?: (row: ListRow<E>) => boolean
   /** Announces new rows (`NewRows`). */
   notice?: ReactNode
+  /** Beside the filters: what concerns the whole list. */
+  tools?: ReactNode
+  /** The page's main action, at the end of the line. */
+  actions?: ReactNode
   /** Totals and the like, above the pager. */
   footer?: ReactNode
   arrangement?: Arrangement
@@ -66,6 +70,8 @@ export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E,
       hasFixedColumns={props.hasFixedColumns}
       expectedRows={props.expectedRows}
       toolbar={filters.length > 0 && <ListFilters {...{ list, filters }} />}
+      tools={props.tools}
+      actions={props.actions}
       chips={<ListChips {...{ list, filters }} />}
       notice={props.notice}
       empty={

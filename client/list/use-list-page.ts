@@ -8,8 +8,8 @@ import { tableState } from '#client/ui/table/table-state.ts'
 import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
 import type { ListEndpoint, ListRow, ListSearch } from './define-list-search.ts'
 import { askFor, pageQuery } from './page-query.ts'
+import { useSelection } from './selection/use-selection.ts'
 import { useListSearch } from './use-list-search.ts'
-import { useSelection } from './use-selection.ts'
 
 /** What every list's response has in common. The endpoint's own type has the rest. */
 type Listed<R> = { rows: readonly R[]; next: string | null; count: { value: number; isCapped: boolean } }

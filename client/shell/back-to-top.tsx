@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isCalm } from '#client/theme/look.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
+import { pageScroller } from '#client/ui/page-scroller.ts'
 import { shellMessages } from './messages.ts'
 import styles from './shell.module.css'
 
@@ -14,14 +15,15 @@ export function BackToTop() {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     // Reads the scroll position in the scroll event, never during rendering, which would force a layout.
-    const look = () => setIsShown(scrollY > SHOWN_AFTER_PX)
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const scroller = pageScroller()
+    const look = () => setIsShown((scroller?.scrollTop ?? 0) > SHOWN_AFTER_PX)
+    scroller?.addEventListener('scroll', look, { passive: true })
+    return () => scroller?.removeEventListener('scroll', look)
   }, [])
   if (!isShown) return null
   const handleClick = () => {
     const behavior = isCalm() ? 'instant' : 'smooth'
-    scrollTo({ top: 0, behavior })
+    pageScroller()?.scrollTo({ top: 0, behavior })
     // The button disappears, so the focus moves to where the operator now looks.
     focusHeading()
   }

@@ -9,8 +9,10 @@ import { useSubpage } from '#client/router/subpage.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { noteStep } from '#client/state/steps.ts'
 import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
+import { pageScroller } from '#client/ui/page-scroller.ts'
 import { InContent, usePlaceholder } from '#client/ui/states/loading.ts'
 import { Notice } from '#client/ui/states/notice.tsx'
+import { useKeptScroll } from './kept-scroll.ts'
 import { shellMessages } from './messages.ts'
 import { PageBoundary } from './page-boundary.tsx'
 
@@ -97,6 +99,7 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
   const subpage = useSubpage(state => state.title)
   const title = subpage ? `${subpage} › ${page.meta.title[language]}` : page.meta.title[language]
   const hasArrived = useRef(false)
+  useKeptScroll(type)
 
   useEffect(() => {
     document.title = `${title} › ${t('product')}`
@@ -111,8 +114,8 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
     // The heading has set the title by now, but this render does not have it yet.
     onArrive(t('arrived', { title: useSubpage.getState().title ?? page.meta.title[language] }))
     if (isFirst) return
-    // On Back and Forward, the browser restores the scroll position.
-    if (type !== 'POP') scrollTo(0, 0)
+    // On Back and Forward, it is restored.
+    if (type !== 'POP') pageScroller()?.scrollTo(0, 0)
     // If the heading has not loaded yet, reading starts at the top of the content.
     const start = document.getElementById(PAGE_HEADING_ID) ?? document.getElementById('content')
     start?.focus({ preventScroll: true })

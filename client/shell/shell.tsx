@@ -7,6 +7,8 @@ import { findPage, pages } from '#client/router/router.ts'
 import { loadProfile } from '#client/session/profile.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
+import { MESSAGES_ID } from '#client/ui/dialog/toast-host.ts'
+import { SHEET_ID } from '#client/ui/page-scroller.ts'
 import { useIsLoading } from '#client/ui/states/loading.ts'
 import { itemAt } from '#shared/objects.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -71,13 +73,16 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
           </a>
           <SideMenu pathname={pathname} mode={mode} isOpen={isOpen} onOpenChange={handleOpenChange} />
           <div className={styles.main} inert={isDrawerOpen || isCovered}>
-            <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
-            <main id="content" className={styles.content} tabIndex={-1}>
-              {isContentWarm && <Content page={page} isActive={isActive} />}
-            </main>
-            {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
-            <Footer key={page.id} isContentWarm={isContentWarm} />
+            <div id={SHEET_ID} className={styles.sheet}>
+              <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
+              <main id="content" className={styles.content} tabIndex={-1}>
+                {isContentWarm && <Content page={page} isActive={isActive} />}
+              </main>
+              {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
+              <Footer key={page.id} isContentWarm={isContentWarm} />
+            </div>
             <BackToTop />
+            <div id={MESSAGES_ID} />
             {isActive && <Banners />}
           </div>
           {isActive && <BesideSlot page={page} />}

@@ -1,47 +1,35 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useLanguage } from '#client/i18n/i18n.ts'
 import { useCurrentPage } from '#client/router/current-page.ts'
 import { useSubpage } from '#client/router/subpage.ts'
 import styles from './page-head.module.css'
 
-/** The heading gets the focus when the route changes. */
+/** The page's title, in the header. It gets the focus when the route changes. */
 export const PAGE_HEADING_ID = 'page-heading'
 
 /** For when the focused button disappears with its own action. */
 export const focusHeading = (): void => document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true })
 
-type Props = {
-  actions?: ReactNode
-  /** A record open within the page (S-ROUTE-4): its title follows the page's, its text replaces the page's purpose. */
-  subpage?: { title: string; text?: ReactNode }
-}
+/** A record open within the page (S-ROUTE-4): its title follows the page's, its text comes first on the page. */
+export type Subpage = { title: string; text?: ReactNode }
 
-/** The head of every page: group › title, the page's purpose, and its actions at the right. */
-export function PageHead({ actions, subpage }: Props) {
-  const page = useCurrentPage()
-  const language = useLanguage()
+/** Makes the header's title a heading, for as long as the page is shown. */
+export function usePageTitle(subpage?: Subpage): void {
   const title = subpage?.title ?? null
   useLayoutEffect(() => {
-    useSubpage.setState({ title })
-    return () => useSubpage.setState({ title: null })
+    useSubpage.setState({ title, isShown: true })
+    return () => useSubpage.setState({ title: null, isShown: false })
   }, [title])
-  if (!page) return null
-  const before = subpage ? page.meta.title[language] : page.group?.meta.title[language]
+}
+
+type Props = { actions?: ReactNode; subpage?: Subpage }
+
+/** The head of every page: the title, which the header shows, and a line with the page's actions. */
+export function PageHead({ actions, subpage }: Props) {
+  usePageTitle(subpage)
+  if (!useCurrentPage() || !(actions || subpage?.text)) return null
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
-        <h1 id={PAGE_HEADING_ID} className={styles.title} tabIndex={-1}>
-          {before && (
-            <span className={styles.group}>
-              {before}
-              <span aria-hidden="true"> › </span>
-              <span className="visually-hidden">: </span>
-            </span>
-          )}
-          {title ?? page.meta.title[language]}
-        </h1>
-        <p className={styles.purpose}>{subpage ? subpage.text : page.meta.purpose[language]}</p>
-      </div>
+      <p className={styles.text}>{subpage?.text}</p>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )

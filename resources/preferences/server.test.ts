@@ -209,7 +209,7 @@ describe('design tokens', () => {
     await save({ scheme: 'auto', radius: 4 })
     const css = await (await me.call(exportStyles)).text()
     expect(css).toContain('--radius: 4px;')
-    expect(css).toContain('--accent: #3a4cb8;')
+    expect(css).toContain('--accent: #3546b4;')
     expect(css).toMatch(/@media \(prefers-color-scheme: dark\) \{\n {2}:root \{\n {4}--ground: #0f1424;/)
   })
 

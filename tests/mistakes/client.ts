@@ -54,7 +54,7 @@ export const client = [
     ],
   ),
   ...inFile(
-    'client/list/use-selection.ts',
+    'client/list/selection/use-selection.ts',
     ['a range leaves its last row out', 'Math.max(from, to) + 1)', 'Math.max(from, to))'],
     ['selected rows keep their old versions', 'now.get(id) ?? row)', 'row)'],
   ),

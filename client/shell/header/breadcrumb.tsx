@@ -6,14 +6,16 @@ import type { PageEntry } from '#client/router/router.ts'
 import { HOME_PATH } from '#client/router/router.ts'
 import { useSubpage } from '#client/router/subpage.ts'
 import { headerMessages } from '#client/shell/messages.ts'
+import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import styles from './header.module.css'
 
 /** Home, on wide screens the operator's own page, then the current page and the record open within it (S-SHELL-4). */
 export function Breadcrumb({ page }: { page: PageEntry }) {
   const t = useMessages(headerMessages)
   const language = useLanguage()
-  const subpage = useSubpage(state => state.title)
+  const { title: subpage, isShown } = useSubpage()
   const title = page.meta.title[language]
+  const before = subpage ? title : page.group?.meta.title[language]
   return (
     <nav className={styles.breadcrumb} aria-label={t('breadcrumb')}>
       <ol>
@@ -30,7 +32,14 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
         )}
         {/* A separate element, or the page's title would seem to move aside for the link. */}
         <li key={subpage ? 'subpage' : 'page'} className={styles.current} aria-current="page">
-          {subpage ?? title}
+          {isShown ? (
+            <h1 id={PAGE_HEADING_ID} className={styles.title} tabIndex={-1}>
+              {before && <span className="visually-hidden">{before}: </span>}
+              {subpage ?? title}
+            </h1>
+          ) : (
+            <span className={styles.title}>{title}</span>
+          )}
         </li>
       </ol>
     </nav>

@@ -26,6 +26,7 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
   return (
     <header className={styles.header}>
       <Breadcrumb page={page} />
+      <p className={styles.purpose}>{page.meta.purpose[current]}</p>
       <HeaderSlot />
       {/* Its name comes from the server, so it stands at the left of the others, which then don't move. */}
       <SandboxMenu />

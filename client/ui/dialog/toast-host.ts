@@ -1,3 +1,6 @@
+/** The line of the frame for toasts, below the page. */
+export const MESSAGES_ID = 'messages'
+
 let host: HTMLElement | undefined
 
 /**
@@ -11,4 +14,8 @@ export function toastHost(): HTMLElement {
 
 /** Call it when a dialog has opened or has gone. */
 export const moveToasts = (): void =>
-  ([...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body).append(toastHost())
+  (
+    [...document.querySelectorAll('dialog[open]')].at(-1) ??
+    document.getElementById(MESSAGES_ID) ??
+    document.body
+  ).append(toastHost())

@@ -38,14 +38,18 @@ export function ExportButton({ send, fileName }: Props) {
   }
 
   return isRunning ? (
-    <Button icon={<IconX size={16} aria-hidden={true} />} onClick={() => running.current?.abort()}>
+    <Button
+      title={t('cancelExport')}
+      icon={<IconX size={16} aria-hidden={true} />}
+      onClick={() => running.current?.abort()}
+    >
       {t('cancelExport')}
       <span className="visually-hidden" role="status">
         {t('exporting')}
       </span>
     </Button>
   ) : (
-    <Button icon={<IconDownload size={16} aria-hidden={true} />} onClick={handleExport}>
+    <Button title={t('export')} icon={<IconDownload size={16} aria-hidden={true} />} onClick={handleExport}>
       {t('export')}
     </Button>
   )

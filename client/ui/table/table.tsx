@@ -49,6 +49,10 @@ export type DataTableProps<R, V> = {
   /** Shown if there are no rows: says what to do. */
   empty: ReactNode
   toolbar?: ReactNode
+  /** Between the toolbar and the columns' button. */
+  tools?: ReactNode
+  /** At the end of the toolbar. */
+  actions?: ReactNode
   /** Below the toolbar: the active filters. */
   chips?: ReactNode
   /** Shown over the rows, such as the announcement of new ones. */
@@ -69,7 +73,21 @@ const EXPECTED_ROWS = 20
 
 /** The console's table. Its only state is the current cell of grid mode; everything else comes from props. */
 export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
-  const { label, columns, view, rowId, state, sort = '', onSortChange, empty, toolbar, footer, isNew } = props
+  const {
+    label,
+    columns,
+    view,
+    rowId,
+    state,
+    sort = '',
+    onSortChange,
+    empty,
+    toolbar,
+    tools,
+    actions,
+    footer,
+    isNew,
+  } = props
   const { initialLayout = allColumns(columns), layout = initialLayout, onLayoutChange } = props
   const { arrangement, selection, expectedRows = EXPECTED_ROWS } = props
   const t = useMessages(tableMessages)
@@ -93,15 +111,17 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       data-selectable={selection !== undefined || undefined}
       data-selecting={Boolean(props.selectionBar) || undefined}
     >
-      {(toolbar || onLayoutChange) && (
+      {(toolbar || tools || actions || onLayoutChange) && (
         <div className={styles.toolbar}>
-          <div className={styles.tools}>{toolbar}</div>
+          <div className={styles.filters}>{toolbar}</div>
+          {tools && <div className={styles.tools}>{tools}</div>}
           {onLayoutChange && (
             <ColumnMenu
               {...{ columns, shown: model.columns, view, layout, initialLayout, onLayoutChange, sort, onSortChange }}
               toolsOf={arrangement?.toolsOf}
             />
           )}
+          {actions}
         </div>
       )}
       {props.chips}

@@ -1,4 +1,4 @@
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { JOB_NAMES, JOBS } from '#resources/members/rules.ts'
 import type { MemberView } from './columns.tsx'
 import type { MembersState } from './search-params.ts'

@@ -3,8 +3,8 @@ import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useReasons } from '#client/list/selection/use-reasons.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
-import { useReasons } from '#client/list/use-reasons.ts'
 import { toast } from '#client/toast/toast.ts'
 import {
   archiveMembers,

@@ -1,4 +1,4 @@
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { OUTCOMES } from '#resources/login-log/contract.ts'
 import { LEVELS } from '#shared/permissions.ts'
 import type { LoginView } from './columns.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { listAuditChoices } from '#resources/audit/contract.ts'
 import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import type { AuditView } from './columns.tsx'

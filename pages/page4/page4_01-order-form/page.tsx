@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { readUrlState, useUrlState } from '#client/router/url-state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
+import { pageScroller } from '#client/ui/page-scroller.ts'
 import type { OrderWithLines } from '#resources/orders/contract.ts'
 import { Confirmation } from './confirmation.tsx'
 import { blankDraft, type Draft } from './draft.ts'
@@ -26,7 +27,7 @@ export default function OrderFormPage() {
   useEffect(() => {
     if (seenId.current === shownId) return
     seenId.current = shownId
-    scrollTo({ top: 0 })
+    pageScroller()?.scrollTo({ top: 0 })
     focusHeading()
   }, [shownId])
 

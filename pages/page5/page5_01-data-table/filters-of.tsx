@@ -1,4 +1,4 @@
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { ORDER_STATUSES, STATUS_NAMES } from '#resources/orders/rules.ts'
 import type { Permission } from '#shared/permissions.ts'
 import { centsIn, dollarsOf } from './amounts.ts'

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { SelectionBar, SelectionProgress } from '#client/list/selection-bar.tsx'
-import type { Selection } from '#client/list/use-selection.ts'
+import { SelectionBar, SelectionProgress } from '#client/list/selection/selection-bar.tsx'
+import type { Selection } from '#client/list/selection/use-selection.ts'
 import { Button } from '#client/ui/button.tsx'
 import type { Order } from '#resources/orders/contract.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { CATEGORIES, CATEGORY_NAMES } from '#resources/products/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import type { messages } from './messages.ts'

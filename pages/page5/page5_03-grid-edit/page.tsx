@@ -3,7 +3,7 @@ import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForw
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
+import { ListChips, ListFilters } from '#client/list/filters/list-filters.tsx'
 import { ListPager } from '#client/list/list-pager.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { useListPage } from '#client/list/use-list-page.ts'

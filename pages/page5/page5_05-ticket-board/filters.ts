@@ -1,5 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import type { Team } from '#resources/teams/contract.ts'
 import { PRIORITIES, TICKET_STATUSES } from '#resources/tickets/rules.ts'
 import type { Language } from '#shared/messages.ts'

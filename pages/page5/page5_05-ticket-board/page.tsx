@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RecordChanges } from '#client/list/changes/record-changes.tsx'
-import { ListChips, ListFilters } from '#client/list/list-filters.tsx'
+import { ListChips, ListFilters } from '#client/list/filters/list-filters.tsx'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'

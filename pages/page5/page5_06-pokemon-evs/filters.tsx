@@ -1,4 +1,4 @@
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { STATS, TYPES } from '#resources/species/rules.ts'
 import styles from './columns.module.css'

@@ -1,4 +1,4 @@
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import { pages } from '#client/router/router.ts'
 import { ISSUES, STATES } from '#resources/translations/rules.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { listCounties } from '#resources/counties/contract.ts'
 import { listProducts, readProduct } from '#resources/products/contract.ts'

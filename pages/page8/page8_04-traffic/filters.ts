@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { openapiQuery } from '#client/api/openapi.ts'
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { pages } from '#client/router/router.ts'
 import { CLIENTS } from '#resources/traffic/contract.ts'
 import { REQUEST_METHODS } from '#shared/platform/faults.ts'

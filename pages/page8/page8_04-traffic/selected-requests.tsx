@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { SelectionBar } from '#client/list/selection-bar.tsx'
-import type { Selection } from '#client/list/use-selection.ts'
+import { SelectionBar } from '#client/list/selection/selection-bar.tsx'
+import type { Selection } from '#client/list/selection/use-selection.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { linkToComparison } from './links.ts'

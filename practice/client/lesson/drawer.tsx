@@ -45,7 +45,7 @@ export default function LessonDrawer({ page }: { page: PageEntry }) {
   const tasks = lesson?.tasks ?? []
   const done = tasks.filter(task => task.provenAt !== null).length
   return (
-    <aside className={styles.drawer} aria-labelledby="lesson-title" onKeyDown={handleKey}>
+    <aside className={`sky ${styles.drawer}`} aria-labelledby="lesson-title" onKeyDown={handleKey}>
       <header className={styles.head}>
         <div className={styles.words}>
           <h2 id="lesson-title" ref={heading} className={styles.title} tabIndex={-1}>

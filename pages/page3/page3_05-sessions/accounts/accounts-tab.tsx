@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkIfHere } from '#client/router/links.ts'

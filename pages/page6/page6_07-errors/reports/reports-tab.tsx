@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import type { ListFilter } from '#client/list/filters.ts'
+import type { ListFilter } from '#client/list/filters/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
 import { useDrawer } from '#client/list/use-drawer.ts'

@@ -2,12 +2,12 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { listMessages } from '#client/list/messages.ts'
 import { filterMessages } from '#client/ui/filters/messages.ts'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import styles from './filter-chips.module.css'
 import { withCurrent } from './filter-fields.tsx'
 import type { ListFilter } from './filters.ts'
-import { listMessages } from './messages.ts'
 
 type Props<S> = {
   filters: readonly ListFilter<S>[]

@@ -1,7 +1,7 @@
+import type { Narrowed } from '#client/list/use-list-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import type { ListFilter } from './filters.ts'
-import type { Narrowed } from './use-list-search.ts'
 
 type Props<S> = { list: Narrowed<S>; filters: readonly ListFilter<S>[] }
 

@@ -1,8 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { listMessages } from '#client/list/messages.ts'
 import { Button } from '#client/ui/button.tsx'
-import { listMessages } from './messages.ts'
 import styles from './selection-bar.module.css'
 
 type Props = {
