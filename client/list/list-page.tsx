@@ -10,7 +10,7 @@ import styles from './list-page.module.css'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import type { List } from './use-list-page.ts'
 
-type Props<E extends ListEndpoint, S, V> = Omit<ListTableProps<E, S, V>, 'tools'> & {
+type Props<E extends ListEndpoint, S, V> = Omit<ListTableProps<E, S, V>, 'tools' | 'fills'> & {
   /** The saved views of the list, if it has any (`ListViews`). */
   views?: ReactNode
   /** An endpoint that takes the list's filters, columns, zone and language, and returns a file. */
@@ -31,6 +31,7 @@ export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
         {subpage?.text && <p className={styles.text}>{subpage.text}</p>}
         <ListTable
           {...(table as ListTableProps<E, S, V>)}
+          fills
           tools={
             (views || exports) && (
               <>

@@ -32,6 +32,8 @@ export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
   isNew?: (row: ListRow<E>) => boolean
   /** Announces new rows (`NewRows`). */
   notice?: ReactNode
+  /** It takes the height of what it is in, and its rows scroll. */
+  fills?: boolean
   /** Beside the filters: what concerns the whole list. */
   tools?: ReactNode
   /** The page's main action, at the end of the line. */
@@ -70,6 +72,7 @@ export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E,
       hasFixedColumns={props.hasFixedColumns}
       expectedRows={props.expectedRows}
       toolbar={filters.length > 0 && <ListFilters {...{ list, filters }} />}
+      fills={props.fills}
       tools={props.tools}
       actions={props.actions}
       chips={<ListChips {...{ list, filters }} />}

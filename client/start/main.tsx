@@ -1,5 +1,6 @@
 import './validation.ts'
 import '#client/theme/tokens.css'
+import '#client/theme/controls.css'
 import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'

@@ -9,6 +9,16 @@ import { headerMessages } from '#client/shell/messages.ts'
 import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import styles from './header.module.css'
 
+let wasFocused = false
+
+/** When another heading takes the place of the focused one, it gets the focus. */
+function keepFocus(heading: HTMLHeadingElement) {
+  if (wasFocused) heading.focus({ preventScroll: true })
+  return () => {
+    wasFocused = document.activeElement === heading
+  }
+}
+
 /** Home, on wide screens the operator's own page, then the current page and the record open within it (S-SHELL-4). */
 export function Breadcrumb({ page }: { page: PageEntry }) {
   const t = useMessages(headerMessages)
@@ -33,7 +43,7 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
         {/* A separate element, or the page's title would seem to move aside for the link. */}
         <li key={subpage ? 'subpage' : 'page'} className={styles.current} aria-current="page">
           {isShown ? (
-            <h1 id={PAGE_HEADING_ID} className={styles.title} tabIndex={-1}>
+            <h1 ref={keepFocus} id={PAGE_HEADING_ID} className={styles.title} tabIndex={-1}>
               {before && <span className="visually-hidden">{before}: </span>}
               {subpage ?? title}
             </h1>

@@ -1,3 +1,5 @@
+import { pageScroller } from '#client/ui/page-scroller.ts'
+
 /** A mouse drags after this distance. A finger drags after resting, if it has not moved that far. */
 const FAR_PX = 6
 const REST_MS = 400
@@ -48,7 +50,7 @@ export function follow(down: PointerEvent, drag: Drag): Press {
     const { top, bottom } = column?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight }
     const dy = point.y < top + EDGE_PX ? -SCROLL_PX : point.y > bottom - EDGE_PX ? SCROLL_PX : 0
     if (dy !== 0) {
-      ;(column ?? window).scrollBy(0, dy)
+      ;(column ?? pageScroller() ?? window).scrollBy(0, dy)
       drag.over(point)
     }
     frame = requestAnimationFrame(step)

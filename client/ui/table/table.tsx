@@ -49,6 +49,8 @@ export type DataTableProps<R, V> = {
   /** Shown if there are no rows: says what to do. */
   empty: ReactNode
   toolbar?: ReactNode
+  /** It takes the height of what it is in, and its rows scroll. Otherwise it grows up to a part of the window. */
+  fills?: boolean
   /** Between the toolbar and the columns' button. */
   tools?: ReactNode
   /** At the end of the toolbar. */
@@ -109,19 +111,22 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       data-compact={props.isCompact || undefined}
       data-fixed={props.hasFixedColumns || undefined}
       data-selectable={selection !== undefined || undefined}
+      data-fills={props.fills || undefined}
       data-selecting={Boolean(props.selectionBar) || undefined}
     >
       {(toolbar || tools || actions || onLayoutChange) && (
         <div className={styles.toolbar}>
           <div className={styles.filters}>{toolbar}</div>
-          {tools && <div className={styles.tools}>{tools}</div>}
-          {onLayoutChange && (
-            <ColumnMenu
-              {...{ columns, shown: model.columns, view, layout, initialLayout, onLayoutChange, sort, onSortChange }}
-              toolsOf={arrangement?.toolsOf}
-            />
-          )}
-          {actions}
+          <div className={styles.tools}>
+            {tools}
+            {onLayoutChange && (
+              <ColumnMenu
+                {...{ columns, shown: model.columns, view, layout, initialLayout, onLayoutChange, sort, onSortChange }}
+                toolsOf={arrangement?.toolsOf}
+              />
+            )}
+            {actions}
+          </div>
         </div>
       )}
       {props.chips}

@@ -148,7 +148,7 @@ test('the head keeps to the window while the whole matrix scrolls with the page,
   const head = page.getByRole('columnheader', { name: 'Permission' })
   const top = async () => Math.round((await head.boundingBox())?.y ?? 0)
   await page.getByRole('checkbox').last().focus()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect.poll(() => page.locator('#sheet').evaluate(sheet => sheet.scrollTop)).toBeGreaterThan(500)
   await expect.poll(top).toBe(56)
   await expect(page.getByRole('checkbox').last()).toBeInViewport()
 

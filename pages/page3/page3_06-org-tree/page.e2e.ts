@@ -203,13 +203,13 @@ test.describe('by the pointer', () => {
     const from = await middleOf('Shops East')
     await finger('touchStart', from.x, from.y)
     await expect(team(page, 'Shops East')).toHaveAttribute('data-taken')
-    const before = await page.evaluate(() => scrollY)
+    const before = await page.locator('#sheet').evaluate(sheet => sheet.scrollTop)
     await finger('touchMove', from.x, 415)
     await page.waitForFunction(
       () => (document.querySelector('[data-name=Supply]')?.getBoundingClientRect().y ?? 0) < 300,
     )
     await finger('touchMove', from.x, 200)
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    expect(await page.locator('#sheet').evaluate(sheet => sheet.scrollTop)).toBeGreaterThan(before)
     const to = await middleOf('Supply')
     await finger('touchMove', to.x, to.y)
     await expect(team(page, 'Supply')).toHaveAttribute('data-drop', 'move')
@@ -307,7 +307,7 @@ test('help is behind a button; at 375 px nothing covers the tree, and a row has 
     )
   await team(page, 'Delivery').focus()
   for (const y of [0, 200, 10_000]) {
-    await page.evaluate(top => scrollTo(0, top), y)
+    await page.locator('#sheet').evaluate((sheet, top) => sheet.scrollTo(0, top), y)
     expect(await covered()).toEqual([])
   }
 

@@ -259,7 +259,7 @@ test('columns scroll by themselves below their heads, the newest closed ticket c
   await expect(cards(page, 'closed').first()).not.toBeInViewport()
   expect(await head.boundingBox()).toEqual(place)
   expect(await cards(page, 'waiting').first().boundingBox()).toEqual(other)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.locator('#sheet').evaluate(sheet => sheet.scrollTop)).toBe(0)
 
   // A closed ticket comes in at the top, wherever it is dropped.
   const id = (await idsOf(page, 'resolved'))[0] ?? 0

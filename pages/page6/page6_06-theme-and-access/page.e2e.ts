@@ -56,7 +56,7 @@ test('preferences apply at once, in other windows, and on another machine before
     Object.assign(window, { seen })
     const look = () => {
       const root = document.documentElement
-      if (document.querySelector('#content h1') && !document.querySelector('.behind-sign-in'))
+      if (document.querySelector('#page-heading') && !document.querySelector('.behind-sign-in'))
         seen.push(`${root.dataset.scheme} ${getComputedStyle(root).getPropertyValue('--radius')}`)
       requestAnimationFrame(look)
     }
@@ -77,7 +77,7 @@ test('preferences apply at once, in other windows, and on another machine before
 
   await page.getByRole('button', { name: 'Reset all' }).click()
   await expect(page.getByText('All preferences were reset.')).toBeVisible()
-  await expect.poll(() => token(page, 'radius')).toBe('12px')
+  await expect.poll(() => token(page, 'radius')).toBe('8px')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => token(page, 'radius')).toBe('0px')
 })
@@ -92,7 +92,7 @@ test('an accent below AA is refused with its ratio and the nearest that passes',
   await expect(refused).toContainText(
     /Accent in the light theme: 2\.\d+:1 on “Raised area”, at least 4.5:1 is needed\./,
   )
-  expect(await token(page, 'accent')).toBe('#3a4cb8')
+  expect(await token(page, 'accent')).toBe('#3546b4')
   await refused.getByRole('button', { name: /^Use #/ }).click()
   await saved(page)
   await expect(refused).toBeHidden()
@@ -201,7 +201,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expect(page.getByText('other.json is not a JSON file of design tokens.')).toBeVisible()
   await input.setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer: tokens })
   await expect(page.getByText('The design tokens were imported.')).toBeVisible()
-  await expect.poll(() => token(page, 'radius')).toBe('12px')
+  await expect.poll(() => token(page, 'radius')).toBe('8px')
   await input.setInputFiles({ name: file.suggestedFilename(), mimeType: 'application/json', buffer: tokens })
   await expect(page.getByText('These design tokens are already in use.')).toBeVisible()
   await expectTasksSolved(page, PAGE)

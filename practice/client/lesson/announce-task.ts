@@ -13,7 +13,8 @@ export async function announceTask({ page, task }: SolvedTask, isOfThisPage: boo
   const subject = (await readTaskTitle(page, task).catch(() => null)) ?? title ?? page
   const action = { label: translate(messages, 'showTasks'), onClick: () => openLesson('tasks') }
   toast.success(translate(messages, 'taskSolved', { task: subject }), {
-    cause: `task ${task}`,
+    cause: 'task',
+    stays: true,
     ...(isOfThisPage && { action }),
   })
 }

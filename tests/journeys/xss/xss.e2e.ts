@@ -129,7 +129,7 @@ test('user input is shown as text on every page and never runs', { tag: '@firefo
   expect(builtPages().filter(id => !opened.has(id))).toEqual([])
   for (const [path, ...texts] of places) {
     await page.goto(path)
-    await expect(page.locator('#content h1').first()).toBeVisible()
+    await expect(page.locator('#page-heading').first()).toBeVisible()
     await shows(page, texts, path)
     await check(path)
   }

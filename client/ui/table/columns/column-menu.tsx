@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { tableMessages } from '#client/ui/table/messages.ts'
-import styles from './column-menu.module.css'
 import type { ColumnPanelProps } from './column-panel.tsx'
 
 // Loaded when it is first opened, because most operators never arrange columns.
@@ -19,12 +18,8 @@ export function ColumnMenu<R, V>(props: ColumnPanelProps<R, V>) {
     <Popover
       label={t('columns')}
       isWide={props.toolsOf !== undefined}
-      button={
-        <>
-          <IconColumns3 size={18} aria-hidden={true} />
-          <span className={styles.word}>{t('columns')}</span>
-        </>
-      }
+      icon={<IconColumns3 size={16} aria-hidden={true} />}
+      button={t('columns')}
     >
       {close => (
         // A lazy component has no type parameters. The panel passes the view only to the columns that it came with.
