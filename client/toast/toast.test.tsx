@@ -28,15 +28,21 @@ test('a toast’s action runs once', async () => {
   await waitFor(() => expect(screen.queryByText('deleted')).toBeNull())
 })
 
-test('the next message takes the place of one that needs no answer', () => {
+test('the next message takes the place of one that could be read and needs no answer', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   render(<Toasts />)
   act(() => {
     toast.success('archived', { action: { label: 'Undo', onClick: () => {} } })
     toast.info('copied')
+    vi.setSystemTime(Date.now() + 3000)
+    toast.info('saved')
+    vi.setSystemTime(Date.now() + 2000)
     toast.info('exported')
   })
+  vi.useRealTimers()
   expect(screen.getByText('archived')).toBeTruthy()
   expect(screen.queryByText('copied')).toBeNull()
+  expect(screen.getByText('saved')).toBeTruthy()
   expect(screen.getByText('exported')).toBeTruthy()
 })
 

@@ -7,14 +7,23 @@ type Options = {
   cause?: string
   /** A button after the text. Pressing it dismisses the message. */
   action?: ToastAction
-  /** Whether it remains when the next one comes. By default, a message does that needs an answer or has a button. */
+  /** Whether it remains when the next one comes. By default, that is so for refusals, and for messages with a button. */
   stays?: boolean
 }
-export type Toast = { cause: string; text: string; tone: Tone; action?: ToastAction | undefined; stays: boolean }
+export type Toast = {
+  cause: string
+  text: string
+  tone: Tone
+  action?: ToastAction | undefined
+  stays: boolean
+  at: number
+}
 
 /** What is to be shown, the oldest first (client/shell/toasts.tsx). */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
+/** Until then, the next message does not take its place. */
+const READ_WITHIN_MS = 4000
 /** The oldest ones go. */
 const MAX_KEPT = 20
 
@@ -22,8 +31,9 @@ const show =
   (tone: Tone) =>
   (text: string, { cause = text, action, stays = action !== undefined || isUrgent(tone) }: Options = {}): void =>
     useToasts.setState(({ toasts }) => {
-      const others = toasts.filter(one => one.stays && one.cause !== cause)
-      return { toasts: [...others, { cause, text, tone, action, stays }].slice(-MAX_KEPT) }
+      const at = Date.now()
+      const others = toasts.filter(one => one.cause !== cause && (one.stays || at - one.at < READ_WITHIN_MS))
+      return { toasts: [...others, { cause, text, tone, action, stays, at }].slice(-MAX_KEPT) }
     })
 
 export const isUrgent = (tone: Tone): boolean => tone === 'warn' || tone === 'bad'

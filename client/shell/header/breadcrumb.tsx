@@ -11,9 +11,9 @@ import styles from './header.module.css'
 
 let wasFocused = false
 
-/** When another heading takes the place of the focused one, it gets the focus. */
+/** When another heading takes the place of the focused one, or of the content that got the focus instead, it gets the focus. */
 function keepFocus(heading: HTMLHeadingElement) {
-  if (wasFocused) heading.focus({ preventScroll: true })
+  if (wasFocused || document.activeElement?.id === 'content') heading.focus({ preventScroll: true })
   return () => {
     wasFocused = document.activeElement === heading
   }

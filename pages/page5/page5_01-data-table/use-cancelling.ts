@@ -65,7 +65,7 @@ export function useCancelling(selection: Selection<Order>) {
     const refused = outcomes.flatMap(({ id, refusal }) => (refusal ? [[id, refusal] as const] : []))
     setRefusals(new Map(refused))
     const count = outcomes.length - refused.length
-    if (count > 0) toast.success(t('areCancelled', { count }), { cause: 'cancelled', stays: refused.length > 0 })
+    if (count > 0) toast.success(t('areCancelled', { count }), { cause: 'cancelled' })
     if (refused.length === 0) return
     const reasons = describe(refused.map(([, refusal]) => t(`refused_${refusal}`)))
     toast.warning(t('someRefused', { count: refused.length, reasons }), { cause: 'refused' })

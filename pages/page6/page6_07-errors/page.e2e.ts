@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, hangingOut, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter, fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
@@ -158,12 +158,12 @@ test('every page of the console reports its errors', async ({ page }) => {
 test('at 375 px nothing overflows, and the keyboard opens a report', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await cause(page, 'Render error')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  expect(await hangingOut(page)).toBe(0)
   await page.getByRole('tab', { name: 'Cause an error' }).press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Error reports' })).toBeFocused()
   await rows(page).getByRole('button').press('Enter')
   await expect(drawer(page).getByRole('heading', { name: /^Error report/ })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  expect(await hangingOut(page)).toBe(0)
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectViewsAccessible, findAxeViolations, test } from '#tests/browser.ts'
+import { expect, expectViewsAccessible, findAxeViolations, hangingOut, test } from '#tests/browser.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { variants } from '#tests/tier.ts'
@@ -133,7 +133,7 @@ for (const width of variants(1280, 375))
     await drawn(page)
     await expect(nudged).toBeVisible()
     await expect(rows(page)).toHaveCount(2)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await hangingOut(page)).toBe(0)
     expect(foreign).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, outageTest, test } from '#tests/browser.ts'
+import { expect, expectAccessible, hangingOut, outageTest, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const reply = (page: Page) => page.getByRole('region', { name: 'Response' })
 const body = (page: Page) => reply(page).getByRole('textbox', { name: 'Response body' })
-const isOver = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+const isOver = async (page: Page) => (await hangingOut(page)) > 0
 
 /** Everything that the page stores of the operator in this browser. */
 const kept = (page: Page) =>
