@@ -48,7 +48,7 @@ describe('documents', () => {
 
   it('use the color scheme of the cookie, or none without one', async () => {
     const scheme = async (cookie: string) =>
-      /color-scheme="(\w+)"/.exec(await (await get('/strive/page1', { cookie })).text())?.[1]
+      /data-scheme="(\w+)"/.exec(await (await get('/strive/page1', { cookie })).text())?.[1]
     expect(await scheme('strive-theme=dark')).toBe('dark')
     expect(await scheme('strive-theme=light')).toBe('light')
     expect(await scheme('strive-theme="><script>')).toBeUndefined()

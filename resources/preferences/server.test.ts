@@ -210,7 +210,7 @@ describe('design tokens', () => {
     const css = await (await me.call(exportStyles)).text()
     expect(css).toContain('--radius: 4px;')
     expect(css).toContain('--accent: #3546b4;')
-    expect(css).toMatch(/@media \(prefers-color-scheme: dark\) \{\n {2}:root \{\n {4}--ground: #0f1424;/)
+    expect(css).toMatch(/@media \(prefers-color-scheme: dark\) \{\n {2}:root \{\n {4}--ground: #10172a;/)
   })
 
   test('are only for a signed-in operator', async () => {
