@@ -226,10 +226,8 @@ describe('style sheets', () => {
 
   test('of pages query the width of the content area, and the window only for touch', () => {
     const ofPages = sheets.filter(file => /^(?:pages|client\/(?:ui|list))\//.test(file) && !/\/frame\//.test(file))
-    // The menu's floating button overlaps it, so it depends on the window.
-    const BESIDE_THE_MENU = 'client/list/selection/selection-bar.module.css'
     const asking = ofPages.filter(file => /@media[^{]*\(--(?!touch\))/.test(textOf(file)))
-    expect(asking).toEqual([BESIDE_THE_MENU])
+    expect(asking).toEqual([])
   })
 })
 
