@@ -1,6 +1,7 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { changeLanguage, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { useSubpage } from '#client/router/subpage.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { HeaderSlot, ToolSlot } from '#client/shell/slots.tsx'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
@@ -23,10 +24,12 @@ type Props = { page: PageEntry; isSigningOut: boolean; onSignOut: () => void }
 export function Header({ page, isSigningOut, onSignOut }: Props) {
   const t = useMessages(headerMessages)
   const current = useLanguage()
+  const hasSubpage = useSubpage(({ title }) => title !== null)
   return (
     <header className={styles.header}>
       <Breadcrumb page={page} />
-      <p className={styles.purpose}>{page.meta.purpose[current]}</p>
+      {/* Of a record, the page itself says more. */}
+      <p className={styles.purpose}>{!hasSubpage && page.meta.purpose[current]}</p>
       <HeaderSlot />
       {/* Its name comes from the server, so it stands at the left of the others, which then don't move. */}
       <SandboxMenu />

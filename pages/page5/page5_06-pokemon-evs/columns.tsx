@@ -67,7 +67,7 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
       </span>
     ),
     sortFirst: 'desc',
-    typicalLength: 13,
+    typicalLength: 15,
   },
   ...STATS.map(stat => ({
     id: stat,
