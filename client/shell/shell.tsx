@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { openLive } from '#client/live/live.ts'
 import { importAgain } from '#client/loading/import-again.ts'
 import { findPage, pages } from '#client/router/router.ts'
+import { useSubpage } from '#client/router/subpage.ts'
 import { loadProfile } from '#client/session/profile.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
@@ -79,7 +80,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
                 {isContentWarm && <Content page={page} isActive={isActive} />}
               </main>
               {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
-              <Footer key={page.id} isContentWarm={isContentWarm} />
+              <Footer key={page.id} />
             </div>
             <BackToTop />
             <div id={MESSAGES_ID} />
@@ -99,12 +100,13 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
   )
 }
 
-/** Hidden until the content has loaded. */
-function Footer({ isContentWarm }: { isContentWarm: boolean }) {
+/** Hidden until the page is shown and its content has loaded. */
+function Footer() {
   const t = useMessages(shellMessages)
+  const isShown = useSubpage(head => head.isShown)
   const isLoading = useIsLoading()
   return (
-    <footer className={styles.footer} data-waiting={isLoading || !isContentWarm || undefined}>
+    <footer className={styles.footer} data-waiting={isLoading || !isShown || undefined}>
       {t('credit')} © {CREDIT_YEAR}
     </footer>
   )
