@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -58,6 +58,10 @@ function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps)
   const t = useMessages(messages)
   const [isRefused, setIsRefused] = useState(false)
   const isText = values.text !== null
+  const latest = useRef(values)
+  useLayoutEffect(() => {
+    latest.current = values
+  })
 
   function handleMode(mode: 'form' | 'json') {
     if (mode === 'json') return onChange({ text: JSON.stringify(values.body, null, 2) ?? '' })
@@ -69,9 +73,10 @@ function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps)
 
   async function handleExample() {
     const { exampleOf } = await import('./example.ts')
-    const { body, text } = values
+    // While it loaded, the operator may have gone on, for example to the JSON.
+    const { body, text } = latest.current
     const example = exampleOf(schema, declared, useGlobal.getState().user)
-    onChange({ body: example, text: isText ? JSON.stringify(example, null, 2) : null })
+    onChange({ body: example, text: text === null ? null : JSON.stringify(example, null, 2) })
     toast.success(t('exampleFilled'), {
       cause: 'example',
       action: { label: t('undo'), onClick: () => onChange({ body, text }) },
