@@ -15,7 +15,7 @@ import { findPage, HOME_PATH } from '#client/router/router.ts'
 import { guard } from '#client/session/guard.ts'
 import { guardMessages } from '#client/session/guard-messages.ts'
 import { leaveKeptPage } from '#client/session/session.ts'
-import { Shell, type ShellProps } from '#client/shell/shell.tsx'
+import { Shell } from '#client/shell/shell.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
 import type { Language } from '#shared/messages.ts'
@@ -78,7 +78,7 @@ function Screens() {
 }
 
 /** Renders again for another page, but not for every change of the URL: a page reads its own search parameters. */
-const MemoizedShell = memo((props: ShellProps) => <Shell {...props} />)
+const MemoizedShell = memo(Shell)
 
 /**
  * Redirects the visitor as S-ROUTE-7 says. Returns the path of the page that the shell shows or, before the sign-in,

@@ -31,6 +31,7 @@ import {
 } from '#client/session/session.ts'
 import { loadToasts } from '#client/shell/shell.tsx'
 import { useGlobal } from '#client/state/state.ts'
+import { followSystem } from '#client/theme/use-scheme.ts'
 import { toast } from '#client/toast/toast.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { isPermitted } from '#shared/permissions.ts'
@@ -104,6 +105,7 @@ function mount() {
   watchErrors()
   requestStylesAgain(error => reportError(error, 'chunk'))
   healMissingCode()
+  followSystem()
   followOtherTabs()
   onSessionEnd(leave)
   onSignInScreen({ signedIn: async reply => enter(reply), languageChosen: changeLanguage })
