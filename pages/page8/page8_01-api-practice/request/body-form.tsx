@@ -11,10 +11,10 @@ import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.t
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { IssueList } from '#pages/page8/page8_01-api-practice/catalogue/issue-list.tsx'
 import { isObject, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { SchemaField, SchemaFields } from '#pages/page8/page8_01-api-practice/fields/schema-field.tsx'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { bodyValue } from './request.ts'
 import styles from './request-view.module.css'
-import { SchemaField, SchemaFields } from './schema-field.tsx'
 import type { Values } from './values.ts'
 
 type Body = NonNullable<Operation['body']>

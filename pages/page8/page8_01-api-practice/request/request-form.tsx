@@ -3,10 +3,10 @@ import look from '#client/ui/look.module.css'
 import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { SchemaFields } from '#pages/page8/page8_01-api-practice/fields/schema-field.tsx'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import { BodyForm } from './body-form.tsx'
 import styles from './request-view.module.css'
-import { SchemaFields } from './schema-field.tsx'
 import { PARAMETER_PARTS, type Values } from './values.ts'
 
 type Props = {

@@ -4,6 +4,7 @@ import look from '#client/ui/look.module.css'
 import { IssueText } from '#pages/page8/page8_01-api-practice/catalogue/issue-text.tsx'
 import { isObject, nullable, type Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { blankOf } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { ChoiceField } from './field-choice.tsx'
 import { JsonField } from './field-json.tsx'
 import { ListField } from './field-list.tsx'
@@ -13,7 +14,6 @@ import { TypedField } from './field-typed.tsx'
 import { FormIssues, useFieldIssue } from './form-issues.ts'
 import { hintsOf } from './hints.ts'
 import styles from './schema-field.module.css'
-import { blankOf } from './values.ts'
 
 /** A field for a value of any schema, with checkboxes for whether it is sent, and whether it is null. */
 export function SchemaField(props: FieldProps) {

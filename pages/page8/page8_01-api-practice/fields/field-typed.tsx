@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { isSecret } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { readText } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import type { ControlProps } from './field-props.ts'
-import { readText } from './values.ts'
 
 type Props = ControlProps & { isReadOnly?: boolean }
 

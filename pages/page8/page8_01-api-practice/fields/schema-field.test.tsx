@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { check } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Schema } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
+import { blankOf } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import { FormIssues } from './form-issues.ts'
 import { SchemaFields } from './schema-field.tsx'
-import { blankOf } from './values.ts'
 
 let value: unknown
 

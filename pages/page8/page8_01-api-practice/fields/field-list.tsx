@@ -5,9 +5,9 @@ import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { itemAt } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
+import { blankOf } from '#pages/page8/page8_01-api-practice/request/values.ts'
 import type { ControlProps } from './field-props.ts'
 import styles from './schema-field.module.css'
-import { blankOf } from './values.ts'
 
 const MAX_CHECKS = 16
 
