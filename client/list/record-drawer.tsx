@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Translate, useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import type { Translate } from '#client/i18n/i18n.ts'
+import { Pane } from '#client/ui/dialog/pane.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Problem } from '#shared/errors.ts'
-import { listMessages } from './messages.ts'
 
 type Props<T> = {
   query: UseQueryResult<T, Error>
@@ -16,25 +14,18 @@ type Props<T> = {
   t: Translate<'missingTitle' | 'missingText'>
   /** `RowSteps`, if the record is a row of the list behind the drawer. */
   steps?: ReactNode
-  /** Adds a Close button below records that have no buttons of their own. */
-  hasClose?: boolean
   onClose: () => void
   children: (record: T) => ReactNode
 }
 
 /** A record beside its list: its skeleton, the record, or why there is none. */
-export function RecordDrawer<T>({ query, title, t, steps, hasClose, onClose, children }: Props<T>) {
-  const tList = useMessages(listMessages)
-  const close = (
-    <Button kind="main" onClick={onClose}>
-      {tList('close')}
-    </Button>
-  )
-  const isMissing = query.error instanceof Problem && query.error.status === 404
+export function RecordDrawer<T>({ query, title, t, steps, onClose, children }: Props<T>) {
+  // An id of the wrong shape is refused, not searched for.
+  const isMissing = query.error instanceof Problem && [400, 404].includes(query.error.status)
   return (
-    <Dialog isDrawer title={title} beside={steps} onClose={onClose} actions={hasClose && !isMissing && close}>
+    <Pane title={title} beside={steps} onClose={onClose}>
       {isMissing ? (
-        <Notice tone="empty" level={2} title={t('missingTitle')} actions={close}>
+        <Notice tone="empty" level={2} title={t('missingTitle')}>
           {t('missingText')}
         </Notice>
       ) : (
@@ -42,6 +33,6 @@ export function RecordDrawer<T>({ query, title, t, steps, hasClose, onClose, chi
           {children}
         </Loaded>
       )}
-    </Dialog>
+    </Pane>
   )
 }

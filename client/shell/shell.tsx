@@ -8,6 +8,7 @@ import { useSubpage } from '#client/router/subpage.ts'
 import { loadProfile } from '#client/session/profile.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
+import { PANE_ID, placePanes } from '#client/ui/dialog/pane-host.ts'
 import { MESSAGES_ID } from '#client/ui/dialog/toast-host.ts'
 import { SHEET_ID } from '#client/ui/page-scroller.ts'
 import { useIsLoading } from '#client/ui/states/loading.ts'
@@ -18,6 +19,7 @@ import { useBeside } from './beside.ts'
 import { Content } from './content.tsx'
 import { Header } from './header/header.tsx'
 import { GuardedNavigation } from './leave-guard.tsx'
+import { SandboxMenu } from './menu/sandbox-menu.tsx'
 import { SideMenu } from './menu/side-menu.tsx'
 import { useMenu } from './menu/use-menu.ts'
 import { shellMessages } from './messages.ts'
@@ -42,6 +44,8 @@ const Toasts = lazy(loadToasts)
 
 const home = itemAt(pages, 0) // page1 always exists: the tests check the route table.
 const CREDIT_YEAR = 2023
+/** The same element each time, so that the menu need not render again. */
+const SANDBOX = <SandboxMenu />
 
 /** The frame of the signed-in console: menu, header, page, footer. */
 export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
@@ -72,7 +76,13 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
           <a className={styles.skip} href="#content" onClick={skipToContent}>
             {t('skip')}
           </a>
-          <SideMenu pathname={pathname} mode={mode} isOpen={isOpen} onOpenChange={handleOpenChange} />
+          <SideMenu
+            pathname={pathname}
+            mode={mode}
+            isOpen={isOpen}
+            onOpenChange={handleOpenChange}
+            foot={isActive && SANDBOX}
+          />
           <div className={styles.main} inert={isDrawerOpen || isCovered}>
             <div id={SHEET_ID} className={styles.sheet}>
               <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
@@ -81,6 +91,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
               </main>
               {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
               <Footer key={page.id} />
+              <div id={PANE_ID} className={styles.pane} ref={placePanes} />
             </div>
             <BackToTop />
             <div id={MESSAGES_ID} />

@@ -11,12 +11,12 @@ export const WINDOW = {
   /** A tablet: icons lose their labels. */
   medium: '(max-width: 61.99em)',
   /** The lesson covers the page. */
-  large: '(max-width: 74.99em)',
+  large: '(max-width: 63.99em)',
 }
 
 /**
- * Of the content area, for pages: `@container (--small)`. With a lesson beside the page, a window of 1280 px leaves 572
- * px, and one of 1920 px leaves 1212 px. In rem, so that larger text needs more room (page 6_06).
+ * Of the content area, for pages: `@container (--small)`. With a lesson beside the page, a window of 1024 px leaves 536
+ * px, and one of 1280 px leaves 792 px. In rem, so that larger text needs more room (page 6_06).
  */
 export const CONTENT = {
   small: '(max-width: 39.99rem)',

@@ -291,11 +291,12 @@ for (const viewport of variants(WIDE, SMALL))
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the header shows the sandbox and the account, with a fork in one click and links to their pages', async ({
+    test('the menu shows the sandbox and the header the account, with a fork in one click and links to their pages', async ({
       page,
     }) => {
       await enter(page, 'page3/page3_01')
-      const sandbox = page.getByRole('banner').getByRole('button', { name: 'Sandbox: ' })
+      if (viewport === SMALL) await page.getByRole('button', { name: 'Open menu' }).click()
+      const sandbox = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Sandbox: ' })
       await expect(sandbox).toHaveAccessibleName('Sandbox: main')
       await sandbox.click()
       const list = page.getByRole('dialog', { name: 'Sandbox: ' })
@@ -310,6 +311,7 @@ for (const viewport of variants(WIDE, SMALL))
       await list.getByRole('button', { name: 'main', exact: true }).click()
       await expect(sandbox).toHaveAccessibleName('Sandbox: main')
 
+      if (viewport === SMALL) await page.getByRole('button', { name: 'Close menu' }).last().click()
       await page.getByRole('banner').getByRole('button', { name: 'Account: operator' }).click()
       const account = page.getByRole('dialog', { name: 'Account: operator' })
       await expect(account).toContainText('operator@strive.example')

@@ -8,7 +8,6 @@ import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './header.module.css'
-import { SandboxMenu } from './sandbox-menu.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -20,7 +19,7 @@ const LANGUAGE_BUTTONS: [Language, string][] = [
 
 type Props = { page: PageEntry; isSigningOut: boolean; onSignOut: () => void }
 
-/** Breadcrumb, sandbox, search, language, theme, account and log out, with what guests add. */
+/** Breadcrumb, search, language, theme, account and log out, with what guests add. */
 export function Header({ page, isSigningOut, onSignOut }: Props) {
   const t = useMessages(headerMessages)
   const current = useLanguage()
@@ -31,8 +30,6 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
       {/* Of a record, the page itself says more. */}
       <p className={styles.purpose}>{!hasSubpage && page.meta.purpose[current]}</p>
       <HeaderSlot />
-      {/* Its name comes from the server, so it stands at the left of the others, which then don't move. */}
-      <SandboxMenu />
       <SearchButton />
       <ToolSlot />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are not a fieldset. */}

@@ -2,7 +2,7 @@ import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/Ic
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { groups, pages } from '#client/router/router.ts'
@@ -20,10 +20,16 @@ import type { MenuMode } from './use-menu.ts'
 const SELECTED_LENGTH = 15
 const ungrouped = pages.filter(page => !page.group)
 
-type Props = { pathname: string; mode: MenuMode; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type Props = {
+  pathname: string
+  mode: MenuMode
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  foot?: ReactNode
+}
 
 /** The dark menu at the left, or over the page on an extra-small screen. */
-export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenChange }: Props) {
+export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenChange, foot }: Props) {
   const t = useMessages(shellMessages)
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -106,6 +112,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
             />
           ))}
         </ul>
+        <div className={styles.foot}>{foot}</div>
         {!isDrawer && (
           <button
             type="button"

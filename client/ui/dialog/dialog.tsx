@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { focusedElement } from '#client/ui/focus.ts'
 import styles from './dialog.module.css'
 import { moveToasts } from './toast-host.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
   title: string
@@ -13,25 +13,22 @@ type Props = {
   /** Omitted if the content is a form, which has its own buttons. */
   actions?: ReactNode
   isWide?: boolean
-  /** Opens at the side, at full height. */
-  isDrawer?: boolean
 }
 
 /** A question or a small task: the browser's own modal dialog, which traps the focus. */
-export function Dialog({ title, beside, onClose, children, actions, isWide, isDrawer }: Props) {
+export function Dialog({ title, beside, onClose, children, actions, isWide }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const returnFocus = useReturnFocus(dialog)
 
   useEffect(() => {
-    const opener = focusedElement()
     dialog.current?.showModal()
     moveToasts()
-    // React may remove the element without closing it, and then the browser does not return the focus.
     return () => {
       moveToasts()
-      opener?.focus()
+      returnFocus()
     }
-  }, [])
+  }, [returnFocus])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
@@ -39,7 +36,6 @@ export function Dialog({ title, beside, onClose, children, actions, isWide, isDr
       ref={dialog}
       className={styles.dialog}
       data-wide={isWide}
-      data-drawer={isDrawer}
       aria-labelledby={titleId}
       onCancel={event => {
         // React also reports those of a dialog inside this one, and the browser that a file chooser was cancelled.

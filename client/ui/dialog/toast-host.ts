@@ -15,7 +15,7 @@ export function toastHost(): HTMLElement {
 /** Call it when a dialog has opened or has gone. */
 export const moveToasts = (): void =>
   (
-    [...document.querySelectorAll('dialog[open]')].at(-1) ??
+    [...document.querySelectorAll('dialog:modal')].at(-1) ??
     document.getElementById(MESSAGES_ID) ??
     document.body
   ).append(toastHost())

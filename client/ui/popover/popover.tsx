@@ -17,9 +17,10 @@ type Props = {
 }
 
 const GAP_PX = 8
+const ENOUGH_PX = 200
 
 /**
- * A button with a panel below it: the browser's own popover. Escape and a click outside close it, and the focus
+ * A button with a panel beside it: the browser's own popover. Escape and a click outside close it, and the focus
  * returns.
  */
 export function Popover({ label, button, icon, className, isPlain, isWide, children }: Props) {
@@ -31,7 +32,7 @@ export function Popover({ label, button, icon, className, isPlain, isWide, child
   useEffect(() => {
     if (!isOpen) return
     const place = () => {
-      if (opener.current && panel.current) placeBelow(opener.current, panel.current)
+      if (opener.current && panel.current) placeBeside(opener.current, panel.current)
     }
     place()
     panel.current?.querySelector<HTMLElement>('button, input, select, a')?.focus({ preventScroll: true })
@@ -70,12 +71,18 @@ export function Popover({ label, button, icon, className, isPlain, isWide, child
   )
 }
 
-/** Aligns the panel with the button as far as the screen is wide enough, and limits its height to the room below. */
-function placeBelow(opener: HTMLElement, panel: HTMLElement) {
-  const { bottom, right } = opener.getBoundingClientRect()
+/**
+ * Below the button, or above it if there is more room; aligned with its end, or with its start where that is not wide
+ * enough. Limits the panel's height to the room there is.
+ */
+function placeBeside(opener: HTMLElement, panel: HTMLElement) {
+  const { top, bottom, left, right } = opener.getBoundingClientRect()
   const width = document.documentElement.clientWidth
-  const end = Math.min(width - right, width - panel.offsetWidth - GAP_PX)
-  panel.style.top = `${bottom + GAP_PX}px`
-  panel.style.right = `${Math.max(GAP_PX, end)}px`
-  panel.style.maxHeight = `${Math.max(200, innerHeight - bottom - 2 * GAP_PX)}px`
+  const start = right - panel.offsetWidth < GAP_PX ? left : right - panel.offsetWidth
+  panel.style.left = `${Math.max(GAP_PX, Math.min(start, width - panel.offsetWidth - GAP_PX))}px`
+  const below = innerHeight - bottom - 2 * GAP_PX
+  const isAbove = below < ENOUGH_PX && top > innerHeight - bottom
+  panel.style.top = isAbove ? 'auto' : `${bottom + GAP_PX}px`
+  panel.style.bottom = isAbove ? `${innerHeight - top + GAP_PX}px` : 'auto'
+  panel.style.maxHeight = `${isAbove ? top - 2 * GAP_PX : Math.max(ENOUGH_PX, below)}px`
 }

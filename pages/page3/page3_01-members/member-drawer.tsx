@@ -4,7 +4,7 @@ import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RecordDrawer } from '#client/list/record-drawer.tsx'
 import { useGlobal } from '#client/state/state.ts'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Pane } from '#client/ui/dialog/pane.tsx'
 import { type Member, readMember } from '#resources/members/contract.ts'
 import { dayOf } from '#shared/zone.ts'
 import { MemberForm } from './member-form.tsx'
@@ -38,8 +38,8 @@ export function NewMemberDrawer({ onAdded, ...props }: FormProps & { onAdded: ()
   const zone = useGlobal(global => global.time_zone)
   const [draft] = useState(() => draftOf(dayOf(Date.now(), zone)))
   return (
-    <Dialog isDrawer title={t('newMember')} onClose={props.onClose}>
+    <Pane title={t('newMember')} onClose={props.onClose}>
       <MemberForm {...props} member={draft} onSaved={onAdded} />
-    </Dialog>
+    </Pane>
   )
 }

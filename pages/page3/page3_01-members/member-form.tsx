@@ -49,9 +49,11 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
                 {t(isNew ? 'create' : 'save')}
               </Button>
             )}
-            <Button disabled={isSending} onClick={onClose}>
-              {t(isDirty ? 'cancel' : 'close')}
-            </Button>
+            {isDirty && (
+              <Button disabled={isSending} onClick={onClose}>
+                {t('cancel')}
+              </Button>
+            )}
             {canWrite && !isNew && (
               <Button
                 kind="quiet"

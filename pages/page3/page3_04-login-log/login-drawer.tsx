@@ -18,7 +18,7 @@ export function LoginDrawer({ loginId, view, steps, onClose }: Props) {
   const { t } = view
   const query = useQuery(api.query(readLogin, { params: { loginId } }))
   return (
-    <RecordDrawer {...{ query, title: t('details'), t, steps, onClose }} hasClose>
+    <RecordDrawer {...{ query, title: t('details'), t, steps, onClose }}>
       {login => <Details login={login} view={view} />}
     </RecordDrawer>
   )

@@ -21,7 +21,7 @@ export function OrderDrawer({ orderId, view, steps, onClose }: Props) {
   const { t } = view
   const query = useQuery(api.query(readOrder, { params: { orderId } }))
   return (
-    <RecordDrawer hasClose title={t('orderTitle', { id: orderId })} {...{ query, t, steps, onClose }}>
+    <RecordDrawer title={t('orderTitle', { id: orderId })} {...{ query, t, steps, onClose }}>
       {order => (
         <div className={look.stack}>
           <Facts order={order} view={view} />

@@ -3,7 +3,7 @@ import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Pane } from '#client/ui/dialog/pane.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -33,12 +33,7 @@ export function TicketDrawer({ ticketId, onClose, ...props }: Props) {
   const query = useQuery(api.query(readTicket, { params: { ticketId } }))
   const isMissing = query.error instanceof Problem && query.error.status === 404
   return (
-    <Dialog
-      isDrawer
-      title={t('ticketTitle', { id: ticketId })}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{t('close')}</Button>}
-    >
+    <Pane title={t('ticketTitle', { id: ticketId })} onClose={onClose}>
       {isMissing ? (
         <Notice tone="empty" level={2} title={t('missing')} />
       ) : (
@@ -46,7 +41,7 @@ export function TicketDrawer({ ticketId, onClose, ...props }: Props) {
           {ticket => <TicketForm ticket={ticket} onClose={onClose} {...props} />}
         </Loaded>
       )}
-    </Dialog>
+    </Pane>
   )
 }
 

@@ -24,10 +24,10 @@ import { TextFacts } from './text-facts.tsx'
 import { useTextForm } from './use-text-form.ts'
 import { useTextSteps } from './use-text-steps.ts'
 
-type Props = { details: TranslationDetails; canWrite: boolean; onClose: () => void }
+type Props = { details: TranslationDetails; canWrite: boolean }
 
 /** The form of a text: its originals, its forms, a live preview, and the steps from draft to review. */
-export function TextForm({ details, canWrite, onClose }: Props) {
+export function TextForm({ details, canWrite }: Props) {
   const t = useMessages(messages)
   const { english, own, language, key, published } = details
   const { form, typed, isSending, isDirty, base, question, handleSubmit, errorText } = useTextForm(details)
@@ -85,13 +85,8 @@ export function TextForm({ details, canWrite, onClose }: Props) {
                   {t('useOriginal')}
                 </Button>
               )}
-              <Button disabled={isSending} onClick={onClose}>
-                {t('close')}
-              </Button>
             </>
-          ) : (
-            <Button onClick={onClose}>{t('close')}</Button>
-          )
+          ) : null
         }
       >
         {!canWrite && (

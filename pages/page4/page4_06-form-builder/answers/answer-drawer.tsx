@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { Pane } from '#client/ui/dialog/pane.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -21,17 +20,7 @@ export function AnswerDrawer({ formId, answerId, view, steps, onClose }: Props) 
   const { language, versions, formatTime } = view
   const query = useQuery(api.query(readFormAnswer, { params: { formId, answerId } }))
   return (
-    <Dialog
-      isDrawer
-      title={t('answerTitle', { id: answerId })}
-      beside={steps}
-      onClose={onClose}
-      actions={
-        <Button kind="main" onClick={onClose}>
-          {t('closeAnswer')}
-        </Button>
-      }
-    >
+    <Pane title={t('answerTitle', { id: answerId })} beside={steps} onClose={onClose}>
       <Loaded query={query} skeleton={<Skeleton height={320} />}>
         {({ formVersion, createdAt, by, answers }) => (
           <>
@@ -53,6 +42,6 @@ export function AnswerDrawer({ formId, answerId, view, steps, onClose }: Props) 
           </>
         )}
       </Loaded>
-    </Dialog>
+    </Pane>
   )
 }

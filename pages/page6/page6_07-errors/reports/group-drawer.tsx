@@ -29,7 +29,7 @@ export function GroupDrawer({ groupId, assignees, steps, onClose }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readErrorGroup, { params: { groupId } }))
   return (
-    <RecordDrawer hasClose {...{ query, t, steps, onClose }} title={t('groupTitle', { id: groupId })}>
+    <RecordDrawer {...{ query, t, steps, onClose }} title={t('groupTitle', { id: groupId })}>
       {group => <Group key={group.id} group={group} assignees={assignees} />}
     </RecordDrawer>
   )

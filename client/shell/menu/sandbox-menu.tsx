@@ -6,11 +6,11 @@ import { headerMessages } from '#client/shell/messages.ts'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { MAIN } from '#shared/platform/sandboxes.ts'
-import styles from './header.module.css'
+import styles from './side-menu.module.css'
 
 const SandboxPanel = lazyPart(() => import('./sandbox-panel.tsx'))
 
-/** Shows the session's sandbox, and opens the list of the others. */
+/** At the foot of the menu: the session's sandbox. It opens the list of the others. */
 export function SandboxMenu() {
   const t = useMessages(headerMessages)
   // session.ts keeps this query up to date.
@@ -21,11 +21,11 @@ export function SandboxMenu() {
     <Popover
       label={t('sandbox', { name })}
       isPlain
-      className={`${styles.sandbox} ${id === MAIN ? '' : styles.ownSandbox}`}
+      className={`${styles.item} ${id === MAIN ? '' : styles.ownSandbox}`}
       button={
         <>
-          <IconBox size={18} stroke={1.7} aria-hidden />
-          <span className={styles.sandboxName}>{name}</span>
+          <IconBox size={20} stroke={1.7} aria-hidden />
+          <span className={styles.label}>{t('sandbox', { name })}</span>
         </>
       }
     >

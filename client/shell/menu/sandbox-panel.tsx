@@ -6,10 +6,10 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { adoptSession } from '#client/session/session.ts'
+import styles from '#client/shell/header/header.module.css'
 import { useGlobal } from '#client/state/state.ts'
 import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import styles from './header.module.css'
 import { sandboxMessages } from './sandbox-messages.ts'
 
 const sandboxesQuery = api.query(listSandboxes)

@@ -1,0 +1,78 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { dialogMessages } from './messages.ts'
+import styles from './pane.module.css'
+import { paneHost, placePanes } from './pane-host.ts'
+import { moveToasts } from './toast-host.ts'
+import { useHasRoom } from './use-has-room.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type Props = {
+  title: string
+  /** Controls between the title and the button that closes the pane. */
+  beside?: ReactNode
+  /** By its button, or Escape. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A record beside its list, which stays in use. Where there is no room for both, the pane covers the page, like a modal
+ * dialog.
+ */
+export function Pane({ title, beside, onClose, children }: Props) {
+  const t = useMessages(dialogMessages)
+  const titleId = useId()
+  const pane = useRef<HTMLDialogElement>(null)
+  const hasRoom = useHasRoom()
+  const returnFocus = useReturnFocus(pane)
+
+  useEffect(() => {
+    if (!paneHost().isConnected) placePanes()
+    if (hasRoom) pane.current?.show()
+    else pane.current?.showModal()
+    moveToasts()
+    const shown = pane.current
+    return () => {
+      shown?.close()
+      moveToasts()
+      returnFocus()
+    }
+  }, [hasRoom, returnFocus])
+
+  /** The browser closes only modal dialogs by Escape. What is open inside the pane closes first. */
+  function handleKey(event: KeyboardEvent) {
+    const isOwn = event.target instanceof Element && event.target.closest('dialog') === pane.current
+    if (!hasRoom || event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
+    if (!pane.current?.querySelector(':popover-open')) onClose()
+  }
+
+  return createPortal(
+    <dialog
+      ref={pane}
+      className={styles.pane}
+      data-pane
+      aria-labelledby={titleId}
+      onKeyDown={handleKey}
+      onCancel={event => {
+        // React also reports those of a dialog inside this one, and the browser that a file chooser was cancelled.
+        if (event.target !== pane.current) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {beside}
+        <IconButton icon={IconX} label={t('close')} onClick={onClose} />
+      </div>
+      <div className={styles.content}>{children}</div>
+    </dialog>,
+    paneHost(),
+  )
+}
