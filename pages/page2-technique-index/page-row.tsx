@@ -5,6 +5,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
+import { Stars } from '#client/ui/star.tsx'
 import { taskMessages } from '#shared/platform/task-texts.ts'
 import { countSolved, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
@@ -48,11 +49,14 @@ function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const textOf = useMessages(taskMessages(page.id, tasks.tasks))
+  const [done, all] = [countSolved(tasks), tasks.tasks.length]
   return (
     <details>
-      <summary>
-        {t('tasks', { done: countSolved(tasks), all: tasks.tasks.length })}
-        <span className="visually-hidden">: {t('tasksOf', { page: page.meta.title[language] })}</span>
+      <summary title={t('tasks', { done, all })}>
+        <Stars lit={done} all={all} />
+        <span className="visually-hidden">
+          {t('tasks', { done, all })}: {t('tasksOf', { page: page.meta.title[language] })}
+        </span>
       </summary>
       <ul className={styles.taskList}>
         {tasks.tasks.map(({ id, provenAt, evidence }) => {

@@ -21,7 +21,8 @@ test('finds a page by its technique in either language, keeps the search in the 
   await expect(page.getByRole('status').filter({ hasText: ALL })).toBeVisible()
 
   await expect(page.getByText(/^0 of \d+ tasks solved/)).toBeVisible()
-  await page.getByRole('link', { name: /Start with/ }).click()
+  await page.getByRole('link', { name: 'Begin: Data Table' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Table' })).toBeVisible()
   await expect(page.getByRole('complementary', { name: /Lesson/ }).getByRole('tab', { name: /Tasks/ })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -61,7 +62,7 @@ test('filters by group and progress, in one line, by keyboard, and keeps them in
   await expect(group).toBeFocused()
   await page.keyboard.type('Maps')
   await expect(count('5 pages')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Maps'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Where would you like to begin?', 'Maps'])
   await page.reload()
   await expect(group).toHaveValue('page7')
   await progress.selectOption('Not started')

@@ -14,6 +14,7 @@ import { IndexToolbar, NO_GROUP } from './index-toolbar.tsx'
 import { stateOf } from './lessons.ts'
 import { messages } from './messages.ts'
 import { PageList } from './page-list.tsx'
+import { PathCards } from './path-cards.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { IndexState } from './search-params.ts'
 
@@ -41,6 +42,7 @@ export default function TechniqueIndexPage() {
     <>
       <PageHead />
       <ProgressLine query={query} />
+      <PathCards lessons={lessons} />
       <IndexToolbar
         state={index}
         count={found.length}

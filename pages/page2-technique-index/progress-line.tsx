@@ -10,11 +10,12 @@ import { countSolved, nextTask, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
-/** How many tasks are solved, and the next one, in one line if it fits. */
+/** The question of the page, how many tasks are solved, and the next one for whoever has begun. */
 export function ProgressLine({ query }: { query: UseQueryResult<{ lessons: PageTasks[] }, Error> }) {
   const t = useMessages(messages)
   return (
-    <section className={styles.progress} aria-label={t('progress')}>
+    <section className={styles.progress} aria-labelledby="where-to-begin">
+      <h2 id="where-to-begin">{t('question')}</h2>
       <Loaded query={query} skeleton={<Skeleton height={24} />}>
         {({ lessons }) => <Progress lessons={lessons} />}
       </Loaded>
@@ -27,14 +28,18 @@ function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
   const all = lessons.reduce((sum, { tasks }) => sum + tasks.length, 0)
   const done = lessons.reduce((sum, lesson) => sum + countSolved(lesson), 0)
   const next = nextTask(lessons)
-  const page = next && pages.find(({ id }) => id === next.page)
+  const page = next?.isBegun && pages.find(({ id }) => id === next.page)
   return (
     <>
       <label className={styles.meter}>
         {t('solved', { done, all })}
         <progress max={all} value={done} />
       </label>
-      {next && page ? <NextTask next={next} page={page} /> : <p className={styles.next}>{t('allSolved')}</p>}
+      {next && page ? (
+        <NextTask next={next} page={page} />
+      ) : (
+        <p className={styles.next}>{t(next ? 'intro' : 'allSolved', { pages: pages.length, tasks: all })}</p>
+      )}
     </>
   )
 }
@@ -46,7 +51,7 @@ function NextTask({ next, page }: { next: NonNullable<ReturnType<typeof nextTask
   return (
     <p className={styles.next}>
       <Link to={page.path} onClick={() => openLesson('tasks')}>
-        {t(next.isBegun ? 'resume' : 'begin', { task: textOf(`${next.task.id}.title`) })}
+        {t('resume', { task: textOf(`${next.task.id}.title`) })}
       </Link>{' '}
       {t('onPage', { page: page.meta.title[language] })}
     </p>

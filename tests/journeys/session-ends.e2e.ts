@@ -32,7 +32,7 @@ test('S-AUTH-7: when a session ends, signing in over the page continues it and k
   await work(page)
   const { id: sandboxId } = await call(page, 'POST', '/api/sandboxes', { name: 'Lunch' })
   await call(page, 'PUT', '/api/sessions/current/sandbox', { sandboxId })
-  const inLunch = page.getByRole('banner').getByRole('button', { name: 'Sandbox: Lunch' })
+  const inLunch = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Sandbox: Lunch' })
   await expect(inLunch).toBeVisible()
   await address(page).fill('Keelung')
   // Not even a practice fault keeps the operator from returning to the sandbox.

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
@@ -43,12 +43,17 @@ export function Pane({ title, beside, onClose, children }: Props) {
     }
   }, [hasRoom, returnFocus])
 
-  /** The browser closes only modal dialogs by Escape. What is open inside the pane closes first. */
-  function handleKey(event: KeyboardEvent) {
-    const isOwn = event.target instanceof Element && event.target.closest('dialog') === pane.current
-    if (!hasRoom || event.key !== 'Escape' || event.defaultPrevented || !isOwn) return
-    if (!pane.current?.querySelector(':popover-open')) onClose()
-  }
+  const close = useEffectEvent(onClose)
+  // The browser closes only modal dialogs by Escape.
+  useEffect(() => {
+    if (!hasRoom) return
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || !isMeant(event.target, pane.current)) return
+      close()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [hasRoom])
 
   return createPortal(
     <dialog
@@ -56,7 +61,6 @@ export function Pane({ title, beside, onClose, children }: Props) {
       className={styles.pane}
       data-pane
       aria-labelledby={titleId}
-      onKeyDown={handleKey}
       onCancel={event => {
         // React also reports those of a dialog inside this one, and the browser that a file chooser was cancelled.
         if (event.target !== pane.current) return
@@ -75,4 +79,10 @@ export function Pane({ title, beside, onClose, children }: Props) {
     </dialog>,
     paneHost(),
   )
+}
+
+/** Whether a key is for the pane: it has the focus, or nothing has, and nothing is open over it that closes first. */
+function isMeant(target: EventTarget | null, pane: HTMLElement | null): boolean {
+  if (!(target instanceof Element) || document.querySelector('dialog:modal, :popover-open')) return false
+  return target === document.body || target.closest('dialog') === pane
 }

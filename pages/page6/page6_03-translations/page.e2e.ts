@@ -96,14 +96,12 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   await expectTasksSolved(page, PAGE)
 })
 
-test('what is typed in another language is shown in its place, with nothing dark over it', async ({ page }) => {
+test('what is typed in another language is shown in its place', async ({ page }) => {
   await open(page, '?language=zh&namespace=page6_03')
   await button(page, 'tabVersions').click()
   await textBox(page, 'tabVersions').fill('發行')
-  await expect(page.getByRole('tab', { name: '發行', includeHidden: true })).toBeAttached()
-  await expect(page.getByRole('tab', { name: 'Texts', includeHidden: true })).toBeAttached()
-  const backdrop = (element: Element) => getComputedStyle(element, '::backdrop').backgroundColor
-  expect(await drawer(page, 'tabVersions').evaluate(backdrop)).toBe('rgba(0, 0, 0, 0)')
+  await expect(page.getByRole('tab', { name: '發行' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Texts' })).toBeVisible()
 })
 
 test('a language is begun: missing texts are exported, imported as drafts, and tried in the console', async ({
@@ -202,16 +200,17 @@ test('titles of pages, tasks and words of a status are replaced wherever they ar
   await page.goto('page3/page3_01')
   await expect(page.getByRole('heading', { level: 1, name: 'Colleagues' })).toBeVisible()
   await expect(page.getByText('Everyone who works here.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Colleagues' }).first()).toBeVisible()
   await page.locator('#lesson-button').click()
   await page
     .getByRole('complementary', { name: /Lesson/ })
     .getByRole('tab', { name: 'Tasks' })
     .click()
-  await expect(page.getByRole('link', { name: 'Colleagues' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Enter an address twice' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Head', exact: true }).first()).toBeVisible()
   await call('POST', '/api/translations/releases/0/rollback')
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await page.locator('#lesson-button').click()
   await expect(page.getByRole('link', { name: 'Members' }).first()).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Manager', exact: true }).first()).toBeVisible()
 })

@@ -80,7 +80,9 @@ test('a refused request shows its reason, its request and its explanation', asyn
 test('a 401 opens the sign-in form over the page, which goes on afterwards', async ({ page }) => {
   await predictCaptcha(page)
   await page.reload()
-  const sandbox = page.getByRole('banner').getByRole('button', { name: 'Sandbox: of a test' })
+  const sandbox = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('button', { name: 'Sandbox: of a test' })
   await expect(sandbox).toBeVisible()
   await choose(page, '401 Not signed in')
   await page.getByRole('button', { name: 'Cause this error' }).click()
