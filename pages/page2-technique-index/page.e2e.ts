@@ -46,6 +46,7 @@ test('shows what the judge says about the operator’s own version of a page, wh
   await expect(invitation).toContainText('npm run kata -- page3_01 --template vue')
   await expect(invitation).toContainText('7 of 8 requirements met')
   // A page without a kata.
+  await page.getByRole('button', { name: 'People & Access' }).click()
   await page.getByRole('link', { name: 'Roles' }).click()
   await expect(lesson.getByRole('heading', { name: /Roles/ })).toBeVisible()
   await expect(lesson.getByRole('article').first()).toBeVisible()

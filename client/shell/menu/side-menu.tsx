@@ -112,7 +112,9 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
             />
           ))}
         </ul>
-        <div className={styles.foot}>{foot}</div>
+        <div className={styles.foot} data-private>
+          {foot}
+        </div>
         {!isDrawer && (
           <button
             type="button"

@@ -49,6 +49,8 @@ export function Pane({ title, beside, onClose, children }: Props) {
     if (!hasRoom) return
     function handleKey(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || !isMeant(event.target, pane.current)) return
+      // Or the same key would close the question whether to leave, too.
+      event.preventDefault()
       close()
     }
     document.addEventListener('keydown', handleKey)
