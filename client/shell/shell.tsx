@@ -91,9 +91,9 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
               </main>
               {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
               <Footer key={page.id} />
+              <BackToTop />
               <div id={PANE_ID} className={styles.pane} ref={placePanes} />
             </div>
-            <BackToTop />
             <div id={MESSAGES_ID} />
             {isActive && <Banners />}
           </div>

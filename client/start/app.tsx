@@ -60,7 +60,6 @@ function Screens() {
   const warmth = useDeferredValue(useWarmth(state => state.warmth))
   const language = useLanguage()
   const shownPath = useGuardedPath(isLogin)
-  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-form', !isLogin), [isLogin])
   return (
     <>
       {!isLogin && <Login language={language} />}

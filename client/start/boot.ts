@@ -19,7 +19,6 @@ const addressOfLoader = () => document.querySelector<HTMLElement>('[data-loader]
 // There is a session, or the previous document has just signed in (reload.ts).
 if (storage.read(STORED.token) !== null || sessionStore.read(SESSION_KEYS.reply) !== null) {
   screen?.remove()
-  delete document.documentElement.dataset.form
   void loader().then(module => module.openApp())
 } else if (screen) openSignIn(screen)
 else goToSignIn()

@@ -39,7 +39,7 @@ export const inlineStyle: string = css
 /** A complete document. Only the build and the development server call this. */
 export function renderDocument(screen: string, language: Language, parts: Parts): string {
   return [
-    `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"${screen === 'app' ? '' : ' data-form'}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     `<title>${titleOf(screen, language)}</title>`,
     `<meta name="description" content="${loginText('title', language)}">`,

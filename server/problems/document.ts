@@ -24,8 +24,8 @@ const WORDS = {
   other: { en: '繁體中文', zh: 'English' },
 } satisfies Record<string, Words>
 
-const STYLE = `:root{color-scheme:light dark;--text:#1b2238;--dim:#56607a;--line:#dfe3ee;--ground:#f6f7fb;--surface:#fff;--accent:#3b4bc8}
-@media(prefers-color-scheme:dark){:root{--text:#e6e9f5;--dim:#a3acc8;--line:#2b3552;--ground:#0f1424;--surface:#161d31;--accent:#9db0ff}}
+const STYLE = `:root{color-scheme:light dark;--text:#1b2238;--dim:#56607a;--line:#dfe3ee;--ground:#f6f7fb;--surface:#fff;--accent:#3546b4}
+@media(prefers-color-scheme:dark){:root{--text:#e6e9f5;--dim:#a3acc8;--line:#2b3552;--ground:#0b1020;--surface:#10172a;--accent:#a6b4ff}}
 body{margin:0;background:var(--ground);color:var(--text);font:15px/1.6 system-ui,"PingFang TC","Microsoft JhengHei","Noto Sans TC",sans-serif}
 main{max-width:72ch;margin:24px auto;padding:16px 24px;border:1px solid var(--line);border-radius:12px;background:var(--surface);overflow-wrap:anywhere}
 h1{margin:0;font-size:22px}h2{margin:24px 0 4px;font-size:16px}p{margin:4px 0}

@@ -7,7 +7,7 @@ export const CLUSTERED = { cluster: true, clusterRadius: 46, clusterMaxZoom: 13,
 
 type Colours = { fill: string; ring: string; text: string; name: string; halo: string }
 const COLOURS: Record<'light' | 'dark', Colours> = {
-  light: { fill: '#3a4cb8', ring: '#3a4cb833', text: '#ffffff', name: '#1a2135', halo: '#ffffff' },
+  light: { fill: '#3546b4', ring: '#3546b433', text: '#ffffff', name: '#1a2135', halo: '#ffffff' },
   dark: { fill: '#5266dc', ring: '#9aa9f840', text: '#ffffff', name: '#dfe4f2', halo: '#0f1424' },
 }
 

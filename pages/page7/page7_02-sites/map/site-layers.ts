@@ -10,7 +10,7 @@ export const [CLUSTERS, PINS] = ['clusters', 'pins']
 type Scheme = 'light' | 'dark'
 type Colours = { fill: string; ring: string; text: string; name: string; halo: string; mark: string }
 const COLOURS: Record<Scheme, Colours> = {
-  light: { fill: '#3a4cb8', ring: '#3a4cb833', text: '#ffffff', name: '#1a2135', halo: '#ffffff', mark: '#b4530a' },
+  light: { fill: '#3546b4', ring: '#3546b433', text: '#ffffff', name: '#1a2135', halo: '#ffffff', mark: '#b4530a' },
   dark: { fill: '#5266dc', ring: '#9aa9f840', text: '#ffffff', name: '#dfe4f2', halo: '#0f1424', mark: '#ffb35c' },
 }
 

@@ -12,8 +12,8 @@ type Colours = Record<Look, string> & { name: string; halo: string }
 const COLOURS: Record<'light' | 'dark', Colours> = {
   light: {
     other: '#5b6b94',
-    open: '#3a4cb8',
-    draft: '#3a4cb8',
+    open: '#3546b4',
+    draft: '#3546b4',
     overlap: '#b3261e',
     conflict: '#b3261e',
     drawing: '#b4530a',
