@@ -44,9 +44,10 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
     ),
   ],
   ['places', either(/[\\/]resources[\\/](?:sites|customers)[\\/]/, /[\\/]find-field\.tsx$/)],
-  ['uploads', /[\\/]resources[\\/]uploads[\\/]/],
+  ['uploads', /[\\/]resources[\\/](?:uploads|imports)[\\/]/],
   ['wordings', /[\\/]resources[\\/]wordings[\\/]/],
   ['passwords', /[\\/](?:password-field\.tsx|IconEyeOff\.mjs)$/],
+  ['color', /[\\/]client[\\/]ui[\\/]color[\\/]/],
   ['drag', /[\\/]client[\\/]ui[\\/]drag[\\/]/],
   // What pages with maps need at once. The library itself is loaded later.
   ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/]counties[\\/]/)],

@@ -33,7 +33,7 @@ test('a day is typed, or chosen in the calendar by keyboard', { tag: '@firefox' 
   expect(await nameOfFocus(page)).toBe('Open calendar')
   await from.fill('yesterday')
   await from.blur()
-  await expect(page.getByText('Enter a date such as 2026-11-30.')).toBeVisible()
+  await expect(page.getByText('Enter it like 2026-11-30.')).toBeVisible()
   await expect(page).toHaveURL(/from=2026-11-05/)
 })
 

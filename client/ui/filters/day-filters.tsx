@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { readDay } from '#client/ui/calendar/read-day.ts'
-import { DateField } from '#client/ui/form/date-field.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
+import { readDay } from '#client/ui/date/read-day.ts'
 import { filterMessages } from './messages.ts'
 
 type Days = { from?: string | undefined; to?: string | undefined }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import { readDay } from '#client/ui/calendar/read-day.ts'
-import { DateField } from '#client/ui/form/date-field.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
+import { readDay } from '#client/ui/date/read-day.ts'
 import styles from './long-list.module.css'
 import { messages } from './messages.ts'
 

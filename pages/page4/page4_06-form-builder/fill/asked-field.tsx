@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { DateField } from '#client/ui/form/date-field.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
 import type { FieldProps } from '#client/ui/form/field.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'

@@ -1,14 +1,15 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { CalendarProps } from '#client/ui/calendar/calendar.tsx'
-import { readDay, readDayTime } from '#client/ui/calendar/read-day.ts'
+import styles from '#client/ui/form/field.module.css'
+import { Field, type FieldProps } from '#client/ui/form/field.tsx'
+import { formMessages } from '#client/ui/form/messages.ts'
+import { useTyped } from '#client/ui/form/use-typed.ts'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
-import styles from './field.module.css'
-import { Field, type FieldProps } from './field.tsx'
-import { formMessages } from './messages.ts'
+import type { CalendarProps } from './calendar.tsx'
+import { readDay, readDayTime } from './read-day.ts'
 
-const Calendar = lazyPart<CalendarProps>(() => import('#client/ui/calendar/calendar.tsx'))
+const Calendar = lazyPart<CalendarProps>(() => import('./calendar.tsx'))
 
 type DateFieldProps = FieldProps &
   Pick<CalendarProps, 'min' | 'max' | 'range'> &
@@ -24,26 +25,10 @@ type DateFieldProps = FieldProps &
 export function DateField(props: DateFieldProps) {
   const { label, isLabelHidden, help, error, value, onChange, hasTime, min, max, range, ...input } = props
   const t = useMessages(formMessages)
-  const read = hasTime ? readDayTime : readDay
-  // What is being typed, what it means, and the value that it replaces. A page may not take over what is no day.
-  const [typed, setTyped] = useState({ over: value, next: value, text: textOf(value), isLeft: false })
-  if (typed.over !== value && typed.next === value) setTyped({ ...typed, over: value })
-  // Another value, for example a discarded change, replaces the text.
-  const text = typed.next === value || typed.over === value ? typed.text : textOf(value)
-  const isWrong = typed.isLeft && text.trim() !== '' && read(text) === null
-
-  function type(text: string) {
-    const next = read(text) ?? text.trim()
-    setTyped({ over: value, next, text, isLeft: false })
-    onChange(next)
-  }
+  const typed = useTyped({ value, onChange, read: hasTime ? readDayTime : readDay, textOf })
+  const note = error || (typed.isWrong && t('likeThis', { example: hasTime ? '2026-11-30 14:05' : '2026-11-30' }))
   return (
-    <Field
-      label={label}
-      isLabelHidden={isLabelHidden}
-      help={help}
-      error={error || (isWrong && t(hasTime ? 'dayTime' : 'day'))}
-    >
+    <Field label={label} isLabelHidden={isLabelHidden} help={help} error={note}>
       {wiring => (
         <div className={styles.with}>
           <input
@@ -52,11 +37,10 @@ export function DateField(props: DateFieldProps) {
             {...wiring}
             className={styles.input}
             size={hasTime ? 16 : 10}
-            value={text}
-            onChange={event => type(event.currentTarget.value)}
+            value={typed.text}
+            onChange={event => typed.type(event.currentTarget.value)}
             onBlur={event => {
-              const known = read(text)
-              setTyped({ ...typed, text: known ? textOf(known) : text, isLeft: true })
+              typed.leave()
               input.onBlur?.(event)
             }}
           />
@@ -70,10 +54,10 @@ export function DateField(props: DateFieldProps) {
             >
               {close => (
                 <Calendar
-                  value={read(text)?.slice(0, 10) ?? null}
+                  value={typed.known?.slice(0, 10) ?? null}
                   {...{ min, max, range }}
                   onChoose={day => {
-                    type(hasTime ? `${day} ${(read(text) ?? 'T00:00').split('T')[1]}` : day)
+                    typed.type(hasTime ? `${day} ${(typed.known ?? 'T00:00').split('T')[1]}` : day)
                     close()
                   }}
                   onFail={close}

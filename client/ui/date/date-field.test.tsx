@@ -63,7 +63,7 @@ test.each([
   expect(input().hasAttribute('aria-invalid')).toBe(false)
   fireEvent.blur(input())
   expect(input().value).toBe('tomorrow')
-  expect(screen.getByText('Enter a date such as 2026-11-30.').id).toBe(input().getAttribute('aria-describedby'))
+  expect(screen.getByText('Enter it like 2026-11-30.').id).toBe(input().getAttribute('aria-describedby'))
   type('2026-12-24')
   expect(input().hasAttribute('aria-invalid')).toBe(false)
 })
@@ -127,7 +127,7 @@ test('chooses a day, and keeps a time', async () => {
   expect(onValue).toHaveBeenLastCalledWith('2026-11-03T14:05')
   type('2026-11-03 25:00')
   fireEvent.blur(input())
-  expect(screen.getByText('Enter a date and time such as 2026-11-30 14:05.')).toBeDefined()
+  expect(screen.getByText('Enter it like 2026-11-30 14:05.')).toBeDefined()
 })
 
 test('stays between the first and the last day', async () => {
