@@ -28,4 +28,5 @@ globalThis.document?.addEventListener('click', event => {
 // Popovers of happy-dom are always visible.
 if (globalThis.HTMLElement) {
   HTMLElement.prototype.showPopover ??= () => {}
+  HTMLElement.prototype.hidePopover ??= () => {}
 }

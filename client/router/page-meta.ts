@@ -17,6 +17,8 @@ export type PageMeta = {
    * A list with details beside it: between its sub-paths, the page itself manages focus, scrolling and announcements.
    */
   keepsFocus?: true
+  /** It stands beside the catalogue (router.ts). */
+  hasNoLesson?: true
 }
 
 /** A group of the menu: the default export of `group.ts` in the group's folder. */

@@ -43,7 +43,13 @@ const metas = import.meta.glob<PageMeta>(['/pages/page?-*/meta.ts', '/pages/page
   import: 'default',
 })
 const groupMetas = import.meta.glob<GroupMeta>('/pages/page?/group.ts', { eager: true, import: 'default' })
-const modules = import.meta.glob<PageModule>(['/pages/page?-*/page.tsx', '/pages/page?/page?_??-*/page.tsx'])
+/** What stands beside the catalogue: it has no lesson, and neither menu nor search lead to it. */
+const besideMetas = import.meta.glob<PageMeta>('/pages/ui/meta.ts', { eager: true, import: 'default' })
+const modules = import.meta.glob<PageModule>([
+  '/pages/page?-*/page.tsx',
+  '/pages/page?/page?_??-*/page.tsx',
+  '/pages/ui/page.tsx',
+])
 
 /** `/pages/page3/page3_01-members/meta.ts` → `page3_01`; `/pages/page3/group.ts` → `page3`. */
 export const idOf = (file: string) => /(page\d(?:_\d\d)?)(?:-[^/]*)?\/[^/]+$/.exec(file)?.[1] ?? file
@@ -57,17 +63,28 @@ export const groups: readonly GroupEntry[] = Object.entries(groupMetas)
 
 export const pages: readonly PageEntry[] = Object.entries(metas)
   // The glob patterns above match no other names.
-  .map(([file, meta]) => createEntry(idOf(file) as PageId, meta, modules[file.replace('meta.ts', 'page.tsx')]))
+  .map(([file, meta]) => {
+    const id = idOf(file) as PageId
+    notePage(id)
+    return createEntry(id, linkTo(id), meta, fetchOf(file))
+  })
   .sort(byId)
 
-function createEntry(id: PageId, meta: PageMeta, fetchPage: (() => Promise<PageModule>) | undefined): PageEntry {
+const beside = Object.entries(besideMetas).map(([file, meta]) => createEntry('ui', '/ui', meta, fetchOf(file)))
+
+type Fetch = (() => Promise<PageModule>) | undefined
+
+function fetchOf(metaFile: string): Fetch {
+  return modules[metaFile.replace('meta.ts', 'page.tsx')]
+}
+
+function createEntry(id: string, path: string, meta: PageMeta, fetchPage: Fetch): PageEntry {
   const group = groups.find(one => id.startsWith(`${one.id}_`)) ?? null
   let fetching: Promise<PageModule> | null = null
   const importPage = fetchPage && importAgain(fetchPage)
-  notePage(id)
   const entry: PageEntry = {
     id,
-    path: linkTo(id),
+    path,
     group,
     meta,
     hasSubPaths: meta.hasSubPaths ?? false,
@@ -109,7 +126,7 @@ export function onLoadFailure(handle: (page: PageEntry) => void): void {
 /** The first page, where a visit without an address begins. */
 export const HOME_PATH = pages[0]?.path ?? '/'
 
-const byPath = new Map(pages.map(page => [page.path, page]))
+const byPath = new Map([...pages, ...beside].map(page => [page.path, page]))
 
 /** The page of a path inside the app, in any case; null if there is none (S-ROUTE-3, S-ROUTE-4). */
 export function findPage(pathname: string): PageEntry | null {

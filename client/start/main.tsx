@@ -33,6 +33,7 @@ import { loadToasts } from '#client/shell/shell.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { followSystem } from '#client/theme/use-scheme.ts'
 import { toast } from '#client/toast/toast.ts'
+import { ownSelects } from '#client/ui/select/own-selects.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { App, loadSignInAgain, useWarmth } from './app.tsx'
@@ -105,6 +106,7 @@ function mount() {
   watchErrors()
   requestStylesAgain(error => reportError(error, 'chunk'))
   healMissingCode()
+  ownSelects()
   followSystem()
   followOtherTabs()
   onSessionEnd(leave)

@@ -1,28 +1,17 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { messages } from './messages.ts'
+import type { Props } from './own-days.tsx'
 import { issueOf } from './range.ts'
 import styles from './range-picker.module.css'
-import { RANGES, type RangeState } from './search-params.ts'
+import { RANGES } from './search-params.ts'
 
-type Props = { state: RangeState; onChange: (patch: Partial<RangeState>, options?: { replace?: boolean }) => void }
+const OwnDays = lazyPart<Props>(() => import('./own-days.tsx'))
 
 /** Which days the tiles count. Does not use the form fields, whose code would delay the first screen. */
 export function RangePicker({ state, onChange }: Props) {
   const t = useMessages(messages)
   const issue = issueOf(state)
-  const day = (name: 'from' | 'to') => (
-    <label>
-      {t(name)}
-      <input
-        type="date"
-        value={state[name] ?? ''}
-        aria-invalid={issue !== null}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ [name]: value || undefined }, { replace: state[name] !== undefined })
-        }
-      />
-    </label>
-  )
   return (
     <div className={styles.picker}>
       <label>
@@ -38,12 +27,7 @@ export function RangePicker({ state, onChange }: Props) {
           ))}
         </select>
       </label>
-      {state.range === 'own' && (
-        <>
-          {day('from')}
-          {day('to')}
-        </>
-      )}
+      {state.range === 'own' && <OwnDays {...{ state, onChange }} />}
       {issue && <p role="alert">{t(issue)}</p>}
     </div>
   )

@@ -44,9 +44,10 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
     ),
   ],
   ['places', either(/[\\/]resources[\\/](?:sites|customers)[\\/]/, /[\\/]find-field\.tsx$/)],
-  ['uploads', /[\\/]resources[\\/]uploads[\\/]/],
+  ['uploads', /[\\/]resources[\\/](?:uploads|imports)[\\/]/],
   ['wordings', /[\\/]resources[\\/]wordings[\\/]/],
   ['passwords', /[\\/](?:password-field\.tsx|IconEyeOff\.mjs)$/],
+  ['color', /[\\/]client[\\/]ui[\\/]color[\\/]/],
   ['drag', /[\\/]client[\\/]ui[\\/]drag[\\/]/],
   // What pages with maps need at once. The library itself is loaded later.
   ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/]counties[\\/]/)],
@@ -124,6 +125,8 @@ function readGraph(context: Context): Graph {
   const app = reach(file('client/start/main.tsx'))
   const pages = new Map<string, number>()
   for (const page of context.getModuleInfo(file('client/router/router.ts'))?.dynamicallyImportedIds ?? []) {
+    // It shows what pages have, and must not make it common to all.
+    if (page.includes('/pages/ui/')) continue
     for (const id of reach(page)) {
       pages.set(id, (pages.get(id) ?? 0) + 1)
       // The dependencies of the first page, including its links to other pages, belong to the app. Its own files don't.

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { DateField } from '#client/ui/date/date-field.tsx'
+import { readDayTime } from '#client/ui/date/read-day.ts'
 import look from '#client/ui/look.module.css'
 import type { Field, Fields } from '#shared/fields.ts'
 import { momentsNear, wallTime } from '#shared/zone.ts'
@@ -49,18 +51,19 @@ function FieldInput({ name, field, form: { form, field: propsOf }, label }: Inpu
     case 'text':
       return <TextField {...text} autoComplete="off" />
     case 'day':
-      return <TextField {...text} type="date" />
+      return <DateField {...text} onChange={setText} />
     case 'moment': {
-      const handleTime = (local: string) => {
-        const [at] = local === '' ? [] : momentsNear(Date.parse(`${local}Z`), zone)
-        setText(at === undefined ? '' : new Date(at).toISOString())
-      }
+      const wall = Date.parse(String(value))
       return (
-        <TextField
+        <DateField
           {...text}
-          type="datetime-local"
-          value={value ? wallTime(String(value), zone).slice(0, 16) : ''}
-          onChange={event => handleTime(event.currentTarget.value)}
+          hasTime
+          // A text that is no time stays as it was typed, and the schema refuses it.
+          value={Number.isNaN(wall) ? text.value : wallTime(wall, zone).slice(0, 16)}
+          onChange={local => {
+            const [at] = readDayTime(local) ? momentsNear(Date.parse(`${local}Z`), zone) : []
+            setText(at === undefined ? local : new Date(at).toISOString())
+          }}
         />
       )
     }

@@ -1,6 +1,9 @@
-import type { FocusEvent, FormEvent, ReactNode } from 'react'
+import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react'
+import { lazyPart } from '#client/ui/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './form.module.css'
+
+const RefusedFields = lazyPart(() => import('#client/ui/refused/refused-fields.tsx'))
 
 type Props = {
   label: string
@@ -14,8 +17,19 @@ type Props = {
 
 /** Fields, then the form's error, then its buttons. The browser's own validation is off, because ours explains more. */
 export function Form({ label, onSubmit, onBlur, children, errorText, actions }: Props) {
+  const [isSent, setIsSent] = useState(false)
   return (
-    <form className={look.stack} aria-label={label} onSubmit={onSubmit} onBlur={onBlur} noValidate>
+    <form
+      className={look.stack}
+      aria-label={label}
+      onSubmit={event => {
+        setIsSent(true)
+        onSubmit(event)
+      }}
+      onBlur={onBlur}
+      noValidate
+    >
+      {isSent && <RefusedFields />}
       {children}
       {errorText}
       <div className={`${look.row} ${styles.actions}`}>{actions}</div>

@@ -65,6 +65,8 @@ export const formMessages = defineMessages('Form', {
   showTyped: { en: 'Show password', zh: '顯示密碼' },
   searching: { en: 'Searching…', zh: '搜尋中…' },
   noMatch: { en: 'No matches', zh: '沒有符合的項目' },
+  chooseDay: { en: 'Open calendar', zh: '開啟月曆' },
+  likeThis: { en: 'Enter it like {{example}}.', zh: '請依此格式輸入：{{example}}。' },
   choose: { en: 'Choose…', zh: '請選擇…' },
   en: { en: '{{label}} (English)', zh: '{{label}}（英文）' },
   zh: { en: '{{label}} (Chinese)', zh: '{{label}}（中文）' },

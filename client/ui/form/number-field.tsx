@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
+export type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type'> & {
   /** null: the field is empty. NaN: its text is not a number. */
   value: number | null
   onChange: (value: number | null) => void

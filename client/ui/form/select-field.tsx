@@ -14,7 +14,7 @@ type SelectFieldProps<V extends string> = FieldProps &
     onChange?: (event: Change<V>) => void
   }
 
-/** A choice among a few options: the browser's own select. */
+/** A choice among a few options: HTML's select, with the list of `client/ui/select`. */
 export function SelectField<V extends string>({
   label,
   isLabelHidden,

@@ -12,6 +12,8 @@ type Props = {
   isPlain?: boolean
   /** Its panel holds rows of several controls. */
   isWide?: boolean
+  /** Its panel is as wide as a calendar. */
+  isNarrow?: boolean
   /** Rendered while the panel is open. A function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -23,7 +25,7 @@ const ENOUGH_PX = 200
  * A button with a panel beside it: the browser's own popover. Escape and a click outside close it, and the focus
  * returns.
  */
-export function Popover({ label, button, icon, className, isPlain, isWide, children }: Props) {
+export function Popover({ label, button, icon, className, isPlain, isWide, isNarrow, children }: Props) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -35,7 +37,9 @@ export function Popover({ label, button, icon, className, isPlain, isWide, child
       if (opener.current && panel.current) placeBeside(opener.current, panel.current)
     }
     place()
-    panel.current?.querySelector<HTMLElement>('button, input, select, a')?.focus({ preventScroll: true })
+    // What is rendered in it may have taken the focus already.
+    if (!panel.current?.contains(document.activeElement))
+      panel.current?.querySelector<HTMLElement>('button, input, select, a')?.focus({ preventScroll: true })
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
     return () => {
@@ -63,6 +67,7 @@ export function Popover({ label, button, icon, className, isPlain, isWide, child
         aria-label={label}
         className={styles.panel}
         data-wide={isWide || undefined}
+        data-narrow={isNarrow || undefined}
         onToggle={event => setIsOpen(event.newState === 'open')}
       >
         {isOpen && (typeof children === 'function' ? children(() => panel.current?.hidePopover()) : children)}

@@ -4,6 +4,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -105,7 +106,7 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
             ...JOBS.map(job => ({ value: job, label: JOB_NAMES[job][language] })),
           ]}
         />
-        <TextField {...field('joinedOn', { label: t('joinedOn') })} readOnly={readOnly} type="date" />
+        <DateField {...field('joinedOn', { label: t('joinedOn') })} readOnly={readOnly} />
         {!isNew && (
           <p className={`${look.dim} ${styles.dim}`}>
             {t('lastChange', { time: formats.moment(base.updatedAt) })}

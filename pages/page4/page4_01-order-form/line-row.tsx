@@ -7,8 +7,8 @@ import { queryClient } from '#client/api/query.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
-import { NumberField } from '#client/ui/form/number-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import { StepField } from '#client/ui/number/step-field.tsx'
 import { lineTotal, priceFor } from '#resources/orders/rules.ts'
 import { listProducts, type Product, readProduct } from '#resources/products/contract.ts'
 import { type Line, pricedLine } from './draft.ts'
@@ -82,8 +82,9 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
           />
         </div>
         <div className={styles.quantity}>
-          <NumberField
+          <StepField
             {...quantityInput}
+            min={1}
             label={t('quantity')}
             isLabelHidden={isWide}
             value={line.quantity}

@@ -1,6 +1,8 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Switch } from '#client/ui/choices/switch.tsx'
+import { ColorField } from '#client/ui/color/color-field.tsx'
+import { readColor } from '#client/ui/color/hsl.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -24,26 +26,19 @@ export function OptionFields({ options, onChange }: Props) {
         options={SETS.map(value => ({ value, label: t(value) }))}
         onChange={event => onChange({ characters: event.currentTarget.value })}
       />
-      <TextField
+      <ColorField
         label={t('color')}
-        type="color"
         value={options.color}
-        onChange={event => onChange({ color: event.currentTarget.value })}
+        onChange={color => readColor(color) && onChange({ color })}
       />
-      <TextField
+      <ColorField
         label={t('background')}
-        type="color"
         value={options.background}
-        onChange={event => onChange({ background: event.currentTarget.value })}
+        onChange={background => readColor(background) && onChange({ background })}
       />
-      <label className={`${look.check} ${styles.switch}`}>
-        <input
-          type="checkbox"
-          checked={options.redraws}
-          onChange={event => onChange({ redraws: event.currentTarget.checked })}
-        />
-        {t('redraws')}
-      </label>
+      <div className={styles.switch}>
+        <Switch label={t('redraws')} isOn={options.redraws} onChange={redraws => onChange({ redraws })} />
+      </div>
     </div>
   )
 }

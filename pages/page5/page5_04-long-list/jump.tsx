@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
+import { readDay } from '#client/ui/date/read-day.ts'
 import styles from './long-list.module.css'
 import { messages } from './messages.ts'
 
@@ -18,16 +19,11 @@ export function Jump({ day = '', onJump }: Props) {
       className={styles.jump}
       onSubmit={event => {
         event.preventDefault()
-        if (typed.text) onJump(typed.text)
+        if (readDay(typed.text)) onJump(typed.text)
       }}
     >
-      <TextField
-        type="date"
-        label={t('day')}
-        value={typed.text}
-        onChange={event => setTyped({ over: day, text: event.currentTarget.value })}
-      />
-      <Button type="submit" disabled={!typed.text}>
+      <DateField label={t('day')} value={typed.text} onChange={text => setTyped({ over: day, text })} />
+      <Button type="submit" disabled={!readDay(typed.text)}>
         {t('jump')}
       </Button>
     </form>

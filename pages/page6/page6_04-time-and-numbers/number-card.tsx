@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
+import { NumberField } from '#client/ui/form/number-field.tsx'
 import look from '#client/ui/look.module.css'
 import { keysIn } from '#shared/objects.ts'
 import { messages } from './messages.ts'
@@ -22,18 +23,18 @@ export function NumberCard() {
   const t = useMessages(messages)
   const formats = useFormats()
   const [{ number }, change] = useUrlState(Address)
+  const [typed, setTyped] = useState<number | null>(number)
   return (
     <Card title={t('numbers')}>
       <p className={styles.text}>{t('numbersText')}</p>
       <div className={styles.number}>
-        <TextField
+        <NumberField
           label={t('number')}
-          type="number"
-          step="any"
-          defaultValue={number}
-          onChange={event => {
-            const { valueAsNumber } = event.currentTarget
-            if (Number.isFinite(valueAsNumber)) change({ number: valueAsNumber }, { replace: true })
+          inputMode="decimal"
+          value={typed}
+          onChange={next => {
+            setTyped(next)
+            if (next !== null && Number.isFinite(next)) change({ number: next }, { replace: true })
           }}
         />
       </div>

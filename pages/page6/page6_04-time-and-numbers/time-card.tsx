@@ -8,9 +8,9 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -115,7 +115,7 @@ function TimeForm({
       }
     >
       <div className={`${look.columns} ${styles.fields}`}>
-        <TextField {...field('local', { label: t('local') })} type="datetime-local" required />
+        <DateField {...field('local', { label: t('local') })} hasTime required />
         <SearchField
           {...field('zone', { label: t('zone') })}
           valueLabel={zoneLabel(form.values.zone, now)}

@@ -27,8 +27,6 @@ export const messages = defineMessages('page6_06', {
   },
   accent_light: { en: 'Accent in the light theme', zh: '淺色佈景的主色' },
   accent_dark: { en: 'Accent in the dark theme', zh: '深色佈景的主色' },
-  pick_light: { en: 'Pick the accent of the light theme', zh: '挑選淺色佈景的主色' },
-  pick_dark: { en: 'Pick the accent of the dark theme', zh: '挑選深色佈景的主色' },
   useColor: { en: 'Use', zh: '使用' },
   use_light: { en: 'Use this accent in the light theme', zh: '在淺色佈景使用這個主色' },
   use_dark: { en: 'Use this accent in the dark theme', zh: '在深色佈景使用這個主色' },

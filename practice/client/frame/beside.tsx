@@ -25,5 +25,5 @@ export default function LessonPanel({ page }: { page: PageEntry }) {
     // When the drawer closes, the focus returns to its button. By then the page is no longer inert.
     if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()
   }, [isOpen])
-  return isOpen ? <LessonDrawer page={page} onFail={closeLesson} /> : null
+  return isOpen && !page.meta.hasNoLesson ? <LessonDrawer page={page} onFail={closeLesson} /> : null
 }

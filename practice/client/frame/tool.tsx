@@ -1,5 +1,7 @@
 import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
+import { useLocation } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { findPage } from '#client/router/router.ts'
 import { useBeside } from '#client/shell/beside.ts'
 import styles from '#client/shell/header/header.module.css'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
@@ -11,7 +13,10 @@ export default function LessonButton() {
   const t = useMessages(messages)
   const isOpen = useBeside(beside => beside.isOpen)
   const keys = useKeyText()
-  useShortcut('lesson', toggleLesson)
+  const { pathname } = useLocation()
+  const hasLesson = !findPage(pathname)?.meta.hasNoLesson
+  useShortcut('lesson', () => hasLesson && toggleLesson())
+  if (!hasLesson) return null
   return (
     <button
       id={LESSON_BUTTON_ID}

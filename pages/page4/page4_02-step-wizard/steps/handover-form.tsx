@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -74,9 +75,8 @@ function Fields({ sites, draft, onSaved, onBack, onTyped }: StepProps & { sites:
       ) : (
         <TextField {...field('address', { label: t('address') })} autoComplete="off" />
       )}
-      <TextField
+      <DateField
         {...field('wishedOn', { label: t('wishedOn'), help: t('wishedOnHelp') })}
-        type="date"
         min={dayInTaiwan(Date.now())}
         max={dayInTaiwan(Date.now(), LATEST_HANDOVER_DAYS)}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -77,9 +78,8 @@ function Fields({ purchases, draft, onSaved, onBack, onTyped }: StepProps & { pu
         onChange={handleChoice}
       />
       {purchase === null && <TextField {...field('productName', { label: t('productName') })} autoComplete="off" />}
-      <TextField
+      <DateField
         {...field('boughtOn', { label: t('boughtOn'), help: t('boughtOnHelp') })}
-        type="date"
         max={dayInTaiwan(Date.now())}
       />
     </StepFrame>

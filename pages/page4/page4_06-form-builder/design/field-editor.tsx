@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -120,20 +121,18 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
     case 'date':
       return (
         <div className={`${look.columns} ${styles.pair}`}>
-          <TextField
+          <DateField
             {...at('earliest')}
-            type="date"
             label={t('earliest')}
             help={t('noLimit')}
             value={field.earliest ?? ''}
-            onChange={event => onChange({ ...field, earliest: event.currentTarget.value || null })}
+            onChange={day => onChange({ ...field, earliest: day || null })}
           />
-          <TextField
+          <DateField
             {...at('latest')}
-            type="date"
             label={t('latest')}
             value={field.latest ?? ''}
-            onChange={event => onChange({ ...field, latest: event.currentTarget.value || null })}
+            onChange={day => onChange({ ...field, latest: day || null })}
           />
         </div>
       )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { DateField } from '#client/ui/date/date-field.tsx'
 import type { FieldProps } from '#client/ui/form/field.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -45,13 +46,12 @@ export function AskedField({ field, value, onChange, ...words }: Props): ReactNo
       )
     case 'date':
       return (
-        <TextField
+        <DateField
           {...control}
-          type="date"
           min={field.earliest ?? undefined}
           max={field.latest ?? undefined}
           value={text}
-          onChange={event => onChange(event.currentTarget.value || null)}
+          onChange={day => onChange(day || null)}
         />
       )
     case 'one': {

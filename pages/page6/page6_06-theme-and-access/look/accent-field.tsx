@@ -4,15 +4,14 @@ import { type FormEvent, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import { TextField } from '#client/ui/form/text-field.tsx'
+import { ColorField } from '#client/ui/color/color-field.tsx'
+import { readColor } from '#client/ui/color/hsl.ts'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
 import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 import type { Change } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
 import type { PreferenceFields } from '#resources/preferences/contract.ts'
 import { accentOf, accentRatios, colorsOf, DEFAULTS, requiredRatio, type Side } from '#resources/preferences/rules.ts'
 import { shownRatio } from '#shared/contrast.ts'
-
-const HEX = /^#?([0-9a-f]{6})$/i
 
 type Props = { side: Side; preferences: PreferenceFields; onSave: (change: Change) => void }
 
@@ -22,8 +21,7 @@ export function AccentField({ side, preferences, onSave }: Props) {
   const [saved, standard] = [accentOf(preferences, side), accentOf(DEFAULTS, side)]
   const [typed, setTyped] = useState({ over: saved, text: saved })
   if (typed.over !== saved) setTyped({ over: saved, text: saved })
-  const [, digits] = HEX.exec(typed.text.trim()) ?? []
-  const color = digits ? `#${digits.toLowerCase()}` : null
+  const color = readColor(typed.text)
   const type = (text: string) => setTyped({ over: saved, text })
   const fieldOf = (accent: string): Change => (side === 'light' ? { accentLight: accent } : { accentDark: accent })
 
@@ -35,21 +33,11 @@ export function AccentField({ side, preferences, onSave }: Props) {
   return (
     <form className={styles.accent} onSubmit={handleSubmit} noValidate>
       <div className={styles.accentRow}>
-        <TextField
+        <ColorField
           label={t(`accent_${side}`)}
           error={color === null && t('notAColor')}
           value={typed.text}
-          onChange={event => type(event.currentTarget.value)}
-          maxLength={7}
-          spellCheck={false}
-          autoComplete="off"
-        />
-        <input
-          type="color"
-          className={styles.picker}
-          aria-label={t(`pick_${side}`)}
-          value={color ?? saved}
-          onChange={event => type(event.currentTarget.value)}
+          onChange={type}
         />
         <Button type="submit" aria-label={t(`use_${side}`)} disabled={!color || color === saved}>
           {t('useColor')}

@@ -5,7 +5,7 @@ import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Editor, type EditorHandle } from '#client/ui/editor/editor.tsx'
-import { Field } from '#client/ui/form/field.tsx'
+import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import type { Issue } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
@@ -31,15 +31,12 @@ export function BodyForm({ body, values, issues, onChange }: Props) {
       {schema ? (
         <JsonBody schema={schema} declared={example} values={values} issues={issues} onChange={onChange} />
       ) : (
-        <Field label={t('file', { mediaType })}>
-          {wiring => (
-            <input
-              {...wiring}
-              type="file"
-              onChange={event => onChange({ file: event.currentTarget.files?.[0] ?? null })}
-            />
-          )}
-        </Field>
+        <div className={look.row}>
+          <FileButton label={t('file', { mediaType })} onFiles={([file = null]) => onChange({ file })}>
+            {t('file', { mediaType })}
+          </FileButton>
+          <span role="status">{values.file?.name}</span>
+        </div>
       )}
     </fieldset>
   )

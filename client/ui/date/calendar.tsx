@@ -1,0 +1,143 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { IconButton } from '#client/ui/icon-button.tsx'
+import { LANGUAGE_TAGS } from '#shared/messages.ts'
+import { addDays, dayOf } from '#shared/zone.ts'
+import styles from './calendar.module.css'
+import { calendarMessages } from './messages.ts'
+import { addMonths, firstWeekday, startOfWeek, weeksAround } from './weeks.ts'
+
+export type CalendarProps = {
+  /** The chosen day; null if there is none. */
+  value: string | null
+  /** The first and the last day that can be chosen. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Days to mark, both included. Without an end, only the other one is known. */
+  range?: { from?: string | undefined; to?: string | undefined } | undefined
+  onChoose: (day: string) => void
+}
+
+/**
+ * A month of days to choose from: ARIA's date grid. Arrow keys go by days and weeks, Home and End to the ends of a week,
+ * Page Up and Page Down by months, with Shift by years. It gets the focus when it appears.
+ */
+export default function Calendar({ value, min = '', max = '9999-12-31', range, onChoose }: CalendarProps) {
+  const t = useMessages(calendarMessages)
+  const formats = useFormats()
+  const language = useLanguage()
+  const today = dayOf(
+    Date.now(),
+    useGlobal(global => global.time_zone),
+  )
+  const titleId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const within = (day: string) => (day < min ? min : day > max ? max : day)
+  // The day that has the focus or would get it.
+  const [at, setAt] = useState(() => within(value ?? today))
+  const first = firstWeekday(language)
+  const weeks = weeksAround(at, first)
+  const format = (day: string | undefined, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+  const focusDay = () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  useEffect(focusDay, [])
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const next = dayAfter(event, at, first)
+    if (!next) return
+    event.preventDefault()
+    event.stopPropagation()
+    flushSync(() => setAt(within(next)))
+    focusDay()
+  }
+
+  const month = at.slice(0, 7)
+  const step = (label: 'previousMonth' | 'nextMonth', count: -1 | 1) => {
+    const next = addMonths(at, count)
+    return (
+      <IconButton
+        icon={count < 0 ? IconChevronLeft : IconChevronRight}
+        label={t(label)}
+        aria-disabled={within(next).slice(0, 7) === month}
+        onClick={() => setAt(within(next))}
+      />
+    )
+  }
+  const isIn = (day: string) =>
+    range?.from !== undefined && range.to !== undefined && day >= range.from && day <= range.to
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        {step('previousMonth', -1)}
+        <span id={titleId} aria-live="polite">
+          {format(at, { year: 'numeric', month: 'long' })}
+        </span>
+        {step('nextMonth', 1)}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA's date grid is a table. */}
+      <table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKeyDown}>
+        <thead>
+          <tr>
+            {weeks[0]?.map(day => (
+              <th key={day} scope="col" abbr={format(day, { weekday: 'long' })}>
+                {format(day, { weekday: language === 'zh' ? 'narrow' : 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(week => (
+            <tr key={week[0]}>
+              {week.map(day => (
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole lint/a11y/useFocusableInteractive: its button has the focus.
+                <td key={day} role="gridcell" aria-selected={day === value} data-in={isIn(day) || undefined}>
+                  <button
+                    type="button"
+                    tabIndex={day === at ? 0 : -1}
+                    aria-label={formats.day(day, 'full')}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-disabled={day !== within(day) || undefined}
+                    data-other={day.slice(0, 7) !== month || undefined}
+                    onClick={() => day === within(day) && onChoose(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The day that a key moves to; null if it is none of the grid's keys. */
+function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, first: number): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return startOfWeek(day, first)
+    case 'End':
+      return addDays(startOfWeek(day, first), 6)
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1)
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,42 @@
+import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
+import { addDays } from '#shared/zone.ts'
+
+const WEEKS = 6
+/** Where weeks begin on Sunday. For browsers that don't know, which Firefox doesn't before 147. */
+const SUNDAY = /^(?:US|CA|MX|BR|TW|HK|MO|JP|KR|IN|PH|SG|TH|IL|ZA)$/
+
+type WeekInfo = { firstDay: number }
+/** `weekInfo` is the older form. TypeScript has neither yet. */
+type Locale = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo }
+
+/** The weekday on which weeks begin where the operator is: 1 is Monday, 7 Sunday. */
+export function firstWeekday(language: Language, preferred: readonly string[] = navigator.languages): number {
+  const tag = preferred.find(one => one.split('-')[0] === language) ?? LANGUAGE_TAGS[language]
+  const locale: Locale = new Intl.Locale(tag)
+  const known = locale.getWeekInfo?.() ?? locale.weekInfo
+  return known?.firstDay ?? (SUNDAY.test(locale.maximize().region ?? '') ? 7 : 1)
+}
+
+/** 1 is Monday, 7 Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** The first day of the week of a day. */
+export const startOfWeek = (day: string, first: number): string => addDays(day, -((weekdayOf(day) - first + 7) % 7))
+
+/** The same day of another month, or the last one if that month is shorter. */
+export function addMonths(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const wanted = date.getUTCDate()
+  date.setUTCMonth(date.getUTCMonth() + count, 1)
+  const first = date.toISOString().slice(0, 10)
+  date.setUTCMonth(date.getUTCMonth() + 1, 0)
+  return addDays(first, Math.min(wanted, date.getUTCDate()) - 1)
+}
+
+/** Six weeks, so that every month has the same height: the month of a day, and what surrounds it. */
+export function weeksAround(day: string, first: number): string[][] {
+  const start = startOfWeek(`${day.slice(0, 7)}-01`, first)
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)),
+  )
+}
