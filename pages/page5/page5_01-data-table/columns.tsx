@@ -28,14 +28,21 @@ const named = (id: 'site' | 'member', name: Names, { t, language }: OrderView) =
 export const columns: (Column<Order, OrderView> & { id: OrderColumn })[] = columnsOf(
   fields,
   {
-    id: { cell: (order, view) => <OrderNumber order={order} view={view} />, typicalLength: 11 },
+    id: { cell: (order, view) => <OrderNumber order={order} view={view} />, typicalLength: 8 },
     customer: {
       cell: ({ customer }, { language }) => <span title={customer.name[language]}>{customer.name[language]}</span>,
-      typicalLength: 24,
+      typicalLength: 19,
+      isFact: true,
     },
-    status: { cell: ({ status }, { language }) => <Status status={status} language={language} /> },
-    site: { cell: ({ siteName }, view) => named('site', siteName, view) },
-    member: { cell: ({ memberName }, view) => named('member', memberName, view), typicalLength: 16 },
+    status: {
+      cell: ({ status }, { language }) => <Status status={status} language={language} />,
+      leavesBelow: 480,
+      isFact: true,
+    },
+    total: { typicalLength: 10, leavesBelow: 600, isFact: true },
+    placedAt: { leavesBelow: 760 },
+    site: { cell: ({ siteName }, view) => named('site', siteName, view), typicalLength: 16, leavesBelow: 900 },
+    member: { cell: ({ memberName }, view) => named('member', memberName, view), typicalLength: 14, leavesBelow: 1040 },
   },
   'dateTime24',
 )

@@ -27,12 +27,14 @@ export const columns: Column<Job, JobWords>[] = [
     sortFirst: 'asc',
     sortValue: ({ state }) => state,
     typicalLength: 10,
+    isFact: true,
   },
   {
     id: 'progress',
     title: ({ t }) => t('progress'),
     cell: (job, view) => <JobProgress job={job} words={view} />,
     typicalLength: 24,
+    leavesBelow: 480,
   },
   {
     id: 'created',
@@ -41,5 +43,7 @@ export const columns: Column<Job, JobWords>[] = [
     sortFirst: 'desc',
     sortValue: ({ createdAt }) => createdAt,
     typicalLength: 20,
+    leavesBelow: 700,
+    isFact: true,
   },
 ]
