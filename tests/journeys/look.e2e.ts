@@ -116,6 +116,47 @@ const findCovered = (page: Page) =>
   })
 
 for (const width of [1280, 375])
+  test(`at ${width} px, the bar of the selected rows takes the place of the foot, and no row moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await enter(page, 'page3/page3_01')
+    const box = page.getByRole('rowheader').getByRole('checkbox').first()
+    const list = page.getByRole('region', { name: 'Members' })
+    await expect(box).toBeVisible()
+    const before = [await box.boundingBox(), await list.boundingBox()]
+    await box.check()
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('Rows per page')).toHaveCount(0)
+    expect([await box.boundingBox(), await list.boundingBox()]).toEqual(before)
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await expect(list).toBeFocused()
+    await expect(page.getByLabel('Rows per page')).toBeVisible()
+  })
+
+test('on a phone, the menu of a row is a sheet at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await enter(page, 'page3/page3_01')
+  await page.getByRole('button', { name: 'Actions for Che-Wei Chang' }).click()
+  const box = await page.getByRole('menu').boundingBox()
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([8, 359, 804])
+  for (const item of await page.getByRole('menuitem').all())
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+})
+
+test('a filter is a chip: unset, it opens its choices; set, it says its value and can be removed', async ({ page }) => {
+  await enter(page, 'page3/page3_01')
+  const team = page.getByLabel('Team', { exact: true })
+  await team.selectOption('Delivery')
+  await expect(page).toHaveURL(/teamId=\d+/)
+  await expect(page.getByRole('rowheader')).toHaveCount(9)
+  await page.getByRole('button', { name: 'Remove filter: Team' }).click()
+  await expect(team).toBeFocused()
+  await expect(team).toHaveValue('')
+  await expect(page).not.toHaveURL(/teamId/)
+})
+
+for (const width of [1280, 375])
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 

@@ -40,8 +40,6 @@ export type DataTableProps<R, V> = {
   arrangement?: Arrangement
   /** Makes rows selectable, by a checkbox in their first cell. */
   selection?: RowSelection<R>
-  /** The bulk actions: above the footer, and always in view. */
-  selectionBar?: ReactNode
   /** What a row's own menu offers. */
   menu?: RowMenu<R, V>
   isNew?: (row: R) => boolean
@@ -119,7 +117,6 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       data-two-lines={hasTwoLines || undefined}
       data-selectable={selection !== undefined || undefined}
       data-fills={props.fills || undefined}
-      data-selecting={Boolean(props.selectionBar) || undefined}
     >
       {(toolbar || tools || actions || onLayoutChange) && (
         <div className={styles.toolbar}>
@@ -195,7 +192,6 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
         <p className="visually-hidden" role="status">
           {isLoading ? t('loading') : grid.active ? t('gridOn') : ''}
         </p>
-        {props.selectionBar}
         {footer}
       </div>
     </div>

@@ -48,6 +48,7 @@ export const columns = shownColumns(
       isFact: true,
     },
     level: { cell: ({ level }, { t }) => t(level), typicalLength: 9, leavesBelow: 760 },
+    email: { leavesBelow: 1100 },
     address: { typicalLength: 12, leavesBelow: 900 },
     browser: {
       cell: ({ agent }) => <span title={agent}>{agentName(agent)}</span>,

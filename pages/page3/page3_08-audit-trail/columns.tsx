@@ -63,7 +63,7 @@ export const columns = shownColumns(
       endpoint: { typicalLength: 16 },
       requestId: { typicalLength: 20, maxLength: 20 },
     },
-    'dateTimeSeconds24',
+    'dateTimeSeconds',
   ),
   { columns: AUDIT_COLUMNS, isFirstPinned: true },
 )

@@ -39,10 +39,10 @@ export const columns: Column<Job, JobWords>[] = [
   {
     id: 'created',
     title: ({ t }) => t('created'),
-    cell: ({ createdAt }, { formats }) => <time dateTime={createdAt}>{formats.moment(createdAt)}</time>,
+    cell: ({ createdAt }, { formats }) => <time dateTime={createdAt}>{formats.moment(createdAt, 'listed')}</time>,
     sortFirst: 'desc',
     sortValue: ({ createdAt }) => createdAt,
-    typicalLength: 20,
+    typicalLength: 13,
     leavesBelow: 700,
     isFact: true,
   },
