@@ -17,20 +17,14 @@ const CLOCK_MS: DateStyle = {
 /** Chinese months are numbers; two digits keep columns aligned. */
 const monthIn = (language: Language): DateStyle['month'] => (language === 'zh' ? '2-digit' : 'short')
 
-const DAY_PERIODS = /[上下]午|凌晨|清晨|早上|中午|晚上/g
-/** Word joiners keep a line from breaking inside a Chinese time. */
-const keepTogether = (time: string) => time.replace(DAY_PERIODS, period => [...period, ''].join('\u2060'))
-
 /** Named styles for moments. The examples are English. */
 const MOMENT_STYLES = {
-  /** Nov 3, 2026, 2:05 PM */
-  dateTime: () => ({ dateStyle: 'medium', timeStyle: 'short' }),
-  /** 11/3/26, 2:05 PM */
-  shortDateTime: () => ({ dateStyle: 'short', timeStyle: 'short' }),
   /** Nov 3, 2026, 14:05 */
-  dateTime24: () => ({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+  dateTime: () => ({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
+  /** 11/3/26, 14:05 */
+  shortDateTime: () => ({ dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }),
   /** Nov 3, 2026, 14:05:09 */
-  dateTimeSeconds24: () => ({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
+  dateTimeSeconds: () => ({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
   /** Nov 03, 2026, 14:05:09, always equally wide. */
   evenDateTime: language => ({
     year: 'numeric',
@@ -46,11 +40,11 @@ const MOMENT_STYLES = {
   /** 14:05:09.123 */
   timeMs: () => CLOCK_MS,
   /** 14:05:09 */
-  timeSeconds24: () => ({ timeStyle: 'medium', hourCycle: 'h23' }),
-  /** 2:05:09 PM */
-  timeSeconds: () => ({ timeStyle: 'medium' }),
-  /** 2:05 PM */
-  time: () => ({ timeStyle: 'short' }),
+  timeSeconds: () => ({ timeStyle: 'medium', hourCycle: 'h23' }),
+  /** 14:05 */
+  time: () => ({ timeStyle: 'short', hourCycle: 'h23' }),
+  /** Nov 3 */
+  monthDay: language => ({ month: monthIn(language), day: language === 'zh' ? '2-digit' : 'numeric' }),
   /** Nov 3, 2026 */
   date: () => ({ dateStyle: 'medium' }),
   /** Nov 3, 2026; Chinese uses digits only, to fit a third of a small screen. */
@@ -73,7 +67,8 @@ const DAY_STYLES = {
   monthDay: { month: 'numeric', day: 'numeric' },
 } as const satisfies Record<string, DateStyle>
 
-export type MomentStyle = keyof typeof MOMENT_STYLES
+/** `listed` is for lists: Nov 3 14:05, with the year only if it is not this one. */
+export type MomentStyle = keyof typeof MOMENT_STYLES | 'listed'
 export type DayStyle = keyof typeof DAY_STYLES
 
 /** Formats dates, times, numbers and amounts for one language and zone. */
@@ -108,8 +103,12 @@ function createFormats(language: Language, zone: string): Formats {
     dates.set(key, made)
     return made
   }
-  const momentFormat = (style: MomentStyle) =>
-    dateFormat(style, () => ({ ...MOMENT_STYLES[style](language), timeZone: zone }))
+  const momentIn = (style: keyof typeof MOMENT_STYLES, at: Date) =>
+    dateFormat(style, () => ({ ...MOMENT_STYLES[style](language), timeZone: zone })).format(at)
+  function listed(at: Date): string {
+    const [year, thisYear] = [at.getTime(), Date.now()].map(ms => dayOf(ms, zone).slice(0, 4))
+    return `${momentIn(year === thisYear ? 'monthDay' : 'narrowDate', at)} ${momentIn('time', at)}`
+  }
   // Formatted as UTC, so that the day never shifts.
   const dayFormat = (style: DayStyle) => dateFormat(`day ${style}`, () => ({ ...DAY_STYLES[style], timeZone: 'UTC' }))
   const numbers = new Map<string, Intl.NumberFormat>()
@@ -122,7 +121,7 @@ function createFormats(language: Language, zone: string): Formats {
   const inUnit = (unit: string, maximumFractionDigits: number) =>
     numberFormat({ style: 'unit', unit, maximumFractionDigits })
   return {
-    moment: (at, style = 'dateTime') => keepTogether(momentFormat(style).format(new Date(at))),
+    moment: (at, style = 'dateTime') => (style === 'listed' ? listed(new Date(at)) : momentIn(style, new Date(at))),
     day: (day, style = 'date') => dayFormat(style).format(new Date(day)),
     dayRange: (first, last) => dayFormat('date').formatRange(new Date(first), new Date(last)),
     age: (moment, now) => ageOf(moment, now, tag),

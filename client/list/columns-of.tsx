@@ -22,7 +22,7 @@ const LENGTHS: Partial<Record<ListedField['kind'], number>> = {
   number: 6,
   flag: 4,
   day: 12,
-  moment: 18,
+  moment: 12,
   choice: 10,
 }
 
@@ -33,7 +33,7 @@ const LENGTHS: Partial<Record<ListedField['kind'], number>> = {
 export function columnsOf<F extends Fields, V extends View<F>, R extends ValuesOf<F> = ValuesOf<F>>(
   fields: F,
   cells: Cells<F, R, V> = {},
-  style?: MomentStyle,
+  style: MomentStyle = 'listed',
 ): (Column<R, V> & { id: ColumnId<F> })[] {
   const own: Partial<Record<string, object>> = cells
   return listed(fields).map(field => {
@@ -51,7 +51,7 @@ export function columnsOf<F extends Fields, V extends View<F>, R extends ValuesO
   })
 }
 
-function cellOf(field: ListedField, value: unknown, { language, formats }: Shown, style?: MomentStyle): ReactNode {
+function cellOf(field: ListedField, value: unknown, { language, formats }: Shown, style: MomentStyle): ReactNode {
   if (value === null || value === undefined) return null
   const text = String(value)
   switch (field.kind) {
@@ -71,7 +71,11 @@ function cellOf(field: ListedField, value: unknown, { language, formats }: Shown
     case 'day':
       return <time dateTime={text}>{formats.day(text)}</time>
     case 'moment':
-      return <time dateTime={text}>{formats.moment(text, style)}</time>
+      return (
+        <time dateTime={text} title={formats.moment(text, 'dateTimeSeconds')}>
+          {formats.moment(text, style)}
+        </time>
+      )
     case 'text':
       return <span title={text}>{text}</span>
     case 'json':

@@ -18,15 +18,17 @@ export function plainLayout<const C extends string>(
 ): ListLayout<{
   columns: z.ZodMiniDefault<z.ZodMiniArray<z.ZodMiniEnum<{ [K in C]: K }>>>
   isFirstPinned: z.ZodMiniDefault<z.ZodMiniBoolean>
+  isFitted: z.ZodMiniDefault<z.ZodMiniBoolean>
 }> {
   return {
     fields: {
       columns: z._default(z.array(z.enum(all)), [...initial]),
       isFirstPinned: z._default(z.boolean(), true),
+      isFitted: z._default(z.boolean(), true),
     },
-    initial: { columns: initial, isFirstPinned: true },
-    read: ({ columns, isFirstPinned }) => ({ columns, isFirstPinned }),
+    initial: { columns: initial, isFirstPinned: true, isFitted: true },
+    read: ({ columns, isFirstPinned, isFitted }) => ({ columns, isFirstPinned, isFitted }),
     // The table only passes ids of its own columns.
-    write: ({ columns, isFirstPinned }) => ({ columns: columns as never[], isFirstPinned }),
+    write: ({ columns, isFirstPinned, isFitted = true }) => ({ columns: columns as never[], isFirstPinned, isFitted }),
   }
 }

@@ -15,7 +15,7 @@ type Props<E extends ListEndpoint, S, V> = Omit<ListTableProps<E, S, V>, 'tools'
   views?: ReactNode
   /** An endpoint that takes the list's filters, columns, zone and language, and returns a file. */
   exports?: { endpoint: Endpoint; fileName: string }
-  /** Replaces the page's own head while something within the page is open (S-ROUTE-4). */
+  /** What is open within the page (S-ROUTE-4): it names the title in the breadcrumb. */
   subpage?: Subpage
   /** What is shown above the list: the drawer of a record, a dialog. */
   children?: ReactNode

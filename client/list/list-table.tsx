@@ -23,7 +23,7 @@ export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
   /** What titles and cells need besides the row. Memoise it, or every row renders again. */
   view: V
   filters?: readonly ListFilter<S>[]
-  /** Makes rows selectable: the name of a row's checkbox, and the bar of bulk actions. */
+  /** Makes rows selectable: the name of a row's checkbox, and the bar of bulk actions in place of the foot. */
   selection?: { labelOf: (row: ListRow<E>) => string; bar: ReactNode }
   /** What a row's own menu offers. */
   menu?: RowMenu<ListRow<E>, V>
@@ -38,7 +38,7 @@ export type ListTableProps<E extends ListEndpoint, S, V> = Empty & {
   tools?: ReactNode
   /** The page's main action, at the end of the line. */
   actions?: ReactNode
-  /** Totals and the like, above the pager. */
+  /** Totals and the like, in the line of the pager. */
   footer?: ReactNode
   arrangement?: Arrangement
   isCompact?: boolean
@@ -64,7 +64,6 @@ export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E,
       arrangement={props.arrangement}
       isNew={props.isNew ?? list.isWritten}
       selection={selection && { ...list.selection, labelOf: selection.labelOf }}
-      selectionBar={selection?.bar}
       menu={props.menu}
       currentId={props.currentId}
       scroller={list.scroller}
@@ -80,12 +79,7 @@ export function ListTable<E extends ListEndpoint, S, V>(props: ListTableProps<E,
       empty={
         props.t ? <EmptyList isFiltered={active.length > 0} t={props.t} onReset={() => list.reset()} /> : props.empty
       }
-      footer={
-        <>
-          {props.footer}
-          <ListPager list={list} />
-        </>
-      }
+      footer={<ListPager list={list} lead={props.footer} instead={selection?.bar} />}
     />
   )
 }

@@ -14,6 +14,12 @@ export const STATUS_NAMES = defineWords<OrderStatus>('order-status', {
   cancelled: { en: 'Cancelled', zh: '已取消' },
 })
 
+/** The shape of a status: how far the order has come, or that it comes no further. */
+export const ringOf = (status: OrderStatus) => ({
+  filled: ORDER_STATUSES.indexOf(status) / ORDER_STATUSES.indexOf('delivered'),
+  isCrossed: status === 'cancelled',
+})
+
 /** The items are still in the warehouse, so the order can be cancelled and they can be sold again. */
 export const OPEN_STATUSES = ['placed', 'paid', 'packed'] as const
 export const isOpen = (status: OrderStatus): boolean => (OPEN_STATUSES as readonly OrderStatus[]).includes(status)

@@ -48,6 +48,54 @@ test('a list begins at 132 px, and shows as many rows of 36 px as fit above its 
   }
 })
 
+/** The columns of the members that are shown, by the width of the window. */
+const SHOWN = [
+  [1280, ['Name', 'E-mail', 'Team', 'Job', 'Joined on']],
+  [1000, ['Name', 'Team', 'Job', 'Joined on']],
+  [780, ['Name', 'Job']],
+] as const
+
+test('columns leave by rank as a list gets narrower, and the column menu says so', async ({ page }) => {
+  await enter(page, 'page3/page3_01')
+  const heads = page.getByRole('columnheader').filter({ hasNotText: 'Actions' })
+  const overflow = () =>
+    page.getByRole('region', { name: 'Members' }).evaluate(list => list.scrollWidth - list.clientWidth)
+  for (const [width, titles] of SHOWN) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(heads).toHaveText(titles)
+    expect(await overflow()).toBe(0)
+  }
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Team Hidden: no room' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Hide columns that don’t fit' }).uncheck()
+  await expect(heads).toHaveText(SHOWN[0][1])
+  await expect(page).toHaveURL(/isFitted=false/)
+})
+
+test('on a phone, a row has two lines in 56 px, and its menu is in reach', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await enter(page)
+  for (const path of LISTS) {
+    await page.goto(path)
+    const row = page.locator('tbody tr[data-row]').first()
+    await expect(row).toBeVisible()
+    const { height, right, overflow } = await row.evaluate(element => {
+      const list = element.closest('section')
+      const last = element.lastElementChild?.lastElementChild ?? element
+      return {
+        height: element.getBoundingClientRect().height,
+        right: last.getBoundingClientRect().right,
+        overflow: (list?.scrollWidth ?? 0) - (list?.clientWidth ?? 0),
+      }
+    })
+    expect.soft(height, path).toBe(56)
+    expect.soft(right, path).toBeLessThanOrEqual(375)
+    expect.soft(overflow, path).toBe(0)
+  }
+  await page.goto('page3/page3_01')
+  await expect(page.getByRole('rowheader').first()).toHaveText(/Che-Wei Chang.*Team Shops Central.*Job Sales/)
+})
+
 test('no control has the face of the browser', async ({ page }) => {
   await enter(page)
   let count = 0
@@ -84,6 +132,47 @@ const findCovered = (page: Page) =>
         : [control.outerHTML.slice(0, 120)]
     })
   })
+
+for (const width of [1280, 375])
+  test(`at ${width} px, the bar of the selected rows takes the place of the foot, and no row moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 })
+    await enter(page, 'page3/page3_01')
+    const box = page.getByRole('rowheader').getByRole('checkbox').first()
+    const list = page.getByRole('region', { name: 'Members' })
+    await expect(box).toBeVisible()
+    const before = [await box.boundingBox(), await list.boundingBox()]
+    await box.check()
+    await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByLabel('Rows per page')).toHaveCount(0)
+    expect([await box.boundingBox(), await list.boundingBox()]).toEqual(before)
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await expect(list).toBeFocused()
+    await expect(page.getByLabel('Rows per page')).toBeVisible()
+  })
+
+test('on a phone, the menu of a row is a sheet at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await enter(page, 'page3/page3_01')
+  await page.getByRole('button', { name: 'Actions for Che-Wei Chang' }).click()
+  const box = await page.getByRole('menu').boundingBox()
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([8, 359, 804])
+  for (const item of await page.getByRole('menuitem').all())
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+})
+
+test('a filter is a chip: unset, it opens its choices; set, it says its value and can be removed', async ({ page }) => {
+  await enter(page, 'page3/page3_01')
+  const team = page.getByLabel('Team', { exact: true })
+  await team.selectOption('Delivery')
+  await expect(page).toHaveURL(/teamId=\d+/)
+  await expect(page.getByRole('rowheader')).toHaveCount(9)
+  await page.getByRole('button', { name: 'Remove filter: Team' }).click()
+  await expect(team).toBeFocused()
+  await expect(team).toHaveValue('')
+  await expect(page).not.toHaveURL(/teamId/)
+})
 
 for (const width of [1280, 375])
   test.describe(`${width} px`, () => {

@@ -199,7 +199,7 @@ test('list and drawer show the new columns', () => {
   const shown = [...container.querySelectorAll('dl > div')].map(({ children: [name, value] }) => [name?.textContent, value?.textContent])
   expect(shown).toEqual([
     ['Title of note', 'counted twice'], ['Title of amount', '1,200'], ['Title of priceCents', 'NT$4,409.50'], ['Title of isOpen', 'Yes'],
-    ['Title of countedOn', 'Oct 31, 2026'], ['Title of countedAt', 'Oct 31, 2026, 2:30 PM'], ['Title of productId', '7'],
+    ['Title of countedOn', 'Oct 31, 2026'], ['Title of countedAt', view.formats.moment('2026-10-31T06:30:00Z', 'listed')], ['Title of productId', '7'],
     ['Title of label', 'Shelf'], ['Title of state', 'Done'], ['Title of numbers', '[3,4]'],
   ])
 })

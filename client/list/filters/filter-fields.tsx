@@ -1,9 +1,9 @@
+import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { MoreFilters } from '#client/ui/filters/more-filters.tsx'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
-import { SelectField } from '#client/ui/form/select-field.tsx'
 import styles from './filter-chips.module.css'
 import type { ListFilter } from './filters.ts'
 
@@ -13,14 +13,19 @@ type Props<S> = {
   state: S
   active: readonly (keyof S & string)[]
   onChange: Change<S>
+  /** Back to the default of one filter. */
+  onRemove: (name: keyof S) => void
   onReset: () => void
 }
 
 /** The filters of a list. Every change updates the URL at once; the letters of one word share one history entry. */
-export function FilterFields<S>({ filters, state, active, onChange, onReset }: Props<S>) {
+export function FilterFields<S>({ filters, state, active, onChange, onRemove, onReset }: Props<S>) {
   const rare = filters.filter(({ isRare }) => isRare)
   const fieldOf = (filter: ListFilter<S>) => (
-    <FilterField key={filter.kind === 'days' ? 'days' : filter.name} {...{ filter, state, onChange }} />
+    <FilterField
+      key={filter.kind === 'days' ? 'days' : filter.name}
+      {...{ filter, state, active, onChange, onRemove }}
+    />
   )
   return (
     <FilterBar active={active.length}>
@@ -43,9 +48,9 @@ export function FilterFields<S>({ filters, state, active, onChange, onReset }: P
 const namesOf = <S,>(filter: ListFilter<S>) =>
   filter.kind === 'days' ? (['from', 'to'] as (keyof S & string)[]) : [filter.name]
 
-type FieldProps<S> = { filter: ListFilter<S>; state: S; onChange: Change<S> }
+type FieldProps<S> = Pick<Props<S>, 'state' | 'active' | 'onChange' | 'onRemove'> & { filter: ListFilter<S> }
 
-function FilterField<S>({ filter, state, onChange }: FieldProps<S>) {
+function FilterField<S>({ filter, state, active, onChange, onRemove }: FieldProps<S>) {
   switch (filter.kind) {
     case 'days': {
       // A list with a day filter has these two in its state (days.ts).
@@ -73,11 +78,12 @@ function FilterField<S>({ filter, state, onChange }: FieldProps<S>) {
       const { name, label, any, options, resets = [] } = filter
       const value = state[name]
       return (
-        <SelectField
+        <ChoiceFilter
           label={label}
           value={textOfChoice(value)}
-          onChange={({ currentTarget }) => {
-            const chosen = options.find(option => textOfChoice(option.value) === currentTarget.value)
+          onRemove={active.includes(name) ? () => onRemove(name) : undefined}
+          onChange={text => {
+            const chosen = options.find(option => textOfChoice(option.value) === text)
             const others = resets.map(other => [other, undefined])
             // The same, with the filters that it resets.
             onChange({ ...Object.fromEntries(others), [name]: chosen?.value } as Partial<S>)

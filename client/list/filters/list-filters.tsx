@@ -7,7 +7,14 @@ type Props<S> = { list: Narrowed<S>; filters: readonly ListFilter<S>[] }
 
 export function ListFilters<S>({ list, filters }: Props<S>) {
   const { state, active, change, reset } = list
-  return <FilterFields {...{ filters, state, active }} onChange={change} onReset={() => reset()} />
+  return (
+    <FilterFields
+      {...{ filters, state, active }}
+      onChange={change}
+      onRemove={name => reset([name])}
+      onReset={() => reset()}
+    />
+  )
 }
 
 /** The active filters of a list, each with a remove button. */

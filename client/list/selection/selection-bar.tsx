@@ -1,8 +1,8 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { listMessages } from '#client/list/messages.ts'
-import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import styles from './selection-bar.module.css'
 
 type Props = {
@@ -17,14 +17,17 @@ type Props = {
 /** Bulk actions for the selected rows of a list. */
 export function SelectionBar({ label, more, acts, onClear }: Props) {
   const t = useMessages(listMessages)
+  function handleClear({ currentTarget }: MouseEvent) {
+    // The button leaves with the selection, so the list takes the focus.
+    currentTarget.closest('[data-selectable]')?.querySelector<HTMLElement>('section[tabindex]')?.focus()
+    onClear()
+  }
   return (
     <section className={styles.bar} aria-label={label}>
       <strong role="status">{label}</strong>
-      <Button kind="quiet" aria-label={t('clear')} title={t('clear')} onClick={onClear}>
-        <IconX size={18} aria-hidden />
-      </Button>
+      {acts}
       {more}
-      <span className={styles.acts}>{acts}</span>
+      <IconButton icon={IconX} label={t('clear')} onClick={handleClear} />
     </section>
   )
 }
@@ -36,7 +39,7 @@ export function SelectionProgress({ label, progress, acts }: ProgressProps) {
   return (
     <section className={styles.bar} aria-label={label}>
       {progress}
-      <span className={styles.acts}>{acts}</span>
+      {acts}
     </section>
   )
 }

@@ -7,9 +7,10 @@ import type { CSSProperties, ReactNode } from 'react'
 export type Arrangement = {
   /** The class of the scrolling region, which carries the widths as custom properties. */
   className: string
-  style: CSSProperties
-  /** The table's `colgroup` with the widths of the columns. */
-  cols: ReactNode
+  /** For these columns, the shown ones that fit. */
+  styleOf: (ids: readonly string[]) => CSSProperties
+  /** The table's `colgroup` with the widths of these columns. */
+  colsOf: (ids: readonly string[]) => ReactNode
   edgeOf: (id: string) => ReactNode
   /** Further options of a column in the menu. */
   toolsOf: (id: string) => ReactNode

@@ -20,12 +20,18 @@ export type Column<R, V = unknown> = {
   typicalLength?: number
   /** Keeps the text on one line, and truncates it at this many characters. */
   maxLength?: number
+  /** Leaves the table below this width, in pixels at the usual text size. What stays must tell the rows apart. */
+  leavesBelow?: number
+  /** On a phone, rows have two lines: the first column, and below it the columns with this mark. */
+  isFact?: true
 }
 
 /** Which columns are shown, in which order, and whether the first stays in view while the others scroll. */
 export type Layout = {
   columns: readonly string[]
   isFirstPinned: boolean
+  /** false: columns stay although they don't fit, and the table scrolls sideways. */
+  isFitted?: boolean
   /** Only for arranged columns (`arrange/`), instead of `isFirstPinned`: the pinned columns, which come first. */
   pinned?: readonly string[]
   /** Only for arranged columns: their widths in pixels. */

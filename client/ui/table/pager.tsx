@@ -1,6 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronLeftPipe from '@tabler/icons-react/dist/esm/icons/IconChevronLeftPipe.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/theme/icon.ts'
@@ -16,6 +17,12 @@ export type PagerProps = {
   /** The number of matching rows, as far as they were counted; undefined until it has loaded. */
   count: { value: number; isCapped: boolean } | undefined
   limit: number
+  /** Beside the number of rows: totals. */
+  lead?: ReactNode
+  /** In place of all that but the buttons between pages: the bulk actions of the selected rows. */
+  instead?: ReactNode
+  /** Rows of other pages stay selected, so those are in reach meanwhile, also on a phone. */
+  spansPages?: boolean
   onLimitChange: (limit: number) => void
   /** Undefined if there is no such page. */
   onFirst?: () => void
@@ -31,6 +38,9 @@ export function Pager({
   before,
   count,
   limit,
+  lead,
+  instead,
+  spansPages,
   onLimitChange,
   onFirst,
   onPrevious,
@@ -40,22 +50,30 @@ export function Pager({
   const t = useMessages(tableMessages)
   const sizes = [...new Set<number>([...PAGE_SIZES, limit])].sort((a, b) => a - b)
   return (
-    <nav className={styles.pager} aria-label={t('pages')}>
-      <Total shown={shown} before={before} count={count} />
-      <label className={styles.size}>
-        {t('rowsPerPage')}
-        <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
-          {sizes.map(size => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
-      <div className={styles.ways}>
-        <Way icon={IconChevronLeftPipe} label={t('firstPage')} onGo={onFirst} />
-        <Way icon={IconChevronLeft} label={t('previousPage')} onGo={onPrevious} />
-        <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} onExpected={onNextExpected} />
-      </div>
-    </nav>
+    <div className={styles.foot} data-selecting={Boolean(instead) || undefined} data-spans={spansPages || undefined}>
+      {instead}
+      <nav className={styles.pager} aria-label={t('pages')}>
+        {!instead && (
+          <>
+            <Total shown={shown} before={before} count={count} />
+            {lead}
+            <label className={styles.size}>
+              {t('rowsPerPage')}
+              <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
+                {sizes.map(size => (
+                  <option key={size}>{size}</option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
+        <div className={styles.ways}>
+          <Way icon={IconChevronLeftPipe} label={t('firstPage')} onGo={onFirst} />
+          <Way icon={IconChevronLeft} label={t('previousPage')} onGo={onPrevious} />
+          <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} onExpected={onNextExpected} />
+        </div>
+      </nav>
+    </div>
   )
 }
 

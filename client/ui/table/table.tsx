@@ -4,6 +4,7 @@ import type { Arrangement } from './arrangement.ts'
 import { Body } from './body.tsx'
 import { allColumns, type Column, countPinned, type Layout } from './column.ts'
 import { ColumnMenu } from './columns/column-menu.tsx'
+import { useFittingColumns } from './columns/use-fitting-columns.tsx'
 import { useCurrentRow } from './grid/use-current-row.ts'
 import { useGridMode } from './grid/use-grid-mode.ts'
 import { Head } from './head.tsx'
@@ -39,8 +40,6 @@ export type DataTableProps<R, V> = {
   arrangement?: Arrangement
   /** Makes rows selectable, by a checkbox in their first cell. */
   selection?: RowSelection<R>
-  /** The bulk actions: above the footer, and always in view. */
-  selectionBar?: ReactNode
   /** What a row's own menu offers. */
   menu?: RowMenu<R, V>
   isNew?: (row: R) => boolean
@@ -91,7 +90,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
     isNew,
   } = props
   const { initialLayout = allColumns(columns), layout = initialLayout, onLayoutChange } = props
-  const { arrangement, selection, expectedRows = EXPECTED_ROWS } = props
+  const { selection, expectedRows = EXPECTED_ROWS } = props
   const t = useMessages(tableMessages)
   const ownScroller = useRef<HTMLElement>(null)
   const scroller = props.scroller ?? ownScroller
@@ -99,20 +98,25 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
   const isSortedByServer = props.sortedBy !== 'client'
   const model = useTableModel({ columns, rows: props.rows, rowId, layout, sort, isSortedByServer })
   const rowCount = model.rows.length
-  const rowMenu = useRowMenu(props.menu, model.columns, model.rows, view, scroller)
+  const fitting = useFittingColumns(model.columns, layout.isFitted ?? true)
+  const { ids, hasTwoLines } = fitting
+  const arrangement = hasTwoLines ? undefined : props.arrangement
+  const rowMenu = useRowMenu(props.menu, fitting.columns, model.rows, view, scroller)
   const { columns: shown } = rowMenu
   const grid = useGridMode(scroller, { rows: rowCount + 1, columns: shown.length })
   useCurrentRow(scroller, model.rows, props.currentId)
   const isLoading = state.is === 'loading'
-  const pinnedCount = countPinned(model.columns, layout)
+  const pinnedCount = hasTwoLines ? 0 : countPinned(fitting.columns, layout)
   return (
     <div
+      ref={fitting.ref}
       className={rowMenu.className ? `${styles.table} ${rowMenu.className}` : styles.table}
       data-compact={props.isCompact || undefined}
-      data-fixed={props.hasFixedColumns || undefined}
+      data-fixed={(props.hasFixedColumns && !hasTwoLines) || undefined}
+      data-fitted={fitting.isFitted || undefined}
+      data-two-lines={hasTwoLines || undefined}
       data-selectable={selection !== undefined || undefined}
       data-fills={props.fills || undefined}
-      data-selecting={Boolean(props.selectionBar) || undefined}
     >
       {(toolbar || tools || actions || onLayoutChange) && (
         <div className={styles.toolbar}>
@@ -122,7 +126,8 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
             {onLayoutChange && (
               <ColumnMenu
                 {...{ columns, shown: model.columns, view, layout, initialLayout, onLayoutChange, sort, onSortChange }}
-                toolsOf={arrangement?.toolsOf}
+                fitting={ids}
+                toolsOf={props.arrangement?.toolsOf}
               />
             )}
             {actions}
@@ -137,7 +142,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
           <section
             ref={scroller}
             className={arrangement ? `${styles.scroller} ${arrangement.className}` : styles.scroller}
-            style={arrangement?.style}
+            style={arrangement?.styleOf(ids)}
             aria-label={label}
             aria-describedby={hintId}
             aria-busy={isLoading || state.is === 'refreshing'}
@@ -146,9 +151,9 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
             {...grid.handlers}
           >
             <table role={grid.active ? 'grid' : undefined} aria-label={label} aria-rowcount={rowCount + 1}>
-              {arrangement?.cols}
+              {arrangement?.colsOf(ids)}
               {arrangement && rowMenu.column && <FixedColumns columns={[rowMenu.column]} />}
-              {props.hasFixedColumns && <FixedColumns columns={shown} />}
+              {props.hasFixedColumns && !hasTwoLines && <FixedColumns columns={shown} />}
               <Head
                 {...{ columns: shown, view, sort, pinnedCount, selection }}
                 edgeOf={arrangement?.edgeOf}
@@ -187,7 +192,6 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
         <p className="visually-hidden" role="status">
           {isLoading ? t('loading') : grid.active ? t('gridOn') : ''}
         </p>
-        {props.selectionBar}
         {footer}
       </div>
     </div>

@@ -22,8 +22,10 @@ export type MemberView = {
 
 export const columns: Column<Member, MemberView>[] = columnsOf(fields, {
   name: { cell: (member, view) => <Name member={member} view={view} /> },
-  email: { typicalLength: 28, maxLength: 40 },
-  team: { cell: ({ teamId }, view) => view.teamName(teamId), typicalLength: 16 },
+  email: { typicalLength: 28, maxLength: 40, leavesBelow: 900 },
+  team: { cell: ({ teamId }, view) => view.teamName(teamId), typicalLength: 16, leavesBelow: 600, isFact: true },
+  job: { leavesBelow: 440, isFact: true },
+  joinedOn: { leavesBelow: 700 },
 })
 
 /** Both names, with the operator's language first. */

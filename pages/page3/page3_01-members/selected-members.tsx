@@ -1,3 +1,7 @@
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs'
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar } from '#client/list/selection/selection-bar.tsx'
@@ -10,6 +14,11 @@ import type { Teams } from './teams.ts'
 import type { BulkActions } from './use-bulk-actions.ts'
 
 type Props = { selection: Selection<Member>; actions: BulkActions; teams: Teams }
+
+const CHANGES = [
+  ['teamId', IconUsers],
+  ['job', IconBriefcase],
+] as const
 
 /** Bulk actions for the selected members. */
 export function SelectedMembers({ selection: { rows, clear }, actions, teams }: Props) {
@@ -25,18 +34,35 @@ export function SelectedMembers({ selection: { rows, clear }, actions, teams }: 
         onClear={clear}
         acts={
           <>
-            {(['teamId', 'job'] as const).map(field => (
-              <Button key={field} disabled={isBusy} onClick={() => setChanging(field)}>
+            {CHANGES.map(([field, Icon]) => (
+              <Button
+                key={field}
+                kind="quiet"
+                icon={<Icon size={16} aria-hidden />}
+                disabled={isBusy}
+                onClick={() => setChanging(field)}
+              >
                 {t(`change_${field}`)}
               </Button>
             ))}
             {archived.length > 0 && (
-              <Button isBusy={isBusy} onClick={() => void restore(archived)}>
+              <Button
+                kind="quiet"
+                icon={<IconArchiveOff size={16} aria-hidden />}
+                isBusy={isBusy}
+                onClick={() => void restore(archived)}
+              >
                 {t('restore')}
               </Button>
             )}
             {active.length > 0 && (
-              <Button kind="main" isDanger isBusy={isBusy} onClick={() => void archive(active)}>
+              <Button
+                kind="quiet"
+                isDanger
+                icon={<IconArchive size={16} aria-hidden />}
+                isBusy={isBusy}
+                onClick={() => void archive(active)}
+              >
                 {t('archive')}
               </Button>
             )}

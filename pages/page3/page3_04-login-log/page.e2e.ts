@@ -273,12 +273,16 @@ test('works by keyboard alone: cells, sorting and columns', async ({ page, runni
   await expect(page.getByRole('columnheader')).toContainText(['Time', 'Level', 'Outcome'])
 })
 
-test('at 375 px only the table scrolls sideways, and its first column stays', async ({ page, running }) => {
+test('at 375 px nothing scrolls sideways, or only the table, whose first column stays', async ({ page, running }) => {
   await postLogins(running.url, inMarch(12))
   await page.setViewportSize({ width: 375, height: 812 })
   await signIn(page)
   await page.goto(`${PAGE}?${MARCH}`)
   await expect(rows(page).first()).toBeVisible()
+  expect(await hangingOut(page)).toBe(0)
+  expect(await region(page).evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
+  await page.goto(`${PAGE}?${MARCH}&isFitted=false`)
+  await expect(page.getByRole('columnheader', { name: 'Browser' })).toBeAttached()
   expect(await hangingOut(page)).toBe(0)
   const before = await rows(page).first().boundingBox()
   await region(page).evaluate(element => element.scrollTo({ left: element.scrollWidth }))

@@ -37,7 +37,7 @@ export const columns = shownColumns(
         ),
         typicalLength: 24,
       },
-      at: { title: ({ t, zone }) => t('at', { zone }), typicalLength: 20 },
+      at: { title: ({ t, zone }) => t('at', { zone }), typicalLength: 20, leavesBelow: 480, isFact: true },
       action: {
         cell: ({ action }, { t }) => (
           <span className={styles.action} data-action={action}>
@@ -45,8 +45,9 @@ export const columns = shownColumns(
           </span>
         ),
         typicalLength: 10,
+        isFact: true,
       },
-      account: { typicalLength: 9, maxLength: 32 },
+      account: { typicalLength: 9, maxLength: 32, leavesBelow: 640, isFact: true },
       fields: {
         // Those of one record say nothing about the others.
         cell: ({ fields, records }, view) => {
@@ -56,12 +57,13 @@ export const columns = shownColumns(
         },
         typicalLength: 24,
         maxLength: 44,
+        leavesBelow: 900,
       },
       version: { cell: ({ version, records }) => (records > 1 ? null : version), typicalLength: 3 },
       endpoint: { typicalLength: 16 },
       requestId: { typicalLength: 20, maxLength: 20 },
     },
-    'dateTimeSeconds24',
+    'dateTimeSeconds',
   ),
   { columns: AUDIT_COLUMNS, isFirstPinned: true },
 )

@@ -22,7 +22,7 @@ export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditVi
       teamName,
       sandboxName,
       formatDay: at => formats.day(at),
-      formatTime: at => formats.moment(at, 'dateTimeSeconds24'),
+      formatTime: at => formats.moment(at, 'dateTimeSeconds'),
       formatNumber: formats.number,
       onOpen,
     }

@@ -62,9 +62,9 @@ export const columns: Column<Upload, FileView>[] = [
   {
     id: 'finished',
     title: ({ t }) => t('finished'),
-    cell: ({ finishedAt }, { formats }) => finishedAt && formats.moment(finishedAt),
+    cell: ({ finishedAt }, { formats }) => finishedAt && formats.moment(finishedAt, 'listed'),
     sortFirst: 'desc',
     sortValue: ({ finishedAt }) => finishedAt,
-    typicalLength: 22,
+    typicalLength: 13,
   },
 ]

@@ -2,10 +2,11 @@ import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
+import { Ring } from '#client/ui/shapes/ring.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import type { CancelOutcome, Order, OrderColumn } from '#resources/orders/contract.ts'
 import { fields } from '#resources/orders/fields.ts'
-import { type OrderStatus, STATUS_NAMES } from '#resources/orders/rules.ts'
+import { type OrderStatus, ringOf, STATUS_NAMES } from '#resources/orders/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import styles from './columns.module.css'
 import type { messages } from './messages.ts'
@@ -25,25 +26,26 @@ type Names = { en: string; zh: string } | null
 const named = (id: 'site' | 'member', name: Names, { t, language }: OrderView) =>
   name ? <span title={name[language]}>{name[language]}</span> : <span className={styles.none}>{t(`${id}None`)}</span>
 
-export const columns: (Column<Order, OrderView> & { id: OrderColumn })[] = columnsOf(
-  fields,
-  {
-    id: { cell: (order, view) => <OrderNumber order={order} view={view} />, typicalLength: 11 },
-    customer: {
-      cell: ({ customer }, { language }) => <span title={customer.name[language]}>{customer.name[language]}</span>,
-      typicalLength: 24,
-    },
-    status: { cell: ({ status }, { language }) => <Status status={status} language={language} /> },
-    site: { cell: ({ siteName }, view) => named('site', siteName, view) },
-    member: { cell: ({ memberName }, view) => named('member', memberName, view), typicalLength: 16 },
+export const columns: (Column<Order, OrderView> & { id: OrderColumn })[] = columnsOf(fields, {
+  id: { cell: (order, view) => <OrderNumber order={order} view={view} />, typicalLength: 8 },
+  customer: {
+    cell: ({ customer }, { language }) => <span title={customer.name[language]}>{customer.name[language]}</span>,
+    typicalLength: 19,
+    isFact: true,
   },
-  'dateTime24',
-)
+  status: {
+    cell: ({ status }, { language }) => <Status status={status} language={language} />,
+    leavesBelow: 480,
+    isFact: true,
+  },
+  total: { typicalLength: 10, leavesBelow: 600, isFact: true },
+  placedAt: { leavesBelow: 760 },
+  site: { cell: ({ siteName }, view) => named('site', siteName, view), typicalLength: 20, leavesBelow: 900 },
+  member: { cell: ({ memberName }, view) => named('member', memberName, view), typicalLength: 14, leavesBelow: 1040 },
+})
 
 export const Status = ({ status, language }: { status: OrderStatus; language: Language }) => (
-  <span className={styles.status} data-status={status}>
-    {STATUS_NAMES[status][language]}
-  </span>
+  <Ring {...ringOf(status)}>{STATUS_NAMES[status][language]}</Ring>
 )
 
 function OrderNumber({ order, view }: { order: Order; view: OrderView }) {

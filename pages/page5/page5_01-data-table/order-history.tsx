@@ -12,7 +12,7 @@ type Props = { order: OrderWithLines; view: OrderView }
 /** When an order reached each state, and who changed it in this console. */
 export function OrderHistory({ order, view }: Props) {
   const { t, formats } = view
-  const formatTime = (at: string) => formats.moment(at, 'dateTime24')
+  const formatTime = (at: string) => formats.moment(at, 'dateTime')
   const canAudit = useGlobal(global => global.permissions.includes('audit:read'))
   const reached = ORDER_STATUSES.flatMap(status => {
     const at = order[`${status}At`]

@@ -39,6 +39,7 @@ test('reads back the layout it writes to the URL, pinned columns first', () => {
   const layout = {
     columns: ['status', 'id', 'total'],
     isFirstPinned: true,
+    isFitted: false,
     pinned: ['total', 'id'],
     widths: { total: 200, id: 96 },
   }

@@ -1,3 +1,5 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconListCheck from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectionBar, SelectionProgress } from '#client/list/selection/selection-bar.tsx'
 import type { Selection } from '#client/list/selection/use-selection.ts'
@@ -43,12 +45,17 @@ export function SelectedOrders({ selection, cancelling, onSelectOpen }: Props) {
       label={label}
       onClear={selection.clear}
       more={
-        <Button kind="quiet" onClick={onSelectOpen}>
+        <Button kind="quiet" icon={<IconListCheck size={16} aria-hidden />} onClick={onSelectOpen}>
           {t('selectMatching')}
         </Button>
       }
       acts={
-        <Button kind="main" isDanger onClick={() => void cancelling.cancel(selection.rows)}>
+        <Button
+          kind="quiet"
+          isDanger
+          icon={<IconBan size={16} aria-hidden />}
+          onClick={() => void cancelling.cancel(selection.rows)}
+        >
           {t('cancelOrders', { count })}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Bars } from '#client/ui/shapes/bars.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'
@@ -32,6 +33,9 @@ export function TicketCard({ ticket, isHeld, tabId, staff, isUnderWay, onFocus, 
   )
 }
 
+/** Urgent differs from high by its word and colour. */
+const BARS = { low: 1, normal: 2, high: 3, urgent: 3 } as const
+
 type FaceProps = Pick<Props, 'ticket' | 'isHeld' | 'onFocus' | 'onOpen'> & {
   isTabStop: boolean
   isBusy: boolean
@@ -59,7 +63,9 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
     >
       <span className={styles.title}>{title[language]}</span>
       <span className={styles.facts}>
-        <span className={styles.priority}>{t(priority)}</span>
+        <span className={styles.priority}>
+          <Bars count={BARS[priority]}>{t(priority)}</Bars>
+        </span>
         <span className={styles.who}>{who}</span>
         <span className={styles.number}>{t('number', { id })}</span>
       </span>

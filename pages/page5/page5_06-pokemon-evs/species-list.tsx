@@ -67,7 +67,14 @@ export function SpeciesList() {
         sort={state.sort}
         // Only sortable columns have a sort button in their head.
         onSortChange={sort => list.change({ sort: sort as SpeciesListState['sort'] })}
-        toolbar={<FilterFields {...{ filters, state, active }} onChange={list.change} onReset={list.handleReset} />}
+        toolbar={
+          <FilterFields
+            {...{ filters, state, active }}
+            onChange={list.change}
+            onRemove={list.remove}
+            onReset={list.handleReset}
+          />
+        }
         chips={
           <>
             <p className={look.dim}>{t('baseNote')}</p>

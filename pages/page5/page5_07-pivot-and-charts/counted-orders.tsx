@@ -8,8 +8,9 @@ import { linkIfHere } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
+import { Ring } from '#client/ui/shapes/ring.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { STATUS_NAMES } from '#resources/orders/rules.ts'
+import { ringOf, STATUS_NAMES } from '#resources/orders/rules.ts'
 import type { SalesOrder } from '#resources/sales/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'
@@ -51,7 +52,7 @@ const columns: Column<SalesOrder, View>[] = [
   {
     id: 'status',
     title: ({ t }) => t('status'),
-    cell: ({ status }, { language }) => STATUS_NAMES[status][language],
+    cell: ({ status }, { language }) => <Ring {...ringOf(status)}>{STATUS_NAMES[status][language]}</Ring>,
     typicalLength: 10,
   },
   {

@@ -50,7 +50,12 @@ export default function PivotAndChartsPage() {
       />
       <div className={look.stack}>
         <Settings state={state} onChange={change} />
-        <FilterFields {...{ filters, state, active }} onChange={change} onReset={() => list.reset(FILTERS)} />
+        <FilterFields
+          {...{ filters, state, active }}
+          onChange={change}
+          onRemove={name => list.reset([name])}
+          onReset={() => list.reset(FILTERS)}
+        />
         <FilterChips
           {...{ filters, state, active }}
           onRemove={name => list.reset([name])}

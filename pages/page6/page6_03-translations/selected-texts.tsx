@@ -20,7 +20,7 @@ export function SelectedTexts({ selection: { rows, clear } }: { selection: Selec
       onClear={clear}
       acts={
         <Button
-          kind="main"
+          kind="quiet"
           isBusy={submitting.isBusy}
           disabled={drafts.length === 0}
           onClick={() => void submitting.run({ body: { translations: drafts } })}

@@ -38,7 +38,12 @@ export default function SitesPage() {
     <>
       <PageHead />
       <div className={look.stack}>
-        <FilterFields filters={filters} state={state} active={active} onChange={sites.changeFilters} onReset={reset} />
+        <FilterFields
+          {...{ filters, state, active }}
+          onChange={sites.changeFilters}
+          onRemove={remove}
+          onReset={reset}
+        />
         <FilterChips filters={filters} state={state} active={active} onRemove={remove} onReset={reset} />
         <div className={layout.page}>
           <div className={layout.map}>

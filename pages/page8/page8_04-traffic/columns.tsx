@@ -28,12 +28,15 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
     title: ({ t }) => t('status'),
     cell: ({ status }) => <StatusBadge status={status} />,
     typicalLength: 5,
+    isFact: true,
   },
   {
     id: 'at',
     title: ({ t, zone }) => t('at', { zone }),
     cell: ({ at }, { formatTime }) => <time dateTime={at}>{formatTime(at)}</time>,
     typicalLength: 12,
+    leavesBelow: 560,
+    isFact: true,
   },
   {
     id: 'duration',
@@ -41,6 +44,8 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
     cell: ({ durationMs }, { language }) => formatMs(durationMs, language),
     align: 'end',
     typicalLength: 6,
+    leavesBelow: 440,
+    isFact: true,
   },
   {
     id: 'queries',
@@ -48,6 +53,7 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
     cell: ({ queryCount }) => queryCount,
     align: 'end',
     typicalLength: 3,
+    leavesBelow: 760,
   },
   {
     id: 'size',
@@ -55,6 +61,7 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
     cell: ({ replyBytes }, { language }) => formatBytes(replyBytes, language),
     align: 'end',
     typicalLength: 6,
+    leavesBelow: 700,
   },
   {
     id: 'client',
@@ -62,6 +69,7 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
     cell: (entry, { language, t }) => <span title={entry.agent}>{clientName(entry, language, t)}</span>,
     typicalLength: 16,
     maxLength: 20,
+    leavesBelow: 960,
   },
   {
     id: 'fault',
@@ -74,6 +82,7 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
       ),
     typicalLength: 8,
     maxLength: 24,
+    leavesBelow: 960,
   },
 ]
 

@@ -16,7 +16,7 @@ export function SelectedRequests({ selection: { rows, clear } }: { selection: Se
       onClear={clear}
       acts={
         first && second && others.length === 0 ? (
-          <ButtonLink kind="main" to={linkToComparison(first.id, second.id)}>
+          <ButtonLink kind="quiet" to={linkToComparison(first.id, second.id)}>
             {t('compare')}
           </ButtonLink>
         ) : (

@@ -45,20 +45,17 @@ export function useArrangement<R, V>({ columns, view, layout, onLayoutChange }: 
   }
 
   const sumOf = (ids: readonly string[]) => `calc(0px ${ids.map(id => `+ var(${propertyOf(id)})`).join(' ')})`
-  const ids = shown.map(({ id }) => id)
-  const style = {
-    ...Object.fromEntries(
-      shown.map(column => [propertyOf(column.id), lengthOf(widthOf(column, layout), isPinned(column.id))]),
-    ),
-    ...Object.fromEntries(ids.slice(1, pinnedCount).map((_, at) => [`--pin-${at + 2}`, sumOf(ids.slice(0, at + 1))])),
-    '--pinned': sumOf(ids.slice(0, pinnedCount)),
-    '--all': sumOf(ids),
-  }
   return {
     className: styles.arranged ?? '',
-    // The type does not allow custom properties.
-    style: style,
-    cols: (
+    styleOf: ids => ({
+      ...Object.fromEntries(
+        shown.map(column => [propertyOf(column.id), lengthOf(widthOf(column, layout), isPinned(column.id))]),
+      ),
+      ...Object.fromEntries(ids.filter(isPinned).map((_, at) => [`--pin-${at + 1}`, sumOf(ids.slice(0, at))])),
+      '--pinned': sumOf(ids.filter(isPinned)),
+      '--all': sumOf(ids),
+    }),
+    colsOf: ids => (
       <colgroup>
         {ids.map((id, at) => (
           // The last column takes the remaining width.
@@ -67,7 +64,7 @@ export function useArrangement<R, V>({ columns, view, layout, onLayoutChange }: 
       </colgroup>
     ),
     edgeOf: id =>
-      ids.includes(id) && (
+      shown.some(column => column.id === id) && (
         <Edge
           onPreview={(px, edge) => preview(id, px, edge)}
           onWidth={px => setWidth(id, px)}

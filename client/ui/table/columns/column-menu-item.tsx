@@ -11,6 +11,8 @@ type ItemProps = {
   title: string
   /** Its index among the shown columns; -1 if hidden. */
   place: number
+  /** The table is too narrow for it. */
+  isLeft: boolean
   isAlone: boolean
   isFirst: boolean
   isLast: boolean
@@ -22,7 +24,7 @@ type ItemProps = {
 
 /** A column in the menu: show or hide it, and move it by buttons or Alt with an arrow key. */
 export function ColumnMenuItem(props: ItemProps) {
-  const { id, title, place, isAlone, isFirst, isLast, tools, onToggle, onMove, onKeyDown } = props
+  const { id, title, place, isLeft, isAlone, isFirst, isLast, tools, onToggle, onMove, onKeyDown } = props
   const t = useMessages(columnMessages)
   const isShown = place >= 0
   return (
@@ -30,6 +32,7 @@ export function ColumnMenuItem(props: ItemProps) {
       <label className={styles.choice}>
         <input type="checkbox" checked={isShown} disabled={isShown && isAlone} onChange={onToggle} />
         {title}
+        {isLeft && <span className={styles.left}>{t('noRoom')}</span>}
       </label>
       {isShown &&
         ([-1, 1] as const).map(by => (

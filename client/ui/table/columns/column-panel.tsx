@@ -13,6 +13,8 @@ export type ColumnPanelProps<R, V> = {
   columns: readonly Column<R, V>[]
   /** The shown columns, in order. */
   shown: readonly Column<R, V>[]
+  /** The ids of those for which the table is wide enough. */
+  fitting: readonly string[]
   view: V
   layout: Layout
   initialLayout: Layout
@@ -25,7 +27,7 @@ export type ColumnPanelProps<R, V> = {
 
 /** The content of the column menu. */
 export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
-  const { columns, shown, view, layout, initialLayout, onLayoutChange, sort, onSortChange, toolsOf } = props
+  const { columns, shown, fitting, view, layout, initialLayout, onLayoutChange, sort, onSortChange, toolsOf } = props
   const t = useMessages(columnMessages)
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<{ id: string; by: -1 | 1 } | null>(null)
@@ -67,6 +69,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
             id={column.id}
             title={column.title(view)}
             place={shownIds.indexOf(column.id)}
+            isLeft={shownIds.includes(column.id) && !fitting.includes(column.id)}
             isAlone={shown.length === 1}
             isFirst={[0, border].includes(shownIds.indexOf(column.id))}
             isLast={[border - 1, shown.length - 1].includes(shownIds.indexOf(column.id))}
@@ -93,6 +96,16 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
             onChange={event => onLayoutChange({ ...layout, isFirstPinned: event.currentTarget.checked })}
           />
           {t('pinFirst')}
+        </label>
+      )}
+      {columns.some(column => column.leavesBelow) && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={layout.isFitted ?? true}
+            onChange={event => onLayoutChange({ ...layout, isFitted: event.currentTarget.checked })}
+          />
+          {t('fit')}
         </label>
       )}
       {onSortChange && sortable.length > 0 && (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { WINDOW } from '#client/theme/breakpoints.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { focusedElement } from '#client/ui/focus.ts'
 import { rowMenuMessages } from './messages.ts'
@@ -73,8 +74,15 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
       onContextMenu={event => event.preventDefault()}
     >
       {entries.map(entry => {
-        const { label, isDanger } = entry
-        const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, 'data-danger': isDanger }
+        const { label, isDanger, keys } = entry
+        const shared = {
+          role: 'menuitem',
+          tabIndex: -1,
+          className: styles.item,
+          'data-danger': isDanger,
+          'aria-keyshortcuts': keys,
+          'data-keys': keys,
+        }
         return 'to' in entry ? (
           <Link key={label} {...shared} to={entry.to} onClick={close}>
             {label}
@@ -99,7 +107,8 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
 
 const itemsIn = (panel: HTMLElement | null) => [...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
 
-type Entry = Pick<RowAction, 'label' | 'isDanger'> & ({ act: () => void } | { to: string })
+/** `keys`: what does the same on the row itself. */
+type Entry = Pick<RowAction, 'label' | 'isDanger'> & { keys?: string } & ({ act: () => void } | { to: string })
 const isPossible = (action: RowAction): action is RowAction & Entry => !('to' in action && action.to === null)
 
 function useEntries(menu: RowMenu<never, never>, row: never): Entry[] {
@@ -109,7 +118,7 @@ function useEntries(menu: RowMenu<never, never>, row: never): Entry[] {
   const actions = (actionsOf?.(row) ?? []).filter(isPossible)
   const open = onOpen ? { act: () => onOpen(row) } : path !== null && { to: path }
   return [
-    ...(open ? [{ label: t('open'), ...open }] : []),
+    ...(open ? [{ label: t('open'), keys: 'Enter', ...open }] : []),
     ...actions.filter(({ isDanger }) => !isDanger),
     ...(path === null
       ? []
@@ -138,8 +147,11 @@ const startsWith = ({ textContent }: HTMLElement, key: string) =>
 
 const MARGIN_PX = 8
 
-/** Below and from the start of what it belongs to, or on the other side where there is no room. */
+/** Below and from the start of what it belongs to, or on the other side where there is no room. On a phone, a sheet. */
 function place(panel: HTMLElement, at: DOMRect) {
+  const isSheet = matchMedia(WINDOW.extraSmall).matches
+  panel.toggleAttribute('data-sheet', isSheet)
+  if (isSheet) return
   const { offsetWidth: width, offsetHeight: height } = panel
   const isWide = at.left + width + MARGIN_PX > document.documentElement.clientWidth
   const isTall = at.bottom + height + MARGIN_PX > innerHeight

@@ -35,7 +35,7 @@ export function AccountsTab({ asked, onAsk }: Props) {
   const [promoted, setPromoted] = useState<Account | null>(null)
   const actions = useAccountActions(setSecret)
   const view = useMemo<AccountView>(
-    () => ({ t, language, formatTime: at => formats.moment(at) }),
+    () => ({ t, language, formatTime: at => formats.moment(at, 'listed') }),
     [t, language, formats],
   )
   const menu: RowMenu<Account, AccountView> = {

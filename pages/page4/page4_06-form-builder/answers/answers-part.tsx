@@ -50,7 +50,7 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
       t,
       language,
       versions: new Map(versions.map(version => [version.number, version])),
-      formatTime: at => formats.moment(at),
+      formatTime: at => formats.moment(at, 'listed'),
       onOpen: id => onChange({ answer: id }),
     }
   }, [t, language, formats, versions, onChange])

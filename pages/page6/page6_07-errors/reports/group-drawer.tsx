@@ -40,7 +40,7 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
   const language = useLanguage()
   const formats = useFormats()
   const { save, isBusy } = useGroupFields(group)
-  const time = (at: string) => <time dateTime={at}>{formats.moment(at, 'dateTimeSeconds24')}</time>
+  const time = (at: string) => <time dateTime={at}>{formats.moment(at, 'dateTimeSeconds')}</time>
   const { id, assigneeId } = group
   const facts = [
     [t('state'), <StateBadge key="state" state={group.state} t={t} />],

@@ -63,7 +63,7 @@ function Report({ report, hasCount }: { report: ErrorReport; hasCount: boolean }
   return (
     <>
       <p className={look.dim}>
-        <time dateTime={report.at}>{formats.moment(report.at, 'dateTimeSeconds24')}</time> · {t('sender')}{' '}
+        <time dateTime={report.at}>{formats.moment(report.at, 'dateTimeSeconds')}</time> · {t('sender')}{' '}
         {report.account} · {agentName(report.agent)}
         {hasCount && report.times > 1 && ` · ${t('times')}: ${report.times}`}
       </p>
@@ -133,7 +133,7 @@ function Steps({ steps, isOwn }: { steps: readonly ErrorStep[]; isOwn: boolean }
               <StepText step={step} isOwn={isOwn} />
             </span>
             <time dateTime={step.at} className={look.dim}>
-              {formats.moment(step.at, 'timeSeconds24')}
+              {formats.moment(step.at, 'timeSeconds')}
             </time>
           </li>
         ))}

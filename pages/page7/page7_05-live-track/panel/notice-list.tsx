@@ -87,7 +87,7 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
                     )}
                   </span>
                   <time className={look.note} dateTime={notice.at}>
-                    {moment(notice.at, 'timeSeconds24')}
+                    {moment(notice.at, 'timeSeconds')}
                   </time>
                 </li>
               )

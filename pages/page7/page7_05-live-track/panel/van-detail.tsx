@@ -64,11 +64,11 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
           </>
         )}
         <dt>{t('start')}</dt>
-        <dd>{moment(startedAt, 'timeSeconds24')}</dd>
+        <dd>{moment(startedAt, 'timeSeconds')}</dd>
         {finishedAt && (
           <>
             <dt>{t('end')}</dt>
-            <dd>{moment(finishedAt, 'timeSeconds24')}</dd>
+            <dd>{moment(finishedAt, 'timeSeconds')}</dd>
           </>
         )}
         <dt>{t('maxLate')}</dt>

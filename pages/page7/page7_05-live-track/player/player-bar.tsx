@@ -29,7 +29,7 @@ export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpee
   const isPlaying = clock.mode === 'playing'
   const [from, to] = [Math.floor(fromMs / 1000), Math.max(Math.floor(toMs / 1000), Math.floor(fromMs / 1000) + 1)]
   const at = Math.min(Math.max(clock.second, from), to)
-  const time = moment(at * 1000, 'timeSeconds24')
+  const time = moment(at * 1000, 'timeSeconds')
   return (
     <section className={`${look.panel} ${styles.player}`} aria-label={t('player')}>
       <IconButton icon={IconPlayerTrackPrev} label={t('toStart')} onClick={() => onSeek(fromMs, true)} />

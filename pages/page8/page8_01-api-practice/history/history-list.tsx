@@ -82,7 +82,7 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
         <span className={entryStyles.words}>
           <span className={styles.url}>{url}</span>
           <span className={styles.outcome} data-good={reply.status < 400}>
-            {reply.status} · {formatMs(reply.timing.totalMs, language)} · {formats.moment(reply.at, 'timeSeconds24')}
+            {reply.status} · {formatMs(reply.timing.totalMs, language)} · {formats.moment(reply.at, 'timeSeconds')}
           </span>
         </span>
       </button>

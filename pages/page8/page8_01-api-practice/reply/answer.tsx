@@ -32,7 +32,7 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
   const t = useMessages(replyMessages)
   const formats = useFormats()
   const verdict = useMemo(() => judge(operation, reply), [operation, reply])
-  const time = formats.moment(reply.at, 'timeSeconds24')
+  const time = formats.moment(reply.at, 'timeSeconds')
   return (
     <div className={`${look.stack} ${styles.answer}`}>
       <StatusLine reply={reply} />

@@ -91,8 +91,8 @@ function ProgressCard({ job }: { job: Job }) {
         ? t('attemptFrom', { attempt: job.attempt, from: formats.number(job.startedFrom) })
         : job.attempt,
     ],
-    [t('created'), formats.moment(job.createdAt, 'dateTimeSeconds24')],
-    [t('finished'), job.finishedAt && formats.moment(job.finishedAt, 'dateTimeSeconds24')],
+    [t('created'), formats.moment(job.createdAt, 'dateTimeSeconds')],
+    [t('finished'), job.finishedAt && formats.moment(job.finishedAt, 'dateTimeSeconds')],
     [t('expires'), job.expiresAt && formats.moment(job.expiresAt)],
     [t('id'), <code key="id">{job.id}</code>],
   ]
