@@ -46,6 +46,17 @@ const counts = z.extend(Span, {
 })
 export type DayCounts = z.infer<typeof counts>
 
+/** Sales of a span in cents of TWD with tax, without cancelled orders, in total and per day. */
+export const SalesSums = z.extend(Span, {
+  cents: z.int(),
+  /** The same number of days before. If the span is not over, they end at the same time of day. */
+  before: z.object({ cents: z.int() }),
+  newestDay: z.nullable(Day),
+  /** `centsBefore` is of the day that is as many days earlier as the span has. */
+  trend: z.array(z.object({ day: Day, cents: z.int(), centsBefore: z.int() })),
+})
+export type SalesSums = z.infer<typeof SalesSums>
+
 export const ServerState = z.object({
   version: z.string(),
   startedAt: Moment,
@@ -73,6 +84,15 @@ export const countOrders = endpoint({
   needs: 'orders:read',
   query: Days,
   replies: { 200: z.extend(counts, { cancelled: z.int() }) },
+})
+
+export const sumSales = endpoint({
+  method: 'GET',
+  path: '/api/overview/sales',
+  summary: { en: 'Sum up sales by day, and those of the period before', zh: '加總每日銷售額，並附前一段期間' },
+  needs: 'orders:read',
+  query: Days,
+  replies: { 200: SalesSums },
 })
 
 export const countTickets = endpoint({

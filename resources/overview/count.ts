@@ -12,20 +12,29 @@ type Counting = {
   at: string
   /** A subset that is counted separately. */
   part?: RawBuilder<boolean>
+  /** What is added up over the subset. */
+  amount?: RawBuilder<number>
   /** By how many days the rows are moved on reading. */
   movedDays?: number
 }
 
 const NEVER = sql<boolean>`1 = 0`
+const NOTHING = sql<number>`0`
+const NONE = { count: 0, part: 0, amount: 0 }
 
 /** Counts rows per day, and those in the subset. Each day reads one range of the index. */
-async function countDays(db: Reader, { of, at, part = NEVER, movedDays = 0 }: Counting, days: readonly Day[]) {
+async function countDays(
+  db: Reader,
+  { of, at, part = NEVER, amount = NOTHING, movedDays = 0 }: Counting,
+  days: readonly Day[],
+) {
   const back = (moment: string) => movedBy(moment, -movedDays)
   const spans = sql.join(days.map(({ from, to }, n) => sql`(cast(${n} as integer), ${back(from)}, ${back(to)})`))
   const moment = sql.ref(`counted.${at}`)
-  const { rows } = await sql<{ n: number; count: number; part: number }>`
+  const { rows } = await sql<{ n: number; count: number; part: number; amount: number | null }>`
     with span (n, begins, ends) as (values ${spans})
-    select span.n as n, count(${moment}) as count, count(case when ${part} then 1 end) as part
+    select span.n as n, count(${moment}) as count, count(case when ${part} then 1 end) as part,
+      sum(case when ${part} then ${amount} end) as amount
     from span left join ${of} as counted on ${moment} >= span.begins and ${moment} < span.ends
     group by span.n`.execute(db)
   const found = new Map(rows.map(row => [Number(row.n), row]))
@@ -33,6 +42,7 @@ async function countDays(db: Reader, { of, at, part = NEVER, movedDays = 0 }: Co
     day,
     count: Number(found.get(n)?.count ?? 0),
     part: Number(found.get(n)?.part ?? 0),
+    amount: Number(found.get(n)?.amount ?? 0),
   }))
 }
 
@@ -77,17 +87,18 @@ export async function countSpan(db: Reader, rows: Rows, wanted: Days, ...tables:
   const before = daysBefore(days, wanted.zone, now)
   const found = await Promise.all(tables.map(table => countDays(db, table, [...before, ...days])))
   const counted = [...before, ...days].map(({ day }, index) => {
-    const ofDay = found.map(table => table[index] ?? { count: 0, part: 0 })
-    return { day, count: sumOf(ofDay, 'count'), part: sumOf(ofDay, 'part') }
+    const ofDay = found.map(table => table[index] ?? NONE)
+    return { day, count: sumOf(ofDay, 'count'), part: sumOf(ofDay, 'part'), amount: sumOf(ofDay, 'amount') }
   })
-  const trend = counted.slice(before.length)
+  const [earlier, trend] = [counted.slice(0, before.length), counted.slice(before.length)]
   return {
     ...boundsOf(days),
     newestDay: newest === null ? null : dayOf(newest, wanted.zone),
     count: sumOf(trend, 'count'),
     part: sumOf(trend, 'part'),
-    before: { count: sumOf(counted.slice(0, before.length), 'count') },
-    trend: trend.map(({ day, count }) => ({ day, count })),
+    amount: sumOf(trend, 'amount'),
+    before: { count: sumOf(earlier, 'count'), amount: sumOf(earlier, 'amount') },
+    trend: trend.map(({ day, count, amount }, n) => ({ day, count, amount, amountBefore: earlier[n]?.amount ?? 0 })),
   }
 }
 

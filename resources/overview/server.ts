@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { readMovedDays } from '#resources/events/find.ts'
 import { serve } from '#server/http/serve.ts'
 import { VERSION } from '#server/version.ts'
-import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'
+import {
+  countEvents,
+  countOrders,
+  countSignIns,
+  countStock,
+  countTickets,
+  readServerState,
+  sumSales,
+} from './contract.ts'
 import { countSignInsOf, countSpan } from './count.ts'
 import { boundsOf, daysBefore, lastDays, spanOf } from './days.ts'
 
@@ -37,6 +45,21 @@ export const endpoints = [
     const orders = { of: rows('order'), at: 'placed_at', part }
     const { part: cancelled, ...counted } = await countSpan(db, rows, query, orders)
     return { status: 200, body: { ...counted, cancelled } }
+  }),
+
+  serve(sumSales, async ({ db, rows, query }) => {
+    const part = sql<boolean>`counted.status <> 'cancelled'`
+    const sales = { of: rows('order'), at: 'placed_at', part, amount: sql<number>`counted.total_cents` }
+    const { amount, before, trend, ...counted } = await countSpan(db, rows, query, sales)
+    return {
+      status: 200,
+      body: {
+        ...counted,
+        cents: amount,
+        before: { cents: before.amount },
+        trend: trend.map(day => ({ day: day.day, cents: day.amount, centsBefore: day.amountBefore })),
+      },
+    }
   }),
 
   serve(countTickets, async ({ db, rows, query }) => {
