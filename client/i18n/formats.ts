@@ -47,6 +47,10 @@ const MOMENT_STYLES = {
   timeMs: () => CLOCK_MS,
   /** 14:05:09 */
   timeSeconds24: () => ({ timeStyle: 'medium', hourCycle: 'h23' }),
+  /** 14:05 */
+  clock: () => ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  /** Nov 3 */
+  shortDay: () => ({ month: 'short', day: 'numeric' }),
   /** 2:05:09 PM */
   timeSeconds: () => ({ timeStyle: 'medium' }),
   /** 2:05 PM */
@@ -69,6 +73,10 @@ const DAY_STYLES = {
   weekday: { weekday: 'short' },
   /** Nov 2026 */
   month: { year: 'numeric', month: 'short' },
+  /** Nov 3 */
+  shortDay: { month: 'short', day: 'numeric' },
+  /** Tuesday, November 3 */
+  longDay: { weekday: 'long', month: 'long', day: 'numeric' },
   /** 11/3 */
   monthDay: { month: 'numeric', day: 'numeric' },
 } as const satisfies Record<string, DateStyle>
@@ -95,6 +103,8 @@ export type Formats = {
   distance: (metres: number) => string
   /** Integer cents of TWD: `NT$4,410`. */
   money: (cents: number) => string
+  /** Integer cents of TWD in three digits: `NT$6.44M`. */
+  moneyShort: (cents: number) => string
   /** `a, b, and c` */
   list: (words: readonly string[]) => string
 }
@@ -135,6 +145,10 @@ function createFormats(language: Language, zone: string): Formats {
         ? inUnit('kilometer', metres < 10_000 ? 1 : 0).format(metres / 1000)
         : inUnit('meter', 0).format(metres),
     money: cents => formatMoney(cents, language),
+    moneyShort: cents =>
+      numberFormat({ style: 'currency', currency: 'TWD', notation: 'compact', maximumSignificantDigits: 3 }).format(
+        cents / 100,
+      ),
     list: words => new Intl.ListFormat(tag).format(words),
   }
 }
@@ -151,11 +165,11 @@ export function formatsOf(language: Language, zone: string): Formats {
 
 /** Creates the formats that the first page uses, before it is needed. */
 export function prepareFormats(language: Language, zone: string): void {
-  const { number, day, dayRange, megabytes } = formatsOf(language, zone)
-  const today = dayOf(Date.now(), zone)
+  const { number, day, megabytes, money, moneyShort } = formatsOf(language, zone)
   number(0)
-  day(today, 'full')
-  dayRange(today, today)
+  day(dayOf(Date.now(), zone), 'longDay')
+  money(0)
+  moneyShort(0)
   megabytes(0)
 }
 

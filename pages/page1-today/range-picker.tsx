@@ -1,12 +1,13 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
 import { messages } from './messages.ts'
 import { issueOf } from './range.ts'
-import styles from './range-picker.module.css'
 import { RANGES, type RangeState } from './search-params.ts'
+import styles from './today.module.css'
 
 type Props = { state: RangeState; onChange: (patch: Partial<RangeState>, options?: { replace?: boolean }) => void }
 
-/** Which days the tiles count. Does not use the form fields, whose code would delay the first screen. */
+/** Which days the page counts. Does not use the form fields, whose code would delay the first screen. */
 export function RangePicker({ state, onChange }: Props) {
   const t = useMessages(messages)
   const issue = issueOf(state)
@@ -24,20 +25,7 @@ export function RangePicker({ state, onChange }: Props) {
     </label>
   )
   return (
-    <div className={styles.picker}>
-      <label>
-        {t('range')}
-        <select
-          value={state.range}
-          onChange={({ currentTarget: { value } }) => onChange({ range: RANGES.find(one => one === value) ?? '7' })}
-        >
-          {RANGES.map(range => (
-            <option key={range} value={range}>
-              {t(`range_${range}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <div className={styles.range}>
       {state.range === 'own' && (
         <>
           {day('from')}
@@ -45,6 +33,12 @@ export function RangePicker({ state, onChange }: Props) {
         </>
       )}
       {issue && <p role="alert">{t(issue)}</p>}
+      <Choices
+        label={t('range')}
+        value={state.range}
+        choices={RANGES.map(value => ({ value, label: t(`range_${value}`) }))}
+        onChange={range => onChange({ range })}
+      />
     </div>
   )
 }
