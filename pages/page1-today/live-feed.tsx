@@ -11,7 +11,9 @@ import { useConnection } from '#client/live/live.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { CONTENT } from '#client/theme/breakpoints.ts'
 import type { Icon } from '#client/theme/icon.ts'
+import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { useSize } from '#client/ui/use-size.ts'
 import { listEvents, type NamedEvent } from '#resources/events/contract.ts'
 import type { EventSubject } from '#resources/events/rules.ts'
@@ -22,8 +24,8 @@ import styles from './today.module.css'
 import { LASTING } from './use-counts.ts'
 
 const MAX_ROWS = 24
-/** As in the style sheet. */
-const ROW_PX = 28
+/** As in the style sheet; large enough to touch on a narrow page. */
+const ROW_PX = { wide: 28, narrow: 44 }
 
 const SUBJECTS: Record<EventSubject, { icon: Icon; linkOf: (id: number, sku: string) => string | null }> = {
   order: { icon: IconTruck, linkOf: order => linkIfHere('page5_01', { order }) },
@@ -38,6 +40,7 @@ export function LiveFeed() {
   const t = useMessages(messages)
   const isConnected = useConnection(({ state }) => state === 'connected')
   const [ref, { height }] = useSize()
+  const rowPx = useContentWidth(CONTENT.small) ? ROW_PX.narrow : ROW_PX.wide
   const query = useQuery({ ...api.query(listEvents, { query: { limit: MAX_ROWS } }), ...LASTING })
   return (
     <Tile
@@ -55,7 +58,7 @@ export function LiveFeed() {
     >
       {({ rows }) => (
         <ol ref={ref} className={styles.feed}>
-          {rows.slice(0, Math.floor(height / ROW_PX)).map(event => (
+          {rows.slice(0, Math.floor(height / rowPx)).map(event => (
             <Row key={event.id} event={event} />
           ))}
           {rows.length === 0 && <li>{t('noneAtAll')}</li>}
