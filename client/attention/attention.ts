@@ -27,6 +27,8 @@ export type Attention = {
   /** Its position among the others. */
   order: number
   needs: Permission
+  /** The list that it reads. */
+  reads: { path: string }
   icon: Icon
   tone: 'bad' | 'warn' | 'plain'
   /** A hook. Days are those of the zone. It sends nothing unless the operator may read the rows. */

@@ -1,9 +1,9 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
-import { changeOf } from './change.ts'
 import { messages } from './messages.ts'
-import { sparkOf } from './spark.ts'
+import { changeOf } from './reckoning/change.ts'
+import { sparkOf } from './reckoning/spark.ts'
 import styles from './today.module.css'
 
 type FigureProps = {

@@ -1,21 +1,18 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { queryClient } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { usePageTitle } from '#client/ui/page-head.tsx'
 import type { Permission } from '#shared/permissions.ts'
 import { AttentionList } from './attention-list.tsx'
-import { CumulativeTile, WeeksTile } from './chart-tiles.tsx'
 import { DayNote } from './day-note.tsx'
 import { EventsFigure, OrdersFigure, SalesFigure, SignInsFigure, TicketsFigure } from './figures.tsx'
-import { LiveFeed } from './live-feed.tsx'
+import { Charts, Side } from './later-parts.tsx'
 import { messages } from './messages.ts'
-import { OrdersOnTheirWay } from './orders-on-their-way.tsx'
 import { RangePicker } from './range-picker.tsx'
 import { ServerLine } from './server-line.tsx'
 import styles from './today.module.css'
-import { useLiveCounts } from './use-live-counts.ts'
+import { allAgain, useLiveCounts } from './use-live-counts.ts'
 import { useRange } from './use-range.ts'
 
 export default function TodayPage() {
@@ -34,7 +31,7 @@ export default function TodayPage() {
           kind="quiet"
           isSmall
           icon={<IconRefresh size={16} aria-hidden={true} />}
-          onClick={() => void queryClient.invalidateQueries({ type: 'active' })}
+          onClick={() => void allAgain()}
         >
           {t('refresh')}
         </Button>
@@ -49,18 +46,10 @@ export default function TodayPage() {
             {may('events:read') && <EventsFigure days={days} />}
             <SignInsFigure days={days} />
           </div>
-          {may('orders:read') && (
-            <div className={styles.charts}>
-              <CumulativeTile days={days} />
-              <WeeksTile days={days} />
-            </div>
-          )}
+          {may('orders:read') && <Charts days={days} />}
         </div>
         {(may('orders:read') || may('events:read')) && (
-          <div className={styles.side}>
-            {may('orders:read') && <OrdersOnTheirWay />}
-            {may('events:read') && <LiveFeed />}
-          </div>
+          <Side hasOrders={may('orders:read')} hasEvents={may('events:read')} />
         )}
       </div>
       <ServerLine />

@@ -15,6 +15,11 @@ import {
  */
 export const LASTING = { placeholderData: keepPreviousData, refetchInterval: 5 * 60_000 } as const
 
+const companyPaths = new Set([sumSales, countOrders, countTickets, countEvents].map(({ path }) => path as string))
+/** Notes that what is read from `path` counts or lists rows of the company. Called when the module that reads it loads. */
+export const followCompany = (path: string): void => void companyPaths.add(path)
+export const pathsOfCompany = (): string[] => [...companyPaths]
+
 type Wanted = Partial<Days>
 
 export const useSales = (query: Wanted) => useQuery({ ...api.query(sumSales, { query }), ...LASTING })

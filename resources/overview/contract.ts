@@ -80,10 +80,10 @@ export const countSignIns = endpoint({
 export const countOrders = endpoint({
   method: 'GET',
   path: '/api/overview/orders',
-  summary: { en: 'Count new and cancelled orders by day', zh: '統計每日的新訂單與取消數' },
+  summary: { en: 'Count new orders by day', zh: '統計每日的新訂單數' },
   needs: 'orders:read',
   query: Days,
-  replies: { 200: z.extend(counts, { cancelled: z.int() }) },
+  replies: { 200: counts },
 })
 
 export const sumSales = endpoint({
@@ -98,10 +98,10 @@ export const sumSales = endpoint({
 export const countTickets = endpoint({
   method: 'GET',
   path: '/api/overview/tickets',
-  summary: { en: 'Count new and open tickets by day', zh: '統計每日的新工單與待處理數' },
+  summary: { en: 'Count new tickets by day', zh: '統計每日的新工單數' },
   needs: 'tickets:read',
   query: Days,
-  replies: { 200: z.extend(counts, { open: z.int() }) },
+  replies: { 200: counts },
 })
 
 export const countEvents = endpoint({
@@ -111,14 +111,6 @@ export const countEvents = endpoint({
   needs: 'events:read',
   query: Days,
   replies: { 200: counts },
-})
-
-export const countStock = endpoint({
-  method: 'GET',
-  path: '/api/overview/stock',
-  summary: { en: 'Count products that are low in stock or out of stock', zh: '統計低庫存與缺貨的商品數' },
-  needs: 'products:read',
-  replies: { 200: z.object({ products: z.int(), low: z.int(), out: z.int() }) },
 })
 
 export const readServerState = endpoint({

@@ -2,15 +2,7 @@ import { sql } from 'kysely'
 import { readMovedDays } from '#resources/events/find.ts'
 import { serve } from '#server/http/serve.ts'
 import { VERSION } from '#server/version.ts'
-import {
-  countEvents,
-  countOrders,
-  countSignIns,
-  countStock,
-  countTickets,
-  readServerState,
-  sumSales,
-} from './contract.ts'
+import { countEvents, countOrders, countSignIns, countTickets, readServerState, sumSales } from './contract.ts'
 import { countSignInsOf, countSpan } from './count.ts'
 import { boundsOf, daysBefore, lastDays, spanOf } from './days.ts'
 
@@ -40,12 +32,10 @@ export const endpoints = [
     }
   }),
 
-  serve(countOrders, async ({ db, rows, query }) => {
-    const part = sql<boolean>`counted.status = 'cancelled'`
-    const orders = { of: rows('order'), at: 'placed_at', part }
-    const { part: cancelled, ...counted } = await countSpan(db, rows, query, orders)
-    return { status: 200, body: { ...counted, cancelled } }
-  }),
+  serve(countOrders, async ({ db, rows, query }) => ({
+    status: 200,
+    body: await countSpan(db, rows, query, { of: rows('order'), at: 'placed_at' }),
+  })),
 
   serve(sumSales, async ({ db, rows, query }) => {
     const part = sql<boolean>`counted.status <> 'cancelled'`
@@ -62,31 +52,15 @@ export const endpoints = [
     }
   }),
 
-  serve(countTickets, async ({ db, rows, query }) => {
-    const part = sql<boolean>`counted.status = 'open'`
-    const tickets = { of: rows('support_ticket'), at: 'created_at', part }
-    const { part: open, ...counted } = await countSpan(db, rows, query, tickets)
-    return { status: 200, body: { ...counted, open } }
-  }),
+  serve(countTickets, async ({ db, rows, query }) => ({
+    status: 200,
+    body: await countSpan(db, rows, query, { of: rows('support_ticket'), at: 'created_at' }),
+  })),
 
   serve(countEvents, async ({ db, operator, rows, query }) => {
     const delivered = { of: sql.table('event'), at: 'at', movedDays: await readMovedDays(db, operator) }
     const recorded = { of: rows('recorded_event'), at: 'at' }
     return { status: 200, body: await countSpan(db, rows, query, delivered, recorded) }
-  }),
-
-  serve(countStock, async ({ rows }) => {
-    const counted = await rows('product')
-      .clearSelect()
-      .select(({ fn, eb, ref }) => [
-        fn.countAll<number>().as('products'),
-        fn.sum<number>(eb.case().when('stock', '<=', ref('reorder_at')).then(1).else(0).end()).as('low'),
-        fn.sum<number>(eb.case().when('stock', '=', 0).then(1).else(0).end()).as('out'),
-      ])
-      .executeTakeFirstOrThrow()
-    // PostgreSQL returns large numbers as text. A sum of no rows is null.
-    const [products, low, out] = [counted.products, counted.low, counted.out].map(value => Number(value ?? 0))
-    return { status: 200, body: { products: products ?? 0, low: low ?? 0, out: out ?? 0 } }
   }),
 
   serve(readServerState, async ({ db, databaseKind, live, startedAt }) => {

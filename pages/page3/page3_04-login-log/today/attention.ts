@@ -15,6 +15,7 @@ followTopic('login', listLogins.path)
 const signIns: Attention = {
   order: 4,
   needs: 'login-log:read',
+  reads: listLogins,
   icon: IconLogin2,
   tone: 'plain',
   useCheck({ today, zone, isAllowed: enabled }) {

@@ -15,6 +15,7 @@ import { messages } from './messages.ts'
 const payments: Attention = {
   order: 2,
   needs: 'orders:read',
+  reads: listOrders,
   icon: IconClock,
   tone: 'warn',
   useCheck({ today, zone, isAllowed: enabled }) {

@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 const products: Attention = {
   order: 1,
   needs: 'products:read',
+  reads: listProducts,
   icon: IconAlertTriangle,
   tone: 'bad',
   useCheck({ isAllowed: enabled }) {

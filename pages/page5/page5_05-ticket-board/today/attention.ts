@@ -11,6 +11,7 @@ import { messages } from './messages.ts'
 const tickets: Attention = {
   order: 3,
   needs: 'tickets:read',
+  reads: listTickets,
   icon: IconTicket,
   tone: 'warn',
   useCheck({ isAllowed: enabled }) {

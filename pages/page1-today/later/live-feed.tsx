@@ -15,13 +15,16 @@ import { CONTENT } from '#client/theme/breakpoints.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { useSize } from '#client/ui/use-size.ts'
+import { Tile } from '#pages/page1-today/tile.tsx'
+import styles from '#pages/page1-today/today.module.css'
+import { followCompany, LASTING } from '#pages/page1-today/use-counts.ts'
 import { listEvents, type NamedEvent } from '#resources/events/contract.ts'
 import type { EventSubject } from '#resources/events/rules.ts'
 import { dayOf } from '#shared/zone.ts'
-import { messages } from './messages.ts'
-import { Tile } from './tile.tsx'
-import styles from './today.module.css'
-import { LASTING } from './use-counts.ts'
+import later from './later.module.css'
+import { laterMessages } from './messages.ts'
+
+followCompany(listEvents.path)
 
 const MAX_ROWS = 24
 /** As in the style sheet; large enough to touch on a narrow page. */
@@ -37,7 +40,7 @@ const SUBJECTS: Record<EventSubject, { icon: Icon; linkOf: (id: number, sku: str
 
 /** The newest events, as many as there is room for. New ones arrive by themselves. */
 export function LiveFeed() {
-  const t = useMessages(messages)
+  const t = useMessages(laterMessages)
   const isConnected = useConnection(({ state }) => state === 'connected')
   const [ref, { height }] = useSize()
   const rowPx = useContentWidth(CONTENT.small) ? ROW_PX.narrow : ROW_PX.wide
@@ -57,7 +60,7 @@ export function LiveFeed() {
       }
     >
       {({ rows }) => (
-        <ol ref={ref} className={styles.feed}>
+        <ol ref={ref} className={later.feed}>
           {rows.slice(0, Math.floor(height / rowPx)).map(event => (
             <Row key={event.id} event={event} />
           ))}
@@ -69,7 +72,7 @@ export function LiveFeed() {
 }
 
 function Row({ event: { kind, subject, subjectId, subjectName, sku, at } }: { event: NamedEvent }) {
-  const t = useMessages(messages)
+  const t = useMessages(laterMessages)
   const language = useLanguage()
   const formats = useFormats()
   const zone = useGlobal(global => global.time_zone)

@@ -4,12 +4,15 @@ import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkIfHere } from '#client/router/links.ts'
+import { Tile } from '#pages/page1-today/tile.tsx'
+import styles from '#pages/page1-today/today.module.css'
+import { followCompany, LASTING } from '#pages/page1-today/use-counts.ts'
 import { sumOrders } from '#resources/orders/contract.ts'
 import { STATUS_NAMES } from '#resources/orders/rules.ts'
-import { messages } from './messages.ts'
-import { Tile } from './tile.tsx'
-import styles from './today.module.css'
-import { LASTING } from './use-counts.ts'
+import later from './later.module.css'
+import { laterMessages } from './messages.ts'
+
+followCompany(sumOrders.path)
 
 /** In the order in which an order reaches them: how full its ring is, in quarters, as an SVG path. */
 const STEPS = [
@@ -21,7 +24,7 @@ const STEPS = [
 
 /** The orders that are neither delivered nor cancelled, by how far they are. */
 export function OrdersOnTheirWay() {
-  const t = useMessages(messages)
+  const t = useMessages(laterMessages)
   const language = useLanguage()
   const formats = useFormats()
   const query = useQuery({ ...api.query(sumOrders, { query: {} }), ...LASTING })
@@ -36,7 +39,7 @@ export function OrdersOnTheirWay() {
       aside={query.data && <span className={styles.dim}>{formats.number(count)}</span>}
     >
       {() => (
-        <ul className={styles.steps}>
+        <ul className={later.steps}>
           {STEPS.map(([status, filling]) => {
             const { count, totalCents } = sumsOf(status)
             const row = (
