@@ -13,7 +13,8 @@ const Counted = z.object({ signedIn: z.int(), refused: z.int() })
 
 /**
  * Days of the zone: from one day to another, both inclusive, or a number of days up to today. If the newest rows are
- * older, as in practice data, they end with its day, or that of the newest order or ticket, so that all counts end together.
+ * older, as in practice data, they end with the day of the newest order, ticket or delivered event, so that all counts end
+ * together.
  */
 const Days = z.object({
   zone: z._default(TimeZone, 'Asia/Taipei'),
@@ -36,7 +37,7 @@ export const SignInCounts = z.object({
 export type SignInCounts = z.infer<typeof SignInCounts>
 
 /** The rows of a span, in total and per day. */
-const counts = z.extend(Span, {
+export const DayCounts = z.extend(Span, {
   count: z.int(),
   /** The same number of days before. If the span is not over, they end at the same time of day. */
   before: z.object({ count: z.int() }),
@@ -44,13 +45,14 @@ const counts = z.extend(Span, {
   newestDay: z.nullable(Day),
   trend: z.array(DayCount),
 })
-export type DayCounts = z.infer<typeof counts>
+export type DayCounts = z.infer<typeof DayCounts>
 
 /** Sales of a span in cents of TWD with tax, without cancelled orders, in total and per day. */
 export const SalesSums = z.extend(Span, {
   cents: z.int(),
   /** The same number of days before. If the span is not over, they end at the same time of day. */
   before: z.object({ cents: z.int() }),
+  /** The day of the newest order; null if there are none. */
   newestDay: z.nullable(Day),
   /** `centsBefore` is of the day that is as many days earlier as the span has. */
   trend: z.array(z.object({ day: Day, cents: z.int(), centsBefore: z.int() })),
@@ -83,7 +85,7 @@ export const countOrders = endpoint({
   summary: { en: 'Count new orders by day', zh: '統計每日的新訂單數' },
   needs: 'orders:read',
   query: Days,
-  replies: { 200: counts },
+  replies: { 200: DayCounts },
 })
 
 export const sumSales = endpoint({
@@ -101,7 +103,7 @@ export const countTickets = endpoint({
   summary: { en: 'Count new tickets by day', zh: '統計每日的新工單數' },
   needs: 'tickets:read',
   query: Days,
-  replies: { 200: counts },
+  replies: { 200: DayCounts },
 })
 
 export const countEvents = endpoint({
@@ -110,7 +112,7 @@ export const countEvents = endpoint({
   summary: { en: 'Count events by day in a period', zh: '統計一段期間每日的事件數' },
   needs: 'events:read',
   query: Days,
-  replies: { 200: counts },
+  replies: { 200: DayCounts },
 })
 
 export const readServerState = endpoint({

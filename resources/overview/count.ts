@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { movedBy } from '#resources/events/find.ts'
+import { movedBy, readMovedDays } from '#resources/events/find.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import type { Days } from './contract.ts'
 import { boundsOf, type Day, dayOf, daysBefore, spanOf } from './days.ts'
 
@@ -63,27 +64,29 @@ const newestIn = async (db: Reader, tables: readonly Counting[]) =>
     .sort()
     .at(-1) ?? null
 
+type Context = { db: Reader; rows: Rows; operator: Operator }
+
+/** The delivered events, which are moved on reading. */
+export const deliveredEvents = async ({ db, operator }: Context): Promise<Counting> => ({
+  of: sql.table('event'),
+  at: 'at',
+  movedDays: await readMovedDays(db, operator),
+})
+
 /**
  * Counts the rows of a span in total and per day, across all tables. The span ends where the practice data ends, which is
- * where its orders and tickets do, so that all numbers are of the same days.
+ * where its orders, tickets and events do, so that all numbers are of the same days.
  */
-export async function countSpan(db: Reader, rows: Rows, wanted: Days, ...tables: readonly Counting[]) {
-  const [newest, end] = await Promise.all([
-    newestIn(db, tables),
-    newestIn(db, [
-      { of: rows('order'), at: 'placed_at' },
-      { of: rows('support_ticket'), at: 'created_at' },
-    ]),
-  ])
+export async function countSpan(context: Context, wanted: Days, ...tables: readonly Counting[]) {
+  const { db, rows } = context
+  const company = [
+    { of: rows('order'), at: 'placed_at' },
+    { of: rows('support_ticket'), at: 'created_at' },
+    await deliveredEvents(context),
+  ]
+  const [newest, end] = await Promise.all([newestIn(db, tables), newestIn(db, company)])
   const now = Temporal.Now.instant()
-  const days = spanOf(
-    wanted,
-    [newest, end]
-      .filter(moment => moment !== null)
-      .sort()
-      .at(-1) ?? null,
-    now,
-  )
+  const days = spanOf(wanted, end, now)
   const before = daysBefore(days, wanted.zone, now)
   const found = await Promise.all(tables.map(table => countDays(db, table, [...before, ...days])))
   const counted = [...before, ...days].map(({ day }, index) => {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { readMovedDays } from '#resources/events/find.ts'
 import { serve } from '#server/http/serve.ts'
 import { VERSION } from '#server/version.ts'
 import { countEvents, countOrders, countSignIns, countTickets, readServerState, sumSales } from './contract.ts'
-import { countSignInsOf, countSpan } from './count.ts'
+import { countSignInsOf, countSpan, deliveredEvents } from './count.ts'
 import { boundsOf, daysBefore, lastDays, spanOf } from './days.ts'
 
 const sum = (counts: { signedIn: number; refused: number }[]) => ({
@@ -32,15 +31,15 @@ export const endpoints = [
     }
   }),
 
-  serve(countOrders, async ({ db, rows, query }) => ({
+  serve(countOrders, async ({ query, ...context }) => ({
     status: 200,
-    body: await countSpan(db, rows, query, { of: rows('order'), at: 'placed_at' }),
+    body: await countSpan(context, query, { of: context.rows('order'), at: 'placed_at' }),
   })),
 
-  serve(sumSales, async ({ db, rows, query }) => {
+  serve(sumSales, async ({ query, ...context }) => {
     const part = sql<boolean>`counted.status <> 'cancelled'`
-    const sales = { of: rows('order'), at: 'placed_at', part, amount: sql<number>`counted.total_cents` }
-    const { amount, before, trend, ...counted } = await countSpan(db, rows, query, sales)
+    const sales = { of: context.rows('order'), at: 'placed_at', part, amount: sql<number>`counted.total_cents` }
+    const { amount, before, trend, ...counted } = await countSpan(context, query, sales)
     return {
       status: 200,
       body: {
@@ -52,15 +51,14 @@ export const endpoints = [
     }
   }),
 
-  serve(countTickets, async ({ db, rows, query }) => ({
+  serve(countTickets, async ({ query, ...context }) => ({
     status: 200,
-    body: await countSpan(db, rows, query, { of: rows('support_ticket'), at: 'created_at' }),
+    body: await countSpan(context, query, { of: context.rows('support_ticket'), at: 'created_at' }),
   })),
 
-  serve(countEvents, async ({ db, operator, rows, query }) => {
-    const delivered = { of: sql.table('event'), at: 'at', movedDays: await readMovedDays(db, operator) }
-    const recorded = { of: rows('recorded_event'), at: 'at' }
-    return { status: 200, body: await countSpan(db, rows, query, delivered, recorded) }
+  serve(countEvents, async ({ query, ...context }) => {
+    const recorded = { of: context.rows('recorded_event'), at: 'at' }
+    return { status: 200, body: await countSpan(context, query, await deliveredEvents(context), recorded) }
   }),
 
   serve(readServerState, async ({ db, databaseKind, live, startedAt }) => {
