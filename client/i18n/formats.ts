@@ -45,6 +45,8 @@ const MOMENT_STYLES = {
   time: () => ({ timeStyle: 'short', hourCycle: 'h23' }),
   /** Nov 3 */
   monthDay: language => ({ month: monthIn(language), day: language === 'zh' ? '2-digit' : 'numeric' }),
+  /** Nov 3, for charts: Chinese without leading zeros. */
+  shortDay: () => ({ month: 'short', day: 'numeric' }),
   /** Nov 3, 2026 */
   date: () => ({ dateStyle: 'medium' }),
   /** Nov 3, 2026; Chinese uses digits only, to fit a third of a small screen. */
@@ -63,6 +65,10 @@ const DAY_STYLES = {
   weekday: { weekday: 'short' },
   /** Nov 2026 */
   month: { year: 'numeric', month: 'short' },
+  /** Nov 3 */
+  shortDay: { month: 'short', day: 'numeric' },
+  /** Tuesday, November 3 */
+  longDay: { weekday: 'long', month: 'long', day: 'numeric' },
   /** 11/3 */
   monthDay: { month: 'numeric', day: 'numeric' },
 } as const satisfies Record<string, DateStyle>
@@ -90,6 +96,8 @@ export type Formats = {
   distance: (metres: number) => string
   /** Integer cents of TWD: `NT$4,410`. */
   money: (cents: number) => string
+  /** Integer cents of TWD in three digits: `NT$6.44M`. */
+  moneyShort: (cents: number) => string
   /** `a, b, and c` */
   list: (words: readonly string[]) => string
 }
@@ -134,6 +142,10 @@ function createFormats(language: Language, zone: string): Formats {
         ? inUnit('kilometer', metres < 10_000 ? 1 : 0).format(metres / 1000)
         : inUnit('meter', 0).format(metres),
     money: cents => formatMoney(cents, language),
+    moneyShort: cents =>
+      numberFormat({ style: 'currency', currency: 'TWD', notation: 'compact', maximumSignificantDigits: 3 }).format(
+        cents / 100,
+      ),
     list: words => new Intl.ListFormat(tag).format(words),
   }
 }
@@ -150,11 +162,11 @@ export function formatsOf(language: Language, zone: string): Formats {
 
 /** Creates the formats that the first page uses, before it is needed. */
 export function prepareFormats(language: Language, zone: string): void {
-  const { number, day, dayRange, megabytes } = formatsOf(language, zone)
-  const today = dayOf(Date.now(), zone)
+  const { number, day, megabytes, money, moneyShort } = formatsOf(language, zone)
   number(0)
-  day(today, 'full')
-  dayRange(today, today)
+  day(dayOf(Date.now(), zone), 'longDay')
+  money(0)
+  moneyShort(0)
   megabytes(0)
 }
 

@@ -25,7 +25,11 @@ export default {
           Each change compares the period with an equally long one right before it. A period that is not over yet is
           compared up to the same time of day. Otherwise every morning would look like a slump.
         </li>
-        <li>The practice data may end before today. Each tile names the days it counts.</li>
+        <li>The practice data may end before today. Then the page says which days it counts.</li>
+        <li>
+          A line of “Needs attention” belongs to the page that lists its rows. Its link applies the same filter as its
+          count, so both show the same rows.
+        </li>
       </ul>
     </>
   ),
@@ -47,7 +51,8 @@ export default {
         <li>「今天」取決於時區。資料以 UTC 儲存，伺服器依您的時區計算。</li>
         <li>重新整理時，卡片會保留原本的數字；若重新整理失敗，則註明這是何時的數字。</li>
         <li>變化是與前一段相同天數比較。尚未結束的期間，只比較到同一時刻，否則每天早上看起來都像大幅下滑。</li>
-        <li>練習資料可能只到今天之前，每張卡片都會標明計算的日期。</li>
+        <li>練習資料可能只到今天之前，這時頁面會標明計算的是哪幾天。</li>
+        <li>「需要處理」的每一行都屬於列出這些資料的頁面。連結與數字用的是同一個篩選條件，看到的資料列因此相同。</li>
       </ul>
     </>
   ),

@@ -11,6 +11,11 @@ import { signIn } from '#tests/journeys/sign-in.ts'
 const UNREACHED = /ERR_CONNECTION|WebSocket|Failed to load/
 const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+const period = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Period' }).getByRole('radio', { name, exact: true })
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
+const REORDER_RULE = 'Products with nothing left, or with stock at or below their reorder level'
+
 const attempt = (url: string) =>
   fetch(`${url}/api/sessions`, {
     method: 'POST',
@@ -26,9 +31,6 @@ test.describe('on a console of its own', () => {
     await signIn(page)
     const today = tile(page, 'Sign-ins today')
     await expect(today.getByRole('link', { name: '1 signed in' })).toBeVisible()
-    await expect(today.getByRole('link', { name: '1 refused' })).toBeVisible()
-    await expect(tile(page, 'Sign-ins').getByRole('link', { name: '1 signed in', exact: true })).toBeVisible()
-
     await today.getByRole('link', { name: '1 refused' }).click()
     await expect(page).toHaveURL(/page3_04\?outcome=refused&from=(\d{4}-\d\d-\d\d)&to=\1/)
     await expect(page.getByRole('rowheader')).toHaveCount(1)
@@ -52,30 +54,18 @@ test.describe('on a console of its own', () => {
     await expect(today.getByRole('link', { name: '1 signed in' })).toBeVisible()
   })
 
-  test('counts an attempt elsewhere while the page is open', async ({ page, running }) => {
+  test('a refused attempt elsewhere needs attention while the page is open', async ({ page, running }) => {
     const live = liveSocket(page)
     await signIn(page)
     await live
+    const lines = tile(page, 'Needs attention')
+    await expect(lines.getByText('No sign-in was refused today')).toBeVisible()
     await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '0 refused' })).toBeVisible()
     await attempt(running.url)
     await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 refused' })).toBeVisible()
-  })
-
-  test('shows the week as a chart, by keyboard, and as a table of the same numbers', async ({ page }) => {
-    await signIn(page)
-    const week = tile(page, 'Sign-ins')
-    const days = week.getByRole('list', { name: 'Sign-ins by day' }).getByRole('link')
-    await expect(days).toHaveCount(7)
-    await days.last().focus()
-    await expect(days.last()).toHaveAccessibleName(/: 1 signed in, 0 refused$/)
-    await page.keyboard.press('Home')
-    await expect(days.first()).toBeFocused()
-    await page.keyboard.press('End')
-    await week.getByText('Show as table').click()
-    const lastRow = week.getByRole('table', { name: 'Sign-ins by day' }).getByRole('row').last()
-    await expect(lastRow.getByRole('cell')).toHaveText(['1', '0'])
-    await days.last().press('Enter')
-    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await expect(lines.getByText('operator · wrong password')).toBeVisible()
+    await lines.getByRole('link', { name: 'View: 1 sign-in was refused today' }).click()
+    await expect(page.getByText('1 of 1')).toBeVisible()
   })
 
   test.describe('when the server is gone', () => {
@@ -103,65 +93,141 @@ test.describe('the company', () => {
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/overview/tickets', fault: { status: 404 } })
     await page.goto('page1')
-    const orders = tile(page, 'Orders')
-    await expect(orders.getByText('Oct 25 – 31, 2026 (latest data)')).toBeVisible()
-    await expect(orders.getByRole('list', { name: 'Orders by day' }).getByRole('link')).toHaveCount(7)
-    await page.getByLabel('Period').selectOption('Today')
+    const orders = tile(page, 'Orders placed')
+    await expect(page.getByText('Latest data: Oct 25 – 31, 2026')).toBeVisible()
+    await period(page, 'Today').check()
     await expect(page).toHaveURL(/range=today/)
-    await expect(orders.getByText('None in this period. The latest is from Oct 31, 2026.')).toBeVisible()
-    await page.getByLabel('Period').selectOption('Last 30 days')
-    await expect(orders.getByText(/^Oct 2 – 31, 2026/)).toBeVisible()
-    const retry = tile(page, 'Tickets').getByRole('button', { name: 'Try again' })
+    await expect(orders.getByText('Latest: Oct 31, 2026')).toBeVisible()
+    await period(page, '30 days').check()
+    await expect(page.getByText('Latest data: Oct 2 – 31, 2026')).toBeVisible()
+    const retry = tile(page, 'Tickets opened').getByRole('button', { name: 'Try again' })
     // The request for these days must also have failed before the fault is removed.
     await expect(retry).toBeEnabled()
     await call('DELETE', '/api/faults')
     await retry.click()
-    await expect(tile(page, 'Tickets').getByRole('link', { name: /^\d+ opened$/ })).toBeVisible()
+    await expect(tile(page, 'Tickets opened').getByRole('link', { name: /^\d+ opened$/ })).toBeVisible()
 
     const number = orders.getByRole('link', { name: /^\d+ placed$/ })
     await expect(number).toHaveAccessibleName('177 placed')
+    await expect(orders.getByText(/^\d+% (higher|lower) than in the 30 days before$/)).toBeAttached()
     await number.click()
     await expect(page).toHaveURL(/page5_01\?from=2026-10-02&to=2026-10-31$/)
     await expect(page.getByText('177 orders')).toBeVisible()
   })
 
-  test('every number shows its change, and links to as many rows', async ({ page }) => {
+  test('what needs attention links to exactly its rows, and says the rule', async ({ page }) => {
     await signIn(page)
-    const call = await workInOwnSandbox(page)
-    await page.goto('page1?range=30')
-    await expect(tile(page, 'Orders').getByText(/^[▲▼] \d+% (more|fewer) than the 30 days before$/)).toBeVisible()
-    const follow = async (name: string, number: RegExp) => {
-      await page.goto('page1?range=30')
-      const link = tile(page, name).getByRole('link', { name: number })
-      const count = (await link.textContent())?.match(/[\d,]+/)?.[0] ?? ''
+    await workInOwnSandbox(page)
+    const lines = tile(page, 'Needs attention')
+    const follow = async (action: RegExp, rule: string) => {
+      await page.goto('page1')
+      const link = lines.getByRole('link', { name: action })
+      await expect(link).toHaveAccessibleDescription(rule)
+      const count = Number((await link.getAttribute('aria-label'))?.match(/\d+/)?.[0])
+      expect(count).toBeGreaterThan(0)
       await link.click()
-      await expect(page).toHaveURL(/page5_0/)
       return count
     }
-    const open = await follow('Tickets', /^\d+ not started$/)
-    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('open')
+    const out = await follow(/^Reorder: \d+ products? (is|are) out of stock$/, REORDER_RULE)
+    await expect(page).toHaveURL(/page5_03\?isOut=true$/)
+    await expect(page.getByText(new RegExp(`^1–${out} of ${out}$`))).toBeVisible()
+
+    const unpaid = await follow(
+      /^Open: \d+ orders? waits? for payment$/,
+      'Orders placed before yesterday that are not paid yet',
+    )
+    await expect(page).toHaveURL(/page5_01\?status=placed&to=\d{4}-\d\d-\d\d$/)
+    await expect(page.getByText(new RegExp(`^${unpaid} orders?$`))).toBeVisible()
+
+    const waiting = await follow(
+      /^Answer: \d+ tickets? waits? for an answer$/,
+      'Open tickets that nobody has started on',
+    )
+    await expect(page.locator('[data-column="open"] [data-ticket]')).toHaveCount(waiting)
     await expect(page.locator('[data-column]')).toHaveCount(1)
-    await expect(page.locator('[data-column="open"] [data-ticket]')).toHaveCount(Number(open))
-    await page.getByLabel('Status', { exact: true }).selectOption('')
-    await expect(page.locator('[data-column]')).toHaveCount(5)
 
-    const events = await follow('Events', /^[\d,]+ recorded$/)
-    await expect(page.getByText(new RegExp(`^Rows 1–\\d+ of ${events} ·`))).toBeVisible()
-    await page.getByLabel('From', { exact: true }).fill('')
-    await expect(page.getByText(/of 100,000 ·/)).toBeVisible()
+    await page.goto('page1')
+    await expect(lines.getByText('No sign-in was refused today')).toBeVisible()
+    await expect(lines.getByRole('heading').locator('..').getByText('3', { exact: true })).toBeVisible()
+  })
 
-    const low = await follow('Stock', /^\d+ to reorder$/)
-    await expect(page.getByLabel('Stock level', { exact: true })).toHaveValue('true')
-    await expect(page.getByText(new RegExp(`^1–\\d+ of ${low}$`))).toBeVisible()
+  test('an order goes from step to step on its way, and each step links to its orders', async ({ page }) => {
+    await signIn(page)
+    await workInOwnSandbox(page)
+    await page.goto('page1')
+    const steps = tile(page, 'Orders on their way').getByRole('link')
+    await expect(steps).toHaveCount(4)
+    const [, count] = /^Packed (\d+) /.exec(await steps.nth(2).innerText().then(oneLine)) ?? []
+    await steps.nth(2).click()
+    await expect(page).toHaveURL(/page5_01\?status=packed$/)
+    await expect(page.getByText(new RegExp(`^${count} orders?$`))).toBeVisible()
+  })
 
-    // Events recorded meanwhile are counted at once.
+  test('events arrive by themselves; numbers follow, and link to as many rows', async ({ page }) => {
+    const live = liveSocket(page)
+    await signIn(page)
+    await live
+    const call = await workInOwnSandbox(page)
     await page.goto('page1?range=today')
-    const today = tile(page, 'Events').getByRole('link', { name: /^\d+ recorded$/ })
-    await expect(today).toHaveAccessibleName('0 recorded')
+    const number = tile(page, 'Events').getByRole('link', { name: /^\d+ recorded$/ })
+    await expect(number).toHaveAccessibleName('0 recorded')
+    await expect(tile(page, 'Live').getByRole('listitem').first()).toContainText('Oct 31')
     await call('POST', '/api/events', { count: 3 })
-    await expect(today).toHaveAccessibleName('3 recorded')
-    await today.click()
+    await expect(number).toHaveAccessibleName('3 recorded')
+    await expect(tile(page, 'Live').getByRole('listitem').nth(2)).toContainText(/\d\d:\d\d$/)
+    await number.click()
     await expect(page.getByText(/^Rows 1–3 of 3 ·/)).toBeVisible()
+  })
+
+  test('charts say their answer in words, name each day by keyboard, and repeat it as a table', async ({ page }) => {
+    await signIn(page)
+    await workInOwnSandbox(page)
+    await page.goto('page1')
+    const sales = tile(page, 'Cumulative sales')
+    const days = sales.getByRole('list', { name: 'Cumulative sales' }).getByRole('link')
+    await expect(days).toHaveCount(7)
+    await expect(sales.getByText(/NT\$[\d.]+[KM] (ahead of|behind) the 7 days before\.$/)).toBeVisible()
+    await days.last().focus()
+    await expect(days.last()).toHaveAccessibleName(
+      /^Sat, Oct 31: NT\$[\d,]+ this period, NT\$[\d,]+ the 7 days before$/,
+    )
+    await page.keyboard.press('Home')
+    await expect(days.first()).toBeFocused()
+    await sales.getByText('Show as table').click()
+    const total = sales
+      .getByRole('table', { name: 'Cumulative sales' })
+      .getByRole('row')
+      .last()
+      .getByRole('cell')
+      .first()
+    const sum = await total.innerText()
+    // The link of a day leads to the sales that it adds up: to those of all seven days at the end.
+    await days.last().press('Enter')
+    await expect(page).toHaveURL(/page5_07\?.*from=2026-10-25&to=2026-10-31/)
+    await expect(page.getByRole('gridcell', { name: sum })).not.toHaveCount(0)
+
+    await page.goto('page1')
+    const weeks = tile(page, 'Sales by week').getByRole('list', { name: 'Sales by week' }).getByRole('link')
+    await expect(weeks).toHaveCount(12)
+    await weeks.last().press('Enter')
+    await expect(page).toHaveURL(/row=2026-10-26/)
+  })
+})
+
+test.describe('all of it', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+  test('is seen without scrolling at 1280 by 800', async ({ page }) => {
+    await signIn(page)
+    await page.goto('page1?range=30')
+    await expect(tile(page, 'Cumulative sales').getByRole('list', { name: 'Cumulative sales' })).toBeVisible()
+    await expect(tile(page, 'Sales by week').getByRole('list', { name: 'Sales by week' })).toBeVisible()
+    await expect(tile(page, 'Live').getByRole('listitem').first()).toBeVisible()
+    await expect(tile(page, 'Server').getByText('Running')).toBeInViewport({ ratio: 1 })
+    const beyond = await page.evaluate(() => {
+      const sheet = document.getElementById('sheet')
+      return sheet && sheet.scrollHeight - sheet.clientHeight
+    })
+    expect(beyond).toBe(0)
   })
 })
 
@@ -179,8 +245,8 @@ test.describe('its tasks', () => {
     })
     await page.goto('page1')
     // It retries three times before it gives up.
-    await tile(page, 'Sign-ins').getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 })
-    await expect(tile(page, 'Sign-ins').getByRole('link', { name: '1 signed in', exact: true })).toBeVisible()
+    await tile(page, 'Sign-ins today').getByRole('button', { name: 'Try again' }).click({ timeout: 30_000 })
+    await expect(tile(page, 'Sign-ins today').getByRole('link', { name: '1 signed in', exact: true })).toBeVisible()
 
     await makeFault(page, 'GET /api/overview/server', { 'Delay (ms)': '2000', 'Failure type': 'None' })
     await page.goto('page1')
@@ -197,6 +263,7 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   await signIn(page)
   await expectAccessible(page, 'page1', async () => {
     await expect(page.getByText(/^(Running|運作中)$/)).toBeVisible()
-    await expect(page.getByRole('list', { name: /Sign-ins by day|每日登入次數/ })).toBeVisible()
+    await expect(page.getByRole('list', { name: /^(Cumulative sales|累計銷售額)$/ })).toBeVisible()
+    await expect(page.getByRole('list', { name: /^(Sales by week|每週銷售額)$/ })).toBeVisible()
   })
 })

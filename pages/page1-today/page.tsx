@@ -1,53 +1,58 @@
-import { readAgain } from '#client/api/query.ts'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
-import {
-  countEvents,
-  countOrders,
-  countSignIns,
-  countStock,
-  countTickets,
-  readServerState,
-} from '#resources/overview/contract.ts'
+import { usePageTitle } from '#client/ui/page-head.tsx'
 import type { Permission } from '#shared/permissions.ts'
-import { EventsTile, OrdersTile, StockTile, TicketsTile } from './company-tiles.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { DayNote } from './day-note.tsx'
+import { EventsFigure, OrdersFigure, SalesFigure, SignInsFigure, TicketsFigure } from './figures.tsx'
+import { Charts, Side } from './later-parts.tsx'
 import { messages } from './messages.ts'
 import { RangePicker } from './range-picker.tsx'
-import { ServerTile } from './server-tile.tsx'
-import { SignInsTile, TodayTile } from './sign-in-tiles.tsx'
-import styles from './tile.module.css'
-import { useLiveCounts } from './use-live-counts.ts'
+import { ServerLine } from './server-line.tsx'
+import styles from './today.module.css'
+import { allAgain, useLiveCounts } from './use-live-counts.ts'
 import { useRange } from './use-range.ts'
-
-const ALL = [countSignIns, readServerState, countOrders, countTickets, countEvents, countStock].map(({ path }) => path)
 
 export default function TodayPage() {
   const t = useMessages(messages)
   const { state, change, days } = useRange()
   const permissions = useGlobal(global => global.permissions)
   const may = (permission: Permission) => permissions.includes(permission)
+  usePageTitle()
   useLiveCounts()
   return (
-    <>
-      <PageHead
-        actions={
-          <>
-            <RangePicker state={state} onChange={change} />
-            <Button onClick={() => void readAgain(...ALL)}>{t('refresh')}</Button>
-          </>
-        }
-      />
-      <div className={styles.tiles}>
-        <TodayTile days={days} />
-        <ServerTile />
-        {may('orders:read') && <OrdersTile days={days} />}
-        {may('tickets:read') && <TicketsTile days={days} />}
-        {may('events:read') && <EventsTile days={days} />}
-        {may('products:read') && <StockTile />}
-        <SignInsTile days={days} />
+    <div className={styles.page}>
+      <header className={styles.tools}>
+        <DayNote days={days} />
+        <RangePicker state={state} onChange={change} />
+        <Button
+          kind="quiet"
+          isSmall
+          icon={<IconRefresh size={16} aria-hidden={true} />}
+          onClick={() => void allAgain()}
+        >
+          {t('refresh')}
+        </Button>
+      </header>
+      <div className={styles.day}>
+        <div className={styles.main}>
+          <AttentionList />
+          <div className={styles.figures}>
+            {may('orders:read') && <SalesFigure days={days} />}
+            {may('orders:read') && <OrdersFigure days={days} />}
+            {may('tickets:read') && <TicketsFigure days={days} />}
+            {may('events:read') && <EventsFigure days={days} />}
+            <SignInsFigure days={days} />
+          </div>
+          {may('orders:read') && <Charts days={days} />}
+        </div>
+        {(may('orders:read') || may('events:read')) && (
+          <Side hasOrders={may('orders:read')} hasEvents={may('events:read')} />
+        )}
       </div>
-    </>
+      <ServerLine />
+    </div>
   )
 }

@@ -1,34 +1,28 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Choices } from '#client/ui/choices/choices.tsx'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
 import { messages } from './messages.ts'
 import type { Props } from './own-days.tsx'
 import { issueOf } from './range.ts'
-import styles from './range-picker.module.css'
 import { RANGES } from './search-params.ts'
+import styles from './today.module.css'
 
 const OwnDays = lazyPart<Props>(() => import('./own-days.tsx'))
 
-/** Which days the tiles count. Does not use the form fields, whose code would delay the first screen. */
+/** Which days the page counts. Does not use the form fields, whose code would delay the first screen. */
 export function RangePicker({ state, onChange }: Props) {
   const t = useMessages(messages)
   const issue = issueOf(state)
   return (
-    <div className={styles.picker}>
-      <label>
-        {t('range')}
-        <select
-          value={state.range}
-          onChange={({ currentTarget: { value } }) => onChange({ range: RANGES.find(one => one === value) ?? '7' })}
-        >
-          {RANGES.map(range => (
-            <option key={range} value={range}>
-              {t(`range_${range}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+    <div className={styles.range}>
       {state.range === 'own' && <OwnDays {...{ state, onChange }} />}
       {issue && <p role="alert">{t(issue)}</p>}
+      <Choices
+        label={t('range')}
+        value={state.range}
+        choices={RANGES.map(value => ({ value, label: t(`range_${value}`) }))}
+        onChange={range => onChange({ range })}
+      />
     </div>
   )
 }

@@ -7,14 +7,14 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { usePlaceholder } from '#client/ui/states/loading.ts'
 import { messages } from './messages.ts'
-import styles from './tile.module.css'
+import styles from './today.module.css'
 
 type TileProps<T> = {
   title: string
+  kind: 'figure' | 'chart' | 'side' | 'foot'
   query: UseQueryResult<T>
-  /** How many of the three columns it spans, if there is room. */
-  span?: 1 | 2 | 3
-  hasTrend?: boolean
+  /** Beside the title. */
+  aside?: ReactNode
   /**
    * The value is only valid at this moment, so it disappears if it can't be refreshed. An outdated count is better than
    * none.
@@ -24,26 +24,26 @@ type TileProps<T> = {
 }
 
 /** A tile with its own query: it loads, fails and is retried independently of the others. */
-export function Tile<T>({ title, query, span = 1, hasTrend, isMomentary, children }: TileProps<T>) {
+export function Tile<T>({ title, kind, query, aside, isMomentary, children }: TileProps<T>) {
   const t = useMessages(messages)
   const formats = useFormats()
   const headingId = useId()
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt } = query
   const retry = () => void query.refetch()
-  const time = () => formats.moment(dataUpdatedAt, 'time')
+  const time = () => formats.moment(dataUpdatedAt, 'clock')
   return (
     <section
       className={styles.tile}
-      data-span={span}
-      data-trend={hasTrend}
+      data-kind={kind}
       // The previous numbers stay until the new ones arrive.
       data-old={isPlaceholderData}
       aria-labelledby={headingId}
       aria-busy={isFetching}
     >
-      <h2 id={headingId} className={styles.title}>
-        {title}
-      </h2>
+      <header className={styles.head}>
+        <h2 id={headingId}>{title}</h2>
+        {aside}
+      </header>
       {error && (isMomentary || data === undefined) ? (
         <Failure error={error} isRetrying={isFetching} onRetry={retry} />
       ) : data === undefined ? (
@@ -82,12 +82,9 @@ function Failure({ error, isRetrying, onRetry }: FailureProps) {
   const textOf = useProblemText()
   return (
     <div role="alert" className={styles.failure}>
-      <p>
-        <IconAlertTriangle size={18} aria-hidden={true} />
-        {t('failed')}
-      </p>
+      <IconAlertTriangle size={16} aria-hidden={true} />
       <p>{textOf(error)}</p>
-      <Button isBusy={isRetrying} onClick={onRetry}>
+      <Button isSmall isBusy={isRetrying} onClick={onRetry}>
         {t('retry')}
       </Button>
     </div>

@@ -1,26 +1,28 @@
 import { useThrottledCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { readAgain } from '#client/api/query.ts'
-import { followTopic } from '#client/api/topics.ts'
+import { followTopic, pathsOf } from '#client/api/topics.ts'
+import { attention } from '#client/attention/attention.ts'
 import { onLogin, onRows } from '#client/live/live.ts'
-import { countEvents, countOrders, countSignIns, countStock, countTickets } from '#resources/overview/contract.ts'
+import { countSignIns, readServerState } from '#resources/overview/contract.ts'
+import { pathsOfCompany } from './use-counts.ts'
 
 followTopic('login', countSignIns.path)
 
 /** Combines many writes into one refresh. */
 const GATHER_MS = 1_000
-/** The counted entities, and the paths that count them. */
-const PATHS = {
-  orders: countOrders.path,
-  tickets: countTickets.path,
-  events: countEvents.path,
-  products: countStock.path,
-}
+/** The entities of the company that are counted or listed. */
+const ENTITIES = ['orders', 'tickets', 'events', 'products']
 
-/** Refetches the counts after every sign-in attempt, and when rows of the company are written. */
+const signInsAgain = () => readAgain(...pathsOf('login'))
+const companyAgain = () => readAgain(...pathsOfCompany(), ...attention.map(({ reads }) => reads.path))
+/** Everything on the page. */
+export const allAgain = () => Promise.all([signInsAgain(), companyAgain(), readAgain(readServerState.path)])
+
+/** Refetches what is shown after every sign-in attempt, and when rows of the company are written. */
 export function useLiveCounts() {
-  const countSignInsAgain = useThrottledCallback(() => void readAgain(countSignIns.path), GATHER_MS)
-  const countCompanyAgain = useThrottledCallback(() => void readAgain(...Object.values(PATHS)), GATHER_MS)
-  useEffect(() => onLogin(countSignInsAgain), [countSignInsAgain])
-  useEffect(() => onRows(Object.keys(PATHS), countCompanyAgain), [countCompanyAgain])
+  const signIns = useThrottledCallback(() => void signInsAgain(), GATHER_MS)
+  const company = useThrottledCallback(() => void companyAgain(), GATHER_MS)
+  useEffect(() => onLogin(signIns), [signIns])
+  useEffect(() => onRows(ENTITIES, company), [company])
 }

@@ -13,7 +13,8 @@ const Counted = z.object({ signedIn: z.int(), refused: z.int() })
 
 /**
  * Days of the zone: from one day to another, both inclusive, or a number of days up to today. If the newest rows are
- * older, as in practice data, they end with its day, or that of the newest order or ticket, so that all counts end together.
+ * older, as in practice data, they end with the day of the newest order, ticket or delivered event, so that all counts end
+ * together.
  */
 const Days = z.object({
   zone: z._default(TimeZone, 'Asia/Taipei'),
@@ -36,7 +37,7 @@ export const SignInCounts = z.object({
 export type SignInCounts = z.infer<typeof SignInCounts>
 
 /** The rows of a span, in total and per day. */
-const counts = z.extend(Span, {
+export const DayCounts = z.extend(Span, {
   count: z.int(),
   /** The same number of days before. If the span is not over, they end at the same time of day. */
   before: z.object({ count: z.int() }),
@@ -44,7 +45,19 @@ const counts = z.extend(Span, {
   newestDay: z.nullable(Day),
   trend: z.array(DayCount),
 })
-export type DayCounts = z.infer<typeof counts>
+export type DayCounts = z.infer<typeof DayCounts>
+
+/** Sales of a span in cents of TWD with tax, without cancelled orders, in total and per day. */
+export const SalesSums = z.extend(Span, {
+  cents: z.int(),
+  /** The same number of days before. If the span is not over, they end at the same time of day. */
+  before: z.object({ cents: z.int() }),
+  /** The day of the newest order; null if there are none. */
+  newestDay: z.nullable(Day),
+  /** `centsBefore` is of the day that is as many days earlier as the span has. */
+  trend: z.array(z.object({ day: Day, cents: z.int(), centsBefore: z.int() })),
+})
+export type SalesSums = z.infer<typeof SalesSums>
 
 export const ServerState = z.object({
   version: z.string(),
@@ -69,19 +82,28 @@ export const countSignIns = endpoint({
 export const countOrders = endpoint({
   method: 'GET',
   path: '/api/overview/orders',
-  summary: { en: 'Count new and cancelled orders by day', zh: '統計每日的新訂單與取消數' },
+  summary: { en: 'Count new orders by day', zh: '統計每日的新訂單數' },
   needs: 'orders:read',
   query: Days,
-  replies: { 200: z.extend(counts, { cancelled: z.int() }) },
+  replies: { 200: DayCounts },
+})
+
+export const sumSales = endpoint({
+  method: 'GET',
+  path: '/api/overview/sales',
+  summary: { en: 'Sum up sales by day, and those of the period before', zh: '加總每日銷售額，並附前一段期間' },
+  needs: 'orders:read',
+  query: Days,
+  replies: { 200: SalesSums },
 })
 
 export const countTickets = endpoint({
   method: 'GET',
   path: '/api/overview/tickets',
-  summary: { en: 'Count new and open tickets by day', zh: '統計每日的新工單與待處理數' },
+  summary: { en: 'Count new tickets by day', zh: '統計每日的新工單數' },
   needs: 'tickets:read',
   query: Days,
-  replies: { 200: z.extend(counts, { open: z.int() }) },
+  replies: { 200: DayCounts },
 })
 
 export const countEvents = endpoint({
@@ -90,15 +112,7 @@ export const countEvents = endpoint({
   summary: { en: 'Count events by day in a period', zh: '統計一段期間每日的事件數' },
   needs: 'events:read',
   query: Days,
-  replies: { 200: counts },
-})
-
-export const countStock = endpoint({
-  method: 'GET',
-  path: '/api/overview/stock',
-  summary: { en: 'Count products that are low in stock or out of stock', zh: '統計低庫存與缺貨的商品數' },
-  needs: 'products:read',
-  replies: { 200: z.object({ products: z.int(), low: z.int(), out: z.int() }) },
+  replies: { 200: DayCounts },
 })
 
 export const readServerState = endpoint({

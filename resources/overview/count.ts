@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { movedBy } from '#resources/events/find.ts'
+import { movedBy, readMovedDays } from '#resources/events/find.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import type { Days } from './contract.ts'
 import { boundsOf, type Day, dayOf, daysBefore, spanOf } from './days.ts'
 
@@ -12,20 +13,29 @@ type Counting = {
   at: string
   /** A subset that is counted separately. */
   part?: RawBuilder<boolean>
+  /** What is added up over the subset. */
+  amount?: RawBuilder<number>
   /** By how many days the rows are moved on reading. */
   movedDays?: number
 }
 
 const NEVER = sql<boolean>`1 = 0`
+const NOTHING = sql<number>`0`
+const NONE = { count: 0, part: 0, amount: 0 }
 
 /** Counts rows per day, and those in the subset. Each day reads one range of the index. */
-async function countDays(db: Reader, { of, at, part = NEVER, movedDays = 0 }: Counting, days: readonly Day[]) {
+async function countDays(
+  db: Reader,
+  { of, at, part = NEVER, amount = NOTHING, movedDays = 0 }: Counting,
+  days: readonly Day[],
+) {
   const back = (moment: string) => movedBy(moment, -movedDays)
   const spans = sql.join(days.map(({ from, to }, n) => sql`(cast(${n} as integer), ${back(from)}, ${back(to)})`))
   const moment = sql.ref(`counted.${at}`)
-  const { rows } = await sql<{ n: number; count: number; part: number }>`
+  const { rows } = await sql<{ n: number; count: number; part: number; amount: number | null }>`
     with span (n, begins, ends) as (values ${spans})
-    select span.n as n, count(${moment}) as count, count(case when ${part} then 1 end) as part
+    select span.n as n, count(${moment}) as count, count(case when ${part} then 1 end) as part,
+      sum(case when ${part} then ${amount} end) as amount
     from span left join ${of} as counted on ${moment} >= span.begins and ${moment} < span.ends
     group by span.n`.execute(db)
   const found = new Map(rows.map(row => [Number(row.n), row]))
@@ -33,6 +43,7 @@ async function countDays(db: Reader, { of, at, part = NEVER, movedDays = 0 }: Co
     day,
     count: Number(found.get(n)?.count ?? 0),
     part: Number(found.get(n)?.part ?? 0),
+    amount: Number(found.get(n)?.amount ?? 0),
   }))
 }
 
@@ -53,41 +64,44 @@ const newestIn = async (db: Reader, tables: readonly Counting[]) =>
     .sort()
     .at(-1) ?? null
 
+type Context = { db: Reader; rows: Rows; operator: Operator }
+
+/** The delivered events, which are moved on reading. */
+export const deliveredEvents = async ({ db, operator }: Context): Promise<Counting> => ({
+  of: sql.table('event'),
+  at: 'at',
+  movedDays: await readMovedDays(db, operator),
+})
+
 /**
  * Counts the rows of a span in total and per day, across all tables. The span ends where the practice data ends, which is
- * where its orders and tickets do, so that all numbers are of the same days.
+ * where its orders, tickets and events do, so that all numbers are of the same days.
  */
-export async function countSpan(db: Reader, rows: Rows, wanted: Days, ...tables: readonly Counting[]) {
-  const [newest, end] = await Promise.all([
-    newestIn(db, tables),
-    newestIn(db, [
-      { of: rows('order'), at: 'placed_at' },
-      { of: rows('support_ticket'), at: 'created_at' },
-    ]),
-  ])
+export async function countSpan(context: Context, wanted: Days, ...tables: readonly Counting[]) {
+  const { db, rows } = context
+  const company = [
+    { of: rows('order'), at: 'placed_at' },
+    { of: rows('support_ticket'), at: 'created_at' },
+    await deliveredEvents(context),
+  ]
+  const [newest, end] = await Promise.all([newestIn(db, tables), newestIn(db, company)])
   const now = Temporal.Now.instant()
-  const days = spanOf(
-    wanted,
-    [newest, end]
-      .filter(moment => moment !== null)
-      .sort()
-      .at(-1) ?? null,
-    now,
-  )
+  const days = spanOf(wanted, end, now)
   const before = daysBefore(days, wanted.zone, now)
   const found = await Promise.all(tables.map(table => countDays(db, table, [...before, ...days])))
   const counted = [...before, ...days].map(({ day }, index) => {
-    const ofDay = found.map(table => table[index] ?? { count: 0, part: 0 })
-    return { day, count: sumOf(ofDay, 'count'), part: sumOf(ofDay, 'part') }
+    const ofDay = found.map(table => table[index] ?? NONE)
+    return { day, count: sumOf(ofDay, 'count'), part: sumOf(ofDay, 'part'), amount: sumOf(ofDay, 'amount') }
   })
-  const trend = counted.slice(before.length)
+  const [earlier, trend] = [counted.slice(0, before.length), counted.slice(before.length)]
   return {
     ...boundsOf(days),
     newestDay: newest === null ? null : dayOf(newest, wanted.zone),
     count: sumOf(trend, 'count'),
     part: sumOf(trend, 'part'),
-    before: { count: sumOf(counted.slice(0, before.length), 'count') },
-    trend: trend.map(({ day, count }) => ({ day, count })),
+    amount: sumOf(trend, 'amount'),
+    before: { count: sumOf(earlier, 'count'), amount: sumOf(earlier, 'amount') },
+    trend: trend.map(({ day, count, amount }, n) => ({ day, count, amount, amountBefore: earlier[n]?.amount ?? 0 })),
   }
 }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { readMovedDays } from '#resources/events/find.ts'
 import { serve } from '#server/http/serve.ts'
 import { VERSION } from '#server/version.ts'
-import { countEvents, countOrders, countSignIns, countStock, countTickets, readServerState } from './contract.ts'
-import { countSignInsOf, countSpan } from './count.ts'
+import { countEvents, countOrders, countSignIns, countTickets, readServerState, sumSales } from './contract.ts'
+import { countSignInsOf, countSpan, deliveredEvents } from './count.ts'
 import { boundsOf, daysBefore, lastDays, spanOf } from './days.ts'
 
 const sum = (counts: { signedIn: number; refused: number }[]) => ({
@@ -32,38 +31,34 @@ export const endpoints = [
     }
   }),
 
-  serve(countOrders, async ({ db, rows, query }) => {
-    const part = sql<boolean>`counted.status = 'cancelled'`
-    const orders = { of: rows('order'), at: 'placed_at', part }
-    const { part: cancelled, ...counted } = await countSpan(db, rows, query, orders)
-    return { status: 200, body: { ...counted, cancelled } }
+  serve(countOrders, async ({ query, ...context }) => ({
+    status: 200,
+    body: await countSpan(context, query, { of: context.rows('order'), at: 'placed_at' }),
+  })),
+
+  serve(sumSales, async ({ query, ...context }) => {
+    const part = sql<boolean>`counted.status <> 'cancelled'`
+    const sales = { of: context.rows('order'), at: 'placed_at', part, amount: sql<number>`counted.total_cents` }
+    const { amount, before, trend, ...counted } = await countSpan(context, query, sales)
+    return {
+      status: 200,
+      body: {
+        ...counted,
+        cents: amount,
+        before: { cents: before.amount },
+        trend: trend.map(day => ({ day: day.day, cents: day.amount, centsBefore: day.amountBefore })),
+      },
+    }
   }),
 
-  serve(countTickets, async ({ db, rows, query }) => {
-    const part = sql<boolean>`counted.status = 'open'`
-    const tickets = { of: rows('support_ticket'), at: 'created_at', part }
-    const { part: open, ...counted } = await countSpan(db, rows, query, tickets)
-    return { status: 200, body: { ...counted, open } }
-  }),
+  serve(countTickets, async ({ query, ...context }) => ({
+    status: 200,
+    body: await countSpan(context, query, { of: context.rows('support_ticket'), at: 'created_at' }),
+  })),
 
-  serve(countEvents, async ({ db, operator, rows, query }) => {
-    const delivered = { of: sql.table('event'), at: 'at', movedDays: await readMovedDays(db, operator) }
-    const recorded = { of: rows('recorded_event'), at: 'at' }
-    return { status: 200, body: await countSpan(db, rows, query, delivered, recorded) }
-  }),
-
-  serve(countStock, async ({ rows }) => {
-    const counted = await rows('product')
-      .clearSelect()
-      .select(({ fn, eb, ref }) => [
-        fn.countAll<number>().as('products'),
-        fn.sum<number>(eb.case().when('stock', '<=', ref('reorder_at')).then(1).else(0).end()).as('low'),
-        fn.sum<number>(eb.case().when('stock', '=', 0).then(1).else(0).end()).as('out'),
-      ])
-      .executeTakeFirstOrThrow()
-    // PostgreSQL returns large numbers as text. A sum of no rows is null.
-    const [products, low, out] = [counted.products, counted.low, counted.out].map(value => Number(value ?? 0))
-    return { status: 200, body: { products: products ?? 0, low: low ?? 0, out: out ?? 0 } }
+  serve(countEvents, async ({ query, ...context }) => {
+    const recorded = { of: context.rows('recorded_event'), at: 'at' }
+    return { status: 200, body: await countSpan(context, query, await deliveredEvents(context), recorded) }
   }),
 
   serve(readServerState, async ({ db, databaseKind, live, startedAt }) => {

@@ -62,7 +62,10 @@ const APART: [name: string, test: RegExp][] = [
   // Page 5_04, and tables if they are long.
   ['virtual', inPackages('@tanstack/(?:react-virtual|virtual-core)')],
   // Page 5_07, and what other pages draw after their first screen.
-  ['chart', either(inPackages('d3-.*'), /[\\/]client[\\/]ui[\\/]chart[\\/](?!line|radar|palette)/)],
+  [
+    'chart',
+    either(inPackages('d3-.*'), /[\\/]client[\\/]ui[\\/]chart[\\/](?!radar|palette)|[\\/]resources[\\/]sales[\\/]/),
+  ],
 ]
 
 /** Libraries that pages load after they are rendered: one chunk each, with the console's code that depends on it. */

@@ -6,7 +6,9 @@ import { IMPORT, importsOf, sources, targetOf, textOf } from './source-files.ts'
 function roomOf(file: string): string {
   const [first = '', second = '', third = ''] = file.split('/')
   if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
-  if (first === 'pages') return third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
+  // A page of no group, `page1-today`, can have folders of its own.
+  if (first === 'pages')
+    return second.includes('-') || third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
   if (first === 'practice') return `practice ${second}`
   if (first !== 'resources') return first
   if (/^(contract|fields|limits|rules)\.ts$/.test(third)) return 'contract'

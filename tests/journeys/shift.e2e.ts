@@ -8,7 +8,7 @@ import { callerOf } from './own-sandbox.ts'
 import { signIn } from './sign-in.ts'
 
 const PAGES = [
-  { path: 'page1', last: (page: Page) => page.getByRole('list', { name: 'Sign-ins by day' }) },
+  { path: 'page1', last: (page: Page) => page.getByRole('list', { name: 'Sales by week' }) },
   { path: 'page3/page3_02', last: (page: Page) => page.getByLabel('Confirm new password') },
   { path: 'page3/page3_04', last: (page: Page) => page.getByRole('rowheader').first() },
 ] as const

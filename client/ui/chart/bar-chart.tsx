@@ -30,7 +30,6 @@ export function BarChart<D>({ isGrouped = false, ...props }: Props<D>) {
                     width={width}
                     y={y(to)}
                     height={Math.max(y(from) - y(to), 1)}
-                    rx={2}
                   />
                 ) : null,
               )}

@@ -6,6 +6,8 @@ export type ChartProps<D> = {
   label: string
   /** The label is for screen readers only, because a heading above says the same. */
   isLabelHidden?: boolean
+  /** What the chart shows, in words. */
+  answer?: string
   data: readonly D[]
   series: readonly Series<D>[]
   /** A unique key of the datum. */
@@ -20,5 +22,6 @@ export type ChartProps<D> = {
   /** Values in full, and in short for the axis; plain numbers by default. */
   format?: Format
   formatTick?: Format
-  heightPx?: number
+  /** `fill`: as tall as there is room in its flex container. */
+  heightPx?: number | 'fill'
 }

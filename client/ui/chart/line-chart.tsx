@@ -1,29 +1,50 @@
 import { max } from 'd3-array'
-import { line } from 'd3-shape'
+import { area, line } from 'd3-shape'
 import styles from './chart.module.css'
 import { ChartFrame } from './chart.tsx'
 import type { ChartProps } from './chart-props.ts'
 import { colorOf } from './series.ts'
 
-/** One line per series, with its own dash pattern as well as its colour. */
-export function LineChart<D>(props: ChartProps<D>) {
+type Props<D> = ChartProps<D> & {
+  /** Shades what is below the first line. */
+  isShaded?: boolean
+}
+
+/** One line per series, with its own dash pattern as well as its colour. A cross-hair marks the values of a datum. */
+export function LineChart<D>({ isShaded = false, ...props }: Props<D>) {
   const { data, series, keyOf } = props
   return (
     <ChartFrame {...props} reach={datum => max(series, one => one.value(datum)) ?? 0}>
-      {({ x, y }) =>
-        series.map(one => {
-          const center = (datum: D) => x.left(keyOf(datum)) + x.bandwidth / 2
-          const path = line<D>(center, datum => y(one.value(datum)))([...data])
-          return (
-            <g key={one.id} className={styles.line} stroke={colorOf(one)} fill={colorOf(one)}>
-              <path d={path ?? ''} data-series={one.color} />
-              {data.map(datum => (
-                <circle key={keyOf(datum)} cx={center(datum)} cy={y(one.value(datum))} r={3} />
-              ))}
-            </g>
-          )
-        })
-      }
+      {({ x, y, ticks }, pointed) => {
+        const center = (datum: D) => x.left(keyOf(datum)) + x.bandwidth / 2
+        // A line of one point is not visible.
+        const marked = pointed ?? (data.length === 1 ? data[0] : null)
+        return (
+          <>
+            {marked && (
+              <line
+                className={styles.hair}
+                x1={center(marked)}
+                x2={center(marked)}
+                y1={y(ticks.at(-1) ?? 0)}
+                y2={y(0)}
+              />
+            )}
+            {series.map((one, index) => {
+              const top = (datum: D) => y(one.value(datum))
+              return (
+                <g key={one.id} className={styles.line} stroke={colorOf(one)} fill={colorOf(one)}>
+                  {isShaded && index === 0 && (
+                    <path className={styles.shade} d={area<D>(center, y(0), top)([...data]) ?? ''} />
+                  )}
+                  <path d={line<D>(center, top)([...data]) ?? ''} data-series={one.color} />
+                  {marked && <circle cx={center(marked)} cy={top(marked)} r={4} />}
+                </g>
+              )
+            })}
+          </>
+        )
+      }}
     </ChartFrame>
   )
 }

@@ -3,6 +3,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
+import { Legend } from './legend.tsx'
 import palette from './palette.module.css'
 import { pointOn, pointsOf } from './radar-geometry.ts'
 import { colorOf } from './series.ts'
@@ -29,18 +30,8 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
   const ring = (share: number) => pointsOf(data.map((_, axis) => at(axis, share)))
   return (
     <figure className={`${palette.palette} ${styles.chart}`} aria-labelledby={captionId}>
-      <figcaption className={styles.caption}>
-        <span id={captionId}>{label}</span>
-        {series.length > 1 && (
-          <ul className={styles.legend}>
-            {series.map(one => (
-              <li key={one.id}>
-                <span className={styles.swatch} style={{ background: colorOf(one) }} />
-                {one.label}
-              </li>
-            ))}
-          </ul>
-        )}
+      <figcaption id={captionId} className={styles.caption}>
+        {label}
       </figcaption>
       <svg className={styles.radar} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
         <g className={styles.web}>
@@ -76,7 +67,10 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
           )
         })}
       </svg>
-      <ChartTable {...chart} format={number} />
+      <div className={styles.foot}>
+        <Legend series={series} />
+        <ChartTable {...chart} format={number} />
+      </div>
     </figure>
   )
 }

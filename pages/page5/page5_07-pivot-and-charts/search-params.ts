@@ -21,3 +21,9 @@ export type SalesState = StateOf<typeof salesSearch>
 
 /** What narrows the numbers, among the fields that the kit takes for filters. */
 export const FILTERS = ['from', 'to', 'status', 'withCancelled', 'category'] as const satisfies (keyof SalesState)[]
+
+declare module '#client/router/links.ts' {
+  interface PageStates {
+    page5_07: SalesState
+  }
+}

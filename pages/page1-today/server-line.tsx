@@ -1,17 +1,16 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import { readServerState, type ServerState } from '#resources/overview/contract.ts'
 import { messages } from './messages.ts'
-import styles from './tile.module.css'
 import { Tile } from './tile.tsx'
+import styles from './today.module.css'
 
 const REFRESH_MS = 10_000
 
 /** The state of the server, polled every ten seconds while the page is visible. */
-export function ServerTile() {
+export function ServerLine() {
   const t = useMessages(messages)
   const query = useQuery({
     ...api.query(readServerState),
@@ -22,38 +21,31 @@ export function ServerTile() {
     refetchInterval: ({ state }) => (state.status === 'error' ? false : REFRESH_MS),
   })
   return (
-    <Tile title={t('server')} query={query} span={2} isMomentary>
-      {state => <Facts state={state} />}
+    <Tile kind="foot" title={t('server')} query={query} isMomentary>
+      {state => <State state={state} />}
     </Tile>
   )
 }
 
-function Facts({ state }: { state: ServerState }) {
+function State({ state }: { state: ServerState }) {
   const t = useMessages(messages)
   const formats = useFormats()
-  const facts: [string, string][] = [
-    [t('uptime'), uptime(Date.parse(state.now) - Date.parse(state.startedAt), t)],
-    [t('database'), t(state.database, { ms: formats.number(state.databaseMs, 1) })],
-    [t('memory'), formats.megabytes(state.memoryBytes)],
-    [t('connections'), formats.number(state.connections.live)],
-    [t('channel'), formats.number(state.connections.request)],
-    [t('version'), state.version],
+  const { startedAt, now, database, databaseMs, memoryBytes, connections, version } = state
+  const facts = [
+    t(database, { ms: formats.number(databaseMs, 1) }),
+    formats.megabytes(memoryBytes),
+    t('connections', { count: connections.live }),
+    t('channel', { count: connections.request }),
+    version,
   ]
   return (
     <>
-      <span className={styles.running}>
-        <IconCircleCheck size={16} aria-hidden={true} />
-        {t('running')}
-      </span>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note}>{t('refreshed')}</p>
+      <span className={styles.pulse} data-tone="good" />
+      <p>
+        <span>{t('running')}</span> {uptime(Date.parse(now) - Date.parse(startedAt), t)}
+      </p>
+      <p className={styles.dim}>{facts.join(' · ')}</p>
+      <p className={styles.dim}>{t('refreshed')}</p>
     </>
   )
 }

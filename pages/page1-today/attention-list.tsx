@@ -1,0 +1,111 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useId } from 'react'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { type Attention, attention, type Check } from '#client/attention/attention.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { useClock } from '#client/state/use-clock.ts'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { usePlaceholder } from '#client/ui/states/loading.ts'
+import { dayOf } from '#shared/zone.ts'
+import { messages } from './messages.ts'
+import styles from './today.module.css'
+
+const TICK_MS = 60_000
+
+/** A line for each check that the operator may see. Each is asked, fails and is retried by itself. */
+export function AttentionList() {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const headingId = useId()
+  const zone = useGlobal(global => global.time_zone)
+  const permissions = useGlobal(global => global.permissions)
+  const now = useClock(true, TICK_MS)
+  const checks = attention.map(part => {
+    const isAllowed = permissions.includes(part.needs)
+    // biome-ignore lint/correctness/useHookAtTopLevel: the checks are always the same, in the same order.
+    return { part, isAllowed, check: part.useCheck({ today: dayOf(now, zone), zone, isAllowed }) }
+  })
+  const shown = checks.filter(({ isAllowed }) => isAllowed)
+  if (shown.length === 0) return null
+  const count = shown.filter(({ check }) => check.finding).length
+  return (
+    <section className={styles.part} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{t('attention')}</h2>
+        <span className={styles.dim}>{count > 0 && formats.number(count)}</span>
+      </header>
+      <ul className={styles.lines}>
+        {shown.map(({ part, check }) => (
+          <li key={part.order} title={check.rule}>
+            <Line part={part} check={check} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LineProps = { part: Attention; check: Check; now: number }
+
+function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, rule }, now }: LineProps) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const ruleId = useId()
+  const textOf = useProblemText()
+  if (finding === undefined) {
+    if (!query.error) return <Placeholder />
+    return (
+      <>
+        <IconAlertTriangle size={16} aria-hidden={true} />
+        <span role="alert" className={styles.text}>
+          {textOf(query.error)}
+        </span>
+        <Button kind="quiet" isSmall isBusy={query.isFetching} onClick={() => void query.refetch()}>
+          {t('retry')}
+        </Button>
+      </>
+    )
+  }
+  if (finding === null)
+    return (
+      <>
+        <IconCheck size={16} aria-hidden={true} />
+        <span className={`${styles.text} ${styles.dim}`}>{calm}</span>
+      </>
+    )
+  const { text, detail, since, action, to } = finding
+  return (
+    <>
+      <span className={styles.icon} data-tone={tone}>
+        <Picture size={16} aria-hidden={true} />
+      </span>
+      <span className={styles.text}>
+        <b>{text}</b> <span className={styles.dim}>{detail}</span>
+      </span>
+      <time className={styles.dim} dateTime={since} title={since && formats.moment(since, 'dateTime24')}>
+        {since && formats.age(since, now)}
+      </time>
+      {to !== null && (
+        <ButtonLink kind="quiet" isSmall to={to} aria-label={`${action}: ${text}`} aria-describedby={ruleId}>
+          {action}
+        </ButtonLink>
+      )}
+      <span id={ruleId} hidden>
+        {rule}
+      </span>
+    </>
+  )
+}
+
+function Placeholder() {
+  const t = useMessages(messages)
+  usePlaceholder()
+  return (
+    <span className={styles.bone} data-skeleton="">
+      <span className="visually-hidden">{t('loading')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,106 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { useGlobal } from '#client/state/state.ts'
+import type { DayCounts, Days } from '#resources/overview/contract.ts'
+import { dayOf } from '#shared/zone.ts'
+import { eventsPath, ordersPath, salesPath, signInsPath, ticketsPath } from './counted-rows.ts'
+import { Change, Figure } from './figure.tsx'
+import { messages } from './messages.ts'
+import { Tile } from './tile.tsx'
+import styles from './today.module.css'
+import { useEvents, useOrders, useSales, useSignIns, useTickets } from './use-counts.ts'
+
+type Props = { days: Partial<Days> }
+
+export function SalesFigure({ days }: Props) {
+  const t = useMessages(messages)
+  const { moneyShort } = useFormats()
+  return (
+    <Tile kind="figure" title={t('sales')} query={useSales(days)}>
+      {sales => (
+        <Figure
+          value={moneyShort(sales.cents)}
+          word={t('inSales')}
+          to={salesPath(sales)}
+          trend={sales.trend.map(({ cents }) => cents)}
+        >
+          <Change value={sales.cents} before={sales.before.cents} days={sales.trend.length} isBetter="more" />
+        </Figure>
+      )}
+    </Tile>
+  )
+}
+
+export function OrdersFigure({ days }: Props) {
+  const t = useMessages(messages)
+  return (
+    <Tile kind="figure" title={t('orders')} query={useOrders(days)}>
+      {counted => <Counted counted={counted} word={t('placed')} to={ordersPath(counted)} isBetter="more" />}
+    </Tile>
+  )
+}
+
+export function TicketsFigure({ days }: Props) {
+  const t = useMessages(messages)
+  return (
+    <Tile kind="figure" title={t('tickets')} query={useTickets(days)}>
+      {counted => <Counted counted={counted} word={t('opened')} to={ticketsPath(counted)} isBetter="fewer" />}
+    </Tile>
+  )
+}
+
+export function EventsFigure({ days }: Props) {
+  const t = useMessages(messages)
+  return (
+    <Tile kind="figure" title={t('events')} query={useEvents(days)}>
+      {counted => <Counted counted={counted} word={t('recorded')} to={eventsPath(counted)} isBetter={null} />}
+    </Tile>
+  )
+}
+
+/** Always of today: the log is of the real day, even if practice data ends earlier. The line is of the chosen days. */
+export function SignInsFigure({ days }: Props) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const zone = useGlobal(global => global.time_zone)
+  return (
+    <Tile kind="figure" title={t('today')} query={useSignIns(days)}>
+      {({ today, trend }) => {
+        const day = dayOf(today.from, zone)
+        return (
+          <Figure
+            value={formats.number(today.signedIn)}
+            word={t('signedIn')}
+            to={signInsPath(day, 'signed-in')}
+            trend={trend.map(({ signedIn }) => signedIn)}
+          >
+            <p className={styles.change}>
+              <LinkIfHere className={styles.more} to={signInsPath(day, 'refused')}>
+                {t('refused', { value: formats.number(today.refused) })}
+              </LinkIfHere>
+            </p>
+          </Figure>
+        )
+      }}
+    </Tile>
+  )
+}
+
+type CountedProps = { counted: DayCounts; word: string; to: string | null; isBetter: 'more' | 'fewer' | null }
+
+function Counted({ counted: { count, before, newestDay, trend }, word, to, isBetter }: CountedProps) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  return (
+    <Figure value={formats.number(count)} word={word} to={to} trend={trend.map(day => day.count)}>
+      {count === 0 ? (
+        <p className={styles.change}>
+          {newestDay === null ? t('noneAtAll') : t('newest', { day: formats.day(newestDay) })}
+        </p>
+      ) : (
+        <Change value={count} before={before.count} days={trend.length} isBetter={isBetter} />
+      )}
+    </Figure>
+  )
+}

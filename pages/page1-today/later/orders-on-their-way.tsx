@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkIfHere } from '#client/router/links.ts'
+import { Tile } from '#pages/page1-today/tile.tsx'
+import styles from '#pages/page1-today/today.module.css'
+import { followCompany, LASTING } from '#pages/page1-today/use-counts.ts'
+import { sumOrders } from '#resources/orders/contract.ts'
+import { STATUS_NAMES } from '#resources/orders/rules.ts'
+import later from './later.module.css'
+import { laterMessages } from './messages.ts'
+
+followCompany(sumOrders.path)
+
+/** In the order in which an order reaches them: how full its ring is, in quarters, as an SVG path. */
+const STEPS = [
+  ['placed', ''],
+  ['paid', 'M7 7V3.4A3.6 3.6 0 0 1 10.6 7z'],
+  ['packed', 'M7 7V3.4A3.6 3.6 0 0 1 7 10.6z'],
+  ['shipped', 'M7 7V3.4A3.6 3.6 0 1 1 3.4 7z'],
+] as const
+
+/** The orders that are neither delivered nor cancelled, by how far they are. */
+export function OrdersOnTheirWay() {
+  const t = useMessages(laterMessages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const query = useQuery({ ...api.query(sumOrders, { query: {} }), ...LASTING })
+  const sumsOf = (status: string) =>
+    query.data?.byStatus.find(one => one.status === status) ?? { count: 0, totalCents: 0 }
+  const count = STEPS.reduce((sum, [status]) => sum + sumsOf(status).count, 0)
+  return (
+    <Tile
+      kind="side"
+      title={t('onTheirWay')}
+      query={query}
+      aside={query.data && <span className={styles.dim}>{formats.number(count)}</span>}
+    >
+      {() => (
+        <ul className={later.steps}>
+          {STEPS.map(([status, filling]) => {
+            const { count, totalCents } = sumsOf(status)
+            const row = (
+              <>
+                <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
+                  <circle cx="7" cy="7" r="6" />
+                  <path d={filling} />
+                </svg>
+                <span>{STATUS_NAMES[status][language]}</span> <b>{formats.number(count)}</b>{' '}
+                <span className={styles.dim}>{formats.money(totalCents)}</span>
+              </>
+            )
+            const to = linkIfHere('page5_01', { status })
+            return <li key={status}>{to === null ? <span>{row}</span> : <Link to={to}>{row}</Link>}</li>
+          })}
+        </ul>
+      )}
+    </Tile>
+  )
+}

@@ -1,0 +1,42 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import type { Attention, Finding } from '#client/attention/attention.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
+import { listProducts } from '#resources/products/contract.ts'
+import { messages } from './messages.ts'
+
+/** Products to reorder: those that are out of stock, or if there are none, those that are low. */
+const products: Attention = {
+  order: 1,
+  needs: 'products:read',
+  reads: listProducts,
+  icon: IconAlertTriangle,
+  tone: 'bad',
+  useCheck({ isAllowed: enabled }) {
+    const t = useMessages(messages)
+    const language = useLanguage()
+    const first = { sort: 'stock', limit: 1 } as const
+    const low = useQuery({ ...api.query(listProducts, { query: { isLow: true, ...first } }), enabled })
+    const out = useQuery({ ...api.query(listProducts, { query: { isOut: true, ...first } }), enabled })
+    const query = low.error ? low : out
+
+    function findingOf(): Finding | null | undefined {
+      if (!low.data || !out.data) return undefined
+      const which = out.data.count.value > 0 ? 'out' : 'low'
+      const { rows, count } = which === 'out' ? out.data : low.data
+      const name = rows[0]?.name[language]
+      if (name === undefined) return null
+      const others = low.data.count.value - count.value
+      return {
+        text: t(which, { count: count.value }),
+        detail: others > 0 ? t('more', { name, count: others }) : name,
+        action: t('reorder'),
+        to: linkTo('page5_03', which === 'out' ? { isOut: true } : { isLow: true }),
+      }
+    }
+    return { query, finding: findingOf(), calm: t('calm'), rule: t('rule') }
+  },
+}
+export default products

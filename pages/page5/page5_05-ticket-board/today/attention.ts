@@ -1,0 +1,41 @@
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import type { Attention, Finding } from '#client/attention/attention.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkTo } from '#client/router/links.ts'
+import { listTickets } from '#resources/tickets/contract.ts'
+import { messages } from './messages.ts'
+
+/** Tickets that nobody has started on, the oldest first. */
+const tickets: Attention = {
+  order: 3,
+  needs: 'tickets:read',
+  reads: listTickets,
+  icon: IconTicket,
+  tone: 'warn',
+  useCheck({ isAllowed: enabled }) {
+    const t = useMessages(messages)
+    const language = useLanguage()
+    const query = useQuery({
+      ...api.query(listTickets, { query: { status: 'open', sort: 'createdAt', limit: 1 } }),
+      enabled,
+    })
+
+    function findingOf(): Finding | null | undefined {
+      if (!query.data) return undefined
+      const { rows, count } = query.data
+      const [first] = rows
+      if (!first) return null
+      return {
+        text: t('waiting', { count: count.value }),
+        detail: `#${first.id} ${first.title[language]}`,
+        since: first.createdAt,
+        action: t('answer'),
+        to: linkTo('page5_05', { status: 'open' }),
+      }
+    }
+    return { query, finding: findingOf(), calm: t('calm'), rule: t('rule') }
+  },
+}
+export default tickets
