@@ -45,6 +45,10 @@ test('a list begins at 132 px, and shows as many rows of 36 px as fit above its 
     // A pager, and on one page the totals.
     expect.soft(bottom - foot, path).toBeLessThanOrEqual(84)
     expect.soft(foot - top, path).toBeGreaterThanOrEqual(16 * 36)
+    // Only the rows scroll, not the sheet as well.
+    expect
+      .soft(await page.locator('#sheet').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBe(0)
   }
 })
 
@@ -91,6 +95,9 @@ test('on a phone, a row has two lines in 56 px, and its menu is in reach', async
     expect.soft(height, path).toBe(56)
     expect.soft(right, path).toBeLessThanOrEqual(375)
     expect.soft(overflow, path).toBe(0)
+    expect
+      .soft(await page.locator('#sheet').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+      .toBe(0)
   }
   await page.goto('page3/page3_01')
   await expect(page.getByRole('rowheader').first()).toHaveText(/Che-Wei Chang.*Team Shops Central.*Job Sales/)

@@ -30,10 +30,10 @@ export function ChoiceFilter({ label, value, options, onChange, onRemove }: Prop
         <button
           type="button"
           className={styles.remove}
-          aria-label={t('removeFilter', { filter: label })}
           title={t('removeFilter', { filter: label })}
           onClick={handleRemove}
         >
+          <span className="visually-hidden">{t('removeFilter', { filter: label })}</span>
           <IconX size={14} aria-hidden />
         </button>
       )}

@@ -58,8 +58,12 @@ export function Pager({
             <Total shown={shown} before={before} count={count} />
             {lead}
             <label className={styles.size}>
-              {t('rowsPerPage')}
-              <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
+              <span>{t('rowsPerPage')}</span>
+              <select
+                aria-label={t('rowsPerPage')}
+                value={limit}
+                onChange={event => onLimitChange(Number(event.currentTarget.value))}
+              >
                 {sizes.map(size => (
                   <option key={size}>{size}</option>
                 ))}
