@@ -85,7 +85,7 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
       <span className={styles.text}>
         <b>{text}</b> <span className={styles.dim}>{detail}</span>
       </span>
-      <time className={styles.dim} dateTime={since} title={since && formats.moment(since, 'dateTime24')}>
+      <time className={styles.dim} dateTime={since} title={since && formats.moment(since, 'dateTime')}>
         {since && formats.age(since, now)}
       </time>
       {to !== null && (

@@ -30,7 +30,7 @@ export function Tile<T>({ title, kind, query, aside, isMomentary, children }: Ti
   const headingId = useId()
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt } = query
   const retry = () => void query.refetch()
-  const time = () => formats.moment(dataUpdatedAt, 'clock')
+  const time = () => formats.moment(dataUpdatedAt, 'time')
   return (
     <section
       className={styles.tile}

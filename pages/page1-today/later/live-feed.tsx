@@ -87,8 +87,8 @@ function Row({ event: { kind, subject, subjectId, subjectName, sku, at } }: { ev
       <span className={styles.text}>
         {t(kind)} <LinkIfHere to={to}>{subjectName?.[language] ?? number}</LinkIfHere>
       </span>
-      <time className={styles.dim} dateTime={at} title={formats.moment(at, 'dateTime24')}>
-        {formats.moment(at, isToday ? 'clock' : 'shortDay')}
+      <time className={styles.dim} dateTime={at} title={formats.moment(at, 'dateTime')}>
+        {formats.moment(at, isToday ? 'time' : 'shortDay')}
       </time>
     </li>
   )
