@@ -63,6 +63,10 @@ const DAY_STYLES = {
   weekdayDate: { weekday: 'short', month: 'short', day: 'numeric' },
   /** Tue */
   weekday: { weekday: 'short' },
+  /** Tuesday */
+  weekdayName: { weekday: 'long' },
+  /** November 2026 */
+  monthName: { year: 'numeric', month: 'long' },
   /** Nov 2026 */
   month: { year: 'numeric', month: 'short' },
   /** Nov 3 */

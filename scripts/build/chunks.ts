@@ -46,8 +46,7 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   ['places', either(/[\\/]resources[\\/](?:sites|customers)[\\/]/, /[\\/]find-field\.tsx$/)],
   ['uploads', /[\\/]resources[\\/](?:uploads|imports)[\\/]/],
   ['wordings', /[\\/]resources[\\/]wordings[\\/]/],
-  ['passwords', /[\\/](?:password-field\.tsx|IconEyeOff\.mjs)$/],
-  ['color', /[\\/]client[\\/]ui[\\/]color[\\/]/],
+  ['passwords', /[\\/](?:password-field\.tsx|IconEyeOff\.mjs)$|[\\/]resources[\\/]keys[\\/]/],
   ['drag', /[\\/]client[\\/]ui[\\/]drag[\\/]/],
   // What pages with maps need at once. The library itself is loaded later.
   ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/]counties[\\/]/)],
@@ -59,6 +58,8 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
 
 /** Separate chunks, because one page needs them immediately, and others later. */
 const APART: [name: string, test: RegExp][] = [
+  // Two kinds of fields that few pages have, and page `ui` together.
+  ['fields', /[\\/]client[\\/]ui[\\/](?:color|number)[\\/]/],
   // Page 5_04, and tables if they are long.
   ['virtual', inPackages('@tanstack/(?:react-virtual|virtual-core)')],
   // Page 5_07, and what other pages draw after their first screen.

@@ -66,6 +66,7 @@ test('a select opens our list, by mouse and by keyboard', { tag: '@firefox' }, a
   await page.getByRole('button', { name: 'More filters' }).click()
   const zone = page.getByLabel('Time zone')
   await zone.click()
+  await expect(page.getByRole('listbox', { name: 'Time zone' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(zone).toBeFocused()
   await zone.click()

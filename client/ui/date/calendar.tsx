@@ -6,7 +6,6 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { addDays, dayOf } from '#shared/zone.ts'
 import styles from './calendar.module.css'
 import { calendarMessages } from './messages.ts'
@@ -42,8 +41,6 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
   const [at, setAt] = useState(() => within(value ?? today))
   const first = firstWeekday(language)
   const weeks = weeksAround(at, first)
-  const format = (day: string | undefined, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
   const focusDay = () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   useEffect(focusDay, [])
@@ -76,7 +73,7 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
       <div className={styles.head}>
         {step('previousMonth', -1)}
         <span id={titleId} aria-live="polite">
-          {format(at, { year: 'numeric', month: 'long' })}
+          {formats.day(at, 'monthName')}
         </span>
         {step('nextMonth', 1)}
       </div>
@@ -85,8 +82,8 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
         <thead>
           <tr>
             {weeks[0]?.map(day => (
-              <th key={day} scope="col" abbr={format(day, { weekday: 'long' })}>
-                {format(day, { weekday: language === 'zh' ? 'narrow' : 'short' })}
+              <th key={day} scope="col" abbr={formats.day(day, 'weekdayName')}>
+                {formats.day(day, 'weekday')}
               </th>
             ))}
           </tr>

@@ -156,6 +156,6 @@ test('speaks Chinese', async () => {
   render(<Joined />)
   fireEvent.click(screen.getByRole('button', { name: '開啟月曆' }))
   expect(await screen.findByText('2026年11月')).toBeDefined()
-  expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('日')
+  expect(screen.getAllByRole('columnheader')[0]?.textContent).toBe('週日')
   changeLanguage('en')
 })

@@ -2,6 +2,7 @@ import { reportError } from '#client/errors/report.ts'
 import { importAgain } from '#client/loading/import-again.ts'
 
 const loadList = importAgain(() => import('./select-list.ts'))
+let list: Awaited<ReturnType<typeof loadList>> | undefined
 const OPENING = /^(?:Arrow(?:Down|Up)|Enter| |F4)$/
 
 /**
@@ -23,8 +24,13 @@ function handle(event: Event) {
   if (!(select instanceof HTMLSelectElement) || select.multiple || select.size > 1 || select.disabled) return
   event.preventDefault()
   event.stopPropagation()
+  // Once loaded it opens at once, so that it receives the next key.
+  if (list) return list.toggleList(select)
   loadList().then(
-    ({ toggleList }) => toggleList(select),
+    loaded => {
+      list = loaded
+      list.toggleList(select)
+    },
     error => reportError(error, 'chunk'),
   )
 }
