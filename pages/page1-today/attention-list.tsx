@@ -59,9 +59,11 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
     if (!query.error) return <Placeholder />
     return (
       <>
-        <IconAlertTriangle size={16} aria-hidden={true} />
+        <span className={styles.icon} data-tone="bad">
+          <IconAlertTriangle size={16} aria-hidden={true} />
+        </span>
         <span role="alert" className={styles.text}>
-          {textOf(query.error)}
+          {textOf(query.error)} <span className={styles.dim}>{rule}</span>
         </span>
         <Button kind="quiet" isSmall isBusy={query.isFetching} onClick={() => void query.refetch()}>
           {t('retry')}

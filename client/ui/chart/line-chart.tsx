@@ -21,11 +21,11 @@ export function LineChart<D>({ isShaded = false, ...props }: Props<D>) {
         const marked = pointed ?? (data.length === 1 ? data[0] : null)
         return (
           <>
-            {marked && (
+            {pointed && (
               <line
                 className={styles.hair}
-                x1={center(marked)}
-                x2={center(marked)}
+                x1={center(pointed)}
+                x2={center(pointed)}
                 y1={y(ticks.at(-1) ?? 0)}
                 y2={y(0)}
               />
