@@ -31,6 +31,10 @@ function handle(event: Event) {
       list = loaded
       list.toggleList(select)
     },
-    error => reportError(error, 'chunk'),
+    error => {
+      reportError(error, 'chunk')
+      // Offline, for example. The browser's list is better than none.
+      select.showPicker()
+    },
   )
 }
