@@ -18,7 +18,6 @@ export function ListPager<E extends ListEndpoint, S>({ list, lead, instead }: Pr
     <Pager
       {...ways}
       {...{ lead, instead }}
-      spansPages={list.selection.spansPages}
       shown={list.rows.length}
       count={list.count}
       limit={list.limit}

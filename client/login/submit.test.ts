@@ -43,9 +43,9 @@ describe('the message of a refusal', () => {
     vi.useFakeTimers({ now: new Date(2026, 0, 1, 14, 59, 30, 1) })
     expect(refusalOf({ status: 429, retryAfterSeconds: 30 }, 'en')).toEqual({
       key: 'wait',
-      time: '15:00:01',
+      time: '3:00:01 PM',
     })
-    expect(refusalOf({ status: 429, retryAfterSeconds: 30 }, 'zh').time).toBe('15:00:01')
+    expect(refusalOf({ status: 429, retryAfterSeconds: 30 }, 'zh').time).toContain('3:00:01')
     vi.useRealTimers()
   })
 })

@@ -42,5 +42,5 @@ export function refusalOf(
 /** The time of day at which the wait is over, rounded up to a second. */
 function clockTime(waitSeconds: number, language: Language) {
   const at = new Date(Math.ceil(Date.now() / 1000 + waitSeconds) * 1000)
-  return at.toLocaleTimeString(LANGUAGE_TAGS[language], { hourCycle: 'h23' })
+  return at.toLocaleTimeString(LANGUAGE_TAGS[language])
 }

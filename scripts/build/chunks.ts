@@ -34,7 +34,7 @@ const APP_PARTS: [name: string, test: RegExp][] = [
  * three pages. A page may need five files at most (tests/budgets.test.ts).
  */
 const SHARED_PARTS: [name: string, test: RegExp][] = [
-  ['views', /[\\/](?:client[\\/]ui|resources)[\\/]views[\\/]|[\\/]list-views\.tsx$/],
+  ['views', /[\\/](?:client[\\/]ui|resources)[\\/]views[\\/]|[\\/]list-views\.tsx$|[\\/]client[\\/]ui[\\/]shapes[\\/]/],
   [
     'table',
     either(

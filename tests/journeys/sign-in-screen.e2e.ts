@@ -203,7 +203,7 @@ for (const [zoom, viewport] of [
         // Every message fits into its area.
         const output = screen.locator('output')
         for (const { [language as 'en']: text } of Object.values(loginMessages.texts)) {
-          const said = String(text).replace('{{time}}', '12:59:59')
+          const said = String(text).replace('{{time}}', '12:59:59 PM')
           const overflow = await output.evaluate((element, message) => {
             element.textContent = message
             return element.scrollHeight - element.clientHeight

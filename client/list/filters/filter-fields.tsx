@@ -1,9 +1,9 @@
-import { ChoiceFilter } from '#client/ui/filters/choice-filter.tsx'
 import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { MoreFilters } from '#client/ui/filters/more-filters.tsx'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
+import { ChoiceFilter } from './choice-filter.tsx'
 import styles from './filter-chips.module.css'
 import type { ListFilter } from './filters.ts'
 

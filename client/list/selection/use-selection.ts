@@ -3,8 +3,6 @@ import { useLatest } from '#client/state/use-latest.ts'
 
 /** The selected rows of a list, and the functions that select them. */
 export type Selection<R> = {
-  /** Rows of other pages stay selected. */
-  spansPages: boolean
   /** The selected rows in their current versions. */
   rows: readonly R[]
   has: (row: R) => boolean
@@ -60,7 +58,6 @@ export function useSelection<R>({ rows, rowId, spansPages }: Options<R>): Select
     const onScreen = rows.filter(row => selected.has(rowId(row)))
     const now = new Map(onScreen.map(row => [rowId(row), row]))
     return {
-      spansPages,
       rows: spansPages ? [...selected].map(([id, row]) => now.get(id) ?? row) : onScreen,
       has: row => selected.has(rowId(row)),
       extent: extentOf(onScreen.length, rows.length),

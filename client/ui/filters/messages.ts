@@ -4,7 +4,6 @@ export const filterMessages = defineMessages('Filters', {
   filters: { en: 'Filters', zh: '篩選' },
   filtersActive: { en: 'Filters ({{count}})', zh: '篩選（{{count}}）' },
   moreFilters: { en: 'More filters', zh: '更多篩選' },
-  removeFilter: { en: 'Remove filter: {{filter}}', zh: '移除篩選：{{filter}}' },
   resetFilters: { en: 'Reset filters', zh: '重設篩選' },
   from: { en: 'From', zh: '起始日' },
   to: { en: 'To', zh: '結束日' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './shapes.module.css'
+import styles from './ring.module.css'
 
 type Props = {
   /** How far something has come, from 0 to 1. */
@@ -13,7 +13,7 @@ type Props = {
 /** A state on the way to an end, as a ring that fills, with its word. */
 export const Ring = ({ filled, isCrossed = false, children }: Props) => (
   <span className={styles.state} data-off={isCrossed || undefined}>
-    <svg className={styles.shape} viewBox="0 0 16 16" aria-hidden>
+    <svg viewBox="0 0 16 16" aria-hidden>
       <circle cx="8" cy="8" r="6.25" />
       {isCrossed ? (
         <path d="m5.75 5.75 4.5 4.5m0-4.5-4.5 4.5" />

@@ -21,8 +21,6 @@ export type PagerProps = {
   lead?: ReactNode
   /** In place of all that but the buttons between pages: the bulk actions of the selected rows. */
   instead?: ReactNode
-  /** Rows of other pages stay selected, so those are in reach meanwhile, also on a phone. */
-  spansPages?: boolean
   onLimitChange: (limit: number) => void
   /** Undefined if there is no such page. */
   onFirst?: () => void
@@ -40,7 +38,6 @@ export function Pager({
   limit,
   lead,
   instead,
-  spansPages,
   onLimitChange,
   onFirst,
   onPrevious,
@@ -50,7 +47,7 @@ export function Pager({
   const t = useMessages(tableMessages)
   const sizes = [...new Set<number>([...PAGE_SIZES, limit])].sort((a, b) => a - b)
   return (
-    <div className={styles.foot} data-selecting={Boolean(instead) || undefined} data-spans={spansPages || undefined}>
+    <div className={styles.foot} data-selecting={Boolean(instead) || undefined}>
       {instead}
       <nav className={styles.pager} aria-label={t('pages')}>
         {!instead && (
@@ -59,11 +56,7 @@ export function Pager({
             {lead}
             <label className={styles.size}>
               <span>{t('rowsPerPage')}</span>
-              <select
-                aria-label={t('rowsPerPage')}
-                value={limit}
-                onChange={event => onLimitChange(Number(event.currentTarget.value))}
-              >
+              <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
                 {sizes.map(size => (
                   <option key={size}>{size}</option>
                 ))}

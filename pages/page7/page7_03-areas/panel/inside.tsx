@@ -6,13 +6,12 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
-import { Ring } from '#client/ui/shapes/ring.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { findInside, type InsideShape } from '#resources/areas/contract.ts'
 import type { Shape } from '#resources/areas/rules.ts'
-import { ringOf, STATUS_NAMES } from '#resources/orders/rules.ts'
+import { STATUS_NAMES } from '#resources/orders/rules.ts'
 import styles from './panel.module.css'
 
 /** The server is asked when a shape rests. */
@@ -80,7 +79,7 @@ function Found({ sites, orders }: InsideShape) {
                   #{id}
                 </LinkIfHere>{' '}
                 <span className={look.dim}>
-                  <Ring {...ringOf(status)}>{STATUS_NAMES[status][language]}</Ring> · {money(totalCents)}
+                  {STATUS_NAMES[status][language]} · {money(totalCents)}
                 </span>
               </li>
             ))}

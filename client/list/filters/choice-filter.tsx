@@ -1,9 +1,9 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { MouseEvent } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { listMessages } from '#client/list/messages.ts'
+import styles from '#client/ui/filters/filters.module.css'
 import { type Option, SelectField } from '#client/ui/form/select-field.tsx'
-import styles from './filters.module.css'
-import { filterMessages } from './messages.ts'
 
 type Props = {
   label: string
@@ -17,7 +17,7 @@ type Props = {
 
 /** A choice in the line of the filters: “+ Team”, or the chosen team with a button that removes it. */
 export function ChoiceFilter({ label, value, options, onChange, onRemove }: Props) {
-  const t = useMessages(filterMessages)
+  const t = useMessages(listMessages)
   function handleRemove({ currentTarget }: MouseEvent) {
     // The button leaves with the choice.
     currentTarget.parentElement?.querySelector('select')?.focus()
@@ -27,13 +27,8 @@ export function ChoiceFilter({ label, value, options, onChange, onRemove }: Prop
     <div className={styles.choice} data-set={value !== '' || undefined}>
       <SelectField {...{ label, value, options }} onChange={event => onChange(event.currentTarget.value)} />
       {onRemove && (
-        <button
-          type="button"
-          className={styles.remove}
-          title={t('removeFilter', { filter: label })}
-          onClick={handleRemove}
-        >
-          <span className="visually-hidden">{t('removeFilter', { filter: label })}</span>
+        <button type="button" className={styles.remove} onClick={handleRemove}>
+          <span className="visually-hidden">{`${t('removeFilter')} ${label}`}</span>
           <IconX size={14} aria-hidden />
         </button>
       )}
