@@ -13,6 +13,26 @@ test('shows every control, outside the menu and without a lesson', async ({ page
   await expect(section(page, 'Number').getByLabel('Normal')).toHaveValue('13')
 })
 
+test('what opens over or beside the page takes the focus and gives it back', { tag: '@firefox' }, async ({ page }) => {
+  await enter(page, 'ui')
+  const over = section(page, 'Over and beside the page')
+  for (const name of ['Dialog', 'Question', 'Pane', 'Popover']) {
+    const opener = over.getByRole('button', { name, exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const opened = page.getByRole('dialog', { name })
+    await expect(opened).toBeVisible()
+    await expect.poll(() => opened.evaluate(element => element.contains(document.activeElement))).toBe(true)
+    // What is beside the page leaves it in use.
+    if (name === 'Pane') await expect(opener).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  await section(page, 'Lines below the page').getByRole('button', { name: 'Refused' }).click()
+  await expect(page.locator('#messages').getByRole('alert')).toContainText('Refused')
+})
+
 test('a refused form says which fields, and leads to them', async ({ page }) => {
   await enter(page, 'ui')
   const form = section(page, 'Form')

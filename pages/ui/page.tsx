@@ -22,6 +22,7 @@ import { StepField } from '#client/ui/number/step-field.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { Surfaces } from './surfaces.tsx'
 
 type State = { label: string; help?: string; error?: string; disabled?: boolean; readOnly?: boolean }
 
@@ -42,6 +43,13 @@ export default function ComponentsPage() {
           <Button disabled>{t('disabled')}</Button>
           <Button isBusy>{t('working')}</Button>
         </Section>
+        <Surfaces
+          section={(title, children) => (
+            <Section key={title} title={title}>
+              {children}
+            </Section>
+          )}
+        />
         <ExampleForm />
       </div>
     </>
