@@ -202,6 +202,8 @@ test('members that somebody else has changed meanwhile are left as they are, sta
   await other.getByRole('button', { name: edited, exact: true }).click()
   await drawer(other).getByLabel('Job').selectOption('Buyer')
   await drawer(other).getByRole('button', { name: 'Save' }).click()
+  // It is there while something is unsaved.
+  await expect(drawer(other).getByRole('button', { name: 'Cancel' })).toBeHidden()
   await drawer(other).getByRole('button', { name: 'Close', exact: true }).last().click()
   await other.getByRole('button', { name: `Actions for ${archived}` }).click()
   await other.getByRole('menuitem', { name: 'Archive' }).click()
