@@ -28,6 +28,12 @@ export function useTyped({ value, onChange, read, textOf = String }: Options) {
       setTyped({ over: value, next, text, isLeft: false })
       onChange(next)
     },
-    leave: () => setTyped({ ...typed, text: known ? textOf(known) : text, isLeft: true }),
+    leave: () => afterPress(() => setTyped({ ...typed, text: known ? textOf(known) : text, isLeft: true })),
   }
+}
+
+/** At once, or while something is being pressed, after its click: an error that appears before would move it away. */
+function afterPress(then: () => void) {
+  if (!document.documentElement.matches(':active')) return then()
+  addEventListener('pointerup', () => setTimeout(then), { once: true, capture: true })
 }
