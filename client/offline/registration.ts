@@ -1,4 +1,5 @@
 import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { loadControls } from '#client/ui/later-controls.ts'
 import { CACHE, SEND_OUTBOX, WORKER_FILE } from './names.ts'
 
 const SCOPE = `${MOUNT_PATH}/`
@@ -26,6 +27,7 @@ export async function storePage(path: string): Promise<void> {
     const { installing } = await register(path)
     if (installing) await settled(installing)
   }
+  await loadControls()
   await storeLoadedFiles()
 }
 

@@ -4,23 +4,19 @@ import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkIfHere } from '#client/router/links.ts'
+import { Ring } from '#client/ui/shapes/ring.tsx'
 import { Tile } from '#pages/page1-today/tile.tsx'
 import styles from '#pages/page1-today/today.module.css'
 import { followCompany, LASTING } from '#pages/page1-today/use-counts.ts'
 import { sumOrders } from '#resources/orders/contract.ts'
-import { STATUS_NAMES } from '#resources/orders/rules.ts'
+import { ringOf, STATUS_NAMES } from '#resources/orders/rules.ts'
 import later from './later.module.css'
 import { laterMessages } from './messages.ts'
 
 followCompany(sumOrders.path)
 
-/** In the order in which an order reaches them: how full its ring is, in quarters, as an SVG path. */
-const STEPS = [
-  ['placed', ''],
-  ['paid', 'M7 7V3.4A3.6 3.6 0 0 1 10.6 7z'],
-  ['packed', 'M7 7V3.4A3.6 3.6 0 0 1 7 10.6z'],
-  ['shipped', 'M7 7V3.4A3.6 3.6 0 1 1 3.4 7z'],
-] as const
+/** In the order in which an order reaches them. */
+const STEPS = ['placed', 'paid', 'packed', 'shipped'] as const
 
 /** The orders that are neither delivered nor cancelled, by how far they are. */
 export function OrdersOnTheirWay() {
@@ -30,7 +26,7 @@ export function OrdersOnTheirWay() {
   const query = useQuery({ ...api.query(sumOrders, { query: {} }), ...LASTING })
   const sumsOf = (status: string) =>
     query.data?.byStatus.find(one => one.status === status) ?? { count: 0, totalCents: 0 }
-  const count = STEPS.reduce((sum, [status]) => sum + sumsOf(status).count, 0)
+  const count = STEPS.reduce((sum, status) => sum + sumsOf(status).count, 0)
   return (
     <Tile
       kind="side"
@@ -40,15 +36,11 @@ export function OrdersOnTheirWay() {
     >
       {() => (
         <ul className={later.steps}>
-          {STEPS.map(([status, filling]) => {
+          {STEPS.map(status => {
             const { count, totalCents } = sumsOf(status)
             const row = (
               <>
-                <svg viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
-                  <circle cx="7" cy="7" r="6" />
-                  <path d={filling} />
-                </svg>
-                <span>{STATUS_NAMES[status][language]}</span> <b>{formats.number(count)}</b>{' '}
+                <Ring {...ringOf(status)}>{STATUS_NAMES[status][language]}</Ring> <b>{formats.number(count)}</b>{' '}
                 <span className={styles.dim}>{formats.money(totalCents)}</span>
               </>
             )
