@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
 import { liveSocket } from './live-socket.ts'
 import { callerOf } from './own-sandbox.ts'
-import { fillSignIn, signIn } from './sign-in.ts'
+import { enter, fillSignIn, signIn } from './sign-in.ts'
 
 // The effect of each practice fault on a real page, and how the page handles it.
 
@@ -29,7 +29,8 @@ test.describe('a list', () => {
   })
 
   test('flaky: the request is retried until it succeeds, and the user sees no error', async ({ page }) => {
-    await signIn(page)
+    // page1 reads the login log, too.
+    await enter(page, 'page2')
     await put(page, { path: '/api/login-log', fault: { status: 503, first: 2 } })
     const statuses: number[] = []
     page.on('response', reply => {
