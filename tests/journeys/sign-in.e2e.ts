@@ -114,7 +114,7 @@ test('a sign-in reads page1 once, and again when the live connection is open', a
   )
   const times = (path: string, among = asked) => among.filter(one => one === path).length
   const reads = (among = asked) =>
-    ['orders', 'tickets', 'events', 'stock'].map(name => times(`/api/overview/${name}`, among))
+    ['orders', 'tickets', 'events', 'sales'].map(name => times(`/api/overview/${name}`, among))
   const recorded = page.waitForResponse(response => response.url().endsWith('/loginLog'))
   await signIn(page)
   await recorded

@@ -7,10 +7,10 @@ import { signIn } from './sign-in.ts'
  * and header included.
  */
 const LIMITS = {
-  'page3/page3_04': { title: 'Login Log', styles: 5, layouts: 4, elements: 1240 },
+  'page3/page3_04': { title: 'Login Log', styles: 8, layouts: 4, elements: 1240 },
   'page3/page3_01': { title: 'Members', styles: 5, layouts: 4, elements: 1480 },
   'page3/page3_03': { title: 'Roles', styles: 5, layouts: 4, elements: 1480 },
-  'page5/page5_01': { title: 'Data Table', styles: 6, layouts: 5, elements: 1640 },
+  'page5/page5_01': { title: 'Data Table', styles: 8, layouts: 5, elements: 1780 },
 } as const
 
 // Other stories fill the login log of a shared console.

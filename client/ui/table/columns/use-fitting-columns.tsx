@@ -8,8 +8,10 @@ const TWO_LINES_BELOW = 440
 
 /** Those of the columns for which the table is wide enough. Without `wantsFit`, all of them. */
 export function useFittingColumns<R, V>(columns: readonly Column<R, V>[], wantsFit: boolean) {
-  const [ref, { width }] = useSize()
-  // Before it is measured, there is room for all. Larger text needs more room.
+  const [ref, { width: measured }] = useSize()
+  // Most tables are as wide as the page, so that the first rows already have the columns that stay.
+  const width = measured || (document.getElementById('content')?.clientWidth ?? 0)
+  // Larger text needs more room.
   const room = width ? (width * 16) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : Infinity
   const hasTwoLines = wantsFit && room < TWO_LINES_BELOW && columns.some(({ isFact }) => isFact)
   const staying = columns.filter(({ isFact, leavesBelow = 0 }, place) =>
