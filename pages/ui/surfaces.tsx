@@ -38,7 +38,12 @@ export function Surfaces({ section }: Props) {
           </Button>
           <Button onClick={() => setOpen('pane')}>{t('pane')}</Button>
           <Popover label={t('popover')} button={t('popover')}>
-            <p className={look.message}>{t('long')}</p>
+            {closePopover => (
+              <div className={look.message}>
+                <p>{t('long')}</p>
+                <Button onClick={closePopover}>{t('close')}</Button>
+              </div>
+            )}
           </Popover>
         </>,
       )}
