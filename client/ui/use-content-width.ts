@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CONTENT } from '#client/theme/breakpoints.ts'
+import { remInPixels, watchSize } from './use-size.ts'
 
 type Query = (typeof CONTENT)[keyof typeof CONTENT]
 
@@ -11,20 +12,15 @@ export function useContentWidth(query: Query): boolean {
   return useSyncExternalStore(watchContent, () => fits(query))
 }
 
-function watchContent(listener: () => void) {
-  const content = document.getElementById('content')
-  if (!content) return () => {}
-  const observer = new ResizeObserver(listener)
-  observer.observe(content)
-  return () => observer.disconnect()
-}
+const contentArea = () => document.getElementById('content')
+const watchContent = (listener: () => void) => watchSize(contentArea(), listener)
 
 function fits(query: Query): boolean {
-  const content = document.getElementById('content')
+  const content = contentArea()
   const [, bound, rem] = /\((max|min)-width: ([\d.]+)rem\)/.exec(query) ?? []
   if (!content || !rem) return false
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(content)
   const width = content.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
-  const edge = Number(rem) * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const edge = Number(rem) * remInPixels()
   return bound === 'max' ? width <= edge : width >= edge
 }

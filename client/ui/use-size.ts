@@ -21,3 +21,14 @@ export function useSize(): [(element: Element | null) => (() => void) | undefine
   }, [])
   return [ref, size]
 }
+
+/** Calls back when the size of an element changes. For `useSyncExternalStore`. */
+export function watchSize(element: Element | null, listener: () => void): () => void {
+  if (!element) return () => {}
+  const observer = new ResizeObserver(listener)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** One rem, in pixels: more with larger text (page 6_06). */
+export const remInPixels = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

@@ -18,7 +18,6 @@ export const messages = defineMessages('page2', {
     zh: '請試試較短的關鍵字、另一種語言，或放寬篩選條件。',
   },
   clear: { en: 'Show all pages', zh: '顯示全部頁面' },
-  progress: { en: 'Your progress', zh: '您的進度' },
   solved: { en: '{{done}} of {{all}} tasks solved', zh: '已完成 {{done}}／{{all}} 項練習' },
   resume: { en: 'Continue with “{{task}}”', zh: '繼續「{{task}}」' },
   question: { en: 'Where would you like to begin?', zh: '想從哪裡開始？' },

@@ -5,8 +5,6 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = {
   title: string
-  /** Controls at the end of the title's line. */
-  beside?: ReactNode
   /** On Escape, or a click on the backdrop. */
   onClose: () => void
   children: ReactNode
@@ -16,7 +14,7 @@ type Props = {
 }
 
 /** A question or a small task: the browser's own modal dialog, which traps the focus. */
-export function Dialog({ title, beside, onClose, children, actions, isWide }: Props) {
+export function Dialog({ title, onClose, children, actions, isWide }: Props) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const returnFocus = useReturnFocus(dialog)
@@ -46,12 +44,9 @@ export function Dialog({ title, beside, onClose, children, actions, isWide }: Pr
       onClick={event => event.target === dialog.current && onClose()}
     >
       <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {beside}
-        </div>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

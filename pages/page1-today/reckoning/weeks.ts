@@ -1,3 +1,4 @@
+import { startOfWeek } from '#client/ui/date/weeks.ts'
 import type { Pivot, PivotEntry } from '#resources/sales/contract.ts'
 import { OTHER } from '#resources/sales/rules.ts'
 import { addDays } from '#shared/zone.ts'
@@ -7,10 +8,7 @@ const WEEKS = 12
 const MAX_SERIES = 5
 
 /** The first of the twelve weeks, as its Monday, that end with the week of this day. */
-export function firstWeek(lastDay: string): string {
-  const sinceMonday = (new Date(lastDay).getUTCDay() + 6) % 7
-  return addDays(lastDay, -sinceMonday - 7 * (WEEKS - 1))
-}
+export const firstWeek = (lastDay: string): string => addDays(startOfWeek(lastDay, 1), -7 * (WEEKS - 1))
 
 /** The largest columns by themselves, largest first, and all others as one. */
 export function largest(columns: readonly PivotEntry[]): { key: string; columns: readonly PivotEntry[] }[] {

@@ -46,7 +46,6 @@ export const messages = defineMessages('page3_01', {
   save: { en: 'Save', zh: '儲存' },
   create: { en: 'Add', zh: '新增' },
   cancel: { en: 'Cancel', zh: '取消' },
-  close: { en: 'Close', zh: '關閉' },
   created: { en: '{{name}} was added.', zh: '已新增{{name}}。' },
   saved: { en: '{{name}} was saved.', zh: '已儲存{{name}}。' },
   savedMerged: {

@@ -221,5 +221,4 @@ export const messages = defineMessages('page4_06', {
     en: 'Reading answers requires the permission “form-answers:read”.',
     zh: '查看填答需要「form-answers:read」權限。',
   },
-  closeAnswer: { en: 'Close', zh: '關閉' },
 })

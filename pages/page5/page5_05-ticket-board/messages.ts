@@ -105,7 +105,6 @@ export const messages = defineMessages('page5_05', {
   rank: { en: 'Position', zh: '位置' },
   noChanges: { en: 'Nobody has changed it in this console.', zh: '沒有人在主控台修改過。' },
   changesFailed: { en: 'The changes could not be loaded.', zh: '無法載入變更紀錄。' },
-  close: { en: 'Close', zh: '關閉' },
   saved: { en: 'Ticket {{id}} was saved.', zh: '已儲存工單 {{id}}。' },
   notSaved: { en: 'The ticket could not be saved. {{reason}}', zh: '無法儲存工單。{{reason}}' },
   needsAssignee: {

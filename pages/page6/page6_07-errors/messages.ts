@@ -203,7 +203,6 @@ export const messages = defineMessages('page6_07', {
     en: 'A sandbox keeps the latest reports, and a reset removes them all.',
     zh: '沙盒只保留最近的回報，重設時會全部移除。',
   },
-  close: { en: 'Close', zh: '關閉' },
   resolve: { en: 'Resolve', zh: '標為已解決' },
   reopen: { en: 'Reopen', zh: '重新開啟' },
   resolvedDone: { en: 'Error report {{id}} resolved', zh: '錯誤回報 {{id}} 已標為已解決' },

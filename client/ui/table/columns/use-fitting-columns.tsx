@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Column } from '#client/ui/table/column.ts'
-import { useSize } from '#client/ui/use-size.ts'
+import { remInPixels, useSize } from '#client/ui/use-size.ts'
 import styles from './two-lines.module.css'
 
 /** Below this width, in pixels at the usual text size, rows have two lines, if their columns say how. */
@@ -12,7 +12,7 @@ export function useFittingColumns<R, V>(columns: readonly Column<R, V>[], wantsF
   // Most tables are as wide as the page, so that the first rows already have the columns that stay.
   const width = measured || (document.getElementById('content')?.clientWidth ?? 0)
   // Larger text needs more room.
-  const room = width ? (width * 16) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) : Infinity
+  const room = width ? (width * 16) / remInPixels() : Infinity
   const hasTwoLines = wantsFit && room < TWO_LINES_BELOW && columns.some(({ isFact }) => isFact)
   const staying = columns.filter(({ isFact, leavesBelow = 0 }, place) =>
     hasTwoLines ? place === 0 || isFact : !wantsFit || leavesBelow <= room,
