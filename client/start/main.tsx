@@ -91,9 +91,10 @@ async function enterKept(reply: SignInReply) {
 
 const greet = () => toast.success(translate(guardMessages, 'signedIn'))
 
-/** Prefetches, in idle moments, what is not needed yet. */
+/** Prefetches, in idle moments, what is not needed yet: nothing without a connection, where each attempt would fail. */
 async function fetchAhead() {
   await idle()
+  if (!navigator.onLine) return
   await loadReporter()
   await prefetchPages()
   // What failed is loaded when it is needed.
