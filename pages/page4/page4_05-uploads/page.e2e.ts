@@ -69,7 +69,7 @@ test.describe('files that are refused', () => {
   // The browser logs the refusal as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('uploads a file of 100 MB, and says why a larger one is not uploaded', async ({ page }) => {
+  test('uploads a file of 100 MB, and says why a larger one is not uploaded', { tag: '@long' }, async ({ page }) => {
     test.slow()
     const call = await open(page)
     const at = test.info().outputPath.bind(test.info())
