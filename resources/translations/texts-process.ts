@@ -1,3 +1,5 @@
 import { readSourceTexts } from './source-texts.ts'
 
-process.send?.(await readSourceTexts())
+const texts = await readSourceTexts()
+// The server may have ended meanwhile.
+if (process.connected) process.send?.(texts)
