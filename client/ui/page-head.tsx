@@ -21,15 +21,20 @@ export function usePageTitle(subpage?: Subpage): void {
   }, [title])
 }
 
-type Props = { actions?: ReactNode; subpage?: Subpage }
+type Props = {
+  actions?: ReactNode
+  subpage?: Subpage
+  /** Filters, or what else concerns the whole page, before its actions. */
+  children?: ReactNode
+}
 
 /** The head of every page: the title, which the header shows, and a line with the page's actions. */
-export function PageHead({ actions, subpage }: Props) {
+export function PageHead({ actions, subpage, children }: Props) {
   usePageTitle(subpage)
-  if (!useCurrentPage() || !(actions || subpage?.text)) return null
+  if (!useCurrentPage() || !(actions || subpage?.text || children)) return null
   return (
     <header className={styles.head}>
-      <p className={styles.text}>{subpage?.text}</p>
+      {children ?? <p className={styles.text}>{subpage?.text}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )

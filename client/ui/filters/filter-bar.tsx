@@ -15,13 +15,13 @@ export function FilterBar({ active, children }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <>
+    <div className={styles.bar}>
       <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
       <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>
         {children}
       </search>
-    </>
+    </div>
   )
 }

@@ -78,11 +78,10 @@ export default function GridEditPage() {
             </>
           )
         }
-      />
-      <div className={`${look.row} ${styles.tools}`}>
+      >
         <ListFilters {...{ list, filters }} />
-        <ListChips {...{ list, filters }} />
-      </div>
+      </PageHead>
+      <ListChips {...{ list, filters }} />
       {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
       <div className={styles.frame}>
         {tableState.is === 'loading' ? (

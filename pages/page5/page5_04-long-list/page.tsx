@@ -7,7 +7,6 @@ import { useListSearch } from '#client/list/use-list-search.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
-import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -52,21 +51,26 @@ export default function LongListPage() {
 
   return (
     <>
-      <PageHead actions={<Record />} />
-      <div className={`${look.stack} ${styles.head}`} data-narrowed={active.length > 0}>
-        <div className={`${look.row} ${styles.tools}`}>
-          <ListFilters list={events} filters={filters} />
-          <Jump
-            day={day}
-            onJump={to => {
-              jump(to)
-              change({ day: to })
-            }}
-          />
-        </div>
+      <PageHead
+        actions={
+          <>
+            <Jump
+              day={day}
+              onJump={to => {
+                jump(to)
+                change({ day: to })
+              }}
+            />
+            <Record />
+          </>
+        }
+      >
+        <ListFilters list={events} filters={filters} />
+      </PageHead>
+      <div className={styles.head} data-narrowed={active.length > 0}>
         <ListChips list={events} filters={filters} />
       </div>
-      <Loaded query={query} skeleton={<Skeleton height="max(421px, calc(100dvh - 295px))" />}>
+      <Loaded query={query} skeleton={<Skeleton height="max(421px, calc(100dvh - 247px))" />}>
         {() =>
           outline && outline.total > 0 ? (
             <LongList

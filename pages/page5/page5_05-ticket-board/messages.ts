@@ -17,6 +17,10 @@ export const messages = defineMessages('page5_05', {
     en: 'Use the arrow keys to move between cards and Enter to open one. Press Space to pick up a card, move it with the arrow keys, then press Space to drop it or Escape to cancel. You can also drag; on a touch screen, press and hold first.',
     zh: '方向鍵在卡片間移動，Enter 開啟。按空白鍵拿起卡片，用方向鍵移動，再按空白鍵放下，Esc 取消。也可以直接拖曳；觸控螢幕請先長按。',
   },
+  space: { en: 'Space', zh: '空白鍵' },
+  keyPickUp: { en: 'pick up', zh: '拿起' },
+  keyMove: { en: 'move', zh: '移動' },
+  keyOpen: { en: 'open', zh: '開啟' },
   readOnly: {
     en: 'You have read-only access. Moving tickets requires the permission “tickets:write”.',
     zh: '您只能檢視看板。移動工單需要「tickets:write」權限。',

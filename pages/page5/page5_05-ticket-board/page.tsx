@@ -69,12 +69,11 @@ export default function TicketBoardPage() {
 
   return (
     <>
-      <PageHead />
-      <div className={`${look.stack} ${styles.filters}`}>
+      <PageHead actions={canMove && <BoardKeys />}>
         <ListFilters {...{ list, filters }} />
-        <ListChips {...{ list, filters }} />
-      </div>
-      <p id={hintId} className={`${look.note} ${styles.hint}`}>
+      </PageHead>
+      <ListChips {...{ list, filters }} />
+      <p id={hintId} className={`${look.note} ${styles.hint}`} data-is-short={canMove}>
         {t(canMove ? 'keys' : 'readOnly')}
       </p>
       {state.status === undefined && (
@@ -143,3 +142,13 @@ const cardsOf = (columns: Record<TicketStatus, Column>): Cards => ({
   resolved: columns.resolved.tickets,
   closed: columns.closed.tickets,
 })
+
+/** The keys in short, where there is room. The hint says them in full to screen readers, and where there is none. */
+function BoardKeys() {
+  const t = useMessages(messages)
+  return (
+    <p className={`${look.note} ${styles.keys}`} aria-hidden>
+      <kbd>{t('space')}</kbd> {t('keyPickUp')} <kbd>← ↑ ↓ →</kbd> {t('keyMove')} <kbd>Enter</kbd> {t('keyOpen')}
+    </p>
+  )
+}

@@ -45,16 +45,7 @@ export function SpeciesList() {
   const filters = filtersOf(view, { text: list.text, onType: list.handleType })
   return (
     <>
-      <PageHead
-        actions={
-          <>
-            <ButtonLink to={PLANS_PATH}>{t('myPlans')}</ButtonLink>
-            <ButtonLink kind="main" to={linkToNewPlan()}>
-              {t('newPlan')}
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHead />
       <DataTable
         label={t('list')}
         isCompact
@@ -74,6 +65,14 @@ export function SpeciesList() {
             onRemove={list.remove}
             onReset={list.handleReset}
           />
+        }
+        actions={
+          <>
+            <ButtonLink to={PLANS_PATH}>{t('myPlans')}</ButtonLink>
+            <ButtonLink kind="main" to={linkToNewPlan()}>
+              {t('newPlan')}
+            </ButtonLink>
+          </>
         }
         chips={
           <>

@@ -47,20 +47,21 @@ export default function PivotAndChartsPage() {
             />
           </>
         }
-      />
-      <div className={look.stack}>
-        <Settings state={state} onChange={change} />
+      >
         <FilterFields
           {...{ filters, state, active }}
           onChange={change}
           onRemove={name => list.reset([name])}
           onReset={() => list.reset(FILTERS)}
         />
+      </PageHead>
+      <div className={look.stack}>
         <FilterChips
           {...{ filters, state, active }}
           onRemove={name => list.reset([name])}
           onReset={() => list.reset(FILTERS)}
         />
+        <Settings state={state} onChange={change} />
         <Loaded query={query} skeleton={<Skeleton height={640} />}>
           {pivot => <Shown pivot={pivot} list={list} />}
         </Loaded>
