@@ -15,15 +15,23 @@ test('a lesson next to its page: the text, the requests, and a task that the ser
   await page.locator('#content').focus()
   await page.keyboard.press('?')
   await expect(drawer.getByRole('heading', { name: /Lesson.*My Profile/ })).toBeFocused()
+  await drawer.getByRole('tab', { name: 'Tasks' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(drawer.getByRole('tab', { name: 'How' })).toHaveAttribute('aria-selected', 'true')
   await expect(drawer.getByText('If-Match').first()).toBeVisible()
 
-  await drawer.getByRole('tab', { name: 'How' }).focus()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
   await expect(drawer.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
   await expect(drawer.getByRole('link', { name: /GET \/api\/profile/ }).first()).toBeVisible()
 
   await page.keyboard.press('ArrowRight')
   const task = drawer.getByRole('article').filter({ hasText: 'Cause a 412' })
+  // One task is open.
+  await expect(drawer.getByRole('article').getByRole('button', { expanded: true })).toHaveCount(1)
+  const title = task.getByRole('button', { name: /Cause a 412/ })
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.press('Enter')
+  await expect(drawer.getByRole('article').getByRole('button', { expanded: true })).toHaveCount(1)
   await expect(task.getByText('Open', { exact: true })).toBeVisible()
 
   // Another client of the operator saves first. The form gets a 412, merges and saves again automatically.

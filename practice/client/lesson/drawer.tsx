@@ -20,10 +20,10 @@ import { SourceTab } from './source-tab.tsx'
 import { TasksTab } from './tasks-tab.tsx'
 
 const PARTS: Record<LessonTab, (props: { page: PageEntry }) => React.ReactNode> = {
-  how: HowTab,
-  requests: RequestsTab,
   tasks: TasksTab,
+  how: HowTab,
   source: SourceTab,
+  requests: RequestsTab,
 }
 
 /** The lesson, beside the page, so that the reader can try things while reading. */

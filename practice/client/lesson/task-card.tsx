@@ -4,22 +4,42 @@ import { useAction } from '#client/api/use-action.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
+import { Star } from '#client/ui/star.tsx'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
 import { messages } from './messages.ts'
 
-type Props = { page: string; task: TaskProgress; textOf: Translate<string> }
+type Props = {
+  page: string
+  task: TaskProgress
+  textOf: Translate<string>
+  isOpen: boolean
+  onToggle: () => void
+}
 
-/** One exercise: the task, its steps with the requests that completed them, and a hint. */
-export function TaskCard({ page, task, textOf }: Props) {
+/** One exercise. Open, it has its steps with the requests that completed them, and a hint. */
+export function TaskCard({ page, task, textOf, isOpen, onToggle }: Props) {
+  const t = useMessages(messages)
+  const isSolved = task.provenAt !== null
+  return (
+    <article className={styles.task} data-solved={isSolved} data-open={isOpen}>
+      <h3 className={styles.taskTitle}>
+        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+          <Star size={16} isLit={isSolved} />
+          <span>{textOf(`${task.id}.title`)}</span>
+          <span className={styles.taskState}>{isSolved ? t('solved') : t('open')}</span>
+        </button>
+      </h3>
+      {isOpen && <TaskSteps {...{ page, task, textOf }} />}
+    </article>
+  )
+}
+
+function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
   const t = useMessages(messages)
   const restarting = useAction(restartTask, { failed: reason => t('failed', { reason }) })
-  const isSolved = task.provenAt !== null
-
   return (
-    <article className={styles.task} data-solved={isSolved}>
-      <h3 className={styles.taskTitle}>{textOf(`${task.id}.title`)}</h3>
-      <p className={styles.taskState}>{isSolved ? t('solved') : t('open')}</p>
+    <>
       <ul className={styles.steps}>
         {task.steps.map(({ says, times, met }, place) => {
           const isMet = met.length === times
@@ -41,7 +61,7 @@ export function TaskCard({ page, task, textOf }: Props) {
           )
         })}
       </ul>
-      {isSolved ? (
+      {task.provenAt !== null ? (
         <button
           type="button"
           className={styles.plain}
@@ -56,6 +76,6 @@ export function TaskCard({ page, task, textOf }: Props) {
           <p>{textOf(`${task.id}.hint`)}</p>
         </details>
       )}
-    </article>
+    </>
   )
 }

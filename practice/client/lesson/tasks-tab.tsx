@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -31,8 +32,10 @@ export function TasksTab({ page }: { page: PageEntry }) {
   )
 }
 
+/** One task is open, at first the one in progress. The others take one line each. */
 function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }) {
   const t = useMessages(messages)
+  const [openId, setOpenId] = useState(() => taskInProgress(tasks)?.id)
   const textOf = useMessages(taskMessages(page, tasks))
   return (
     <>
@@ -40,10 +43,20 @@ function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }
       <ol className={styles.tasks}>
         {tasks.map(task => (
           <li key={task.id}>
-            <TaskCard page={page} task={task} textOf={textOf} />
+            <TaskCard
+              {...{ page, task, textOf }}
+              isOpen={task.id === openId}
+              onToggle={() => setOpenId(task.id === openId ? undefined : task.id)}
+            />
           </li>
         ))}
       </ol>
     </>
   )
+}
+
+/** The first unsolved task with a completed step, or else the first unsolved one. */
+function taskInProgress(tasks: readonly TaskProgress[]): TaskProgress | undefined {
+  const unsolved = tasks.filter(task => task.provenAt === null)
+  return unsolved.find(task => task.steps.some(({ met }) => met.length > 0)) ?? unsolved[0]
 }
