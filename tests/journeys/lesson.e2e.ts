@@ -44,7 +44,7 @@ test('a lesson next to its page: the text, the requests, and a task that the ser
   })
   expect(other.status()).toBe(200)
   await page.getByLabel('Name').fill('Learner')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(task.getByText('Solved')).toBeVisible()
   await expect(page.getByText(/^Task solved: Cause a 412/)).toBeVisible()
   await expect(task.getByRole('link', { name: /PATCH \/api\/profile → 412/ })).toBeVisible()
