@@ -10,20 +10,20 @@ test('a lesson next to its page: the text, the requests, and a task that the ser
   request,
 }) => {
   await enter(page, PAGE)
-  const drawer = page.getByRole('complementary', { name: /Lesson/ })
+  const lesson = page.getByRole('complementary', { name: /Lesson/ })
   await expect(page.getByLabel('Address')).toBeVisible()
   await page.locator('#content').focus()
   await page.keyboard.press('?')
-  await expect(drawer.getByRole('heading', { name: /Lesson.*My Profile/ })).toBeFocused()
-  await expect(drawer.getByText('If-Match').first()).toBeVisible()
+  await expect(lesson.getByRole('heading', { name: /Lesson.*My Profile/ })).toBeFocused()
+  await expect(lesson.getByText('If-Match').first()).toBeVisible()
 
-  await drawer.getByRole('tab', { name: 'How' }).focus()
+  await lesson.getByRole('tab', { name: 'How' }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(drawer.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
-  await expect(drawer.getByRole('link', { name: /GET \/api\/profile/ }).first()).toBeVisible()
+  await expect(lesson.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
+  await expect(lesson.getByRole('link', { name: /GET \/api\/profile/ }).first()).toBeVisible()
 
   await page.keyboard.press('ArrowRight')
-  const task = drawer.getByRole('article').filter({ hasText: 'Cause a 412' })
+  const task = lesson.getByRole('article').filter({ hasText: 'Cause a 412' })
   await expect(task.getByText('Open', { exact: true })).toBeVisible()
 
   // Another client of the operator saves first. The form gets a 412, merges and saves again automatically.
@@ -40,7 +40,7 @@ test('a lesson next to its page: the text, the requests, and a task that the ser
   await expect(task.getByText('Solved')).toBeVisible()
   await expect(page.getByText(/^Task solved: Cause a 412/)).toBeVisible()
   await expect(task.getByRole('link', { name: /PATCH \/api\/profile → 412/ })).toBeVisible()
-  await expect(drawer.getByText('1/3')).toBeVisible()
+  await expect(lesson.getByText('1/3')).toBeVisible()
 
   await task.getByRole('button', { name: 'Start over' }).click()
   await expect(task.getByText('Open', { exact: true })).toBeVisible()
@@ -51,19 +51,19 @@ test('faults for the page’s endpoints only; the source of page and endpoints; 
 }) => {
   await enter(page, PAGE)
   await page.getByRole('button', { name: 'Lesson' }).click()
-  const drawer = page.getByRole('complementary', { name: /Lesson/ })
-  await drawer.getByText('Practice faults for this page').click()
-  await drawer.getByRole('button', { name: 'Session expires' }).click()
-  await expect(drawer.getByRole('button', { name: 'Session expires' })).toHaveAttribute('aria-pressed', 'true')
+  const lesson = page.getByRole('complementary', { name: /Lesson/ })
+  await lesson.getByText('Practice faults for this page').click()
+  await lesson.getByRole('button', { name: 'Session expires' }).click()
+  await expect(lesson.getByRole('button', { name: 'Session expires' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('link', { name: /practice faults? (is|are) on/ })).toBeVisible()
-  await drawer.getByRole('button', { name: 'Clear all' }).click()
-  await expect(drawer.getByRole('button', { name: 'Session expires' })).toHaveAttribute('aria-pressed', 'false')
+  await lesson.getByRole('button', { name: 'Clear all' }).click()
+  await expect(lesson.getByRole('button', { name: 'Session expires' })).toHaveAttribute('aria-pressed', 'false')
 
-  await drawer.getByRole('tab', { name: 'Source' }).click()
-  await drawer.getByLabel('File', { exact: true }).selectOption('resources/profile/server.ts')
-  await expect(drawer.getByText('updateProfile').first()).toBeVisible()
-  await drawer.getByRole('tab', { name: 'Source' }).press('Escape')
-  await expect(drawer).toBeHidden()
+  await lesson.getByRole('tab', { name: 'Source' }).click()
+  await lesson.getByLabel('File', { exact: true }).selectOption('resources/profile/server.ts')
+  await expect(lesson.getByText('updateProfile').first()).toBeVisible()
+  await lesson.getByRole('tab', { name: 'Source' }).press('Escape')
+  await expect(lesson).toBeHidden()
   await expect(page.getByRole('button', { name: 'Lesson' })).toBeFocused()
 })
 

@@ -19,7 +19,7 @@ export function RecordView({ record, view, onClose }: Props) {
   const { t, language, formatTime } = view
   const headingId = useId()
   const ownAccount = useGlobal(global => global.user)
-  // The toast with Undo would be behind the drawer, so the drawer closes.
+  // The toast with Undo would be behind the pane, so the pane closes.
   const { isBusy, failure, restore } = useRestoring(view, onClose)
   const { action, account, at, entity, rowId, title, version, endpoint, requestId, obstacle } = record
   const rowLink = linkToRow(record)

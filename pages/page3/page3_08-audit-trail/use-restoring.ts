@@ -40,7 +40,7 @@ export function useRestoring(speech: Speech, onRestored: () => void) {
       confirmLabel: t('confirm'),
     })
     if (!isConfirmed) return
-    // The drawer shows the failure.
+    // The pane shows the failure.
     const made = await restoring.send(inputOf(record.id, current.version, 'after')).catch(() => null)
     if (!made) return
     const action = { label: t('undo'), onClick: () => void undo(made, name) }

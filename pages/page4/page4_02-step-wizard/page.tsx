@@ -9,7 +9,7 @@ import { StartScreen } from './start-screen.tsx'
 
 export default function StepWizardPage() {
   const [{ draft, step }, change] = useUrlState(WizardState)
-  const shown = useShown(draft, stay => change({ draft: stay }))
+  const { shown } = useShown(draft, stay => change({ draft: stay }))
   const [first] = useState(shown)
   useLiveRows('repair-drafts', listRepairDrafts.path, readRepairDraft.path)
   if (shown === undefined) return <StartScreen onOpen={(id, at) => change({ draft: id, step: at })} />

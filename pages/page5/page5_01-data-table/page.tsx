@@ -11,7 +11,7 @@ import { allColumns } from '#client/ui/table/column.ts'
 import { exportOrders, type Order } from '#resources/orders/contract.ts'
 import { columns } from './columns.tsx'
 import { filtersOf } from './filters-of.tsx'
-import { OrderDrawer } from './order-drawer.tsx'
+import { OrderPane } from './order-pane.tsx'
 import { ordersSearch } from './search-params.ts'
 import { SelectedOrders } from './selected-orders.tsx'
 import { Totals } from './totals.tsx'
@@ -63,7 +63,7 @@ export default function DataTablePage() {
       footer={<Totals filter={list.query} onSelectOpen={canWrite ? () => void selectOpen() : undefined} />}
     >
       {state.order !== undefined && (
-        <OrderDrawer
+        <OrderPane
           orderId={state.order}
           view={view}
           steps={<RowSteps list={list} currentId={String(state.order)} onStep={handleOpen} />}
@@ -74,5 +74,5 @@ export default function DataTablePage() {
   )
 }
 DataTablePage.prefetch = prefetchRows(ordersSearch)
-/** Prefetched after the page, so that no drawer waits for it. */
+/** Prefetched after the page, so that no pane waits for it. */
 DataTablePage.later = () => RecordChanges.load()

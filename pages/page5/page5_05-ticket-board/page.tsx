@@ -17,7 +17,7 @@ import { Ghost } from './ghost.tsx'
 import { messages } from './messages.ts'
 import { ticketsSearch } from './search-params.ts'
 import { TicketColumn } from './ticket-column.tsx'
-import { TicketDrawer } from './ticket-drawer.tsx'
+import { TicketPane } from './ticket-pane.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useCardFocus } from './use-card-focus.ts'
 import { type Column, useColumn } from './use-column.ts'
@@ -121,7 +121,7 @@ export default function TicketBoardPage() {
         {said}
       </p>
       {state.ticket !== undefined && (
-        <TicketDrawer
+        <TicketPane
           key={state.ticket}
           ticketId={state.ticket}
           staff={staff}
@@ -133,7 +133,7 @@ export default function TicketBoardPage() {
     </>
   )
 }
-/** Prefetched after the page, so that no drawer waits for it. */
+/** Prefetched after the page, so that no pane waits for it. */
 TicketBoardPage.later = () => RecordChanges.load()
 
 const cardsOf = (columns: Record<TicketStatus, Column>): Cards => ({

@@ -28,7 +28,7 @@ export const errorsSearch = defineListSearch(listErrorGroups, {
     tab: z._default(z.enum(['cause', 'reports']), 'cause'),
     /** The failure that the page can cause. */
     failure: z._default(z.enum(ALL_FAILURES), 'render'),
-    /** The group in the drawer. */
+    /** The group in the pane. */
     group: z.optional(RowId),
   },
 })

@@ -18,7 +18,7 @@ import type { PartProps } from '#pages/page4/page4_06-form-builder/part-props.ts
 import { exportFormAnswers, type FormAnswer, listFormAnswers } from '#resources/form-answers/contract.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
 import { type AnswerView, columnsOf } from './answer-columns.tsx'
-import { AnswerDrawer } from './answer-drawer.tsx'
+import { AnswerPane } from './answer-pane.tsx'
 import { VersionField } from './version-field.tsx'
 
 const NO_ROWS: readonly FormAnswer[] = []
@@ -95,7 +95,7 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
         }
       />
       {answer !== undefined && (
-        <AnswerDrawer
+        <AnswerPane
           formId={formId}
           answerId={answer}
           view={view}

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
-import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { RecordPane } from '#client/list/record-pane.tsx'
 import { readAudit } from '#resources/audit/contract.ts'
 import { type AuditView, nameOf } from './columns.tsx'
 import { RecordView } from './record-view.tsx'
 
 type Props = { auditId: number; view: AuditView; steps: ReactNode; onClose: () => void }
 
-/** An audit record in a drawer: who, when and how, what has changed, and a button that restores it. */
-export function AuditDrawer({ auditId, view, steps, onClose }: Props) {
+/** An audit record in a pane: who, when and how, what has changed, and a button that restores it. */
+export function AuditPane({ auditId, view, steps, onClose }: Props) {
   const { t, language } = view
   const query = useQuery(api.query(readAudit, { params: { auditId } }))
   const title = query.data ? nameOf(query.data, language) : t('trail')
   return (
-    <RecordDrawer {...{ query, title, t, steps, onClose }}>
+    <RecordPane {...{ query, title, t, steps, onClose }}>
       {record => <RecordView key={record.id} record={record} view={view} onClose={onClose} />}
-    </RecordDrawer>
+    </RecordPane>
   )
 }

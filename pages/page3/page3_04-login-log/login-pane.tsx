@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { RecordPane } from '#client/list/record-pane.tsx'
 import { linkTo } from '#client/router/links.ts'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
@@ -13,14 +13,14 @@ import { LoginTime, type LoginView, Outcome } from './columns.tsx'
 
 type Props = { loginId: number; view: LoginView; steps: ReactNode; onClose: () => void }
 
-/** An entry of the log in a drawer, with everything that its row has to shorten. */
-export function LoginDrawer({ loginId, view, steps, onClose }: Props) {
+/** An entry of the log in a pane, with everything that its row has to shorten. */
+export function LoginPane({ loginId, view, steps, onClose }: Props) {
   const { t } = view
   const query = useQuery(api.query(readLogin, { params: { loginId } }))
   return (
-    <RecordDrawer {...{ query, title: t('details'), t, steps, onClose }}>
+    <RecordPane {...{ query, title: t('details'), t, steps, onClose }}>
       {login => <Details login={login} view={view} />}
-    </RecordDrawer>
+    </RecordPane>
   )
 }
 

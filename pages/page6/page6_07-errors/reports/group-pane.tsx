@@ -6,7 +6,7 @@ import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { RecordPane } from '#client/list/record-pane.tsx'
 import { Button } from '#client/ui/button.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -24,14 +24,14 @@ import type { Assignees } from './use-assignees.ts'
 
 type Props = { groupId: number; assignees: Assignees; steps: ReactNode; onClose: () => void }
 
-/** An error group in a drawer: its state, its assignee, and its latest reports. */
-export function GroupDrawer({ groupId, assignees, steps, onClose }: Props) {
+/** An error group in a pane: its state, its assignee, and its latest reports. */
+export function GroupPane({ groupId, assignees, steps, onClose }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readErrorGroup, { params: { groupId } }))
   return (
-    <RecordDrawer {...{ query, t, steps, onClose }} title={t('groupTitle', { id: groupId })}>
+    <RecordPane {...{ query, t, steps, onClose }} title={t('groupTitle', { id: groupId })}>
       {group => <Group key={group.id} group={group} assignees={assignees} />}
-    </RecordDrawer>
+    </RecordPane>
   )
 }
 

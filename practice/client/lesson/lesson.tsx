@@ -27,7 +27,7 @@ const PARTS: Record<LessonTab, (props: { page: PageEntry }) => React.ReactNode> 
 }
 
 /** The lesson, beside the page, so that the reader can try things while reading. */
-export default function LessonDrawer({ page }: { page: PageEntry }) {
+export default function Lesson({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const tab = useLessonTab(({ tab }) => tab)

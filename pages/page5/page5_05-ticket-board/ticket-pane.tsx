@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { RecordPane } from '#client/list/record-pane.tsx'
 import { Button } from '#client/ui/button.tsx'
-import { Pane } from '#client/ui/dialog/pane.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
-import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { readTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { PRIORITIES, TICKET_STATUSES, type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
-import { Problem } from '#shared/errors.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'
 import { TicketComments } from './ticket-comments.tsx'
@@ -27,21 +23,14 @@ type Props = {
   onClose: () => void
 }
 
-/** A ticket in a drawer: what the customer wrote, its fields and possible moves, comments, and its history. */
-export function TicketDrawer({ ticketId, onClose, ...props }: Props) {
+/** A ticket in a pane: what the customer wrote, its fields and possible moves, comments, and its history. */
+export function TicketPane({ ticketId, onClose, ...props }: Props) {
   const t = useMessages(messages)
   const query = useQuery(api.query(readTicket, { params: { ticketId } }))
-  const isMissing = query.error instanceof Problem && query.error.status === 404
   return (
-    <Pane title={t('ticketTitle', { id: ticketId })} onClose={onClose}>
-      {isMissing ? (
-        <Notice tone="empty" level={2} title={t('missing')} />
-      ) : (
-        <Loaded query={query} skeleton={<Skeleton height={320} />}>
-          {ticket => <TicketForm ticket={ticket} onClose={onClose} {...props} />}
-        </Loaded>
-      )}
-    </Pane>
+    <RecordPane title={t('ticketTitle', { id: ticketId })} {...{ query, t, onClose }}>
+      {ticket => <TicketForm ticket={ticket} onClose={onClose} {...props} />}
+    </RecordPane>
   )
 }
 

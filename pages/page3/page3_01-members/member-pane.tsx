@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { RecordPane } from '#client/list/record-pane.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { Pane } from '#client/ui/dialog/pane.tsx'
 import { type Member, readMember } from '#resources/members/contract.ts'
@@ -19,21 +19,21 @@ type FormProps = {
   onArchive: (member: Member) => void
 }
 
-/** A member in a drawer beside the list, to view and edit. It asks before unsaved changes are lost. */
-export function MemberDrawer({ memberId, steps, ...props }: FormProps & { memberId: number; steps: ReactNode }) {
+/** A member in a pane beside the list, to view and edit. It asks before unsaved changes are lost. */
+export function MemberPane({ memberId, steps, ...props }: FormProps & { memberId: number; steps: ReactNode }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const query = useQuery(api.query(readMember, { params: { memberId } }))
   const title = query.data?.name[language] ?? t('members')
   return (
-    <RecordDrawer {...{ query, title, t, steps }} onClose={props.onClose}>
+    <RecordPane {...{ query, title, t, steps }} onClose={props.onClose}>
       {member => <MemberForm key={member.id} {...props} member={member} onSaved={() => {}} />}
-    </RecordDrawer>
+    </RecordPane>
   )
 }
 
 /** A member that is being added. */
-export function NewMemberDrawer({ onAdded, ...props }: FormProps & { onAdded: () => void }) {
+export function NewMemberPane({ onAdded, ...props }: FormProps & { onAdded: () => void }) {
   const t = useMessages(messages)
   const zone = useGlobal(global => global.time_zone)
   const [draft] = useState(() => draftOf(dayOf(Date.now(), zone)))

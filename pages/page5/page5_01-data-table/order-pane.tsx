@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { RecordDrawer } from '#client/list/record-drawer.tsx'
+import { RecordPane } from '#client/list/record-pane.tsx'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere, linkTo } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
@@ -16,12 +16,12 @@ import { OrderLines } from './order-lines.tsx'
 
 type Props = { orderId: number; view: OrderView; steps: ReactNode; onClose: () => void }
 
-/** An order in a drawer: who ordered what, how it went, and who changed it. */
-export function OrderDrawer({ orderId, view, steps, onClose }: Props) {
+/** An order in a pane: who ordered what, how it went, and who changed it. */
+export function OrderPane({ orderId, view, steps, onClose }: Props) {
   const { t } = view
   const query = useQuery(api.query(readOrder, { params: { orderId } }))
   return (
-    <RecordDrawer title={t('orderTitle', { id: orderId })} {...{ query, t, steps, onClose }}>
+    <RecordPane title={t('orderTitle', { id: orderId })} {...{ query, t, steps, onClose }}>
       {order => (
         <div className={look.stack}>
           <Facts order={order} view={view} />
@@ -29,7 +29,7 @@ export function OrderDrawer({ orderId, view, steps, onClose }: Props) {
           <OrderHistory order={order} view={view} />
         </div>
       )}
-    </RecordDrawer>
+    </RecordPane>
   )
 }
 

@@ -12,14 +12,14 @@ type Props<T> = {
   title: string
   /** The page's texts for a record that does not exist. */
   t: Translate<'missingTitle' | 'missingText'>
-  /** `RowSteps`, if the record is a row of the list behind the drawer. */
+  /** `RowSteps`, if the record is a row of the list behind the pane. */
   steps?: ReactNode
   onClose: () => void
   children: (record: T) => ReactNode
 }
 
 /** A record beside its list: its skeleton, the record, or why there is none. */
-export function RecordDrawer<T>({ query, title, t, steps, onClose, children }: Props<T>) {
+export function RecordPane<T>({ query, title, t, steps, onClose, children }: Props<T>) {
   // An id of the wrong shape is refused, not searched for.
   const isMissing = query.error instanceof Problem && [400, 404].includes(query.error.status)
   return (
