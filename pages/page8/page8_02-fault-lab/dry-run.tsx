@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
@@ -27,7 +26,6 @@ export function DryRun() {
   const t = useMessages(messages)
   const [outcome, setOutcome] = useState<ReplyBody<typeof previewFault> | null>(null)
   const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
-    schema: z.looseObject({}),
     initialValues: START,
     words: messages,
     check: checkPath,

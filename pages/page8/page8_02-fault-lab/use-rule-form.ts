@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -31,8 +30,6 @@ export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
   const creating = useAction(createFault)
   const updating = useAction(updateFault)
   const contractForm = useContractForm<RuleValues>({
-    // The contract validates the resulting rule, not the form's values.
-    schema: z.looseObject({}),
     initialValues: valuesOf(rule),
     words: messages,
     check,
