@@ -5,7 +5,7 @@ import type { BaseMap } from '#shared/platform/base-map.ts'
 import { mapOrigins, parseBaseMap, parseOrigins } from './base-map.ts'
 import { parseNetwork } from './http/address.ts'
 
-export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 /** Where `npm run build` puts the client. */
 export const DIST = resolve(import.meta.dirname, '../dist')
@@ -40,7 +40,7 @@ export type Config = {
 }
 
 /** Invalid settings, one per line. */
-export class ConfigError extends Error {
+class ConfigError extends Error {
   constructor(lines: string[]) {
     super(lines.join('\n'))
     this.name = 'ConfigError'

@@ -144,7 +144,7 @@ export async function findBackground(): Promise<Background[]> {
   return (await findModules<{ start: Background }>('background.ts')).map(([, { start }]) => start)
 }
 
-export type Sweep = (db: Db) => Promise<void>
+type Sweep = (db: Db) => Promise<void>
 
 /** The functions that delete old rows, by resource. */
 export async function findSweeps(): Promise<[name: string, Sweep][]> {

@@ -1,6 +1,6 @@
 import type { NamedRow, SandboxRow, VersionedRow } from '#server/database/schema.ts'
 
-export type AreaTable = SandboxRow &
+type AreaTable = SandboxRow &
   NamedRow &
   VersionedRow & {
     /** The driver. */

@@ -41,7 +41,6 @@ export const AuditDetail = z.extend(AuditEntry, {
 export type AuditDetail = z.infer<typeof AuditDetail>
 
 export const AUDIT_COLUMNS = ['what', 'at', 'action', 'account', 'fields', 'version', 'endpoint', 'requestId'] as const
-export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 
 /** All given fields must match. Times are ISO-8601; `from` is inclusive, `to` exclusive. `rowId` needs `entity`. */
 export const AuditFilter = z.object({

@@ -16,7 +16,6 @@ export const description = 'Sign-ins and refused attempts.'
 
 /** The columns of the list and of exports. `browser` is the name that `agent`, the User-Agent header, stands for. */
 export const LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level', 'email', 'address', 'browser', 'agent'] as const
-export type LoginColumn = (typeof LOGIN_COLUMNS)[number]
 
 /** Times are ISO-8601, `from` inclusive and `to` exclusive; `user` is a prefix of the account name. */
 export const LoginFilter = z.object({

@@ -22,7 +22,6 @@ export const Member = schemaOf(fields)
 export type Member = z.infer<typeof Member>
 
 export const MEMBER_COLUMNS = columnIds(fields)
-export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 
 /** `search` matches part of a name in either language, or of the e-mail. */
 export const MemberFilter = z.object({
@@ -32,7 +31,6 @@ export const MemberFilter = z.object({
   search,
   sort: z._default(sortQuery(sortIds(fields)), 'name'),
 })
-export type MemberFilter = z.infer<typeof MemberFilter>
 
 const params = z.object({ memberId: RowId })
 const notFound = refusal(['not-found'])

@@ -34,7 +34,6 @@ export const SignInCounts = z.object({
   span: z.extend(Span, { ...Counted.shape, before: Counted }),
   trend: z.array(z.extend(Counted, { day: Day })),
 })
-export type SignInCounts = z.infer<typeof SignInCounts>
 
 /** The rows of a span, in total and per day. */
 export const DayCounts = z.extend(Span, {

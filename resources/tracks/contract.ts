@@ -50,7 +50,6 @@ export const TrackStop = z.object({
   /** null until it has left. */
   leftAt: z.nullable(z.iso.datetime()),
 })
-export type TrackStop = z.infer<typeof TrackStop>
 
 /** A tour up to this moment. */
 export const TrackWithPoints = z.extend(Track, {
@@ -98,7 +97,6 @@ export const TrackDay = z.object({
   /** The greatest delay of all arrivals. */
   maxLateSeconds: z.int(),
 })
-export type TrackDay = z.infer<typeof TrackDay>
 
 const zone = z._default(TimeZone, 'Asia/Taipei')
 

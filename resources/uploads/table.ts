@@ -1,5 +1,5 @@
 /** A file that an operator uploads in chunks: its description, and when it was complete. */
-export type UploadTable = {
+type UploadTable = {
   id: string
   sandbox_id: string
   account_id: number
@@ -16,7 +16,7 @@ export type UploadTable = {
 }
 
 /** The chunks of a file, without gaps. */
-export type UploadChunkTable = {
+type UploadChunkTable = {
   upload_id: string
   at_byte: number
   size: number
@@ -25,7 +25,7 @@ export type UploadChunkTable = {
 }
 
 /** A small version of a picture. `bytes` is null if none can be made. */
-export type UploadThumbnailTable = { upload_id: string; bytes: Uint8Array | null }
+type UploadThumbnailTable = { upload_id: string; bytes: Uint8Array | null }
 
 declare module '#server/database/schema.ts' {
   interface Tables {

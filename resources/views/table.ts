@@ -1,5 +1,5 @@
 /** Saved filters, sort and columns of a list, under a name. */
-export type SavedViewTable = {
+type SavedViewTable = {
   id: string
   account_id: number
   page: string

@@ -54,7 +54,7 @@ export const storageFailure = (db: Db) => storages.get(db)?.failure() ?? null
 /** The connections of this process to its database, and how many queries wait for one. */
 export type Pool = { size: number; idle: number; waiting: number }
 /** A dialect that knows its connections. Only PGlite's doesn't. */
-export type PooledDialect = Dialect & { pool: () => Pool }
+type PooledDialect = Dialect & { pool: () => Pool }
 const pools = new WeakMap<Db, () => Pool>()
 export const poolOf = (db: Db): Pool => pools.get(db)?.() ?? { size: 1, idle: 1, waiting: 0 }
 

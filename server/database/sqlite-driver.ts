@@ -17,7 +17,7 @@ export type SqliteFile = {
   close(): void
 }
 /** `reader` is a second connection to the same file and sees only committed data. Null for a database in memory. */
-export type SqliteFiles = { writer: SqliteFile; reader: SqliteFile | null; close(): void }
+type SqliteFiles = { writer: SqliteFile; reader: SqliteFile | null; close(): void }
 
 /** After this much time in the database, the event loop gets a turn, so that other requests are served. */
 const MAX_BUSY_MS = 25

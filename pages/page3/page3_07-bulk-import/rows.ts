@@ -40,7 +40,7 @@ export function createLookup(teams: readonly Team[]) {
   )
   return { team: (text: string) => teamIds.get(plain(text)), job: (text: string) => jobs.get(plain(text)) }
 }
-export type Lookup = ReturnType<typeof createLookup>
+type Lookup = ReturnType<typeof createLookup>
 
 /** `2026/9/1` and `2026.09.01` are accepted as dates, too. */
 function dayOf(text: string): string {

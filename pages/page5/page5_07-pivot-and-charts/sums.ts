@@ -5,7 +5,7 @@ export type Sum = { orders: number; cents: number }
 const NONE: Sum = { orders: 0, cents: 0 }
 
 /** The sum of a cell. Without a row it is that of the column, without a column that of the row, without both the total. */
-export type SumAt = (row: string | undefined, column: string | undefined) => Sum
+type SumAt = (row: string | undefined, column: string | undefined) => Sum
 
 export function sumsOf({ rows, columns, cells, total }: Pivot): SumAt {
   const byKey = (entries: readonly (Sum & { key: string })[]) => new Map(entries.map(entry => [entry.key, entry]))

@@ -8,7 +8,7 @@ const WINDOWS = ['A', 'B', 'C'] as const
 type Window = (typeof WINDOWS)[number]
 type Event = { window: Window; what: 'reads' | 'puts' | 'steps' | 'refused'; number: number }
 /** `lost` is the number of updates without effect. */
-export type RaceResult = { events: Event[]; from: number; to: number; lost: number }
+type RaceResult = { events: Event[]; from: number; to: number; lost: number }
 
 const STEP = { target: 'number', by: 1 } as const
 /** A practice fault of each write. Without it, the server would answer one before the next arrives. */

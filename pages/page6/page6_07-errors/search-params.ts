@@ -16,7 +16,7 @@ export type BrowserFailure = (typeof FAILURES)['browser'][number]
 export type RequestFailure = (typeof FAILURES)['response' | 'connection'][number]
 export type Failure = BrowserFailure | RequestFailure
 
-export const ALL_FAILURES: readonly Failure[] = FAILURE_GROUPS.flatMap((group): readonly Failure[] => FAILURES[group])
+const ALL_FAILURES: readonly Failure[] = FAILURE_GROUPS.flatMap((group): readonly Failure[] => FAILURES[group])
 
 export const isBrowserFailure = (failure: Failure): failure is BrowserFailure =>
   FAILURES.browser.some(one => one === failure)

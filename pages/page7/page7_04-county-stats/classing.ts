@@ -4,7 +4,7 @@ import { figureOf } from './metrics.ts'
 import type { Method, Metric } from './search-params.ts'
 
 /** A county with its value, its class from 0, and its rank from 1; equal values share a rank. null: it has no value. */
-export type Ranked = CountyStats & { value: number | null; classIndex: number | null; rank: number | null }
+type Ranked = CountyStats & { value: number | null; classIndex: number | null; rank: number | null }
 
 export type Classing = {
   /** Highest value first; counties without one last. */
