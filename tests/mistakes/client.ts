@@ -81,7 +81,7 @@ export const client = [
     ['the pause between pings has no limit', 'Math.min(pauseMs * 1.6, MAX_PAUSE_MS)', 'pauseMs * 1.6'],
   ),
   ...inFile(
-    'pages/page3/page3_06-org-tree/move-in-cache.ts',
+    'pages/page3/page3_06-org-tree/moves/move-in-cache.ts',
     [
       'taking a move back overwrites what arrived meanwhile',
       'if (client.getQueryData(key) === after) client',

@@ -12,7 +12,7 @@ import { listTeams } from '#resources/teams/contract.ts'
 import { type Field, guessMapping, type Mapping, mapField } from './fields.ts'
 import { messages } from './messages.ts'
 import type { Reading } from './reading/reading.ts'
-import { createLookup, type Edits, type Row, readRows } from './rows.ts'
+import { createLookup, type Edits, type Row, readRows } from './rows/rows.ts'
 
 const NO_TEAMS: never[] = []
 const NO_TEXTS: ReadonlySet<string> = new Set()

@@ -6,11 +6,11 @@ import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
 import { answersOf } from './answers.ts'
-import { useCanWrite } from './drafts.ts'
+import { useCanWrite } from './drafts/drafts.ts'
+import { useDraftActions } from './drafts/use-draft-actions.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Problems } from './problems.tsx'
-import { useDraftActions } from './use-draft-actions.ts'
 
 type Props = {
   draft: CheckedDraft

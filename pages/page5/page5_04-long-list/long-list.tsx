@@ -19,7 +19,7 @@ import { EventRow } from './event-row.tsx'
 import { indexAfter } from './keys.ts'
 import styles from './long-list.module.css'
 import { messages } from './messages.ts'
-import { type Outline, partIndexOf } from './outline.ts'
+import { type Outline, partIndexOf } from './outline/outline.ts'
 import type { EventFilter } from './search-params.ts'
 import { useRowsAt } from './use-rows-at.ts'
 

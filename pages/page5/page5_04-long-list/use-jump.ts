@@ -8,7 +8,7 @@ import { addDays, startOfDay } from '#shared/zone.ts'
 import { blockQuery } from './block-query.ts'
 import type { ListHandle } from './long-list.tsx'
 import { messages } from './messages.ts'
-import { blockBefore, type Outline } from './outline.ts'
+import { blockBefore, type Outline } from './outline/outline.ts'
 import type { EventFilter } from './search-params.ts'
 
 type Parts = {

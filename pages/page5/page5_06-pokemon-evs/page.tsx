@@ -2,11 +2,11 @@ import { Route, Routes } from 'react-router'
 import { EntryPage } from './entry/entry-page.tsx'
 import { StatRadar } from './entry/later.tsx'
 import { LIST_PATH } from './links.ts'
+import { SpeciesList } from './list/species-list.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { NewPlanPage } from './plans/new-plan-page.tsx'
 import { PlanPage } from './plans/plan-page.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
-import { SpeciesList } from './species-list.tsx'
 
 /** List, entry, form and plan each have their own URL (S-ROUTE-4). */
 export default function PokemonEvsPage() {

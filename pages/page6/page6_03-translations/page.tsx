@@ -19,11 +19,11 @@ import { messages } from './messages.ts'
 import { NotListed } from './not-listed.tsx'
 import styles from './page.module.css'
 import { useProgress } from './progress.ts'
+import { Versions } from './release/versions.tsx'
 import { TABS, textsSearch } from './search-params.ts'
 import { SelectedTexts } from './selected-texts.tsx'
-import { TextPane } from './text-pane.tsx'
-import { TryOut } from './try-out.tsx'
-import { Versions } from './versions.tsx'
+import { TextPane } from './text/text-pane.tsx'
+import { TryOut } from './text/try-out.tsx'
 
 const nameOf = ({ key }: ListedTranslation) => key
 

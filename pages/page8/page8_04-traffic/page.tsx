@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { ComparePage } from './compare/compare-page.tsx'
 import { EntryPage } from './entry/entry-page.tsx'
+import { TrafficList } from './list/traffic-list.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { trafficSearch } from './search-params.ts'
-import { TrafficList } from './traffic-list.tsx'
 
 /** List, request, replay and comparison each have their own URL (S-ROUTE-4). */
 export default function TrafficPage() {
