@@ -1,6 +1,6 @@
 import { useGlobal } from '#client/state/state.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { ageOf } from './age.ts'
 import { useLanguage } from './i18n.ts'
 import { formatMoney } from './money.ts'

@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { RowId, RowVersion, VersionedRow } from '#shared/row.ts'
 import { inputOf, schemaOf } from '#shared/schema-of.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { fields } from './fields.ts'
 import { JOBS, MAX_AT_ONCE } from './rules.ts'
 

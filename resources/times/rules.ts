@@ -1,4 +1,4 @@
-import { momentsNear, offsetMs, wallTime } from '#shared/zone.ts'
+import { momentsNear, offsetMs, wallTime } from '#shared/time/zone.ts'
 
 /** A clock change of a zone: the first moment of the new offset, and both offsets in minutes ahead of UTC. */
 type ClockChange = { at: string; beforeMinutes: number; afterMinutes: number }

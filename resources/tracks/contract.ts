@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, events, refusal } from '#shared/contract.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Day, MAX_INTEGER, Names, RowId } from '#shared/row.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { MAX_MISSED_SECONDS, NOTICE_KINDS } from './rules.ts'
 
 export const title = { en: 'Tracks', zh: '軌跡' }

@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
-import { addDays } from '#shared/zone.ts'
+import { addDays } from '#shared/time/zone.ts'
 
 const WEEKS = 6
 /** Where weeks begin on Sunday. For browsers that don't know, which Firefox doesn't before 147. */

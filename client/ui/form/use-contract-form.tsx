@@ -2,9 +2,9 @@ import { type FormErrors, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import type { Messages } from '#shared/messages.ts'
-import { FormErrorText, type Refusal } from './form-error.tsx'
-import { IssueText } from './issue-text.tsx'
-import { type Issues, issuesOf, issuesOfRefusal } from './issues.ts'
+import { FormErrorText, type Refusal } from './issues/form-error.tsx'
+import { IssueText } from './issues/issue-text.tsx'
+import { type Issues, issuesOf, issuesOfRefusal } from './issues/issues.ts'
 
 type Options<V> = {
   /** Without one, `check` or the server finds the issues. */

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { messages } from '#pages/page1-today/messages.ts'
 import { RANGES } from '#pages/page1-today/search-params.ts'
 import styles from '#pages/page1-today/today.module.css'

@@ -1,7 +1,7 @@
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { RangeState } from '#pages/page1-today/search-params.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { daysOf } from './range.ts'
 
 export function useRange() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import { FormErrorText, type Refusal } from '#client/ui/form/form-error.tsx'
+import { FormErrorText, type Refusal } from '#client/ui/form/issues/form-error.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'

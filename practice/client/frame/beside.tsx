@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { onTask } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { useBeside } from '#client/shell/beside.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { closeLesson, LESSON_BUTTON_ID } from '#practice/client/lesson/open.ts'
 
 const Lesson = lazyPart(() => import('#practice/client/lesson/lesson.tsx'))

@@ -8,7 +8,7 @@ import { Pane } from '#client/ui/dialog/pane.tsx'
 import { messages } from '#pages/page3/page3_01-members/messages.ts'
 import type { Teams } from '#pages/page3/page3_01-members/teams.ts'
 import { type Member, readMember } from '#resources/members/contract.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { MemberForm } from './member-form.tsx'
 import { draftOf } from './use-member-form.ts'
 

@@ -1,7 +1,7 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { issuesOf } from '#client/ui/form/issues.ts'
+import { issuesOf } from '#client/ui/form/issues/issues.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { issuesOf } from '#client/ui/form/issues.ts'
+import { issuesOf } from '#client/ui/form/issues/issues.ts'
 import { FIELDS, type Field, type Mapping } from '#pages/page3/page3_07-bulk-import/fields.ts'
 import type { Reading } from '#pages/page3/page3_07-bulk-import/reading/reading.ts'
 import { MemberFields } from '#resources/members/contract.ts'

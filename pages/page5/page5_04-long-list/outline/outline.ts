@@ -1,5 +1,5 @@
 import { itemAt } from '#shared/objects.ts'
-import { addDays } from '#shared/zone.ts'
+import { addDays } from '#shared/time/zone.ts'
 
 type DayCount = { day: string; count: number }
 

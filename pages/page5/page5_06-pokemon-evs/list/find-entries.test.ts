@@ -10,7 +10,7 @@ import { findEntries, pageOf } from './find-entries.ts'
 import { searchEntries } from './search.ts'
 
 const facts: Record<string, string>[] = parse(
-  readFileSync(`${import.meta.dirname}/../../../resources/species/facts/paldea-pokedex.csv`),
+  readFileSync(`${import.meta.dirname}/../../../../resources/species/facts/paldea-pokedex.csv`),
   { columns: true },
 )
 const entries: Entry[] = facts.map(row => ({

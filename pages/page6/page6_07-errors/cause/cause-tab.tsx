@@ -5,7 +5,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changesOf, type FieldOf, mergeFields, pick } from '#client/ui/form/merge.ts'
+import { changesOf, type FieldOf, mergeFields, pick } from '#client/ui/form/merge/merge.ts'
 import { ListedVisit, Visit, VisitFields } from '#resources/visits/contract.ts'
 import { RowId } from '#shared/row.ts'
 

@@ -10,7 +10,7 @@ import { signIn } from '#resources/sessions/contract.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 import { type Followed, followCurl, followFetch, followInBrowser, followNode } from './stream-code.ts'
 
-const FOLDER = `${import.meta.dirname}/../../../../test-results/follow-${process.pid}`
+const FOLDER = `${import.meta.dirname}/../../../../../test-results/follow-${process.pid}`
 const ACCOUNT = { account: 'operator', password: '654321' }
 let running: RunningConsole
 let token: string
