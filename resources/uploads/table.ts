@@ -1,19 +1,8 @@
+import type { TableOf } from '#server/database/mapping.ts'
+import type { fields } from './fields.ts'
+
 /** A file that an operator uploads in chunks: its description, and when it was complete. */
-type UploadTable = {
-  id: string
-  sandbox_id: string
-  account_id: number
-  name: string
-  media_type: string
-  size: number
-  /** The hash of the whole file, in hexadecimal, as announced by the sender. */
-  sha256: string
-  created_at: string
-  finished_at: string | null
-  version: number
-  updated_at: string
-  deleted_at: string | null
-}
+type UploadTable = TableOf<typeof fields> & { sandbox_id: string; account_id: number; deleted_at: string | null }
 
 /** The chunks of a file, without gaps. */
 type UploadChunkTable = {
