@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Fact } from '#client/ui/fact.tsx'
 import { FormErrorText, type Refusal } from '#client/ui/form/issues/form-error.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
@@ -58,10 +59,9 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
           </div>
           <dl className={`${look.facts} ${styles.answers}`}>
             {answersOf(draft, step, t, language).map(([field, answer]) => (
-              <div key={field}>
-                <dt>{t(field)}</dt>
-                <dd>{answer}</dd>
-              </div>
+              <Fact key={field} name={t(field)}>
+                {answer}
+              </Fact>
             ))}
           </dl>
         </section>

@@ -8,6 +8,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { RecordPane } from '#client/list/record-pane.tsx'
 import { Button } from '#client/ui/button.tsx'
+import { Fact } from '#client/ui/fact.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
@@ -58,10 +59,9 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
       </p>
       <dl className={`${look.facts} ${styles.facts}`}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <div className={styles.actions}>
