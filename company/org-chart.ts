@@ -2,7 +2,7 @@ import type { Names } from './people-names.ts'
 import type { RowOf } from './rows.ts'
 
 type Job = RowOf<'member'>['job']
-export type TeamPlan = Names & { id: number; parent: number | null; job: Job; size: number }
+type TeamPlan = Names & { id: number; parent: number | null; job: Job; size: number }
 
 const team = (
   id: number,

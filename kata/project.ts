@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { snippetsOf } from '#pages/page8/page8_08-sandbox-and-keys/snippets.ts'
+import { snippetsOf } from '#pages/page8/page8_08-sandbox-and-keys/snippets/snippets.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
 import { briefOf } from './brief.ts'
 

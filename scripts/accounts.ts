@@ -8,7 +8,7 @@ import {
   resetPassword,
 } from '#server/sessions/account-commands.ts'
 import { renewLevelCode } from '#server/sessions/level-code.ts'
-import { describeStartError } from '#server/start-errors.ts'
+import { describeStartError } from '#server/start/start-errors.ts'
 import { readSettings } from './settings.ts'
 
 const USAGE = `npm run accounts -- list

@@ -7,7 +7,7 @@ import { DIST, ROOT } from './build/paths.ts'
 /**
  * Builds the client into `dist/`, with compressed copies of all text files. Replaces the old build only when complete.
  */
-export async function buildClient(): Promise<void> {
+async function buildClient(): Promise<void> {
   // A test runner sets NODE_ENV to `test`, which would make Vite build for development.
   process.env.NODE_ENV = 'production'
   const built = fingerprint()

@@ -12,7 +12,7 @@ npm run new-page -- page5_08 stock-counts "Stock Counts" "庫存盤點" --resour
 Creates a page with its lesson. Give its route, its folder name, and its title in both languages. With --resource it also creates a resource
 of the same name (a plural), with its migration and permissions, and the page lists its rows.`
 
-export type NewPage = { id: string; name: string; en: string; zh: string; hasResource?: boolean }
+type NewPage = { id: string; name: string; en: string; zh: string; hasResource?: boolean }
 
 /** The files of a page and its resource, by path. Throws if the arguments are invalid. */
 export function draftPage({ id, name, en, zh, hasResource = false }: NewPage): Record<string, string> {

@@ -1,5 +1,5 @@
 import { loadEnvFile } from 'node:process'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { propertyOf } from '#shared/objects.ts'
 
 const ROOT = `${import.meta.dirname}/..`

@@ -1,7 +1,7 @@
 import { buildClientWhenStale } from '#scripts/build.ts'
-import { checkStart } from '#server/check-start.ts'
-import { DIST } from '#server/config.ts'
+import { DIST } from '#server/config/config.ts'
 import { start } from '#server/main.ts'
+import { checkStart } from '#server/start/check-start.ts'
 import { readSettings } from './settings.ts'
 
 const dev = process.argv.includes('--dev')

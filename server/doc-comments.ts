@@ -18,7 +18,7 @@ type Node = {
 type Constants = Map<string, Node>
 
 const ROOT = `${import.meta.dirname}/..`
-const FILES = ['resources/*/contract.ts', 'shared/*.ts', 'shared/platform/*.ts']
+const FILES = ['resources/*/contract.ts', 'shared/{,problems/,time/}*.ts', 'shared/platform/{,lessons/}*.ts']
 /** Its comments describe functions, which make the schemas. */
 const FUNCTIONS = 'shared/schema-of.ts'
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { serve } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
-import { type Config, imageSources } from './config.ts'
+import { type Config, imageSources } from './config/config.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
@@ -13,7 +13,7 @@ import { closeServices, openServices } from './open-services.ts'
 import { mountPages } from './pages.ts'
 import type { Services } from './services.ts'
 import { accountsWithDemoPassword, DEMO_ACCOUNTS } from './sessions/demo-accounts.ts'
-import { describeListenError, describeStartError } from './start-errors.ts'
+import { describeListenError, describeStartError } from './start/start-errors.ts'
 
 /** A console's response on the request channel contains its map markers, which can be thousands. */
 const SOCKET_PAYLOAD_BYTES = 1024 * 1024

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClientWhenStale } from '#scripts/build.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
-import { DIST } from './config.ts'
+import { DIST } from './config/config.ts'
 import type { App } from './http/app.ts'
 import { mountPages } from './pages.ts'
 

@@ -2,7 +2,7 @@ import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 
 /** What was sent of a response: all of it, or for a stream the number of bytes and the first of them. */
 export type Sent = string | Uint8Array | Streamed
-export type Streamed = { bytes: number; beginning: Uint8Array }
+type Streamed = { bytes: number; beginning: Uint8Array }
 
 export const NOTHING: Streamed = { bytes: 0, beginning: new Uint8Array() }
 

@@ -16,7 +16,7 @@ export const pageQuery = {
 export const search = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
 /** The number of rows that a list has, up to `COUNT_CAP`. */
-export const RowCount = z.object({
+const RowCount = z.object({
   value: z.int(),
   /** Whether there are more rows than `value`. */
   isCapped: z.boolean(),

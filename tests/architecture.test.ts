@@ -38,9 +38,9 @@ describe('in the client', () => {
     // of the palette belong to no component. The others demonstrate the requests themselves.
     const BY_HAND = [
       'client/errors/reporter.ts: reportError',
-      'pages/page4/page4_05-uploads/send-file.ts: finishUpload',
-      'pages/page4/page4_05-uploads/send-file.ts: putChunk',
-      'pages/page4/page4_05-uploads/send-file.ts: startUpload',
+      'pages/page4/page4_05-uploads/transfer/send-file.ts: finishUpload',
+      'pages/page4/page4_05-uploads/transfer/send-file.ts: putChunk',
+      'pages/page4/page4_05-uploads/transfer/send-file.ts: startUpload',
       'pages/page6/page6_01-counters/send-change.ts: addToCounter',
       'pages/page6/page6_01-counters/send-change.ts: replaceCounters',
       'pages/page6/page6_05-undo-history/document/plan-document.ts: addFloorPlanStep',
@@ -73,7 +73,7 @@ describe('in the client', () => {
     const OWN_WAY = [
       // These demonstrate it: lost updates, the code of a hook, a separate cache, a replayed request that may change
       // anything.
-      'pages/page6/page6_01-counters/race.tsx',
+      'pages/page6/page6_01-counters/race/race.tsx',
       'pages/page6/page6_01-counters/server-counters.tsx',
       'pages/page8/page8_01-api-practice/code/hook.ts',
       'pages/page8/page8_03-cache-and-retry/practice-cache.ts',

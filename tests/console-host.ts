@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { type OpenConsole, openConsole } from '#server/main.ts'
 
 /** What tests/hosted-consoles.ts asks for, one after the other. The answer to each is the console's URL. */

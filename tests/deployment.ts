@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename } from 'node:path'
-import { DIST } from '#server/config.ts'
+import { DIST } from '#server/config/config.ts'
 
 /** A file name with a content hash. */
 const HASHED = /([\w.-]+-)([\w-]{7})(\.(?:js|css)\b)/g

@@ -40,7 +40,7 @@ export async function deliveredDatabase(log?: Log): Promise<Db> {
   return openDatabase(await createPostgresDatabase(server, TEMPLATE), { log })
 }
 
-/** A longer limit than that of requests (server/database/postgres.ts), so that tests pass on a busy machine. */
+/** A longer limit than that of requests (server/database/postgres/postgres.ts), so that tests pass on a busy machine. */
 const PATIENCE = 'statement_timeout=60000'
 
 /** Creates a database from the template (empty by default) and returns its URL. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { groups, pages } from '#client/router/router.ts'
 import { checkForms, formsOf } from '#resources/translations/rules.ts'
 import { LANGUAGES, type Messages, type Text, type Words } from '#shared/messages.ts'
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 import { wordLists } from '#shared/platform/words.ts'
 
 const ROOT = `${import.meta.dirname}/..`

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isResultUnknown, Problem } from '#shared/errors.ts'
-import { problemMessages } from '#shared/problem-messages.ts'
+import { problemMessages } from '#shared/problems/problem-messages.ts'
 import { actionMessages } from './action-messages.ts'
 
 /** What happened, what is safe and what to do, in the operator's language: `useProblemText()(error)`. */

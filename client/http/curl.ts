@@ -8,7 +8,7 @@ export const inShellWord = (variable: string): string => `'"$${variable}"'`
 export const curlHeader = (name: string, value: string): string => (value === '' ? `${name};` : `${name}: ${value}`)
 
 /** A request as shell words: URL, headers, and the argument of `--data-raw` or `--data-binary`. */
-export type CurlWords = { method: string; address: string; headers: string[]; hasToken: boolean; data?: string }
+type CurlWords = { method: string; address: string; headers: string[]; hasToken: boolean; data?: string }
 
 /**
  * A POSIX shell command that sends the request and prints the response with its headers. The token comes from the

@@ -1,6 +1,6 @@
 import { useGlobal } from '#client/state/state.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { ageOf } from './age.ts'
 import { useLanguage } from './i18n.ts'
 import { formatMoney } from './money.ts'
@@ -79,7 +79,7 @@ const DAY_STYLES = {
 
 /** `listed` is for lists: Nov 3 14:05, with the year only if it is not this one. */
 export type MomentStyle = keyof typeof MOMENT_STYLES | 'listed'
-export type DayStyle = keyof typeof DAY_STYLES
+type DayStyle = keyof typeof DAY_STYLES
 
 /** Formats dates, times, numbers and amounts for one language and zone. */
 export type Formats = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addDays, startOfDay } from '#shared/zone.ts'
+import { addDays, startOfDay } from '#shared/time/zone.ts'
 
 /** In the URL, `from` and `to` are days, both included. The API takes the moments at which they begin and end. */
 export const dayFields = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }

@@ -33,7 +33,7 @@ type Definition<E extends ListEndpoint, D, F, O, L extends $ZodShape, S> = {
   toQuery?: (state: S, zone: string) => Partial<ListQuery<E>>
   /** The zone in which days begin and times are shown, if it is not always the operator's. */
   zoneOf?: (state: S, ownZone: string) => string
-  /** State of the page that is not a filter, such as the record in its drawer. Saved views don't include it. */
+  /** State of the page that is not a filter, such as the record in its pane. Saved views don't include it. */
   own?: O
   /** Which columns can be shown, and how. Without it, all columns are shown. */
   layout?: ListLayout<L>

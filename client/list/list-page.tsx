@@ -17,7 +17,7 @@ type Props<E extends ListEndpoint, S, V> = Omit<ListTableProps<E, S, V>, 'tools'
   exports?: { endpoint: Endpoint; fileName: string }
   /** What is open within the page (S-ROUTE-4): it names the title in the breadcrumb. */
   subpage?: Subpage
-  /** What is shown above the list: the drawer of a record, a dialog. */
+  /** What is shown above the list: the pane of a record, a dialog. */
   children?: ReactNode
 }
 

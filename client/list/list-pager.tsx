@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pager } from '#client/ui/table/pager.tsx'
+import { Pager } from '#client/ui/table/pager/pager.tsx'
 import type { ListEndpoint } from './define-list-search.ts'
 import type { List } from './use-list-page.ts'
 

@@ -8,12 +8,12 @@ import { listMessages } from './messages.ts'
 
 type Props<R> = {
   list: { rows: readonly R[]; rowId: (row: R) => string }
-  /** The id of the row in the drawer. */
+  /** The id of the row in the pane. */
   currentId: string
   onStep: (row: R) => void
 }
 
-/** Opens the previous or next row of the list in the drawer. Nothing if its row is not on this page of the list. */
+/** Opens the previous or next row of the list in the pane. Nothing if its row is not on this page of the list. */
 export function RowSteps<R>({ list: { rows, rowId }, currentId, onStep }: Props<R>) {
   const t = useMessages(listMessages)
   const place = rows.findIndex(row => rowId(row) === currentId)

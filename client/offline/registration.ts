@@ -17,8 +17,7 @@ const policy = globalThis.trustedTypes?.createPolicy('strive-offline', {
 })
 
 /** False without HTTPS, in some private windows, and in development, where there is no build to store. */
-export const canStorePage = (): boolean =>
-  'serviceWorker' in navigator && 'caches' in globalThis && !import.meta.env.DEV
+const canStorePage = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis && !import.meta.env.DEV
 
 /** Lets a page of this console open without a connection. `isPageStored` says afterwards whether that worked. */
 export async function storePage(path: string): Promise<void> {

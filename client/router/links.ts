@@ -57,7 +57,7 @@ export const linkToRequest = (requestId: number | string): string | null => link
 type Pairs = readonly (readonly [name: string, text: string])[]
 
 /** A filled-in call, as API Practice keeps it in its URL (its `share.ts` reads it). */
-export type SharedCall = {
+type SharedCall = {
   resource: string
   operation: string
   params?: Pairs

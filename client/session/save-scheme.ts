@@ -4,7 +4,7 @@ import { chosenScheme } from '#client/theme/color-scheme.ts'
 import { toast } from '#client/toast/toast.ts'
 import { chooseScheme } from '#resources/preferences/contract.ts'
 import { isResultUnknown, Problem } from '#shared/errors.ts'
-import { problemMessages } from '#shared/problem-messages.ts'
+import { problemMessages } from '#shared/problems/problem-messages.ts'
 import { saveMessages } from './save-messages.ts'
 
 let saving: Promise<void> | null = null

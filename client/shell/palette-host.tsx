@@ -1,6 +1,6 @@
 import { closePalette, togglePalette, usePalette } from '#client/palette/open.ts'
 import { useShortcut } from '#client/shortcuts/shortcuts.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 
 const Palette = lazyPart(() => import('#client/palette/palette.tsx'))
 

@@ -28,7 +28,7 @@ import styles from './shell.module.css'
 import { BesideSlot } from './slots.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-export type ShellProps = {
+type ShellProps = {
   pathname: string
   /** False while the frame is rendered, inert, behind the sign-in form. Then no request is sent. */
   isActive: boolean

@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mayLeave } from './leave-guard.tsx'
 
 /**
- * The record on the screen, as the URL names it (`named`). It asks before another record replaces unsaved changes. If
- * the browser's Back has already changed the URL and the operator stays, the URL is restored.
+ * The record on the screen, as the URL names it (`named`), and a function that closes it. It asks before unsaved
+ * changes are lost. If the browser's Back has already changed the URL and the operator stays, the URL is restored.
  */
-export function useShown<Id extends string | number>(named: Id | undefined, name: (shown: Id) => void) {
+export function useShown<T>(named: T | undefined, name: (shown: T | undefined) => void) {
   const [shown, setShown] = useState(named)
+  const isAllowed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per URL.
   useEffect(() => {
     if (named === shown) return
-    if (shown === undefined) return setShown(named)
+    if (shown === undefined || isAllowed.current) {
+      isAllowed.current = false
+      return setShown(named)
+    }
     let isCurrent = true
     void mayLeave().then(isFree => {
       if (!isCurrent) return
@@ -21,5 +25,12 @@ export function useShown<Id extends string | number>(named: Id | undefined, name
       isCurrent = false
     }
   }, [named, shown])
-  return shown
+
+  /** Closes without asking, because everything is saved. */
+  function leave() {
+    isAllowed.current = true
+    name(undefined)
+  }
+  const close = async () => (await mayLeave()) && leave()
+  return { shown, close, leave }
 }

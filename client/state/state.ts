@@ -33,7 +33,7 @@ const restoreGlobal = (): GlobalState => ({
 })
 export const useGlobal = create<GlobalState>(restoreGlobal)
 
-export type ProfileState = { name: string; age: number; email: string; login: boolean; isWebSocketOpen: boolean }
+type ProfileState = { name: string; age: number; email: string; login: boolean; isWebSocketOpen: boolean }
 const EMPTY_PROFILE: ProfileState = { name: '', age: 0, email: '', login: false, isWebSocketOpen: false }
 export const useProfile = create<ProfileState>(() => EMPTY_PROFILE)
 /** S-STATE-2: the profile's own log-out action. */

@@ -8,7 +8,7 @@ let sheet: CSSStyleSheet | undefined
  * Applies the design tokens that an operator has changed. A constructed style sheet, because the content security policy
  * allows no style tags.
  */
-export function showLook(css: string): void {
+function showLook(css: string): void {
   if (!sheet) {
     if (!css) return
     sheet = new CSSStyleSheet()

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 type Tone = 'good' | 'info' | 'warn' | 'bad'
-export type ToastAction = { label: string; onClick: () => void }
+type ToastAction = { label: string; onClick: () => void }
 type Options = {
   /** Groups messages: a second one with the same cause replaces the first. The text is the default. */
   cause?: string

@@ -4,7 +4,7 @@ import type { Column } from '#client/ui/table/column.ts'
 
 type Props<R, V> = { label: string; columns: readonly Column<R, V>[]; row: R; view: V }
 
-/** What the columns of a list show of one row, for its drawer. */
+/** What the columns of a list show of one row, for its pane. */
 export const RowFacts = <R, V>({ label, columns, row, view }: Props<R, V>) => (
   <dl className={look.facts} aria-label={label}>
     {columns.map(({ id, title, cell }) => (

@@ -3,7 +3,7 @@ import { expect, PATIENCE_MS } from '#kata/judge/expect.ts'
 import { countRequests, holdFirst } from '#kata/judge/network.ts'
 import type { Requirement } from '#kata/kata.ts'
 import type { Call } from '#scripts/call-api.ts'
-import { addDays } from '#shared/zone.ts'
+import { addDays } from '#shared/time/zone.ts'
 
 type Event = { kind: string; subject: string; subjectId: number; subjectName: { en: string } | null }
 type DayCount = { day: string; count: number }

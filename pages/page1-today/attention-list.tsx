@@ -9,7 +9,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { usePlaceholder } from '#client/ui/states/loading.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
 import styles from './today.module.css'
 

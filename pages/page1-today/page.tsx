@@ -9,11 +9,11 @@ import { DayNote } from './day-note.tsx'
 import { EventsFigure, OrdersFigure, SalesFigure, SignInsFigure, TicketsFigure } from './figures.tsx'
 import { Charts, Side } from './later-parts.tsx'
 import { messages } from './messages.ts'
-import { RangePicker } from './range-picker.tsx'
+import { RangePicker } from './range/range-picker.tsx'
+import { useRange } from './range/use-range.ts'
 import { ServerLine } from './server-line.tsx'
 import styles from './today.module.css'
 import { allAgain, useLiveCounts } from './use-live-counts.ts'
-import { useRange } from './use-range.ts'
 
 export default function TodayPage() {
   const t = useMessages(messages)

@@ -4,8 +4,10 @@ import { SITE_KINDS } from '#resources/sites/rules.ts'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, RowVersion, versioned } from '#shared/row.ts'
+import { Names, RowId, RowVersion } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
 import { readableLine } from '#shared/text/readable-text.ts'
+import { fields, KnownShape } from './fields.ts'
 import { findShapeIssue, MAX_CHANGES, MAX_CORNERS, MAX_NAME_LENGTH, type Shape } from './rules.ts'
 
 export const title = { en: 'Areas', zh: '區域' }
@@ -42,23 +44,8 @@ export const AreaFields = z.object({
 })
 export type AreaFields = z.infer<typeof AreaFields>
 
-/** A shape that has already been validated. */
-const KnownShape = z.array(z.array(z.array(z.tuple([z.number(), z.number()]))))
-
 /** A service area. */
-export const Area = z.object({
-  id: RowId,
-  name: Names,
-  /** The team that serves it; null if none is assigned. */
-  teamId: z.nullable(RowId),
-  /** The driver of its van; null if none is assigned. */
-  memberId: z.nullable(RowId),
-  mayOverlap: z.boolean(),
-  /** The coordinates of a GeoJSON MultiPolygon. */
-  polygons: KnownShape,
-  squareMetres: z.number(),
-  ...versioned,
-})
+export const Area = schemaOf(fields)
 export type Area = z.infer<typeof Area>
 
 /** Two areas that would overlap, and where. The id of an area that doesn't exist yet is null. */

@@ -1,25 +1,13 @@
 import { takeTeam } from '#resources/members/managers.ts'
-import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
-import { namesOf, versionOf } from '#server/entities/fields.ts'
+import { mappingOf } from '#server/database/mapping.ts'
+import { defineEntity, type WriteContext } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Area, type AreaFields } from './contract.ts'
+import { fields } from './fields.ts'
 import { requireNoOverlaps } from './overlaps.ts'
-import { MAX_AREAS, roundShape, type Shape, squareMetresOf } from './rules.ts'
+import { MAX_AREAS, roundShape, squareMetresOf } from './rules.ts'
 
-const areaOf = (row: RowOf<'area'>): Area => {
-  // Written by this resource only, and validated by the response schema.
-  const polygons: Shape = JSON.parse(row.shape)
-  return {
-    id: row.id,
-    name: namesOf(row),
-    teamId: row.team_id,
-    memberId: row.member_id,
-    mayOverlap: row.may_overlap === 1,
-    polygons,
-    squareMetres: Math.round(squareMetresOf(polygons)),
-    ...versionOf(row),
-  }
-}
+const mapping = mappingOf(fields)
 
 /** Also locks the team, so that nobody deletes it meanwhile. */
 export async function requireTeam({ teamId }: Pick<AreaFields, 'teamId'>, context: WriteContext) {
@@ -33,14 +21,11 @@ export const areas = defineEntity({
   table: 'area',
   scope: 'sandbox',
   schema: Area,
-  toApi: areaOf,
-  toColumns: ({ name, teamId, mayOverlap, polygons }: AreaFields) => ({
-    name_en: name.en,
-    name_zh: name.zh,
-    team_id: teamId,
-    may_overlap: mayOverlap ? 1 : 0,
-    shape: JSON.stringify(roundShape(polygons)),
-  }),
+  toApi(row): Area {
+    const area = mapping.toApi(row)
+    return { ...area, squareMetres: Math.round(squareMetresOf(area.polygons)) }
+  },
+  toColumns: ({ polygons, ...rest }: AreaFields) => mapping.toColumns({ ...rest, polygons: roundShape(polygons) }),
   isDeletable: true,
   locksAllRows: true,
   limit: { max: MAX_AREAS },

@@ -30,7 +30,7 @@ export const closeRing = (points: readonly LngLat[]): Ring => [...points, ...poi
 export const roundPoint = ([lng, lat]: LngLat): LngLat => [roundDegrees(lng), roundDegrees(lat)]
 export const roundShape = (shape: Shape): Shape => shape.map(polygon => polygon.map(ring => ring.map(roundPoint)))
 
-export const countCorners = (shape: Shape): number => shape.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
+const countCorners = (shape: Shape): number => shape.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
 
 /**
  * Whether a point is inside. Points on a southern or western edge are, points on a northern or eastern edge are not, so

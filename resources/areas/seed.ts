@@ -36,7 +36,7 @@ export const companyRows = defineCompanyRows(['area'], ({ rows }) => {
       name_zh: `${zh}配送區`,
       member_id: driver?.id ?? null,
       team_id: driver?.team_id ?? null,
-      may_overlap: 0,
+      may_overlap: 0 as const,
       shape: JSON.stringify([[[...ring, ring[0]]]]),
       ...unchanged(isoOf(BEGIN)),
       deleted_at: null,

@@ -1,16 +1,8 @@
-import type { NamedRow, SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/database/mapping.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { fields } from './fields.ts'
 
-export type AreaTable = SandboxRow &
-  NamedRow &
-  VersionedRow & {
-    /** The driver. */
-    member_id: number | null
-    team_id: number | null
-    may_overlap: number
-    /** JSON: the coordinates of a GeoJSON MultiPolygon. */
-    shape: string
-    deleted_at: string | null
-  }
+type AreaTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

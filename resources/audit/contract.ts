@@ -3,13 +3,13 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
-import { Moment } from '#shared/moment.ts'
 import { keysIn } from '#shared/objects.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import { Names } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { Moment } from '#shared/time/moment.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { fields } from './fields.ts'
 
 export const title = { en: 'Audit trail', zh: '稽核軌跡' }
@@ -41,7 +41,6 @@ export const AuditDetail = z.extend(AuditEntry, {
 export type AuditDetail = z.infer<typeof AuditDetail>
 
 export const AUDIT_COLUMNS = ['what', 'at', 'action', 'account', 'fields', 'version', 'endpoint', 'requestId'] as const
-export type AuditColumn = (typeof AUDIT_COLUMNS)[number]
 
 /** All given fields must match. Times are ISO-8601; `from` is inclusive, `to` exclusive. `rowId` needs `entity`. */
 export const AuditFilter = z.object({

@@ -12,7 +12,7 @@ const BESIDES: Record<string, Words> = {
   'role-holders': { en: 'Role holders', zh: '角色成員' },
 }
 
-export async function findTitles(): Promise<(entity: string) => Words> {
+async function findTitles(): Promise<(entity: string) => Words> {
   const titles = new Map((await findOperations()).map(({ entity, title }) => [entity, title]))
   return entity => titles.get(entity) ?? BESIDES[entity] ?? { en: entity, zh: entity }
 }

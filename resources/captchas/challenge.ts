@@ -3,7 +3,7 @@ import type { Language } from '#shared/messages.ts'
 import { GLYPHS } from './glyphs.ts'
 
 /** The question with its answer. `question` is null if a picture shows the answer. */
-export type Challenge = { answer: string; question: string | null }
+type Challenge = { answer: string; question: string | null }
 
 const CODE_LENGTH = 5
 

@@ -1,7 +1,7 @@
 import { GLYPHS } from './glyphs.ts'
 import { encodeGray } from './png.ts'
 
-export const WIDTH_PX = 200
+const WIDTH_PX = 200
 export const HEIGHT_PX = 64
 const DOT_PX = 5
 const GROUND = 244

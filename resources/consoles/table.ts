@@ -1,5 +1,5 @@
 /** A question to the consoles of a session: what is your state? */
-export type ConsoleAskTable = {
+type ConsoleAskTable = {
   id: string
   account_id: number
   session_id: number
@@ -9,7 +9,7 @@ export type ConsoleAskTable = {
 }
 
 /** What one window of that session has answered. */
-export type ConsoleAnswerTable = {
+type ConsoleAnswerTable = {
   ask_id: string
   connection: string
   answered_at: string

@@ -2,7 +2,7 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-export type CustomerTable = SandboxRow & TableOf<typeof fields>
+type CustomerTable = SandboxRow & TableOf<typeof fields>
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

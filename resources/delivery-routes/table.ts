@@ -3,7 +3,7 @@ import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
 /** A weekly van route from a service point. */
-export type DeliveryRouteTable = SandboxRow &
+type DeliveryRouteTable = SandboxRow &
   TableOf<typeof fields> & {
     /** The normalized name (`nameKeyOf`); unique among routes that are not deleted. */
     name_key: string

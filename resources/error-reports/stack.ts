@@ -15,7 +15,7 @@ const OTHERS = /^(.*?)@?((?:https?|file):\/\/.+?):(\d+):(\d+)$/
 type Found = { function: string | null; url: string; line: number; column: number }
 
 /** The lines of a stack that name a position. */
-export function parseStack(stack: string): Found[] {
+function parseStack(stack: string): Found[] {
   const found: Found[] = []
   for (const whole of stack.split('\n')) {
     const text = whole.slice(0, MAX_LINE_LENGTH)

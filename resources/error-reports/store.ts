@@ -16,7 +16,7 @@ const FINGERPRINT_FRAMES = 3
  * Two reports have the same cause if kind, class, normalized message and the console's topmost files are equal. Lines
  * are left out, because every release moves them. A failed request is identified by its endpoint and its problem.
  */
-export function fingerprintOf({ kind, name, message, request, frames }: Content): string {
+function fingerprintOf({ kind, name, message, request, frames }: Content): string {
   const place = request
     ? [request.method, normalizePath(request.path), String(request.status), request.code]
     : frames

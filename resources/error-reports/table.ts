@@ -2,9 +2,9 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-export type ErrorGroupTable = SandboxRow & TableOf<typeof fields> & { fingerprint: string }
+type ErrorGroupTable = SandboxRow & TableOf<typeof fields> & { fingerprint: string }
 
-export type ErrorReportTable = SandboxRow & {
+type ErrorReportTable = SandboxRow & {
   group_id: number
   at: string
   /** The name of the account that sent the report. */

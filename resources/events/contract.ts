@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
-import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Day, Names, RowId } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
+import { Moment } from '#shared/time/moment.ts'
 import { fields } from './fields.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS, MAX_RECORDED } from './rules.ts'
 

@@ -8,7 +8,7 @@ export type Happening = Omit<EventTable, 'id'>
 export type EventTable = TableOf<typeof fields>
 
 /** Events that a sandbox has recorded since. */
-export type RecordedEventTable = SandboxRow & Happening
+type RecordedEventTable = SandboxRow & Happening
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

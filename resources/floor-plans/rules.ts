@@ -8,7 +8,7 @@ export type Shapes = ReadonlyMap<string, Shape>
 
 export const shapesOf = (list: readonly Shape[]): Shapes => new Map(list.map(shape => [shape.id, shape]))
 
-export type RefusedChange = { index: number; code: 'unknown-shape' | 'shape-exists' | 'too-many-shapes' }
+type RefusedChange = { index: number; code: 'unknown-shape' | 'shape-exists' | 'too-many-shapes' }
 
 /** Applies changes one after another. If one doesn't fit, `refused` names it and `shapes` are as they were. */
 export function applyChanges(

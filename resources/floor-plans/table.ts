@@ -4,10 +4,10 @@ import type { fields } from './fields.ts'
 import type { StepAction } from './rules.ts'
 
 /** A floor plan as it is now; `shapes` is JSON. */
-export type FloorPlanTable = SandboxRow & TableOf<typeof fields> & { shapes: string; deleted_at: string | null }
+type FloorPlanTable = SandboxRow & TableOf<typeof fields> & { shapes: string; deleted_at: string | null }
 
 /** A step of a plan, numbered by the version it led to; `changes` and `inverse` are JSON. */
-export type FloorPlanStepTable = {
+type FloorPlanStepTable = {
   sandbox_id: string
   plan_id: number
   number: number

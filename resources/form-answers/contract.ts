@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { RowId } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { fields, Value } from './fields.ts'
 import { MAX_ANSWER_LENGTH } from './rules.ts'
 

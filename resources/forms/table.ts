@@ -1,7 +1,7 @@
 import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
 
 /** A form with its draft; `fields` is JSON. */
-export type FormTable = SandboxRow &
+type FormTable = SandboxRow &
   VersionedRow & {
     title_en: string
     title_zh: string
@@ -13,7 +13,7 @@ export type FormTable = SandboxRow &
   }
 
 /** A published version, which never changes; `fields` is JSON. */
-export type FormVersionTable = {
+type FormVersionTable = {
   sandbox_id: string
   form_id: number
   number: number

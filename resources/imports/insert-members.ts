@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 250
 const PREPARED_AT_ONCE = 1_000
 
 /** A row without the id that it gets in the transaction, and the same as the API shows it. */
-export type NewMember = { row: Omit<RowOf<'member'>, 'id'>; shown: Omit<Member, 'id'> }
+type NewMember = { row: Omit<RowOf<'member'>, 'id'>; shown: Omit<Member, 'id'> }
 
 const WithoutId = z.omit(Member, { id: true })
 

@@ -1,6 +1,6 @@
 import { takeTeam } from '#resources/members/managers.ts'
 import { teams } from '#resources/teams/entity.ts'
-import { isUniqueViolation } from '#server/database/violations.ts'
+import { isUniqueViolation } from '#server/database/failures/violations.ts'
 import { serveRead } from '#server/endpoints/endpoints.ts'
 import { answerList } from '#server/endpoints/list.ts'
 import { etagOf } from '#server/entities/etag.ts'

@@ -3,7 +3,7 @@ import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
 /** Members imported from one file; their ids are consecutive. */
-export type MemberImportTable = SandboxRow & TableOf<typeof fields>
+type MemberImportTable = SandboxRow & TableOf<typeof fields>
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

@@ -4,7 +4,7 @@ import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { MAX_INTEGER, versioned } from '#shared/row.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import {
   EXPORT_FORMATS,
   JOB_ID,

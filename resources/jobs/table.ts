@@ -1,6 +1,6 @@
 import type { JobProblem, JobState, LineCode } from './rules.ts'
 
-export type JobTable = {
+type JobTable = {
   id: string
   sandbox_id: string
   account_id: number
@@ -33,7 +33,7 @@ export type JobTable = {
   deleted_at: string | null
 }
 
-export type JobLineTable = {
+type JobLineTable = {
   job_id: string
   number: number
   at: string
@@ -43,7 +43,7 @@ export type JobLineTable = {
 }
 
 /** The files of a job in chunks, which are numbered through all its files. */
-export type JobChunkTable = { job_id: string; number: number; file: number; bytes: Uint8Array }
+type JobChunkTable = { job_id: string; number: number; file: number; bytes: Uint8Array }
 
 declare module '#server/database/schema.ts' {
   interface Tables {

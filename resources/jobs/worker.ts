@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUnavailable } from '#server/database/failures.ts'
+import { isUnavailable } from '#server/database/failures/failures.ts'
 import { databaseKind } from '#server/database/open.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
-import { Evidence } from '#shared/platform/evidence.ts'
+import { Evidence } from '#shared/platform/lessons/evidence.ts'
 
 export { Evidence }
 

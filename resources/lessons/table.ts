@@ -9,7 +9,7 @@ export type TaskProgressTable = {
   evidence: string
 }
 
-export type KataResultTable = {
+type KataResultTable = {
   account_id: number
   page: string
   /** How many requirements were met, and how many there were. */

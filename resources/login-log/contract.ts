@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
-import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { LEVELS } from '#shared/permissions.ts'
 import { Login } from '#shared/platform/login.ts'
 import { OUTCOMES, REASONS } from '#shared/platform/login-fields.ts'
 import { RowId } from '#shared/row.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { Moment } from '#shared/time/moment.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { parseLoginTime } from './rules.ts'
 
 export { Login, OUTCOMES, REASONS }
@@ -16,7 +16,6 @@ export const description = 'Sign-ins and refused attempts.'
 
 /** The columns of the list and of exports. `browser` is the name that `agent`, the User-Agent header, stands for. */
 export const LOGIN_COLUMNS = ['loginTime', 'user', 'outcome', 'level', 'email', 'address', 'browser', 'agent'] as const
-export type LoginColumn = (typeof LOGIN_COLUMNS)[number]
 
 /** Times are ISO-8601, `from` inclusive and `to` exclusive; `user` is a prefix of the account name. */
 export const LoginFilter = z.object({

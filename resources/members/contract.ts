@@ -6,7 +6,7 @@ import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { RowId, RowVersion, VersionedRow } from '#shared/row.ts'
 import { inputOf, schemaOf } from '#shared/schema-of.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { fields } from './fields.ts'
 import { JOBS, MAX_AT_ONCE } from './rules.ts'
 
@@ -22,7 +22,6 @@ export const Member = schemaOf(fields)
 export type Member = z.infer<typeof Member>
 
 export const MEMBER_COLUMNS = columnIds(fields)
-export type MemberColumn = (typeof MEMBER_COLUMNS)[number]
 
 /** `search` matches part of a name in either language, or of the e-mail. */
 export const MemberFilter = z.object({
@@ -32,7 +31,6 @@ export const MemberFilter = z.object({
   search,
   sort: z._default(sortQuery(sortIds(fields)), 'name'),
 })
-export type MemberFilter = z.infer<typeof MemberFilter>
 
 const params = z.object({ memberId: RowId })
 const notFound = refusal(['not-found'])

@@ -2,7 +2,7 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-export type MemberTable = SandboxRow &
+type MemberTable = SandboxRow &
   TableOf<typeof fields> & {
     /** Both names and the e-mail, normalized for search. */
     folded: string

@@ -2,9 +2,9 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-export type OrderTable = SandboxRow & TableOf<typeof fields> & { customer_id: number }
+type OrderTable = SandboxRow & TableOf<typeof fields> & { customer_id: number }
 
-export type OrderLineTable = {
+type OrderLineTable = {
   sandbox_id: string
   order_id: number
   line: number

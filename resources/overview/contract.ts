@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DayCount } from '#resources/events/contract.ts'
 import { endpoint } from '#shared/contract.ts'
 import { Day } from '#shared/row.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { MAX_DAYS } from './rules.ts'
 
 export const title = { en: 'Overview', zh: '總覽' }
@@ -34,7 +34,6 @@ export const SignInCounts = z.object({
   span: z.extend(Span, { ...Counted.shape, before: Counted }),
   trend: z.array(z.extend(Counted, { day: Day })),
 })
-export type SignInCounts = z.infer<typeof SignInCounts>
 
 /** The rows of a span, in total and per day. */
 export const DayCounts = z.extend(Span, {

@@ -3,7 +3,7 @@ import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
 /** A state of a floor plan that was saved under a name; `shapes` is JSON. */
-export type PlanVersionTable = SandboxRow & TableOf<typeof fields> & { shapes: string; deleted_at: string | null }
+type PlanVersionTable = SandboxRow & TableOf<typeof fields> & { shapes: string; deleted_at: string | null }
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

@@ -68,7 +68,7 @@ export const MENU = {
 type ColorName = keyof (typeof PALETTE)[Side] | keyof typeof MENU
 
 const GROUNDS = ['ground', 'surface', 'surface-raised'] as const
-export type Surface = (typeof GROUNDS)[number] | 'accent-soft'
+type Surface = (typeof GROUNDS)[number] | 'accent-soft'
 
 /** WCAG 2.2: the contrast of text for AA (1.4.3) and AAA (1.4.6), and of controls (1.4.11). */
 const TEXT = { standard: 4.5, high: 7 } as const
@@ -92,7 +92,7 @@ export const accentRatios = (accent: string, side: Side): { surface: Surface; ra
 ]
 
 /** The surface on which an accent is hardest to read. */
-export const weakestOf = (accent: string, side: Side): { surface: Surface; ratio: number } =>
+const weakestOf = (accent: string, side: Side): { surface: Surface; ratio: number } =>
   accentRatios(accent, side).reduce((weakest, one) => (one.ratio < weakest.ratio ? one : weakest))
 
 /** An accent that is hard to read: where, how hard, and the nearest shade that is not. */
@@ -308,7 +308,7 @@ const canMeet = (one: ShortcutId, other: ShortcutId) => {
 const findClash = (id: ShortcutId, keys: string, own: OwnKeys): ShortcutId | undefined =>
   SHORTCUT_IDS.find(other => other !== id && canMeet(id, other) && shortcutKeys(other, own).includes(keys))
 
-export type Clash = { id: ShortcutId; by: ShortcutId; keys: string }
+type Clash = { id: ShortcutId; by: ShortcutId; keys: string }
 
 /** Each pair of shortcuts that have the same keys on a page. */
 export const findClashes = (own: OwnKeys): Clash[] =>
@@ -323,7 +323,7 @@ export const findClashes = (own: OwnKeys): Clash[] =>
 const RESERVED =
   /^(?:Mod\+(?:Shift\+)?[NTW]|Mod\+(?:[CLQR]|PageUp|PageDown)|(?:Mod\+)?(?:Shift\+)?Tab|Alt\+(?:F4|Tab|Home|ArrowLeft|ArrowRight)|F(?:5|6|11|12)|(?:Shift\+)?(?:Enter|Space|Escape|Arrow\w+|Home|End|Page\w+))$/
 
-export type KeyIssue = { id: ShortcutId; code: 'key-reserved' | 'key-taken'; by?: ShortcutId }
+type KeyIssue = { id: ShortcutId; code: 'key-reserved' | 'key-taken'; by?: ShortcutId }
 
 /** What is wrong with the keys that an operator has chosen. */
 export const keyIssues = (own: OwnKeys): KeyIssue[] =>

@@ -1,4 +1,4 @@
-export type PreferenceTable = {
+type PreferenceTable = {
   account_id: number
   /** JSON: the preferences that differ from the standard ones. */
   fields: string

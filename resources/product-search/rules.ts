@@ -6,19 +6,19 @@ export const FACETS = ['category', 'price', 'stock', 'range'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** TWD before tax; the lower bound is inclusive, the upper one exclusive. */
-export const PRICE_BANDS = {
+const PRICE_BANDS = {
   'under-1000': [0, 1000],
   '1000-3000': [1000, 3000],
   '3000-6000': [3000, 6000],
   '6000-up': [6000, Number.POSITIVE_INFINITY],
 } as const satisfies Record<string, readonly [from: number, to: number]>
-export type PriceBand = keyof typeof PRICE_BANDS
+type PriceBand = keyof typeof PRICE_BANDS
 
 /** `low`: at or below the reorder level, but not sold out. */
-export const STOCK_STATES = ['enough', 'low', 'gone'] as const
-export type StockState = (typeof STOCK_STATES)[number]
+const STOCK_STATES = ['enough', 'low', 'gone'] as const
+type StockState = (typeof STOCK_STATES)[number]
 
-export const RANGE_STATES = ['sold', 'discontinued'] as const
+const RANGE_STATES = ['sold', 'discontinued'] as const
 export type RangeState = (typeof RANGE_STATES)[number]
 
 const BANDS = keysIn(PRICE_BANDS)

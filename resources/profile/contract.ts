@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 
 export const title = { en: 'Profile', zh: '個人資料' }
 export const description = 'The profile of the signed-in operator.'

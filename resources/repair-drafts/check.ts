@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts'
 import { STEPS, type Step, wrongInHandoverDay, wrongInPurchaseDay } from './rules.ts'
 
 /** An issue of a saved step that its schema cannot find: something it refers to is missing, or a date has passed. */
-export type StepIssue = { step: Step; field: string; code: string }
+type StepIssue = { step: Step; field: string; code: string }
 
 /** Checks what can change after a step was saved. */
 export function issuesOf({ customer, product, handover }: RepairDraft, facts: Facts, now: number): StepIssue[] {

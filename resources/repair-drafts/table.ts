@@ -1,5 +1,5 @@
 /** The steps are JSON, null until saved; `ticket_id` is set on submission. */
-export type RepairDraftTable = {
+type RepairDraftTable = {
   id: string
   sandbox_id: string
   account_id: number

@@ -1,5 +1,5 @@
 /** The repair request behind a ticket, as JSON with one member per step. */
-export type RepairTable = { sandbox_id: string; ticket_id: number; request: string }
+type RepairTable = { sandbox_id: string; ticket_id: number; request: string }
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

@@ -2,9 +2,9 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-export type RoomTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
+type RoomTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
 
-export type RoomMessageTable = VersionedRow & {
+type RoomMessageTable = VersionedRow & {
   sandbox_id: string
   room_id: number
   number: number

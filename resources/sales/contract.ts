@@ -4,10 +4,10 @@ import { ORDER_STATUSES } from '#resources/orders/rules.ts'
 import { CATEGORIES } from '#resources/products/rules.ts'
 import { bytes, endpoint } from '#shared/contract.ts'
 import { LANGUAGES } from '#shared/messages.ts'
-import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Names } from '#shared/row.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { Moment } from '#shared/time/moment.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { DIMENSIONS, MEASURES } from './rules.ts'
 
 export const title = { en: 'Sales', zh: '銷售' }

@@ -1,4 +1,4 @@
-import { startOfDay } from '#shared/zone.ts'
+import { startOfDay } from '#shared/time/zone.ts'
 import { MAX_TIMES } from './rules.ts'
 
 /** A month or a week: its key (`2026-10`, or the week’s Monday), and the moment (ISO-8601 UTC) at which it begins. */

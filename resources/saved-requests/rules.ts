@@ -22,7 +22,7 @@ export const ASSERTION_KINDS = [
   'time-below',
   'fits',
 ] as const
-export type AssertionKind = (typeof ASSERTION_KINDS)[number]
+type AssertionKind = (typeof ASSERTION_KINDS)[number]
 
 /** RFC 6901: empty for the whole document, otherwise tokens after slashes; `~` only as `~0` or `~1`. */
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/u

@@ -1,5 +1,5 @@
 /** Requests saved under a name; `steps` and `operations` are JSON. */
-export type SavedRequestTable = {
+type SavedRequestTable = {
   id: string
   account_id: number
   name: string

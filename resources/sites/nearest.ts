@@ -1,6 +1,6 @@
 import { distanceMetres, type LngLat } from './rules.ts'
 
-export type Nearby<I> = { id: I; distanceMetres: number }
+type Nearby<I> = { id: I; distanceMetres: number }
 
 /** The locations nearest to the origin, the nearest first. */
 export function nearestTo<I>(origin: LngLat, locations: readonly (LngLat & { id: I })[], limit: number): Nearby<I>[] {

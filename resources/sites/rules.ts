@@ -60,7 +60,7 @@ export type Clustering = (typeof CLUSTERINGS)[number]
 
 /** The world is this wide at zoom level 0, as in MapLibre. */
 export const WORLD_PX = 512
-export const CELL_PX = 80
+const CELL_PX = 80
 export const MAX_ZOOM = 18
 
 /** On a Mercator map, a degree of latitude is longer than one of longitude. This is their ratio in the middle of Taiwan. */

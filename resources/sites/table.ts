@@ -2,7 +2,7 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { fields } from './fields.ts'
 
 /** Shared by all sandboxes, because nobody changes a site. */
-export type SiteTable = TableOf<typeof fields> & {
+type SiteTable = TableOf<typeof fields> & {
   /** An index of `OPENING_HOURS`. */
   hours: number
 }

@@ -51,7 +51,7 @@ export function natureEffect(nature: Nature, stat: Stat): -1 | 0 | 1 {
 }
 
 /** The inputs of a stat besides nature and level. */
-export type Ingredients = { base: StatValues; ivs: StatValues; evs: StatValues }
+type Ingredients = { base: StatValues; ivs: StatValues; evs: StatValues }
 
 /**
  * A stat of a Pokémon at a level, calculated with integers like the games: HP = ⌊(2B + IV + ⌊EV/4⌋) · L / 100⌋ + L +

@@ -2,7 +2,7 @@ import type { Stat } from '#resources/species/rules.ts'
 
 type Six<P extends string> = { [S in Stat as `${P}_${S}`]: number }
 
-export type SpreadTable = Six<'iv'> &
+type SpreadTable = Six<'iv'> &
   Six<'ev'> & {
     id: string
     account_id: number

@@ -2,7 +2,7 @@ import type { TableOf } from '#server/database/mapping.ts'
 import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
-export type TicketCommentTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
+type TicketCommentTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
-import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { RowId } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
+import { Moment } from '#shared/time/moment.ts'
 import { fields } from './fields.ts'
 import { PRIORITIES, TICKET_STATUSES } from './rules.ts'
 

@@ -29,6 +29,5 @@ export function wrongInMove({ status, assigneeId }: Stand, to: TicketStatus) {
   if (!NEXT[status].includes(to)) return 'not-from-here'
   return needsAssignee(to) && assigneeId === null ? 'no-assignee' : null
 }
-export type WrongMove = NonNullable<ReturnType<typeof wrongInMove>>
 
 export const needsAssignee = (status: TicketStatus): boolean => !NEEDS_NOBODY.includes(status)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/contract.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 
 export const title = { en: 'Times', zh: '時間' }
 export const description = 'The server’s time, and the moments that a local time can mean in a time zone.'

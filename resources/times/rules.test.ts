@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { wallTime } from '#shared/zone.ts'
+import { wallTime } from '#shared/time/zone.ts'
 import { bestOf, offsetOf, offsetText, readLocal, shownIn } from './rules.ts'
 
 describe('a local time', () => {

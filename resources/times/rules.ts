@@ -1,7 +1,7 @@
-import { momentsNear, offsetMs, wallTime } from '#shared/zone.ts'
+import { momentsNear, offsetMs, wallTime } from '#shared/time/zone.ts'
 
 /** A clock change of a zone: the first moment of the new offset, and both offsets in minutes ahead of UTC. */
-export type ClockChange = { at: string; beforeMinutes: number; afterMinutes: number }
+type ClockChange = { at: string; beforeMinutes: number; afterMinutes: number }
 
 /** `once` usually; `skipped` when clocks go forward, `twice` when they go back. */
 export type Kind = 'once' | 'skipped' | 'twice'

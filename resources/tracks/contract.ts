@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, events, refusal } from '#shared/contract.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { Day, MAX_INTEGER, Names, RowId } from '#shared/row.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 import { MAX_MISSED_SECONDS, NOTICE_KINDS } from './rules.ts'
 
 export const title = { en: 'Tracks', zh: '軌跡' }
@@ -50,7 +50,6 @@ export const TrackStop = z.object({
   /** null until it has left. */
   leftAt: z.nullable(z.iso.datetime()),
 })
-export type TrackStop = z.infer<typeof TrackStop>
 
 /** A tour up to this moment. */
 export const TrackWithPoints = z.extend(Track, {
@@ -98,7 +97,6 @@ export const TrackDay = z.object({
   /** The greatest delay of all arrivals. */
   maxLateSeconds: z.int(),
 })
-export type TrackDay = z.infer<typeof TrackDay>
 
 const zone = z._default(TimeZone, 'Asia/Taipei')
 

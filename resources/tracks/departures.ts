@@ -9,7 +9,7 @@ import { planTour } from './tour.ts'
 import { plainOf } from './tracks.ts'
 
 /** The vans that drive at a time, one per delivery route. */
-export const MAX_VANS = 50
+const MAX_VANS = 50
 /** The driven tours that a sandbox keeps: every fork copies them. */
 const MAX_KEPT = 200
 const PACE = { stay: [45, 90], seconds: 35 * 60 } as const

@@ -127,7 +127,7 @@ export function visitsOf(
 }
 
 /** A moment at which a van crosses a border. */
-export type Crossing = { seconds: number; fenceId: number; isIn: boolean }
+type Crossing = { seconds: number; fenceId: number; isIn: boolean }
 
 /** When a van enters and leaves the fences. A van that starts inside one hasn't entered it. */
 export const crossingsOf = (points: readonly TrackPoint[], fences: readonly Fence[]): Crossing[] =>
@@ -177,7 +177,7 @@ function shareOfCrossing([a, b]: [LngLat, LngLat], [c, d]: readonly [LngLat, Lng
 }
 
 export const NOTICE_KINDS = ['arrived', 'late', 'standing', 'entered', 'left', 'back'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Something about a van that its dispatcher should know. */
 export type Notice = {

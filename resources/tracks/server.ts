@@ -1,7 +1,7 @@
 import { answerList, readOne } from '#server/endpoints/list.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
-import { addDays, dayOf, startOfDay } from '#shared/zone.ts'
+import { addDays, dayOf, startOfDay } from '#shared/time/zone.ts'
 import { listTrackDays, listTracks, readTrack, readTrackDay, streamVans } from './contract.ts'
 import { vanSeconds } from './follow.ts'
 import { describeTracks, maxLateSecondsOf, trackOf } from './tracks.ts'

@@ -7,7 +7,7 @@ type Location = { id: number; lng: number; lat: number }
 export type Tour = { points: TrackPoint[]; stops: PlannedStop[] }
 
 /** How long a van stays at a stop, and for how long it drives at least. */
-export type Pace = { stay: readonly [least: number, most: number]; seconds: number }
+type Pace = { stay: readonly [least: number, most: number]; seconds: number }
 
 const [PLANNED_KMH, SLOWEST_KMH, FASTEST_KMH] = [32, 22, 40]
 /** How often a van is held up between two stops, and for how many seconds. */

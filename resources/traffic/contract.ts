@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
-import { Moment } from '#shared/moment.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { REQUEST_METHODS } from '#shared/platform/faults.ts'
 import { schemaOf } from '#shared/schema-of.ts'
+import { Moment } from '#shared/time/moment.ts'
 import { fields } from './fields.ts'
 
 export const title = { en: 'Traffic', zh: '流量' }

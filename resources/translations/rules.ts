@@ -35,7 +35,7 @@ export function formsOf(text: Text | Forms): Forms {
 export const isSame = (one: Forms | null, other: Forms | null): boolean =>
   JSON.stringify(one && formsOf(one)) === JSON.stringify(other && formsOf(other))
 
-export const isPlural = (english: Forms): boolean => english.one !== undefined || english.interval !== undefined
+const isPlural = (english: Forms): boolean => english.one !== undefined || english.interval !== undefined
 const counts = (english: Forms): boolean => isPlural(english) || placeholdersOf(english.other).includes('count')
 
 const categories = new Map<Target, Set<string>>()
@@ -78,7 +78,7 @@ export const ISSUES = [
 export type IssueCode = (typeof ISSUES)[number]
 /** A form with such an issue would break the console, so it is refused. */
 export const REFUSED = ['placeholders', 'plural-forms', 'intervals', 'empty', 'not-storable'] as const
-export type FormIssue = { form: Form; code: (typeof REFUSED)[number] }
+type FormIssue = { form: Form; code: (typeof REFUSED)[number] }
 
 /** What i18next would read as a placeholder, or as another text to insert, which could insert this one again. */
 const SYNTAX = /{{|}}|\$t\(/

@@ -2,7 +2,7 @@ import type { VersionedRow } from '#server/database/schema.ts'
 import type { Target } from './rules.ts'
 
 /** A text that was changed or translated. Its id is `zh.page3_01.members`: language, namespace and key. */
-export type TranslationTable = VersionedRow & {
+type TranslationTable = VersionedRow & {
   sandbox_id: string
   id: string
   language: Target
@@ -15,7 +15,7 @@ export type TranslationTable = VersionedRow & {
 }
 
 /** A published version. It never changes; `changes` is JSON. */
-export type TranslationReleaseTable = {
+type TranslationReleaseTable = {
   sandbox_id: string
   number: number
   note: string

@@ -1,33 +1,18 @@
 import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
-import { versioned } from '#shared/row.ts'
-import { isFileName, KEPT_HOURS, MAX_FILE_BYTES } from './rules.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { Bytes, fields } from './fields.ts'
+import { KEPT_HOURS } from './rules.ts'
 
 export const title = { en: 'Uploads', zh: '檔案上傳' }
 export const description = 'Files that are uploaded in chunks and verified by checksum.'
 
-const Bytes = z.int().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))
-/** In hexadecimal, as `sha256sum` prints it. */
-const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-
-export const FileFields = z.object({
-  name: z.string().check(z.normalize('NFC'), z.trim(), z.refine(isFileName, 'file-name')),
-  size: Bytes,
-  /** The type given by the sender. Stored and shown, but never used in responses. */
-  mediaType: z.string().check(z.maxLength(100), z.regex(/^[\w.+-]+\/[\w.+-]+$/)),
-  sha256: Sha256,
-})
-export type FileFields = z.infer<typeof FileFields>
-
 /** A file as in the audit trail, without its content. */
-export const FileRecord = z.extend(FileFields, {
-  id: z.string(),
-  createdAt: z.iso.datetime(),
-  /** When the file was complete and its SHA-256 verified; null before. */
-  finishedAt: z.nullable(z.iso.datetime()),
-  ...versioned,
-})
+export const FileRecord = schemaOf(fields)
 export type FileRecord = z.infer<typeof FileRecord>
+
+export const FileFields = z.pick(FileRecord, { name: true, size: true, mediaType: true, sha256: true })
+export type FileFields = z.infer<typeof FileFields>
 
 export const Upload = z.extend(FileRecord, {
   /** The number of received bytes, which is the offset of the next chunk. */

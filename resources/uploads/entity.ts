@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowOf, type WriteContext } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { locked } from '#server/locks/lock.ts'
 import { refuse } from '#shared/errors.ts'
-import { type FileFields, FileRecord, type Upload } from './contract.ts'
+import { FileRecord, type Upload } from './contract.ts'
+import { fields } from './fields.ts'
 import { KEPT_HOURS } from './rules.ts'
 
 type Row = RowOf<'upload'>
 
-const recordOf = (row: Row): FileRecord => ({
-  id: row.id,
-  name: row.name,
-  size: row.size,
-  mediaType: row.media_type,
-  sha256: row.sha256,
-  createdAt: row.created_at,
-  finishedAt: row.finished_at,
-  ...versionOf(row),
-})
+const { toApi, toColumns } = mappingOf(fields)
 
 export const uploadOf = (record: FileRecord, received: number, hasThumbnail = false): Upload => ({
   ...record,
@@ -28,8 +20,6 @@ export const uploadOf = (record: FileRecord, received: number, hasThumbnail = fa
     record.finishedAt === null ? new Date(Date.parse(record.createdAt) + KEPT_HOURS * 3_600_000).toISOString() : null,
 })
 
-type Fields = FileFields & Pick<FileRecord, 'finishedAt'>
-
 /** A file belongs to its operator in one sandbox. Its audit entries contain only the SHA-256 of the content. */
 export const uploads = defineEntity({
   name: 'uploads',
@@ -37,14 +27,8 @@ export const uploads = defineEntity({
   table: 'upload',
   scope: 'account-in-sandbox',
   schema: FileRecord,
-  toApi: recordOf,
-  toColumns: ({ name, size, mediaType, sha256, finishedAt }: Fields) => ({
-    name,
-    size,
-    media_type: mediaType,
-    sha256,
-    finished_at: finishedAt,
-  }),
+  toApi,
+  toColumns,
   newColumns: () => ({ created_at: new Date().toISOString() }),
   isDeletable: true,
 })
@@ -69,7 +53,7 @@ export async function readOwn(rows: Rows, only: Partial<Pick<Row, 'id' | 'sha256
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return found.map(row => uploadOf(recordOf(row), row.received ?? 0, row.thumbnail !== null))
+  return found.map(row => uploadOf(toApi(row), row.received ?? 0, row.thumbnail !== null))
 }
 
 export async function requireOwn(rows: Rows, id: string): Promise<Upload> {

@@ -1,22 +1,11 @@
+import type { TableOf } from '#server/database/mapping.ts'
+import type { fields } from './fields.ts'
+
 /** A file that an operator uploads in chunks: its description, and when it was complete. */
-export type UploadTable = {
-  id: string
-  sandbox_id: string
-  account_id: number
-  name: string
-  media_type: string
-  size: number
-  /** The hash of the whole file, in hexadecimal, as announced by the sender. */
-  sha256: string
-  created_at: string
-  finished_at: string | null
-  version: number
-  updated_at: string
-  deleted_at: string | null
-}
+type UploadTable = TableOf<typeof fields> & { sandbox_id: string; account_id: number; deleted_at: string | null }
 
 /** The chunks of a file, without gaps. */
-export type UploadChunkTable = {
+type UploadChunkTable = {
   upload_id: string
   at_byte: number
   size: number
@@ -25,7 +14,7 @@ export type UploadChunkTable = {
 }
 
 /** A small version of a picture. `bytes` is null if none can be made. */
-export type UploadThumbnailTable = { upload_id: string; bytes: Uint8Array | null }
+type UploadThumbnailTable = { upload_id: string; bytes: Uint8Array | null }
 
 declare module '#server/database/schema.ts' {
   interface Tables {

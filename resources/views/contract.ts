@@ -1,32 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields, Page } from './fields.ts'
 
 export const title = { en: 'Saved views', zh: '儲存的檢視' }
 export const description = 'Saved filters, sorting and columns of a list.'
 
-/** The fields that the owner can change. */
-export const ViewFields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  /** The query string of the page's URL, without its question mark: filters, sort and columns of a list. */
-  search: z.string().check(z.maxLength(2000)),
-})
-export type ViewFields = z.infer<typeof ViewFields>
-
-const Page = z.string().check(z.regex(/^page\d(_\d\d)?$/))
-
 /** Saved filters, sort and columns of a list. */
-export const View = z.extend(ViewFields, {
-  /** Random, because anyone with the link can read the view. */
-  id: z.string(),
-  /** The page of the view: `page3_01`. */
-  page: Page,
-  /** The owner's account. Only the owner can change the view. */
-  owner: z.string(),
-  version: z.int(),
-  updatedAt: z.iso.datetime(),
-})
+export const View = schemaOf(fields)
 export type View = z.infer<typeof View>
+
+/** The fields that the owner can change. */
+export const ViewFields = z.pick(View, { name: true, search: true })
+export type ViewFields = z.infer<typeof ViewFields>
 
 const params = z.object({ viewId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 const notFound = refusal(['not-found'])

@@ -1,19 +1,12 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { View } from './contract.ts'
+import { fields } from './fields.ts'
 import { MAX_VIEWS } from './rules.ts'
 
-export const viewOf = (row: RowOf<'saved_view'>, owner: string): View => ({
-  id: row.id,
-  page: row.page,
-  name: row.name,
-  search: row.search,
-  owner,
-  version: row.version,
-  updatedAt: row.updated_at,
-})
-
-type Fields = Pick<View, 'page' | 'name' | 'search'>
+const mapping = mappingOf(fields)
+export const viewOf = (row: RowOf<'saved_view'>, owner: string): View => ({ ...mapping.toApi(row), owner })
 
 export const views = defineEntity({
   name: 'views',
@@ -22,7 +15,7 @@ export const views = defineEntity({
   scope: 'account',
   schema: View,
   toApi: (row, { account }) => viewOf(row, account),
-  toColumns: ({ page, name, search }: Fields) => ({ page, name, search }),
+  toColumns: mapping.toColumns,
   isDeletable: true,
   isReadableByLink: true,
   limit: { max: MAX_VIEWS, among: (rows, { page }) => rows.where('page', '=', page) },

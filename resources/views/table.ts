@@ -1,14 +1,7 @@
-/** Saved filters, sort and columns of a list, under a name. */
-export type SavedViewTable = {
-  id: string
-  account_id: number
-  page: string
-  name: string
-  search: string
-  version: number
-  updated_at: string
-  deleted_at: string | null
-}
+import type { TableOf } from '#server/database/mapping.ts'
+import type { fields } from './fields.ts'
+
+type SavedViewTable = TableOf<typeof fields> & { account_id: number; deleted_at: string | null }
 
 declare module '#server/database/schema.ts' {
   interface Tables {

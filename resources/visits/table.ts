@@ -3,7 +3,7 @@ import type { SandboxRow } from '#server/database/schema.ts'
 import type { fields } from './fields.ts'
 
 /** A technician's visit to a customer. */
-export type RepairVisitTable = SandboxRow & TableOf<typeof fields>
+type RepairVisitTable = SandboxRow & TableOf<typeof fields>
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

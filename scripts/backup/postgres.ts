@@ -4,7 +4,7 @@ import { devNull } from 'node:os'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { newestInstalled } from '#scripts/postgres.ts'
-import { postgres } from '#server/database/postgres.ts'
+import { postgres } from '#server/database/postgres/postgres.ts'
 import { checkMigrations, damaged } from './migrations.ts'
 import { type Options, prepareRestored } from './prepare-restored.ts'
 

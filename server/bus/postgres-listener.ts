@@ -14,7 +14,7 @@ type Options = {
   log: Log
   onText: (text: string) => void
 }
-export type PostgresListener = {
+type PostgresListener = {
   /** Sends text to all listeners, including this one. Rejects if it could not be sent. */
   send(text: string): Promise<void>
   close(): Promise<void>

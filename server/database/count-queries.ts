@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogEvent } from 'kysely'
 
 /** How many queries some work has run. */
-export type QueryCount = { count: number }
+type QueryCount = { count: number }
 
 const counts = new AsyncLocalStorage<QueryCount>()
 /** Transaction statements are not counted as queries. */

@@ -2,9 +2,9 @@ import { type Dialect, Kysely, type Transaction } from 'kysely'
 import type { Log } from '#server/log.ts'
 import { isSqlite } from './columns.ts'
 import { noteQuery } from './count-queries.ts'
+import { createStorageWatch, type StorageWatch } from './failures/storage-watch.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import type { Tables } from './schema.ts'
-import { createStorageWatch, type StorageWatch } from './storage-watch.ts'
 
 export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
@@ -20,8 +20,9 @@ type Start = {
 
 /** Opens, migrates and seeds the database at the address: a `postgres://` URL, or the path of a folder for SQLite. */
 export async function openDatabase(address: string, { log, seed = async () => {} }: Start = {}): Promise<Db> {
-  if (!isPostgresAddress(address)) return openDialect((await import('./sqlite.ts')).sqlite(address), { log, seed })
-  const { postgres } = await import('./postgres.ts')
+  if (!isPostgresAddress(address))
+    return openDialect((await import('./sqlite/sqlite.ts')).sqlite(address), { log, seed })
+  const { postgres } = await import('./postgres/postgres.ts')
   // Migrations and seeding have no time limits, because they may wait for another instance.
   await (await openDialect(postgres(address, { hasLimits: false }), { seed })).destroy()
   return watchedDb(postgres(address, { log }), log)
@@ -33,8 +34,8 @@ export async function openDatabase(address: string, { log, seed = async () => {}
  */
 export async function openBeside(address: string): Promise<Db> {
   const dialect = isPostgresAddress(address)
-    ? (await import('./postgres.ts')).postgres(address)
-    : (await import('./sqlite.ts')).sqliteBeside(address)
+    ? (await import('./postgres/postgres.ts')).postgres(address)
+    : (await import('./sqlite/sqlite.ts')).sqliteBeside(address)
   const db = new Kysely<Tables>({ dialect })
   try {
     // Migrations know no tables.
@@ -54,7 +55,7 @@ export const storageFailure = (db: Db) => storages.get(db)?.failure() ?? null
 /** The connections of this process to its database, and how many queries wait for one. */
 export type Pool = { size: number; idle: number; waiting: number }
 /** A dialect that knows its connections. Only PGlite's doesn't. */
-export type PooledDialect = Dialect & { pool: () => Pool }
+type PooledDialect = Dialect & { pool: () => Pool }
 const pools = new WeakMap<Db, () => Pool>()
 export const poolOf = (db: Db): Pool => pools.get(db)?.() ?? { size: 1, idle: 1, waiting: 0 }
 

@@ -6,7 +6,7 @@ import type { Reason } from '#shared/platform/login-fields.ts'
 import type { Basis } from '#shared/platform/roles.ts'
 
 // Times are ISO 8601 text in UTC. Booleans are 0 or 1.
-export type AccountTable = {
+type AccountTable = {
   id: Generated<number>
   account: string
   name: string
@@ -22,7 +22,7 @@ export type AccountTable = {
   closed_at: ColumnType<string | null, string | null | undefined>
 }
 
-export type SessionTable = {
+type SessionTable = {
   id: Generated<number>
   token_hash: string
   account_id: number
@@ -56,7 +56,7 @@ export type LoginTable = {
 }
 
 /** An API key that an operator has created for a program. Only the fingerprint of the key itself is stored. */
-export type ApiKeyTable = {
+type ApiKeyTable = {
   id: string
   token_hash: string
   account_id: number
@@ -112,7 +112,7 @@ export type SandboxRow = { sandbox_id: string; id: number }
 export type VersionedRow = { version: number; updated_at: string }
 export type NamedRow = { name_en: string; name_zh: string }
 
-export type RoleTable = SandboxRow &
+type RoleTable = SandboxRow &
   NamedRow &
   VersionedRow & {
     /** What the role permits unless an exception applies. */
@@ -123,7 +123,7 @@ export type RoleTable = SandboxRow &
   }
 
 /** An account without a row has the default role. */
-export type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number; version: number }
+type RoleHolderTable = { sandbox_id: string; account_id: number; role_id: number; version: number }
 
 /** A copy of the practice data, or a frozen copy (`snapshot_of`). Without an owner, all operators share it. */
 export type SandboxTable = {

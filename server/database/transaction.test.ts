@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemOf } from './failures.ts'
+import { problemOf } from './failures/failures.ts'
 import { openDatabase } from './open.ts'
 import { inTransaction } from './transaction.ts'
 

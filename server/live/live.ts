@@ -47,7 +47,7 @@ export type Live = {
   close(): Promise<void>
 }
 
-export type AnswerListener = (connection: Connection, answer: ChannelAnswer) => void
+type AnswerListener = (connection: Connection, answer: ChannelAnswer) => void
 
 type Parts = { db: Db; bus: LiveBus; log: Log; faults: Faults }
 

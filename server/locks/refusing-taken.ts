@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '#server/database/violations.ts'
+import { isUniqueViolation } from '#server/database/failures/violations.ts'
 import { refuse } from '#shared/errors.ts'
 
 /** Throws `taken()` if a unique value already exists. Only the database can tell at the moment of the write. */

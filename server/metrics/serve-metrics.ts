@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Config } from '#server/config.ts'
-import { describeListenError } from '#server/start-errors.ts'
+import type { Config } from '#server/config/config.ts'
+import { describeListenError } from '#server/start/start-errors.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Serves the metrics on a port of their own, which no proxy of the console can expose by accident. */

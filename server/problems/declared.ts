@@ -1,8 +1,8 @@
 import type { Operation } from '#server/resources.ts'
-import { commonRefusal } from '#shared/common-refusals.ts'
 import { isSchema } from '#shared/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
+import { commonRefusal } from '#shared/problems/common-refusals.ts'
 
 export type ProblemCode = keyof typeof PROBLEMS
 export const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(PROBLEMS, code)

@@ -1,6 +1,6 @@
 import type { FieldError, ProblemBody } from '#shared/errors.ts'
-import { problemAdvice } from '#shared/problem-advice-messages.ts'
-import { problemMessages } from '#shared/problem-messages.ts'
+import { problemAdvice } from '#shared/problems/problem-advice-messages.ts'
+import { problemMessages } from '#shared/problems/problem-messages.ts'
 import { isProblemCode, type ProblemCode } from './declared.ts'
 
 /** Titles for clients, of codes whose text for operators says less, because no operator should meet them. */

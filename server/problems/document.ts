@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PROBLEMS } from '#shared/errors.ts'
 import { LANGUAGE_TAGS, LANGUAGES, type Language, type Text, type Words } from '#shared/messages.ts'
-import { problemAdvice } from '#shared/problem-advice-messages.ts'
-import { problemMessages } from '#shared/problem-messages.ts'
+import { problemAdvice } from '#shared/problems/problem-advice-messages.ts'
+import { problemMessages } from '#shared/problems/problem-messages.ts'
 import type { Declared, ProblemCode } from './declared.ts'
 
 // The documents at `/problems` and `/problems/<code>`, to which the `type` of every problem refers. They are plain HTML,

@@ -17,7 +17,7 @@ export const createPassword = (): string => randomBytes(PASSWORD_BYTES).toString
 /** The address of an account that was added without one. */
 export const emailOf = (account: string): string => `${account}@${MAIL_DOMAIN}`
 
-export type AccountFields = { account: string; name: string; email?: string; password_hash: string }
+type AccountFields = { account: string; name: string; email?: string; password_hash: string }
 
 /** Adds an account and returns its id. Refuses a name or an email address that another account has. */
 export async function insertAccount(db: Db, { account, name, email, password_hash }: AccountFields): Promise<number> {

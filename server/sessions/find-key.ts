@@ -1,4 +1,4 @@
-import { unlessStorageFails } from '#server/database/failures.ts'
+import { unlessStorageFails } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { KEY_PREFIX } from '#shared/platform/api-keys.ts'

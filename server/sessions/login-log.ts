@@ -10,7 +10,7 @@ import type { Login } from '#shared/platform/login.ts'
 import { loginFields } from '#shared/platform/login-fields.ts'
 
 type LoginRow = Selectable<LoginTable>
-export type Appended = { login: Login; isNew: boolean }
+type Appended = { login: Login; isNew: boolean }
 export type LoginLog = {
   /** Stores a row durably and returns it. If its `sent_key` already exists, returns the stored row. */
   append(row: Omit<Insertable<LoginTable>, 'id' | 'received_at'>): Promise<Appended>

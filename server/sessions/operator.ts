@@ -20,7 +20,7 @@ export type Operator = {
   /** When the session or key expires. Null means never. */
   expiresAt: string | null
 }
-export type CallingKey = { id: string; name: string; scope: Scope; origins: readonly string[] }
+type CallingKey = { id: string; name: string; scope: Scope; origins: readonly string[] }
 
 export type SessionOperator = Operator & {
   key: null

@@ -1,4 +1,4 @@
-import { unlessStorageFails } from '#server/database/failures.ts'
+import { unlessStorageFails } from '#server/database/failures/failures.ts'
 import type { Db, Reader } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Level } from '#shared/permissions.ts'

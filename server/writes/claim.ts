@@ -21,7 +21,7 @@ export class AlreadyAnswered extends Error {
 }
 
 /** A request as its client would repeat it, and the sandbox it applies to. */
-export type Keyed = { accountId: number; sandboxId: string; key: string; method: string; url: string; body: string }
+type Keyed = { accountId: number; sandboxId: string; key: string; method: string; url: string; body: string }
 
 /**
  * The claim of an Idempotency-Key by one request. The key is taken and the response stored in the transaction of the

@@ -30,7 +30,7 @@ export type WriteOwn<A = unknown> = <T extends A>(
 const SWEEP_MS = 600_000
 
 /** Who makes the write, through which endpoint, in which request. */
-export type WriteRequest<A> = { operator: Operator; endpoint: string; requestId: string; claim: Claim<A> | null }
+type WriteRequest<A> = { operator: Operator; endpoint: string; requestId: string; claim: Claim<A> | null }
 
 /**
  * The only way to write rows: one transaction does the work and adds the audit entries, all or nothing. After the

@@ -1,8 +1,8 @@
 import type { $ZodType as Schema } from 'zod/v4/core'
-import { commonRefusal, commonRefusals } from '#shared/common-refusals.ts'
 import { type Endpoint, isSchema, ProblemDetails, type Reply } from '#shared/contract.ts'
 import { takesVersion } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
+import { commonRefusal, commonRefusals } from '#shared/problems/common-refusals.ts'
 import { refTo, type SchemaWriter } from './schemas.ts'
 
 const PROBLEM = refTo('ProblemDetails')

@@ -83,7 +83,7 @@ const SLOWNESS = ['delay', 'jitter', 'drip'] as const
 const REMEMBERING = ['bucket', 'refill', 'reorder', 'session', 'stale', 'socket', 'first', 'every'] as const
 
 type Parameter = keyof typeof shape
-export const PARAMETERS = keysIn(shape)
+const PARAMETERS = keysIn(shape)
 
 /** The parameters that are set and not among `names`. */
 const without = (fault: Partial<Record<Parameter, unknown>>, names: readonly Parameter[]) =>
@@ -106,7 +106,7 @@ export const Fault = z.object(shape).check(
 export type Fault = z.infer<typeof Fault>
 
 /** An issue in the text of a fault. `parameter` is null if the text as a whole is invalid. */
-export type FaultIssue = { parameter: string | null; code: string }
+type FaultIssue = { parameter: string | null; code: string }
 
 /**
  * Parses `delay=800;jitter=400;status=503;p=0.3`. A flag such as `offline` has no value. Unknown, repeated and invalid
@@ -159,7 +159,7 @@ export type Method = (typeof METHODS)[number]
 
 /** The requests that a rule matches. In the path, `*` matches any text and `{name}` one segment. */
 export type Target = { method: Method; path: string }
-export const PATH_PATTERN = /^(\*|\/[\w\-./~%:*{}]*)$/
+const PATH_PATTERN = /^(\*|\/[\w\-./~%:*{}]*)$/
 const MAX_STARS = 3
 
 export const isPathPattern = (path: string): boolean =>

@@ -8,7 +8,7 @@ import { ordersSearch } from '#pages/page5/page5_01-data-table/search-params.ts'
 import { productsSearch } from '#pages/page5/page5_03-grid-edit/search-params.ts'
 import { textsSearch } from '#pages/page6/page6_03-translations/search-params.ts'
 import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
-import { DIST } from '#server/config.ts'
+import { DIST } from '#server/config/config.ts'
 import { expect, test } from '#tests/browser.ts'
 import { enter, signIn } from './sign-in.ts'
 

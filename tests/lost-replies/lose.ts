@@ -5,7 +5,7 @@ import { findOperations, matcherOf } from '#server/resources.ts'
 // What run.ts asks of every story: the server carries out a write, its reply is lost, and the page must say
 // that nobody knows whether it was done. Each kind of write is lost once, in the first story that sends it.
 
-/** What a page says about a write without a reply: `result-unknown` of shared/problem-messages.ts. */
+/** What a page says about a write without a reply: `result-unknown` of shared/problems/problem-messages.ts. */
 const WORDS = /it’s unknown whether this was done|無法得知是否已經完成/
 const PATIENCE_MS = 15_000
 /** API Practice shows replies as they are, or their absence, and sends whatever one likes. Only what it saves is its own. */

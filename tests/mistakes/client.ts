@@ -64,7 +64,7 @@ export const client = [
     ['a saved view contains its page', "'cursor', 'view'].map", "'view'].map"],
   ),
   ...inFile(
-    'client/ui/table/use-cursor-pages.ts',
+    'client/ui/table/pager/use-cursor-pages.ts',
     ['going back twice stays on the same page', 'go(trail.at(-1), trail.slice(0, -1))', 'go(trail.at(-1), trail)'],
     ['the next page of the previous list is offered', 'isPlaceholderData ? null : data?.next', 'data?.next'],
   ),
@@ -81,7 +81,7 @@ export const client = [
     ['the pause between pings has no limit', 'Math.min(pauseMs * 1.6, MAX_PAUSE_MS)', 'pauseMs * 1.6'],
   ),
   ...inFile(
-    'pages/page3/page3_06-org-tree/move-in-cache.ts',
+    'pages/page3/page3_06-org-tree/moves/move-in-cache.ts',
     [
       'taking a move back overwrites what arrived meanwhile',
       'if (client.getQueryData(key) === after) client',

@@ -140,7 +140,7 @@ export const platform = [
     'return () => listeners.has(listener)',
   ]),
   ...inFile(
-    'shared/zone.ts',
+    'shared/time/zone.ts',
     ['the later of two midnights begins a day', 'starts[0] ?? wall', 'starts.at(-1) ?? wall'],
     ['moments near a local time are not sorted', '.sort((a, b) => a - b)', '.sort((a, b) => b - a)'],
     ['adding days loses one', 'days * A_DAY_MS).toISOString()', '(days - 1) * A_DAY_MS).toISOString()'],

@@ -123,7 +123,7 @@ describe('a column of each kind', () => {
     writeFileSync(`${copy}/${file}`, text.replace(before, after + before))
   }
 
-  test('takes a line in three files, and is in table, API, export, document, list and drawer', async () => {
+  test('takes a line in three files, and is in table, API, export, document, list and pane', async () => {
     const [migration = ''] = globSync('server/database/migrations/*-stock-counts.ts', { cwd: copy })
     for (const [name, [field, columns, value]] of Object.entries(ADDED)) {
       const title = `, title: { en: 'Title of ${name}', zh: '${name}' } }`
@@ -190,7 +190,7 @@ import { FIRST } from '#resources/stock-counts/samples.ts'
 import { columns, type View } from './columns.tsx'
 import { messages } from './messages.ts'
 
-test('list and drawer show the new columns', () => {
+test('list and pane show the new columns', () => {
   const t: View['t'] = key => String(messages.texts[key].en)
   const view: View = { t, language: 'en', formats: formatsOf('en', 'Asia/Taipei'), onOpen: () => {} }
   expect(columns.map(({ id }) => id)).toEqual(COLUMNS)

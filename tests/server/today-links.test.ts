@@ -13,7 +13,7 @@ import { countEvents, countOrders, countSignIns, countTickets, sumSales } from '
 import { pivotSales } from '#resources/sales/contract.ts'
 import { listTickets } from '#resources/tickets/contract.ts'
 import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
 
 // Each number on page1 links to a list. These tests check that the list has as many rows as the number says.

@@ -1,5 +1,5 @@
 import { useChannel } from '#client/live/live.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 
 const ConsoleAsked = lazyPart(() => import('./console-asked.tsx'))
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from '#client/session/session.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 
 const PreviewOn = lazyPart(() => import('./preview-on.tsx'))
 

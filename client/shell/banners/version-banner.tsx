@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { onReconnect } from '#client/live/live.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 
 const NewVersion = lazyPart(() => import('./new-version.tsx'))
 

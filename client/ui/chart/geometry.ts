@@ -3,7 +3,7 @@ import { max, nice, ticks as ticksOf } from 'd3-array'
 // Does not use d3-scale: it would add 10 KB of colours, dates and number formats that the first screen doesn't need.
 
 /** The positions of the categories in pixels. Each has a step of the axis, with a band for its mark in the middle. */
-export type Bands = { left: (category: string) => number; bandwidth: number; step: number }
+type Bands = { left: (category: string) => number; bandwidth: number; step: number }
 
 /** The plot area inside its margins, in pixels. */
 export type Geometry = {

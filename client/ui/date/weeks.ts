@@ -1,5 +1,5 @@
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
-import { addDays } from '#shared/zone.ts'
+import { addDays } from '#shared/time/zone.ts'
 
 const WEEKS = 6
 /** Where weeks begin on Sunday. For browsers that don't know, which Firefox doesn't before 147. */
@@ -18,7 +18,7 @@ export function firstWeekday(language: Language, preferred: readonly string[] = 
 }
 
 /** 1 is Monday, 7 Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
 /** The first day of the week of a day. */
 export const startOfWeek = (day: string, first: number): string => addDays(day, -((weekdayOf(day) - first + 7) % 7))

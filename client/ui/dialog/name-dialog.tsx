@@ -29,7 +29,7 @@ const MAX_LENGTH = 60
 /** Asks for a name, and sends it. The server's issues appear on the field. */
 export function NameDialog({ title, submitLabel, name, schema, words, intro, children, send, onClose }: Props) {
   const t = useMessages(dialogMessages)
-  const { field, isSending, handleSubmit, errorText } = useContractForm({
+  const { field, dialog } = useContractForm({
     schema,
     initialValues: { name },
     words,
@@ -39,14 +39,7 @@ export function NameDialog({ title, submitLabel, name, schema, words, intro, chi
     },
   })
   return (
-    <FormDialog
-      title={title}
-      submitLabel={submitLabel}
-      onSubmit={handleSubmit}
-      isSending={isSending}
-      errorText={errorText}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submitLabel={submitLabel} {...dialog} onClose={onClose}>
       {intro && <p className={styles.intro}>{intro}</p>}
       <TextField {...field('name', { label: t('name') })} maxLength={MAX_LENGTH} autoComplete="off" />
       {children}

@@ -5,7 +5,7 @@ let host: HTMLElement | undefined
 
 /**
  * The element that toasts are rendered into. A modal dialog makes everything outside it inert, so toasts move into the
- * topmost one: their Undo can be pressed while a drawer is open.
+ * topmost one: their Undo can be pressed while a pane is open.
  */
 export function toastHost(): HTMLElement {
   host ??= document.createElement('div')

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './form.module.css'
 

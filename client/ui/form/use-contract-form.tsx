@@ -2,12 +2,13 @@ import { type FormErrors, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import type { Messages } from '#shared/messages.ts'
-import { FormErrorText, type Refusal } from './form-error.tsx'
-import { IssueText } from './issue-text.tsx'
-import { type Issues, issuesOf, issuesOfRefusal } from './issues.ts'
+import { FormErrorText, type Refusal } from './issues/form-error.tsx'
+import { IssueText } from './issues/issue-text.tsx'
+import { type Issues, issuesOf, issuesOfRefusal } from './issues/issues.ts'
 
 type Options<V> = {
-  schema: Schema
+  /** Without one, `check` or the server finds the issues. */
+  schema?: Schema
   initialValues: V
   /** The page's messages. `<field>_<code>` is its text for an issue of a field. */
   words: Messages
@@ -36,7 +37,7 @@ export function useContractForm<V extends Record<string, unknown>>({
     )
   const form = useForm<V>({
     initialValues,
-    validate: values => say({ ...issuesOf(schema, values), ...check?.(values) }),
+    validate: values => say({ ...(schema && issuesOf(schema, values)), ...check?.(values) }),
   })
 
   /** By the order of the fields on the screen, which may differ from the schema's. Unfolds the fields with errors. */
@@ -82,12 +83,10 @@ export function useContractForm<V extends Record<string, unknown>>({
     readOnly: isSending,
   })
 
-  return {
-    form,
-    field,
-    isSending,
-    handleSubmit: form.onSubmit(submit, focusFirst),
-    /** Shown above the form's buttons. */
-    errorText: refusal ? <FormErrorText refusal={refusal} /> : null,
-  }
+  const handleSubmit = form.onSubmit(submit, focusFirst)
+  /** Shown above the form's buttons. */
+  const errorText = refusal ? <FormErrorText refusal={refusal} /> : null
+  /** The props of a `FormDialog`. */
+  const dialog = { onSubmit: handleSubmit, isSending, errorText }
+  return { form, field, isSending, handleSubmit, errorText, dialog }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import type { Messages } from '#shared/messages.ts'
-import type { Issues } from './issues.ts'
-import { changesOf, type FieldOf, mergeFields } from './merge.ts'
-import type { Sides } from './merge-panel.tsx'
+import type { Issues } from './issues/issues.ts'
+import { changesOf, type FieldOf, mergeFields } from './merge/merge.ts'
+import type { Sides } from './merge/merge-panel.tsx'
 import { useContractForm } from './use-contract-form.tsx'
 
 type Question<V> = { sides: Sides<V>; answer: (chosen: V | null) => void }

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { loadOwnMap } from './base/own-map.ts'
 import { hasWebGl2 } from './has-webgl2.ts'
 import styles from './map.module.css'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import { mapMessages } from './messages.ts'
-import { loadOwnMap } from './own-map.ts'
 
-const loadCode = () => Promise.all([import('./map-canvas.tsx'), import('./counties.ts')])
+const loadCode = () => Promise.all([import('./map-canvas.tsx'), import('./counties/counties.ts')])
 
 /** Loads the map code. A page names it in `later` (client/router/router.ts). */
 export async function fetchMapCode(): Promise<void> {

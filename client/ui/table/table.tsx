@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Arrangement } from './arrangement.ts'
-import { Body } from './body.tsx'
+import { Body } from './body/body.tsx'
 import { allColumns, type Column, countPinned, type Layout } from './column.ts'
 import { ColumnMenu } from './columns/column-menu.tsx'
 import { useFittingColumns } from './columns/use-fitting-columns.tsx'

@@ -3,7 +3,7 @@ const CHARACTER_WIDTH_PX = 25
 const HEIGHT_PX = 30
 const FONT = 'italic 20px sans-serif'
 
-export type CodeOptions = {
+type CodeOptions = {
   length?: number
   /** The characters to draw from, without repetition. The sets of S-CODE-3 are in character-sets.ts. */
   characters?: string

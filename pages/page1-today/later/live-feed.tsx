@@ -20,7 +20,7 @@ import styles from '#pages/page1-today/today.module.css'
 import { followCompany, LASTING } from '#pages/page1-today/use-counts.ts'
 import { listEvents, type NamedEvent } from '#resources/events/contract.ts'
 import type { EventSubject } from '#resources/events/rules.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import later from './later.module.css'
 import { laterMessages } from './messages.ts'
 

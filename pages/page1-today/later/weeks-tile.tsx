@@ -14,7 +14,7 @@ import type { Days } from '#resources/overview/contract.ts'
 import { type Pivot, type PivotEntry, pivotSales } from '#resources/sales/contract.ts'
 import { entryName } from '#resources/sales/rules.ts'
 import { itemAt } from '#shared/objects.ts'
-import { addDays, dayOf, startOfDay } from '#shared/zone.ts'
+import { addDays, dayOf, startOfDay } from '#shared/time/zone.ts'
 import { laterMessages } from './messages.ts'
 
 followCompany(pivotSales.path)

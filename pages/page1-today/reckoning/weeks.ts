@@ -1,7 +1,7 @@
 import { startOfWeek } from '#client/ui/date/weeks.ts'
 import type { Pivot, PivotEntry } from '#resources/sales/contract.ts'
 import { OTHER } from '#resources/sales/rules.ts'
-import { addDays } from '#shared/zone.ts'
+import { addDays } from '#shared/time/zone.ts'
 
 const WEEKS = 12
 /** As many categories have a colour of their own. */

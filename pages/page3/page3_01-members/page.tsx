@@ -4,14 +4,14 @@ import { ListPage } from '#client/list/list-page.tsx'
 import { ListViews } from '#client/list/list-views.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
-import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
+import { useShown } from '#client/shell/use-shown.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { exportMembers, type Member } from '#resources/members/contract.ts'
 import { columns } from './columns.tsx'
 import { filtersOf } from './filters.ts'
-import { MemberDrawer, NewMemberDrawer } from './member-drawer.tsx'
+import { MemberPane, NewMemberPane } from './member/member-pane.tsx'
 import { membersSearch } from './search-params.ts'
 import { SelectedMembers } from './selected-members.tsx'
 import { useTeams } from './teams.ts'
@@ -25,7 +25,7 @@ export default function MembersPage() {
   const list = useListPage(membersSearch)
   const { state, change } = list
   const actions = useBulkActions(list)
-  const drawer = useDrawer(state.member, member => change({ member }))
+  const pane = useShown(state.member, member => change({ member }))
   const handleOpen = useCallback(({ id }: Member) => change({ member: id }), [change])
   const view = useMemberView({ teams, refusals: actions.refusals, onOpen: handleOpen })
   const { t, language } = view
@@ -33,7 +33,7 @@ export default function MembersPage() {
   const form = {
     teams,
     canWrite,
-    onClose: () => void drawer.close(),
+    onClose: () => void pane.close(),
     onArchive: (member: Member) => void (member.archivedAt ? actions.restore([member]) : actions.archive([member])),
   }
   return (
@@ -66,12 +66,12 @@ export default function MembersPage() {
       menu={menu}
       currentId={typeof state.member === 'number' ? String(state.member) : undefined}
     >
-      {drawer.shown === 'new' && <NewMemberDrawer {...form} onAdded={drawer.leave} />}
-      {typeof drawer.shown === 'number' && (
-        <MemberDrawer
+      {pane.shown === 'new' && <NewMemberPane {...form} onAdded={pane.leave} />}
+      {typeof pane.shown === 'number' && (
+        <MemberPane
           {...form}
-          memberId={drawer.shown}
-          steps={<RowSteps list={list} currentId={String(drawer.shown)} onStep={handleOpen} />}
+          memberId={pane.shown}
+          steps={<RowSteps list={list} currentId={String(pane.shown)} onStep={handleOpen} />}
         />
       )}
     </ListPage>

@@ -37,7 +37,7 @@ test('a view keeps filters, sort and layout, but not the page', () => {
   expect(viewSearchOf('')).toBe('')
 })
 
-test('the drawer shows a member, a new one, or nothing', () => {
+test('the pane shows a member, a new one, or nothing', () => {
   expect([read('?member=7'), read('?member=new'), read('?member=x')].map(({ member }) => member)).toEqual([
     7,
     'new',

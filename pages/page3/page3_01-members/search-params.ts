@@ -9,7 +9,7 @@ export const membersSearch = defineListSearch(listMembers, {
   path: '/page3/page3_01',
   defaults: { isArchived: false },
   layout: plainLayout(MEMBER_COLUMNS, ['name', 'email', 'team', 'job', 'joinedOn']),
-  /** The member in the drawer; `new`: a member that is being added. */
+  /** The member in the pane; `new`: a member that is being added. */
   own: { member: z.optional(z.union([z.literal('new'), RowId])) },
   upgrade: renameOldFilters,
 })

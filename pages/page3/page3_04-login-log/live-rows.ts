@@ -3,7 +3,7 @@ import type { Login, LoginFilter } from '#resources/login-log/contract.ts'
 /**
  * Rows received by live message since the page was opened: those inserted at once, and those waiting for the reader.
  */
-export type Arrivals = { shown: readonly Login[]; waiting: readonly Login[] }
+type Arrivals = { shown: readonly Login[]; waiting: readonly Login[] }
 export const NO_ARRIVALS: Arrivals = { shown: [], waiting: [] }
 
 /** With more than this, nobody is watching, and the list is refetched later. */

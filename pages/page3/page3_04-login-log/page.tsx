@@ -11,7 +11,7 @@ import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { exportLogins, type Login } from '#resources/login-log/contract.ts'
 import { columns, type LoginView } from './columns.tsx'
 import { filtersOf } from './filters.ts'
-import { LoginDrawer } from './login-drawer.tsx'
+import { LoginPane } from './login-pane.tsx'
 import { messages } from './messages.ts'
 import { loginLogSearch } from './search-params.ts'
 import { useLiveLogins } from './use-live-logins.ts'
@@ -45,7 +45,7 @@ export default function LoginLogPage() {
       }
     >
       {state.entry !== undefined && (
-        <LoginDrawer
+        <LoginPane
           loginId={state.entry}
           view={view}
           steps={<RowSteps list={list} currentId={String(state.entry)} onStep={handleOpen} />}

@@ -14,7 +14,7 @@ export const loginLogSearch = defineListSearch(listLogins, {
   toQuery: momentsOf,
   own: {
     zone: z._default(z.enum(['own', 'utc']), 'own'),
-    /** The entry in the drawer. */
+    /** The entry in the pane. */
     entry: z.optional(z.int()),
   },
   zoneOf: ({ zone }, ownZone) => (zone === 'utc' ? 'UTC' : ownZone),

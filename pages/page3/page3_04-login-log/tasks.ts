@@ -1,4 +1,4 @@
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 /** All parameters that determine which rows are shown, and in which order. */
 const FILTER = ['/query/outcome', '/query/user', '/query/level', '/query/from', '/query/to', '/query/sort'] as const

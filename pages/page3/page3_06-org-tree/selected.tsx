@@ -11,13 +11,13 @@ import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import { messages } from './messages.ts'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog } from './moves/move-dialog.tsx'
+import type { Moves } from './moves/use-moves.ts'
+import { useEdits } from './moves/use-team-edits.ts'
 import { keyOf, type TreeNode, teamKey } from './node.ts'
 import styles from './selected.module.css'
 import { useTree, useTreeState } from './tree/tree-state.ts'
 import { useCounts } from './use-counts.ts'
-import type { Moves } from './use-moves.ts'
-import { useEdits } from './use-team-edits.ts'
 
 /** The selected node and its actions: beside the tree, or in a dialog if there is no room. */
 export function Selected({ moves }: { moves: Moves }) {

@@ -12,7 +12,7 @@ import { FileCard } from './file-card.tsx'
 import { messages } from './messages.ts'
 import type { Reading } from './reading/reading.ts'
 import { useReading } from './reading/use-reading.ts'
-import { RowsCard } from './rows-card.tsx'
+import { RowsCard } from './rows/rows-card.tsx'
 import { useImport } from './use-import.ts'
 
 export default function BulkImportPage() {

@@ -6,13 +6,13 @@ import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
-import { issuesOfRefusal } from '#client/ui/form/issues.ts'
+import { issuesOfRefusal } from '#client/ui/form/issues/issues.ts'
 import { checkImport, createImport, type Import } from '#resources/imports/contract.ts'
 import { listTeams } from '#resources/teams/contract.ts'
 import { type Field, guessMapping, type Mapping, mapField } from './fields.ts'
 import { messages } from './messages.ts'
 import type { Reading } from './reading/reading.ts'
-import { createLookup, type Edits, type Row, readRows } from './rows.ts'
+import { createLookup, type Edits, type Row, readRows } from './rows/rows.ts'
 
 const NO_TEAMS: never[] = []
 const NO_TEXTS: ReadonlySet<string> = new Set()

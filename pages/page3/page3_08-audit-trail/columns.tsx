@@ -5,7 +5,7 @@ import { shownColumns } from '#client/ui/table/column.ts'
 import { AUDIT_COLUMNS, type AuditEntry, type AuditRequest } from '#resources/audit/contract.ts'
 import { fields } from '#resources/audit/fields.ts'
 import styles from './columns.module.css'
-import { describeFields, type Speech } from './describe.ts'
+import { describeFields, type Speech } from './record/describe.ts'
 
 /** What the cells need besides the row. */
 export type AuditView = Speech & {

@@ -9,8 +9,8 @@ export default {
       <h3>How this page does it</h3>
       <p>
         Every write goes through one function, which stores the row before and after the change in the same transaction.
-        A write without a record is rolled back, so no endpoint can forget it. The drawer compares the two field by
-        field and shows readable values: the name of a team, a time in your time zone.
+        A write without a record is rolled back, so no endpoint can forget it. The pane compares the two field by field
+        and shows readable values: the name of a team, a time in your time zone.
       </p>
       <p>
         Restoring doesn’t rewrite history. It saves the earlier version as a <em>new</em> one, under the same rules as

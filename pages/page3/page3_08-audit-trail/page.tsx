@@ -7,9 +7,9 @@ import { linkTo } from '#client/router/links.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { type AuditRequest, exportAudit } from '#resources/audit/contract.ts'
-import { AuditDrawer } from './audit-drawer.tsx'
 import { type AuditView, columns, nameOf } from './columns.tsx'
 import { useFilters } from './filters.ts'
+import { AuditPane } from './record/audit-pane.tsx'
 import { auditSearch } from './search-params.ts'
 import { useNewer } from './use-newer.ts'
 import { useAuditView } from './use-view.ts'
@@ -45,7 +45,7 @@ export default function AuditTrailPage() {
       notice={<NewRows arrived={null} waiting={newer.isWaiting ? t('newer') : null} onShow={newer.show} />}
     >
       {state.record !== undefined && (
-        <AuditDrawer
+        <AuditPane
           auditId={state.record}
           view={view}
           steps={<RowSteps list={list} currentId={String(state.record)} onStep={handleStep} />}

@@ -10,7 +10,7 @@ export const auditSearch = defineListSearch(listAuditRequests, {
   fields: dayFields,
   toQuery: momentsOf,
   layout: plainLayout(AUDIT_COLUMNS, ['what', 'at', 'action', 'account', 'fields']),
-  /** The record in the drawer. */
+  /** The record in the pane. */
   own: { record: z.optional(z.int()) },
   upgrade: params => {
     // Older bookmarks have a parameter from before the filter was named like that of the API.

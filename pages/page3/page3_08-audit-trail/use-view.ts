@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { useSandboxName } from './sandboxes.ts'
 import { useTeamName } from './teams.ts'
 
-/** What cells and drawer need to describe records. */
+/** What cells and pane need to describe records. */
 export function useAuditView(zone: string, onOpen: AuditView['onOpen']): AuditView {
   const t = useMessages(messages)
   const language = useLanguage()

@@ -4,12 +4,12 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { useShown } from '#client/shell/use-shown.ts'
 import { listRepairDrafts, readRepairDraft } from '#resources/repair-drafts/contract.ts'
 import { DraftPage } from './draft-page.tsx'
+import { StartScreen } from './drafts/start-screen.tsx'
 import { WizardState } from './search-params.ts'
-import { StartScreen } from './start-screen.tsx'
 
 export default function StepWizardPage() {
   const [{ draft, step }, change] = useUrlState(WizardState)
-  const shown = useShown(draft, stay => change({ draft: stay }))
+  const { shown } = useShown(draft, stay => change({ draft: stay }))
   const [first] = useState(shown)
   useLiveRows('repair-drafts', listRepairDrafts.path, readRepairDraft.path)
   if (shown === undefined) return <StartScreen onOpen={(id, at) => change({ draft: id, step: at })} />

@@ -1,5 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { IssueText } from '#client/ui/form/issue-text.tsx'
+import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import type { Step } from '#resources/repair-drafts/rules.ts'

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import { FormErrorText, type Refusal } from '#client/ui/form/form-error.tsx'
+import { Fact } from '#client/ui/fact.tsx'
+import { FormErrorText, type Refusal } from '#client/ui/form/issues/form-error.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
 import { STEPS, type Step } from '#resources/repair-drafts/rules.ts'
 import { answersOf } from './answers.ts'
-import { useCanWrite } from './drafts.ts'
+import { useCanWrite } from './drafts/drafts.ts'
+import { useDraftActions } from './drafts/use-draft-actions.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { Problems } from './problems.tsx'
-import { useDraftActions } from './use-draft-actions.ts'
 
 type Props = {
   draft: CheckedDraft
@@ -58,10 +59,9 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
           </div>
           <dl className={`${look.facts} ${styles.answers}`}>
             {answersOf(draft, step, t, language).map(([field, answer]) => (
-              <div key={field}>
-                <dt>{t(field)}</dt>
-                <dd>{answer}</dd>
-              </div>
+              <Fact key={field} name={t(field)}>
+                {answer}
+              </Fact>
             ))}
           </dl>
         </section>

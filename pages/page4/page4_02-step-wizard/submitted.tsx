@@ -3,10 +3,10 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { CheckedDraft } from '#resources/repair-drafts/contract.ts'
-import { useCanWrite } from './drafts.ts'
+import { useCanWrite } from './drafts/drafts.ts'
+import { useDraftActions } from './drafts/use-draft-actions.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { useDraftActions } from './use-draft-actions.ts'
 
 export function Submitted({ draft, onLeave }: { draft: CheckedDraft; onLeave: () => void }) {
   const t = useMessages(messages)

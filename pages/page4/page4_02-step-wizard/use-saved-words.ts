@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
 
 const JUST_NOW_MS = 60_000

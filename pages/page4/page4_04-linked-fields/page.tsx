@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { RaceCard } from './race/race-card.tsx'
 import { useRace } from './race/use-race.ts'
-import { RouteCard } from './route-card.tsx'
+import { RouteCard } from './route/route-card.tsx'
 import { routesSearch } from './search-params.ts'
 import { useDeleting } from './use-deleting.ts'
 

@@ -12,7 +12,7 @@ export const routesSearch = defineListSearch(listDeliveryRoutes, {
     site: z.optional(RowId),
   },
 })
-export type RoutesState = StateOf<typeof routesSearch>
+type RoutesState = StateOf<typeof routesSearch>
 
 declare module '#client/router/links.ts' {
   interface PageStates {

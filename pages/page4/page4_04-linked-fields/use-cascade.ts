@@ -9,7 +9,7 @@ import type { Race } from './race/use-race.ts'
 import { useQuestion } from './use-question.ts'
 
 type Options = { signal: AbortSignal; headers: Record<string, string> }
-export type SitesAsked = { townshipId: string; search: string; limit: number }
+type SitesAsked = { townshipId: string; search: string; limit: number }
 export const SITES_A_PAGE = 20
 
 const sendTownships = (countyId: string, options: Options) => api.send(listTownships, { params: { countyId } }, options)
@@ -20,7 +20,7 @@ const sendSites = ({ townshipId, search, limit }: SitesAsked, options: Options) 
 type Chosen = { county: Area | null; township: Area | null; site: Site | null }
 export type Area = { id: string; name: Words }
 /** A choice that was cleared because it no longer fits, and the values before. */
-export type Cleared = { what: 'township' | 'site'; name: Words; by: Words; before: Chosen }
+type Cleared = { what: 'township' | 'site'; name: Words; by: Words; before: Chosen }
 
 const NOTHING: Chosen = { county: null, township: null, site: null }
 const COUNTY_DIGITS = 5

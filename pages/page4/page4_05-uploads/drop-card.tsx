@@ -10,7 +10,7 @@ import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { makeSample, SAMPLE_BYTES } from './sample.ts'
-import { canHash } from './sha256.ts'
+import { canHash } from './transfer/sha256.ts'
 
 type Props = {
   /** null: not loaded yet. */

@@ -17,11 +17,11 @@ import { DropCard } from './drop-card.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { RefusedCard } from './refused-card.tsx'
+import { useTransfers } from './transfer/use-transfers.ts'
 import { useTrouble } from './trouble.ts'
 import { TroubleCard } from './trouble-card.tsx'
 import { UnderWayCard } from './under-way-card.tsx'
 import { useFileActs } from './use-file-acts.ts'
-import { useTransfers } from './use-transfers.ts'
 
 const NO_ROWS: readonly Upload[] = []
 const rowId = ({ id }: Upload) => id

@@ -4,7 +4,7 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { isRefused, type Transfer } from './transfers.ts'
+import { isRefused, type Transfer } from './transfer/transfers.ts'
 import { mayRetry, useReason } from './use-reason.ts'
 
 type Props = { transfers: readonly Transfer[]; onRetry: (key: string) => void; onDismiss: (key: string) => void }

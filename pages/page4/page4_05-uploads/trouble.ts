@@ -12,7 +12,7 @@ export const SLOW_MS = 600
 
 const FAULTS: Record<Trouble, string[]> = { refused: ['status=503'], lost: ['lost'], damaged: [] }
 
-export function chunkFaultOf(trouble: Trouble | null, isSlow: boolean): ChunkFault {
+function chunkFaultOf(trouble: Trouble | null, isSlow: boolean): ChunkFault {
   const faults = [...(isSlow ? [`delay=${SLOW_MS}`] : []), ...(trouble ? FAULTS[trouble] : [])]
   return {
     headers: faults.length > 0 ? { [FAULT_HEADER]: faults.join(';') } : {},

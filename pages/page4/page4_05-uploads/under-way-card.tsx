@@ -2,12 +2,12 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import type { Upload } from '#resources/uploads/contract.ts'
-import { InterruptedItem } from './interrupted-item.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { TransferItem } from './transfer-item.tsx'
-import { isRefused } from './transfers.ts'
-import type { useTransfers } from './use-transfers.ts'
+import { InterruptedItem } from './transfer/interrupted-item.tsx'
+import { TransferItem } from './transfer/transfer-item.tsx'
+import { isRefused } from './transfer/transfers.ts'
+import type { useTransfers } from './transfer/use-transfers.ts'
 
 type Props = {
   rows: readonly Upload[]

@@ -2,7 +2,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Problem } from '#shared/errors.ts'
 import { messages } from './messages.ts'
-import { OtherFile } from './send-file.ts'
+import { OtherFile } from './transfer/send-file.ts'
 
 /** A problem with the file itself can't be fixed by trying again. */
 export const mayRetry = (error: unknown): boolean => error instanceof Problem && error.code !== 'too-large'

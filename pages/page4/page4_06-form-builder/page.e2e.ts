@@ -207,7 +207,7 @@ test.describe('answers', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/409/] })
 
-  test('belong to the questions of their version, in the table, the drawer and the CSV', async ({ page }) => {
+  test('belong to the questions of their version, in the table, the pane and the CSV', async ({ page }) => {
     const call = await open(page)
     const { version, fields } = await call<Form>('GET', '/api/forms/1')
     const match = (of: number) => ({ 'if-match': `"${of}"` })
@@ -294,9 +294,9 @@ test.describe('answers', () => {
     await button(page, 'Export as CSV').click()
     expect((await download).suggestedFilename()).toMatch(/^form-1-.*\.csv$/)
     await button(page, 'Open answer 3').click()
-    const drawer = page.getByRole('dialog', { name: 'Answer 3' })
-    await expect(drawer).toContainText('Name of the guide')
-    await drawer.getByRole('button', { name: 'Close' }).click()
+    const pane = page.getByRole('dialog', { name: 'Answer 3' })
+    await expect(pane).toContainText('Name of the guide')
+    await pane.getByRole('button', { name: 'Close' }).click()
     await expect(button(page, 'Open answer 3')).toBeFocused()
   })
 })

@@ -11,7 +11,7 @@ type Change = (patch: Partial<FormState>, options?: { replace?: boolean }) => vo
  */
 export function useShownForm({ form }: FormState, change: Change) {
   const [created, setCreated] = useState<number | null>(null)
-  const shown = useShown(form !== undefined && form === created ? 'new' : form, key =>
+  const { shown } = useShown(form !== undefined && form === created ? 'new' : form, key =>
     change({ form: key === 'new' && created !== null ? created : key }, { replace: true }),
   )
   if (shown !== 'new' && created !== null) setCreated(null)

@@ -10,15 +10,15 @@ import { useArrangement } from '#client/ui/table/arrange/use-arrangement.tsx'
 import { allColumns } from '#client/ui/table/column.ts'
 import { exportOrders, type Order } from '#resources/orders/contract.ts'
 import { columns } from './columns.tsx'
-import { filtersOf } from './filters-of.tsx'
-import { OrderDrawer } from './order-drawer.tsx'
+import { filtersOf } from './filters/filters-of.tsx'
+import { OrderPane } from './order/order-pane.tsx'
 import { ordersSearch } from './search-params.ts'
-import { SelectedOrders } from './selected-orders.tsx'
+import { SelectedOrders } from './selected/selected-orders.tsx'
+import { useCancelling } from './selected/use-cancelling.ts'
+import { useOrderMenu } from './selected/use-order-menu.ts'
+import { useSelectOpen } from './selected/use-select-open.ts'
 import { Totals } from './totals.tsx'
-import { useCancelling } from './use-cancelling.ts'
-import { useOrderMenu } from './use-order-menu.ts'
 import { useOrderView } from './use-order-view.ts'
-import { useSelectOpen } from './use-select-open.ts'
 
 export default function DataTablePage() {
   const permissions = useGlobal(global => global.permissions)
@@ -63,7 +63,7 @@ export default function DataTablePage() {
       footer={<Totals filter={list.query} onSelectOpen={canWrite ? () => void selectOpen() : undefined} />}
     >
       {state.order !== undefined && (
-        <OrderDrawer
+        <OrderPane
           orderId={state.order}
           view={view}
           steps={<RowSteps list={list} currentId={String(state.order)} onStep={handleOpen} />}
@@ -74,5 +74,5 @@ export default function DataTablePage() {
   )
 }
 DataTablePage.prefetch = prefetchRows(ordersSearch)
-/** Prefetched after the page, so that no drawer waits for it. */
+/** Prefetched after the page, so that no pane waits for it. */
 DataTablePage.later = () => RecordChanges.load()

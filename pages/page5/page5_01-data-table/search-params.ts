@@ -13,7 +13,7 @@ export const ordersSearch = defineListSearch(listOrders, {
   fields: dayFields,
   toQuery: momentsOf,
   layout: arrangedLayout(ORDER_COLUMNS, INITIAL_COLUMNS, ['id']),
-  /** The order in the drawer. */
+  /** The order in the pane. */
   own: { order: z.optional(RowId) },
   upgrade: renameOldFilters,
 })

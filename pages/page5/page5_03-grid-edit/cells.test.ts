@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valueIn } from './cells.ts'
-import { boundsOf, placeBlock } from './range.ts'
+import { boundsOf, placeBlock } from './sheet/range.ts'
 
 test('amounts are typed in dollars and stored in whole cents; an invalid one is left for the server to refuse', () => {
   expect(['1200', 'NT$1,200', '１２００', '12.5', '0.29', '1.005'].map(text => valueIn('priceCents', text))).toEqual([

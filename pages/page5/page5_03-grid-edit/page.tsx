@@ -23,10 +23,10 @@ import styles from './page.module.css'
 import { PriceDialog } from './price-dialog.tsx'
 import { SaveState } from './save-state.tsx'
 import { productsSearch } from './search-params.ts'
-import { Sheet } from './sheet.tsx'
+import { Sheet } from './sheet/sheet.tsx'
+import { useSheet } from './sheet/use-sheet.ts'
+import { useWidths } from './sheet/use-widths.ts'
 import { useEdits } from './use-edits.ts'
-import { useSheet } from './use-sheet.ts'
-import { useWidths } from './use-widths.ts'
 
 export default function GridEditPage() {
   const t = useMessages(messages)

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { listEvents, type NamedEvent } from '#resources/events/contract.ts'
 import type { Problem } from '#shared/errors.ts'
-import type { Block } from './outline.ts'
+import type { Block } from './outline/outline.ts'
 import type { EventFilter } from './search-params.ts'
 
 const MAX_PER_PAGE = 200

@@ -16,9 +16,9 @@ import { Jump } from './jump.tsx'
 import styles from './long-list.module.css'
 import { type ListHandle, LongList } from './long-list.tsx'
 import { messages } from './messages.ts'
+import { useOutline } from './outline/use-outline.ts'
 import { type EventsState, eventsSearch } from './search-params.ts'
 import { useJump } from './use-jump.ts'
-import { useOutline } from './use-outline.ts'
 
 const RECORDED_AT_ONCE = 12
 

@@ -4,11 +4,11 @@ import { queryClient } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { toast } from '#client/toast/toast.ts'
-import { addDays, startOfDay } from '#shared/zone.ts'
+import { addDays, startOfDay } from '#shared/time/zone.ts'
 import { blockQuery } from './block-query.ts'
 import type { ListHandle } from './long-list.tsx'
 import { messages } from './messages.ts'
-import { blockBefore, type Outline } from './outline.ts'
+import { blockBefore, type Outline } from './outline/outline.ts'
 import type { EventFilter } from './search-params.ts'
 
 type Parts = {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { NamedEvent } from '#resources/events/contract.ts'
 import { itemAt } from '#shared/objects.ts'
 import { blockQuery } from './block-query.ts'
-import { type Outline, partIndexOf } from './outline.ts'
+import { type Outline, partIndexOf } from './outline/outline.ts'
 import type { EventFilter } from './search-params.ts'
 
 /** Dragging the scroll bar passes hundreds of blocks; only where it rests is fetched. */

@@ -80,7 +80,11 @@ export const messages = defineMessages('page5_05', {
   notAllowed: { en: 'not allowed', zh: '不允許' },
 
   ticketTitle: { en: 'Ticket {{id}}', zh: '工單 {{id}}' },
-  missing: { en: 'Ticket not found', zh: '找不到這張工單' },
+  missingTitle: { en: 'Ticket not found', zh: '找不到這張工單' },
+  missingText: {
+    en: 'It may be in another sandbox, or the practice data was reset.',
+    zh: '它可能在另一個沙盒，或練習資料已重設。',
+  },
   assignee: { en: 'Assignee', zh: '負責人' },
   unassignedOption: { en: 'Unassigned', zh: '尚未指派' },
   support: { en: 'Support', zh: '客服' },

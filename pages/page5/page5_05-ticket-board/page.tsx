@@ -12,17 +12,17 @@ import { listTickets, readTicket, type Ticket } from '#resources/tickets/contrac
 import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
 import { type Cards, countChange, withMoved } from './board.ts'
+import { Ghost } from './drag/ghost.tsx'
+import { useBoardKeys } from './drag/use-board-keys.ts'
+import { useCardFocus } from './drag/use-card-focus.ts'
+import { useDrag } from './drag/use-drag.ts'
+import { useHeld } from './drag/use-held.ts'
 import { filtersOf } from './filters.ts'
-import { Ghost } from './ghost.tsx'
 import { messages } from './messages.ts'
 import { ticketsSearch } from './search-params.ts'
+import { TicketPane } from './ticket/ticket-pane.tsx'
 import { TicketColumn } from './ticket-column.tsx'
-import { TicketDrawer } from './ticket-drawer.tsx'
-import { useBoardKeys } from './use-board-keys.ts'
-import { useCardFocus } from './use-card-focus.ts'
 import { type Column, useColumn } from './use-column.ts'
-import { useDrag } from './use-drag.ts'
-import { useHeld } from './use-held.ts'
 import { useMoves } from './use-moves.ts'
 import { useStaff } from './use-staff.ts'
 
@@ -120,7 +120,7 @@ export default function TicketBoardPage() {
         {said}
       </p>
       {state.ticket !== undefined && (
-        <TicketDrawer
+        <TicketPane
           key={state.ticket}
           ticketId={state.ticket}
           staff={staff}
@@ -132,7 +132,7 @@ export default function TicketBoardPage() {
     </>
   )
 }
-/** Prefetched after the page, so that no drawer waits for it. */
+/** Prefetched after the page, so that no pane waits for it. */
 TicketBoardPage.later = () => RecordChanges.load()
 
 const cardsOf = (columns: Record<TicketStatus, Column>): Cards => ({

@@ -13,7 +13,7 @@ export const ticketsSearch = defineListSearch(listTickets, {
   own: {
     /** The column that a small screen shows. */
     column: z._default(z.enum(TICKET_STATUSES), 'open'),
-    /** The ticket in the drawer. */
+    /** The ticket in the pane. */
     ticket: z.optional(RowId),
   },
   upgrade: renameOldFilters,

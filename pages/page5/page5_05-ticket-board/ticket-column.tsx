@@ -8,10 +8,10 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
+import type { Held } from './drag/use-held.ts'
 import { messages } from './messages.ts'
 import { TicketCard } from './ticket-card.tsx'
 import type { Column } from './use-column.ts'
-import type { Held } from './use-held.ts'
 import type { Staff } from './use-staff.ts'
 
 type Props = {

@@ -8,8 +8,8 @@ import { moveTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import { isKeyOf } from '#shared/objects.ts'
 import type { Moved, Slot } from './board.ts'
+import type { CardFocus } from './drag/use-card-focus.ts'
 import { messages } from './messages.ts'
-import type { CardFocus } from './use-card-focus.ts'
 
 const CAUSE = 'move'
 

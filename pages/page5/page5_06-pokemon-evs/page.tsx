@@ -2,11 +2,11 @@ import { Route, Routes } from 'react-router'
 import { EntryPage } from './entry/entry-page.tsx'
 import { StatRadar } from './entry/later.tsx'
 import { LIST_PATH } from './links.ts'
-import { NothingHere } from './nothing-here.tsx'
+import { SpeciesList } from './list/species-list.tsx'
+import { NoEntry } from './no-entry.tsx'
 import { NewPlanPage } from './plans/new-plan-page.tsx'
 import { PlanPage } from './plans/plan-page.tsx'
 import { PlansPage } from './plans/plans-page.tsx'
-import { SpeciesList } from './species-list.tsx'
 
 /** List, entry, form and plan each have their own URL (S-ROUTE-4). */
 export default function PokemonEvsPage() {
@@ -19,7 +19,7 @@ export default function PokemonEvsPage() {
         <Route path="plan/:planId" element={<PlanPage />} />
         <Route path=":dexId" element={<EntryPage />} />
         <Route path=":dexId/:form" element={<EntryPage />} />
-        <Route path="*" element={<NothingHere />} />
+        <Route path="*" element={<NoEntry />} />
       </Route>
     </Routes>
   )

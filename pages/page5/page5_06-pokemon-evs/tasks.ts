@@ -1,4 +1,4 @@
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 export const tasks: readonly Task[] = [
   {

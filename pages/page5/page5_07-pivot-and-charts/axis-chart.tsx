@@ -7,8 +7,8 @@ import type { PivotEntry } from '#resources/sales/contract.ts'
 import { DIMENSION_NAMES, isTime, MEASURE_NAMES } from '#resources/sales/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { drawn } from './sums.ts'
-import type { Axis, View } from './use-pivot.ts'
+import { drawn } from './pivot/sums.ts'
+import type { Axis, View } from './pivot/use-pivot.ts'
 
 /** One axis by itself. It counts what is selected on the other axis, and a click selects an entry of its own. */
 export function AxisChart({ axis, view }: { axis: Axis; view: View }) {

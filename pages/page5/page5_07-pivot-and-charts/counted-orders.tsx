@@ -14,7 +14,7 @@ import { ringOf, STATUS_NAMES } from '#resources/orders/rules.ts'
 import type { SalesOrder } from '#resources/sales/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'
-import type { View as PivotView, SalesList } from './use-pivot.ts'
+import type { View as PivotView, SalesList } from './pivot/use-pivot.ts'
 
 type View = {
   t: ReturnType<typeof useMessages<keyof typeof messages.texts>>

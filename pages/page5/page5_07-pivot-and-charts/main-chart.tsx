@@ -9,8 +9,8 @@ import { isTime } from '#resources/sales/rules.ts'
 import { itemAt } from '#shared/objects.ts'
 import { shortened } from './labels.ts'
 import { messages } from './messages.ts'
-import { drawn, foldSmall } from './sums.ts'
-import type { View } from './use-pivot.ts'
+import { drawn, foldSmall } from './pivot/sums.ts'
+import type { View } from './pivot/use-pivot.ts'
 
 const COLORS = [1, 2, 3, 4, 5, 6] as const
 

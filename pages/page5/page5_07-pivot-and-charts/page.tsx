@@ -19,10 +19,10 @@ import { filtersOf } from './filters-of.ts'
 import { MainChart } from './main-chart.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
+import { type SalesList, usePivot, useView } from './pivot/use-pivot.ts'
 import { PivotTable } from './pivot-table.tsx'
 import { FILTERS, salesSearch } from './search-params.ts'
 import { Settings } from './settings.tsx'
-import { type SalesList, usePivot, useView } from './use-pivot.ts'
 
 export default function PivotAndChartsPage() {
   const t = useMessages(messages)

@@ -4,9 +4,9 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
 import { DIMENSION_NAMES } from '#resources/sales/rules.ts'
 import { messages } from './messages.ts'
+import { drawn } from './pivot/sums.ts'
+import type { View } from './pivot/use-pivot.ts'
 import styles from './pivot-table.module.css'
-import { drawn } from './sums.ts'
-import type { View } from './use-pivot.ts'
 
 /** The corner has no link. The first cell of the first row is where the keyboard enters. */
 const ENTRY = { row: 1, column: 1 }

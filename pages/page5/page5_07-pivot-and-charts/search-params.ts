@@ -5,7 +5,6 @@ import { listSalesOrders } from '#resources/sales/contract.ts'
 import { MEASURES } from '#resources/sales/rules.ts'
 
 export const CHARTS = ['stacked', 'bars', 'lines', 'heat'] as const
-export type ChartKind = (typeof CHARTS)[number]
 
 /** The list is that of the counted orders. The pivot table takes the same filters and axes. */
 export const salesSearch = defineListSearch(listSalesOrders, {

@@ -3,7 +3,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Lives } from './lives.tsx'
 import styles from './page.module.css'
 import { ComponentCounters, StoreCounters, UrlCounters } from './places.tsx'
-import { Race } from './race.tsx'
+import { Race } from './race/race.tsx'
 import { ServerCounters } from './server-counters.tsx'
 
 export default function CountersPage() {

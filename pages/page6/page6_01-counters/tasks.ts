@@ -1,4 +1,4 @@
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 /** A step whose request overlaps with the first one's. */
 const overlapping = { at: '/atMs', atMost: { step: 'first', at: '/answeredAtMs' } } as const

@@ -6,7 +6,7 @@ import { ExportMenu } from './files/export-menu.tsx'
 import { ImportDialog } from './files/later.tsx'
 import { messages } from './messages.ts'
 import type { Progress } from './progress.ts'
-import { PublishDialog } from './publish-dialog.tsx'
+import { PublishDialog } from './release/publish-dialog.tsx'
 
 type Props = { language: Target; progress: Progress | undefined; canWrite: boolean }
 

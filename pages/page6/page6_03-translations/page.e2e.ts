@@ -8,8 +8,8 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page6/page6_03'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const drawer = (page: Page, key: string) => page.getByRole('dialog', { name: `${key} in` })
-const textBox = (page: Page, key: string) => drawer(page, key).getByRole('textbox', { name: 'Text', exact: true })
+const pane = (page: Page, key: string) => page.getByRole('dialog', { name: `${key} in` })
+const textBox = (page: Page, key: string) => pane(page, key).getByRole('textbox', { name: 'Text', exact: true })
 const row = (page: Page, key: string) => page.getByRole('row').filter({ has: button(page, key) })
 
 /** Signs in and works in a sandbox of the test's own. Returns a caller of the API. */
@@ -45,7 +45,7 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   await expect(page.getByText('“tabVersions” was saved as a draft.')).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Versions', includeHidden: true })).toBeAttached()
   await button(page, 'Send to review').click()
-  await drawer(page, 'tabVersions').getByRole('button', { name: 'Close', exact: true }).click()
+  await pane(page, 'tabVersions').getByRole('button', { name: 'Close', exact: true }).click()
   await expect(row(page, 'tabVersions').getByText('In review')).toBeVisible()
   await button(page, /^Publish/).click()
   const review = page.getByRole('dialog', { name: /^Publish texts/ })
@@ -86,7 +86,7 @@ test('a text is changed with a preview in the console, refused, repaired, publis
   await merge.getByRole('button', { name: 'Save', exact: false }).click()
   await expect(page.getByText(/^“published” was saved/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(drawer(page, 'published')).toBeHidden()
+  await expect(pane(page, 'published')).toBeHidden()
 
   await page.getByRole('tab', { name: 'Releases' }).click()
   await button(page, 'Roll back to the original texts').click()
@@ -221,19 +221,19 @@ test('the next text is a key away, and asks before input is lost', async ({ page
   await expect(names.first()).toBeVisible()
   const [first = '', second = ''] = await names.allTextContents()
   await names.first().click()
-  await expect(drawer(page, first)).toBeVisible()
+  await expect(pane(page, first)).toBeVisible()
   await page.keyboard.press('Alt+PageDown')
-  await expect(drawer(page, second)).toBeVisible()
+  await expect(pane(page, second)).toBeVisible()
   await textBox(page, second).fill('Typed')
   await button(page, 'Previous record').click()
   await button(page, 'Stay').click()
   await expect(textBox(page, second)).toHaveValue('Typed')
   await button(page, 'Previous record').click()
   await button(page, 'Leave').click()
-  await expect(drawer(page, first)).toBeVisible()
+  await expect(pane(page, first)).toBeVisible()
 })
 
-test('the page is accessible, with its drawer, its dialogs and its versions', async ({ page }) => {
+test('the page is accessible, with its pane, its dialogs and its versions', async ({ page }) => {
   test.slow()
   const call = await open(page)
   const id = 'zh.page3_01.add'

@@ -3,9 +3,9 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
 import { RowSteps } from '#client/list/row-steps.tsx'
-import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
+import { useShown } from '#client/shell/use-shown.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
@@ -19,11 +19,11 @@ import { messages } from './messages.ts'
 import { NotListed } from './not-listed.tsx'
 import styles from './page.module.css'
 import { useProgress } from './progress.ts'
+import { Versions } from './release/versions.tsx'
 import { TABS, textsSearch } from './search-params.ts'
 import { SelectedTexts } from './selected-texts.tsx'
-import { TextDrawer } from './text-drawer.tsx'
-import { TryOut } from './try-out.tsx'
-import { Versions } from './versions.tsx'
+import { TextPane } from './text/text-pane.tsx'
+import { TryOut } from './text/try-out.tsx'
 
 const nameOf = ({ key }: ListedTranslation) => key
 
@@ -34,7 +34,7 @@ export default function TranslationsPage() {
   const list = keepLanguage(useListPage(textsSearch))
   const { state, change } = list
   const { data } = useProgress()
-  const drawer = useDrawer(state.text, text => change({ text }))
+  const pane = useShown(state.text, text => change({ text }))
   const onOpen = useCallback(({ id }: ListedTranslation) => change({ text: id }), [change])
   const view = useMemo(() => ({ t, onOpen }), [t, onOpen])
   const filters = filtersOf(view, { namespaces: data?.namespaces ?? [], language })
@@ -75,12 +75,12 @@ export default function TranslationsPage() {
         </Tabs>
         <NotListed />
       </div>
-      {drawer.shown !== undefined && (
-        <TextDrawer
-          translationId={drawer.shown}
-          steps={<RowSteps list={list} currentId={drawer.shown} onStep={onOpen} />}
+      {pane.shown !== undefined && (
+        <TextPane
+          translationId={pane.shown}
+          steps={<RowSteps list={list} currentId={pane.shown} onStep={onOpen} />}
           canWrite={canWrite}
-          onClose={() => void drawer.close()}
+          onClose={() => void pane.close()}
         />
       )}
     </>

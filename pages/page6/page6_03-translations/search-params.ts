@@ -9,7 +9,7 @@ export const textsSearch = defineListSearch(listTranslations, {
   path: '/page6/page6_03',
   own: {
     tab: z._default(z.enum(TABS), 'texts'),
-    /** The text in the drawer. */
+    /** The text in the pane. */
     text: z.optional(z.string().check(z.maxLength(150))),
   },
 })

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { Reading } from '#resources/times/contract.ts'
 import { offsetText } from '#resources/times/rules.ts'
@@ -28,14 +29,8 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
             <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('moment', { number: index + 1, at })}</h3>
             <ClockTable shown={shown} own={own} />
             <dl className={`${look.facts} ${styles.facts}`}>
-              <div>
-                <dt>{t('asRoc')}</dt>
-                <dd>{rocText(at, shown[0]?.zone ?? own, LANGUAGE_TAGS[language])}</dd>
-              </div>
-              <div>
-                <dt>{t('asUnix')}</dt>
-                <dd>{Date.parse(at)}</dd>
-              </div>
+              <Fact name={t('asRoc')}>{rocText(at, shown[0]?.zone ?? own, LANGUAGE_TAGS[language])}</Fact>
+              <Fact name={t('asUnix')}>{Date.parse(at)}</Fact>
             </dl>
           </section>
         ))}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LocalTime } from '#resources/times/contract.ts'
-import { TimeZone } from '#shared/time-zone.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
 
 /** The time and the number that the page examines, so that a link shows the same. */
 export const Address = z.object({

@@ -1,5 +1,5 @@
 import type { Words } from '#shared/messages.ts'
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 export const tasks: readonly Task[] = [
   {

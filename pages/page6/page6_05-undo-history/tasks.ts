@@ -1,4 +1,4 @@
-import type { Condition, Task } from '#shared/platform/lesson.ts'
+import type { Condition, Task } from '#shared/platform/lessons/lesson.ts'
 
 const isChange: Condition = { at: '/request/kind', is: 'do' }
 const isJump: Condition = { at: '/request/kind', is: 'go' }

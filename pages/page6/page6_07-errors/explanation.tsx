@@ -11,7 +11,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type ProblemType, readProblem } from '#resources/problems/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
-import { problemAdvice } from '#shared/problem-advice-messages.ts'
+import { problemAdvice } from '#shared/problems/problem-advice-messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 

@@ -16,7 +16,7 @@ export type BrowserFailure = (typeof FAILURES)['browser'][number]
 export type RequestFailure = (typeof FAILURES)['response' | 'connection'][number]
 export type Failure = BrowserFailure | RequestFailure
 
-export const ALL_FAILURES: readonly Failure[] = FAILURE_GROUPS.flatMap((group): readonly Failure[] => FAILURES[group])
+const ALL_FAILURES: readonly Failure[] = FAILURE_GROUPS.flatMap((group): readonly Failure[] => FAILURES[group])
 
 export const isBrowserFailure = (failure: Failure): failure is BrowserFailure =>
   FAILURES.browser.some(one => one === failure)
@@ -28,7 +28,7 @@ export const errorsSearch = defineListSearch(listErrorGroups, {
     tab: z._default(z.enum(['cause', 'reports']), 'cause'),
     /** The failure that the page can cause. */
     failure: z._default(z.enum(ALL_FAILURES), 'render'),
-    /** The group in the drawer. */
+    /** The group in the pane. */
     group: z.optional(RowId),
   },
 })

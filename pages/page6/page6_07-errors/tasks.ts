@@ -1,4 +1,4 @@
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 export const tasks: readonly Task[] = [
   {
@@ -31,7 +31,7 @@ export const tasks: readonly Task[] = [
     id: 'regress',
     title: { en: 'Resolve an error and see it regress', zh: '將錯誤標為已解決，再看它再次發生' },
     hint: {
-      en: 'Resolve a report in its drawer. Then choose the same error again and cause it.',
+      en: 'Resolve a report in its pane. Then choose the same error again and cause it.',
       zh: '在側邊欄把回報標為已解決，再選擇同樣的錯誤並觸發一次。',
     },
     steps: [

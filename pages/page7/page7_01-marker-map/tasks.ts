@@ -1,4 +1,4 @@
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 /** The shown lists determine which markers are sent. With a single one it is clear which was moved. */
 const single = { at: '/request/points', length: 1 } as const

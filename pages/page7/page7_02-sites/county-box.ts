@@ -3,7 +3,7 @@ import type { Box } from '#resources/sites/rules.ts'
 
 /** The smallest box around a county. Null if the map has no such county, or its shapes can't be loaded. */
 export async function boxOfCounty(id: string): Promise<Box | null> {
-  const { loadCounties } = await import('#client/ui/map/counties.ts')
+  const { loadCounties } = await import('#client/ui/map/counties/counties.ts')
   const shapes = await loadCounties().catch(() => null)
   const county = shapes?.areas.features.find(({ properties }) => properties.code === id)
   if (!county) return null

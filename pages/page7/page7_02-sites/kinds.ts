@@ -1,4 +1,4 @@
-import type { PinLook } from '#client/ui/map/pins.ts'
+import type { PinLook } from '#client/ui/map/pins/pins.ts'
 import { SITE_KINDS, type SiteKind } from '#resources/sites/rules.ts'
 
 export const LOOKS: Record<SiteKind, PinLook> = {

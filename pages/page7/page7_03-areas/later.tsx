@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import type { AreaImportProps } from './files/area-import.tsx'
 import type { AreaMapProps } from './map/props.ts'
 import type { InsideProps } from './panel/inside.tsx'

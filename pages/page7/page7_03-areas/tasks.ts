@@ -1,4 +1,4 @@
-import type { Condition, Task } from '#shared/platform/lesson.ts'
+import type { Condition, Task } from '#shared/platform/lessons/lesson.ts'
 
 const first = '/request/changes/0'
 const isShapeUpdate: Condition = { at: `${first}/kind`, is: 'update' }

@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts'
 import { useSteps } from './use-steps.ts'
 
 /** What is being drawn: a new area, another part of the edited one, a hole in it, or the line that splits an area. */
-export type Tool = 'area' | 'part' | 'hole' | 'line'
+type Tool = 'area' | 'part' | 'hole' | 'line'
 export type Drawing = { tool: Tool; points: readonly LngLat[] }
 
 export const isComplete = ({ tool, points }: Drawing): boolean => points.length >= (tool === 'line' ? 2 : 3)

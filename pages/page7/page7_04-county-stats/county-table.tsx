@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import { type Classing, strengthOf } from './classing.ts'
+import { type Classing, strengthOf } from './classes/classing.ts'
 import styles from './map.module.css'
 import { messages } from './messages.ts'
 import type { View } from './search-params.ts'

@@ -1,7 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import type { Classing } from './classing.ts'
+import type { Classing } from './classes/classing.ts'
 import { messages } from './messages.ts'
 import { isAmount } from './metrics.ts'
 import styles from './page.module.css'

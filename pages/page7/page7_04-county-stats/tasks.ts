@@ -1,4 +1,4 @@
-import type { Condition, Task } from '#shared/platform/lesson.ts'
+import type { Condition, Task } from '#shared/platform/lessons/lesson.ts'
 
 const ofCounty = { at: '/query/township', matches: String.raw`^\d{5}$` } as const
 /** The county whose rows were listed, with the same number of rows. */

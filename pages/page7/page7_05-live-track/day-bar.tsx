@@ -46,7 +46,7 @@ export function DayBar({ page: { state, days, fleet, showDay } }: { page: TrackP
 }
 
 /** Opens the shop, which sends the vans out, or closes it. */
-export function ShopButton({ isOpen }: { isOpen: boolean | null }) {
+function ShopButton({ isOpen }: { isOpen: boolean | null }) {
   const t = useMessages(messages)
   const mayOpen = useGlobal(({ permissions }) => isPermitted(permissions, 'sandboxes:write'))
   const opening = useAction(openShop, { alsoChanges: 'everything', done: () => t('opened') })

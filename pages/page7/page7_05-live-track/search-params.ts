@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Moment } from '#shared/moment.ts'
 import { Day, RowId } from '#shared/row.ts'
+import { Moment } from '#shared/time/moment.ts'
 
 export const PANELS = ['vans', 'notices', 'line'] as const
 export type PanelName = (typeof PANELS)[number]

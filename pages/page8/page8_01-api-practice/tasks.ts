@@ -1,4 +1,4 @@
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 /** Sent from API Practice, at the speed of a run. */
 const inRun = { withinSeconds: 2, status: 200 } as const

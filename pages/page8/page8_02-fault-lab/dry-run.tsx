@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
-import type { Issues } from '#client/ui/form/issues.ts'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -27,7 +26,6 @@ export function DryRun() {
   const t = useMessages(messages)
   const [outcome, setOutcome] = useState<ReplyBody<typeof previewFault> | null>(null)
   const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
-    schema: z.looseObject({}),
     initialValues: START,
     words: messages,
     check: checkPath,

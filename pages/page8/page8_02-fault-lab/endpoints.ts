@@ -4,7 +4,7 @@ import { openapiQuery } from '#client/api/openapi.ts'
 import { METHODS, type Method } from '#shared/platform/faults.ts'
 
 /** An endpoint as in the OpenAPI document, with `{name}` for a path parameter. */
-export type NamedEndpoint = { id: string; method: Method; path: string }
+type NamedEndpoint = { id: string; method: Method; path: string }
 
 const Operation = z.object({ operationId: z.string(), 'x-spared': z.optional(z.boolean()) })
 const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) })

@@ -1,4 +1,4 @@
-import type { Condition, Task } from '#shared/platform/lesson.ts'
+import type { Condition, Task } from '#shared/platform/lessons/lesson.ts'
 
 const PUT_ON = ['createFault', 'updateFault'] as const
 /** A call that the rule applied to, whether it failed or was let through. */

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
-import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
+import { type Issues, issuesOf } from '#client/ui/form/issues/issues.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { createFault, type FaultRule, RuleFields, updateFault } from '#resources/faults/contract.ts'
 import { messages } from './messages.ts'
@@ -31,8 +30,6 @@ export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
   const creating = useAction(createFault)
   const updating = useAction(updateFault)
   const contractForm = useContractForm<RuleValues>({
-    // The contract validates the resulting rule, not the form's values.
-    schema: z.looseObject({}),
     initialValues: valuesOf(rule),
     words: messages,
     check,

@@ -7,7 +7,7 @@ import styles from './page.module.css'
 import { createPracticeCache } from './practice-cache.ts'
 import { Settings } from './search-params.ts'
 import { SettingsCard } from './settings-card.tsx'
-import { TimelineCard } from './timeline-card.tsx'
+import { TimelineCard } from './timeline/timeline-card.tsx'
 import { useServed } from './use-served.ts'
 
 export default function CacheAndRetryPage() {

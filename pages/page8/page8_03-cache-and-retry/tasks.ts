@@ -1,4 +1,4 @@
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 /** The same product that the first request read. */
 const sameProduct = { at: '/path', is: { step: 'first', at: '/path' } } as const

@@ -87,4 +87,4 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
 ]
 
 /** The fault without the rule that caused it: `delay=800;status=503`. */
-export const faultWords = (fault: string): string => fault.replace(/;(?:rule=.*|request)$/, '')
+const faultWords = (fault: string): string => fault.replace(/;(?:rule=.*|request)$/, '')

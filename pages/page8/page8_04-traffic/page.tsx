@@ -1,10 +1,10 @@
 import { Route, Routes } from 'react-router'
 import { ComparePage } from './compare/compare-page.tsx'
 import { EntryPage } from './entry/entry-page.tsx'
-import { NothingHere } from './nothing-here.tsx'
+import { TrafficList } from './list/traffic-list.tsx'
+import { NoRequest } from './no-request.tsx'
 import { ReplayPage } from './replay/replay-page.tsx'
 import { trafficSearch } from './search-params.ts'
-import { TrafficList } from './traffic-list.tsx'
 
 /** List, request, replay and comparison each have their own URL (S-ROUTE-4). */
 export default function TrafficPage() {
@@ -15,7 +15,7 @@ export default function TrafficPage() {
         <Route path=":requestId" element={<EntryPage />} />
         <Route path=":requestId/replay" element={<ReplayPage />} />
         <Route path="compare/:a/:b" element={<ComparePage />} />
-        <Route path="*" element={<NothingHere />} />
+        <Route path="*" element={<NoRequest />} />
       </Route>
     </Routes>
   )

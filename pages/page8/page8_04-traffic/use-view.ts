@@ -3,7 +3,7 @@ import { formatsOf } from '#client/i18n/formats.ts'
 import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { Language } from '#shared/messages.ts'
-import { dayOf } from '#shared/zone.ts'
+import { dayOf } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
 
 /** What is needed to describe entries. */

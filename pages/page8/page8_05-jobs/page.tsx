@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { JobPage } from './job/job-page.tsx'
 import { LogPage } from './job/log-page.tsx'
-import { NothingHere } from './job/nothing-here.tsx'
+import { NoJob } from './job/no-job.tsx'
 import { JobsOverview } from './jobs-overview.tsx'
 import { JOBS_PATH } from './links.ts'
 
@@ -13,7 +13,7 @@ export default function JobsPage() {
         <Route index element={<JobsOverview />} />
         <Route path=":jobId" element={<JobPage />} />
         <Route path=":jobId/log" element={<LogPage />} />
-        <Route path="*" element={<NothingHere />} />
+        <Route path="*" element={<NoJob />} />
       </Route>
     </Routes>
   )

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
 import { ConsolePage } from './console/console-page.tsx'
 import { CHANNEL_PATH } from './links.ts'
-import { NothingHere } from './nothing-here.tsx'
+import { NoPlace } from './no-place.tsx'
 import { Overview } from './overview.tsx'
 import { RoomPage } from './room/room-page.tsx'
 
@@ -13,7 +13,7 @@ export default function LiveChannelPage() {
         <Route index element={<Overview />} />
         <Route path="rooms/:room" element={<RoomPage />} />
         <Route path="sessions/:sessionId" element={<ConsolePage />} />
-        <Route path="*" element={<NothingHere of="place" />} />
+        <Route path="*" element={<NoPlace of="place" />} />
       </Route>
     </Routes>
   )

@@ -4,7 +4,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 // Not the dialog that loads later, because this page works without a connection.
-import MergePanel from '#client/ui/form/merge-panel.tsx'
+import MergePanel from '#client/ui/form/merge/merge-panel.tsx'
 import look from '#client/ui/look.module.css'
 import type { ListedVisit } from '#resources/visits/contract.ts'
 import { Problem } from '#shared/errors.ts'

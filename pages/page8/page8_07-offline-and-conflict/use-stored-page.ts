@@ -3,7 +3,7 @@ import { isPageStored, storePage } from '#client/offline/registration.ts'
 import { linkTo } from '#client/router/links.ts'
 import { useDevice } from './outbox/device.ts'
 
-export type DeviceFacts = {
+type DeviceFacts = {
   isPageStored: boolean
   /** The bytes that the console uses on this device; null if the browser doesn't say. */
   usedBytes: number | null

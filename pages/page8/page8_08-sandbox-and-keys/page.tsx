@@ -18,7 +18,7 @@ import styles from './page.module.css'
 import { SandboxCard } from './sandbox-card.tsx'
 import { sandboxesQuery, shelvesOf, usedBy } from './sandboxes.ts'
 import { ShopCard } from './shop-card.tsx'
-import { SnippetsCard } from './snippets-card.tsx'
+import { SnippetsCard } from './snippets/snippets-card.tsx'
 import { useSandboxActions } from './use-sandbox-actions.ts'
 
 const NO_ROWS: Sandbox[] = []

@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { ActionButton } from './action-button.tsx'
@@ -96,10 +97,9 @@ function Contents({ sandbox: { rows } }: { sandbox: Sandbox }) {
       <summary>{t('contents')}</summary>
       <dl>
         {KINDS.filter(kind => rows[kind] !== undefined).map(kind => (
-          <div key={kind}>
-            <dt>{t(kind)}</dt>
-            <dd>{number(rows[kind] ?? 0)}</dd>
-          </div>
+          <Fact key={kind} name={t(kind)}>
+            {number(rows[kind] ?? 0)}
+          </Fact>
         ))}
       </dl>
     </details>

@@ -1,4 +1,4 @@
-import type { Pointer, Step, Task } from '#shared/platform/lesson.ts'
+import type { Pointer, Step, Task } from '#shared/platform/lessons/lesson.ts'
 
 const CHANGES = ['createMember', 'archiveMember', 'archiveMembers', 'updateMember'] as const
 const changeIn = (step: string, at: Pointer): Step => ({

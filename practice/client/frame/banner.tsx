@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { useFaults } from '#practice/client/faults/faults.ts'
 import { isSpent } from '#shared/platform/faults.ts'
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { onTask } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { useBeside } from '#client/shell/beside.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { closeLesson, LESSON_BUTTON_ID } from '#practice/client/lesson/open.ts'
 
-const LessonDrawer = lazyPart(() => import('#practice/client/lesson/drawer.tsx'))
+const Lesson = lazyPart(() => import('#practice/client/lesson/lesson.tsx'))
 
 /** The lesson beside the page, if it is open. Also announces solved tasks, whether it is open or not. */
 export default function LessonPanel({ page }: { page: PageEntry }) {
@@ -22,8 +22,8 @@ export default function LessonPanel({ page }: { page: PageEntry }) {
     [page],
   )
   useEffect(() => {
-    // When the drawer closes, the focus returns to its button. By then the page is no longer inert.
+    // When the pane closes, the focus returns to its button. By then the page is no longer inert.
     if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()
   }, [isOpen])
-  return isOpen && !page.meta.hasNoLesson ? <LessonDrawer page={page} onFail={closeLesson} /> : null
+  return isOpen && !page.meta.hasNoLesson ? <Lesson page={page} onFail={closeLesson} /> : null
 }

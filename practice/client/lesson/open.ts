@@ -4,7 +4,7 @@ import { useBeside } from '#client/shell/beside.ts'
 export const LESSON_TABS = ['tasks', 'how', 'source', 'requests'] as const
 export type LessonTab = (typeof LESSON_TABS)[number]
 
-/** The tab of the lesson drawer, which stays open from page to page. Whether it is open is known to the frame. */
+/** The tab of the lesson, which stays open from page to page. Whether it is open is known to the frame. */
 export const useLessonTab = create<{ tab: LessonTab }>(() => ({ tab: 'tasks' }))
 
 export const LESSON_BUTTON_ID = 'lesson-button'

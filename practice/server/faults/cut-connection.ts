@@ -37,6 +37,5 @@ export function createResends() {
     isResent: (c: Context, call: string): boolean => isFromBrowser(c) && cut.has(keyOf(c, call)),
   }
 }
-export type Resends = ReturnType<typeof createResends>
 
 const isFromBrowser = (c: Context) => c.req.header('sec-fetch-site') !== undefined

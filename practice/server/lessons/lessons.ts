@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path/posix'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findOperations, type Operation } from '#server/resources.ts'
-import type { Task } from '#shared/platform/lesson.ts'
+import type { Task } from '#shared/platform/lessons/lesson.ts'
 
 const ROOT = `${import.meta.dirname}/../../..`
 

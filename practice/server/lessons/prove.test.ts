@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Step } from '#shared/platform/lesson.ts'
+import type { Step } from '#shared/platform/lessons/lesson.ts'
 import { mayBeMetBy, prove } from './prove.ts'
 import type { Seen } from './seen.ts'
 

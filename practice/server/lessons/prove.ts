@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { pointerSteps } from '#shared/json-pointer.ts'
+import { pointerSteps, valueAt } from '#shared/json-pointer.ts'
 import { itemAt } from '#shared/objects.ts'
-import type { Against, Condition, Step, Task } from '#shared/platform/lesson.ts'
-import { type Glimpse, type Seen, valueAt } from './seen.ts'
+import type { Against, Condition, Step, Task } from '#shared/platform/lessons/lesson.ts'
+import type { Glimpse, Seen } from './seen.ts'
 
 /** The requests that met each step, in order. The task is complete when every step has an entry. */
 export type Proof = Seen[][]

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { TrafficTable } from '#resources/traffic/table.ts'
-import { pointerSteps } from '#shared/json-pointer.ts'
 import { parseBeginning } from './parse-beginning.ts'
 
 /** A request as lessons see it, without headers and bodies. */
@@ -115,15 +114,4 @@ function parse(text: string | null): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The value at a JSON pointer, or undefined. */
-export function valueAt(value: unknown, pointer: string): unknown {
-  let here = value
-  for (const key of pointerSteps(pointer)) {
-    if (here === null || typeof here !== 'object') return undefined
-    // Objects and arrays are both read by key, but only their own properties.
-    here = Object.hasOwn(here, key) ? (here as Record<string, unknown>)[key] : undefined
-  }
-  return here
 }

@@ -1,5 +1,5 @@
 import type { LiveBus } from '#server/bus/bus.ts'
-import { isOutage } from '#server/database/failures.ts'
+import { isOutage } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
 import type { Lessons } from '#server/practice.ts'

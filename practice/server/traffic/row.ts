@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES, PAGE_HEADER, REDACTED } from '#shared/platform/traffic.
 import { type Concealer, concealHeaders } from './conceal.ts'
 
 /** Node's parsed headers, in lower case. Building a web `Headers` object would take longer than all the rest. */
-export type RequestHeaders = Record<string, string | string[] | undefined>
+type RequestHeaders = Record<string, string | string[] | undefined>
 
 /** A request as it is noted while it passes. The expensive work happens later, when its row is created. */
 export type Noted = {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { LiveBus } from '#server/bus/bus.ts'
-import { isOutage } from '#server/database/failures.ts'
+import { isOutage } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
 import type { Traffic } from '#server/practice.ts'

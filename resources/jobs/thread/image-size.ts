@@ -4,7 +4,7 @@ const IHDR_WIDTH = 16
 /** The markers of a JPEG frame header (SOF0 to SOF15), without those of tables, which lie between them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-export type ImageSize = { format: 'png' | 'jpeg'; width: number; height: number }
+type ImageSize = { format: 'png' | 'jpeg'; width: number; height: number }
 
 /**
  * The format and size of a picture, from its header. A few bytes can claim any number of pixels, so a decoder must not

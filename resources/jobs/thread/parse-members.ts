@@ -12,7 +12,7 @@ type Field = (typeof FIELDS)[number]
 const fieldOf = (head: string): Field | undefined =>
   FIELDS.find(field => [field, SAMPLE_HEADS[field].en, SAMPLE_HEADS[field].zh].includes(head.trim()))
 
-export type TeamName = { id: number; en: string; zh: string }
+type TeamName = { id: number; en: string; zh: string }
 /** `line` counts the head as 1, as a spreadsheet does. */
 export type ParsedRow = { line: number; email: string; teamId: number; issues: Issue[] }
 export type Issue = { field: string; code: string; value: string }

@@ -13,7 +13,7 @@ const latOf = (point: Position) => point[1] ?? 0
  * Continues a line beyond 180° instead of jumping to −180°. world-atlas joins shapes across that meridian, and the jump
  * would be drawn as a streak across the whole map.
  */
-export function unwrap(line: Position[]): Position[] {
+function unwrap(line: Position[]): Position[] {
   let shift = 0
   return line.map((point, index) => {
     const step = index > 0 ? lngOf(point) - lngOf(line[index - 1] ?? point) : 0

@@ -1,6 +1,6 @@
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { tableMessages } from '#client/ui/table/messages.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { ROW_PX } from '#client/ui/table/gap.tsx'
+import { ROW_PX } from '#client/ui/table/body/gap.tsx'
 
 /** Scrolls the current row into view when it changes, without scrolling the page. */
 export function useCurrentRow(

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { tableMessages } from '#client/ui/table/messages.ts'
 import styles from './menu-column.module.css'

@@ -6,7 +6,7 @@ import type { Attention, Finding } from '#client/attention/attention.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
-import { startOfDay } from '#shared/zone.ts'
+import { startOfDay } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
 
 followTopic('login', listLogins.path)

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
@@ -19,9 +18,7 @@ export function InviteDialog({ onMade, onClose }: Props) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const inviting = useAction(createInvitation)
-  const { field, isSending, handleSubmit, errorText } = useContractForm({
-    // Select and text can't hold anything that the contract refuses.
-    schema: z.looseObject({}),
+  const { field, dialog } = useContractForm({
     initialValues: { note: '', roleId: String(DEFAULT_ROLE) },
     words: accountMessages,
     send: async ({ note, roleId }) => {
@@ -33,10 +30,8 @@ export function InviteDialog({ onMade, onClose }: Props) {
     <FormDialog
       title={t('inviteTitle')}
       submitLabel={t('createLink')}
-      onSubmit={handleSubmit}
-      isSending={isSending}
+      {...dialog}
       isIncomplete={roles.length === 0}
-      errorText={errorText}
       onClose={onClose}
     >
       <TextField {...field('note', { label: t('note'), help: t('noteHelp') })} maxLength={100} autoComplete="off" />

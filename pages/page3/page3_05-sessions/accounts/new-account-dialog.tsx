@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { issuesOf } from '#client/ui/form/issues.ts'
+import { issuesOf } from '#client/ui/form/issues/issues.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -22,9 +21,7 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const creating = useAction(createAccount)
-  const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
-    // The contract validates the account, not the form's values.
-    schema: z.looseObject({}),
+  const { field, dialog } = useContractForm<Values>({
     initialValues: { account: '', name: '', roleId: String(DEFAULT_ROLE) },
     words: accountMessages,
     check: values => issuesOf(createAccount.body, bodyOf(values)),
@@ -42,10 +39,8 @@ export function NewAccountDialog({ onMade, onClose }: Props) {
     <FormDialog
       title={t('add')}
       submitLabel={t('create')}
-      onSubmit={handleSubmit}
-      isSending={isSending}
+      {...dialog}
       isIncomplete={roles.length === 0}
-      errorText={errorText}
       onClose={onClose}
     >
       <TextField

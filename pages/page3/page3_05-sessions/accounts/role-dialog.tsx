@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -15,8 +14,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
   const t = useMessages(accountMessages)
   const roles = useRoleOptions()
   const updating = useAction(updateAccount)
-  const { field, isSending, handleSubmit, errorText } = useContractForm({
-    schema: z.looseObject({}),
+  const { field, dialog } = useContractForm({
     initialValues: { roleId: String(account.role?.id ?? DEFAULT_ROLE) },
     words: accountMessages,
     send: async ({ roleId }) => {
@@ -30,10 +28,8 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
     <FormDialog
       title={t('roleTitle', { account: account.account })}
       submitLabel={t('save')}
-      onSubmit={handleSubmit}
-      isSending={isSending}
+      {...dialog}
       isIncomplete={roles.length === 0}
-      errorText={errorText}
       onClose={onClose}
     >
       <SelectField {...field('roleId', { label: t('role'), help: t('roleHelp') })} options={fieldOptions(roles)} />

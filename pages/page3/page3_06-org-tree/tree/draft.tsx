@@ -1,7 +1,7 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
+import { useEdits } from '#pages/page3/page3_06-org-tree/moves/use-team-edits.ts'
 import { type TeamNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
-import { useEdits } from '#pages/page3/page3_06-org-tree/use-team-edits.ts'
 import { TeamForm } from './team-form.tsx'
 import styles from './tree.module.css'
 

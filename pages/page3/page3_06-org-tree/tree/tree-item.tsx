@@ -5,7 +5,7 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { type ComponentType, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { Marked } from '#pages/page3/page3_06-org-tree/marked.tsx'
+import { Marked } from '#pages/page3/page3_06-org-tree/find/marked.tsx'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import { keyOf, type TeamNode, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
 import { useCounts } from '#pages/page3/page3_06-org-tree/use-counts.ts'

@@ -11,7 +11,7 @@ import { listKey, useTree, useTreeState } from './tree-state.ts'
 import { useRowsOf } from './use-rows-of.ts'
 
 /** The children of an open team: its teams, then its members. Sends no request if there are none. */
-export function TreeGroup({ team, level, hasNew }: GroupProps) {
+function TreeGroup({ team, level, hasNew }: GroupProps) {
   const canSeeMembers = useGlobal(global => global.permissions.includes('members:read'))
   const members = canSeeMembers ? team.members : 0
   const size = team.teams + members

@@ -7,7 +7,7 @@ import type { TreeUrl } from '#pages/page3/page3_06-org-tree/search-params.ts'
 export type Verdict = 'move' | 'circle' | 'same'
 export type Over = { key: string; team: TreeNode; verdict: Verdict }
 
-export type TreeState = {
+type TreeState = {
   /** null: only the company. */
   open: ReadonlySet<number> | null
   /** The selected node, which is the tab stop. */

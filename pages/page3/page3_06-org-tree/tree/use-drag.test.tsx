@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Moves } from '#pages/page3/page3_06-org-tree/moves/use-moves.ts'
 import type { MemberNode, TeamNode } from '#pages/page3/page3_06-org-tree/node.ts'
-import type { Moves } from '#pages/page3/page3_06-org-tree/use-moves.ts'
 import { createTree } from './tree-state.ts'
 import { useDrag } from './use-drag.ts'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Point } from '#client/ui/drag/press.ts'
 import { useDrags } from '#client/ui/drag/use-drags.ts'
+import type { Moves } from '#pages/page3/page3_06-org-tree/moves/use-moves.ts'
 import { keyOf, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
-import type { Moves } from '#pages/page3/page3_06-org-tree/use-moves.ts'
 import { isInForm, itemOf } from './tree-keys.ts'
 import { isWithin, type Over, type Tree, targetOf } from './tree-state.ts'
 

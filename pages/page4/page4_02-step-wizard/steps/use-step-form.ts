@@ -4,10 +4,10 @@ import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
-import { IssueText } from '#client/ui/form/issue-text.tsx'
-import type { Issues } from '#client/ui/form/issues.ts'
+import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
-import { adoptDraft, onVersion } from '#pages/page4/page4_02-step-wizard/drafts.ts'
+import { adoptDraft, onVersion } from '#pages/page4/page4_02-step-wizard/drafts/drafts.ts'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import {
   type CheckedDraft,

@@ -8,17 +8,17 @@ import { useGlobal } from '#client/state/state.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
-import { Pager } from '#client/ui/table/pager.tsx'
+import { Pager } from '#client/ui/table/pager/pager.tsx'
+import { useCursorPages } from '#client/ui/table/pager/use-cursor-pages.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
-import { useCursorPages } from '#client/ui/table/use-cursor-pages.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import type { PartProps } from '#pages/page4/page4_06-form-builder/part-props.ts'
 import { exportFormAnswers, type FormAnswer, listFormAnswers } from '#resources/form-answers/contract.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
 import { type AnswerView, columnsOf } from './answer-columns.tsx'
-import { AnswerDrawer } from './answer-drawer.tsx'
+import { AnswerPane } from './answer-pane.tsx'
 import { VersionField } from './version-field.tsx'
 
 const NO_ROWS: readonly FormAnswer[] = []
@@ -95,7 +95,7 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
         }
       />
       {answer !== undefined && (
-        <AnswerDrawer
+        <AnswerPane
           formId={formId}
           answerId={answer}
           view={view}

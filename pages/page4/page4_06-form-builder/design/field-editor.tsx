@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { DateField } from '#client/ui/date/date-field.tsx'
-import type { Issues } from '#client/ui/form/issues.ts'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'

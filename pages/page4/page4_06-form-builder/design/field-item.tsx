@@ -3,7 +3,7 @@ import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertica
 import { useEffect, useId, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import type { Issues } from '#client/ui/form/issues.ts'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { FormField } from '#resources/forms/contract.ts'

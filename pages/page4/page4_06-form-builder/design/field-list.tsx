@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
-import type { Issues } from '#client/ui/form/issues.ts'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from './design.module.css'

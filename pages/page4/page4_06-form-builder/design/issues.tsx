@@ -1,5 +1,5 @@
-import { IssueText } from '#client/ui/form/issue-text.tsx'
-import type { Issues } from '#client/ui/form/issues.ts'
+import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 
 /** The issue at this path of a design, as text. */

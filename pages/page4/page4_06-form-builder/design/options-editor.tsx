@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import type { Issues } from '#client/ui/form/issues.ts'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'

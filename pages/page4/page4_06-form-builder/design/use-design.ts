@@ -4,8 +4,8 @@ import { useFailureText } from '#client/api/problem-text.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
-import { type Issues, issuesOf } from '#client/ui/form/issues.ts'
-import type { Sides } from '#client/ui/form/merge-panel.tsx'
+import { type Issues, issuesOf } from '#client/ui/form/issues/issues.ts'
+import type { Sides } from '#client/ui/form/merge/merge-panel.tsx'
 import {
   adoptCreated,
   adoptForm,

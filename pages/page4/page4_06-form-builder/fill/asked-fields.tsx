@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { IssueText } from '#client/ui/form/issue-text.tsx'
+import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from '#pages/page4/page4_06-form-builder/page.module.css'

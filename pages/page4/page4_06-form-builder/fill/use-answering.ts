@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Issue } from '#client/ui/form/issues.ts'
+import type { Issue } from '#client/ui/form/issues/issues.ts'
 import { type AnswerIssue, type Answers, type AnswerValue, checkAnswers } from '#resources/form-answers/rules.ts'
 import type { FormField } from '#resources/forms/contract.ts'
 

@@ -6,7 +6,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import { listOrders } from '#resources/orders/contract.ts'
-import { addDays, startOfDay } from '#shared/zone.ts'
+import { addDays, startOfDay } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
 
 /**

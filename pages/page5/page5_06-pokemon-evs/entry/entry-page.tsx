@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { NothingHere } from '#pages/page5/page5_06-pokemon-evs/nothing-here.tsx'
+import { NoEntry } from '#pages/page5/page5_06-pokemon-evs/no-entry.tsx'
 import { usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { EntryView } from './entry-view.tsx'
 
@@ -15,7 +15,7 @@ export function EntryPage() {
     <Loaded query={usePokedex()} skeleton={<Skeleton height={ENTRY_HEIGHT_PX} />}>
       {pokedex => {
         const entry = pokedex.entries.find(one => one.dexId === number)
-        return entry ? <EntryView pokedex={pokedex} entry={entry} identifier={form} /> : <NothingHere />
+        return entry ? <EntryView pokedex={pokedex} entry={entry} identifier={form} /> : <NoEntry />
       }}
     </Loaded>
   )

@@ -5,7 +5,7 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
-import { NothingHere } from '#pages/page5/page5_06-pokemon-evs/nothing-here.tsx'
+import { NoEntry } from '#pages/page5/page5_06-pokemon-evs/no-entry.tsx'
 import {
   dexNumber,
   type Entry,
@@ -42,7 +42,7 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
   if (isOtherForm && !form)
     return (
       <Loaded query={query} skeleton={<Skeleton height={BODY_HEIGHT_PX} />}>
-        {() => <NothingHere />}
+        {() => <NoEntry />}
       </Loaded>
     )
 

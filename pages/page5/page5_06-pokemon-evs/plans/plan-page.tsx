@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { ButtonLink } from '#client/ui/button.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { NothingHere } from '#client/ui/states/nothing-here.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { PLANS_PATH } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
@@ -34,21 +32,5 @@ export function PlanPage() {
 
 function NoPlan() {
   const t = useMessages(planMessages)
-  return (
-    <>
-      <PageHead subpage={{ title: t('noPlanTitle') }} />
-      <Notice
-        tone="empty"
-        level={2}
-        title={t('noPlanTitle')}
-        actions={
-          <ButtonLink kind="main" to={PLANS_PATH}>
-            {t('plans')}
-          </ButtonLink>
-        }
-      >
-        {t('noPlanText')}
-      </Notice>
-    </>
-  )
+  return <NothingHere title={t('noPlanTitle')} text={t('noPlanText')} back={{ to: PLANS_PATH, label: t('plans') }} />
 }

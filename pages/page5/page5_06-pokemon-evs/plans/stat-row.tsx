@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { IssueText } from '#client/ui/form/issue-text.tsx'
-import { type Issue, issuesOf } from '#client/ui/form/issues.ts'
+import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
+import { type Issue, issuesOf } from '#client/ui/form/issues/issues.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import type { FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'

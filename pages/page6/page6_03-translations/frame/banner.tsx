@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTrial } from '#client/i18n/trial.ts'
 import { onRows } from '#client/live/live.ts'
 import { confirmSession, sessionQuery } from '#client/session/session.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 
 const OwnTexts = lazyPart(() => import('./own-texts.tsx'))
 

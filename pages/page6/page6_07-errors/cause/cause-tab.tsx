@@ -5,7 +5,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { linkTo } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { Fact } from '#client/ui/fact.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import {
@@ -70,10 +71,9 @@ function Stage({ failure }: { failure: Failure }) {
       <Card title={t(`title_${failure}`)}>
         <dl className={look.facts}>
           {(['sees', 'retried', 'logged'] as const).map(name => (
-            <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{t(factOf(name, failure))}</dd>
-            </div>
+            <Fact key={name} name={t(name)}>
+              {t(factOf(name, failure))}
+            </Fact>
           ))}
         </dl>
         <Button kind="main" className={styles.cause} isDanger onClick={handleCause}>
@@ -98,12 +98,12 @@ function Stage({ failure }: { failure: Failure }) {
   )
 }
 
-type Fact =
+type FactText =
   | `sees_${Failure}`
   | `retried_${'button' | 'none' | 'reads' | 'signedIn' | 'writes'}`
   | `logged_${'report' | 'both' | 'traffic'}`
 
-function factOf(name: 'sees' | 'retried' | 'logged', failure: Failure): Fact {
+function factOf(name: 'sees' | 'retried' | 'logged', failure: Failure): FactText {
   if (name === 'sees') return `sees_${failure}`
   if (isBrowserFailure(failure))
     return name === 'retried' ? (HAS_BUTTON.includes(failure) ? 'retried_button' : 'retried_none') : 'logged_report'

@@ -4,15 +4,15 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { ListTable } from '#client/list/list-table.tsx'
 import { RowSteps } from '#client/list/row-steps.tsx'
-import { useDrawer } from '#client/list/use-drawer.ts'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
+import { useShown } from '#client/shell/use-shown.ts'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import { type ErrorsState, errorsSearch } from '#pages/page6/page6_07-errors/search-params.ts'
 import type { ErrorGroup } from '#resources/error-reports/contract.ts'
 import { ERROR_KINDS, ERROR_STATES } from '#resources/error-reports/rules.ts'
 import { columns, type GroupView } from './columns.tsx'
-import { GroupDrawer } from './group-drawer.tsx'
+import { GroupPane } from './group-pane.tsx'
 import type { Assignees } from './use-assignees.ts'
 
 const nameOf = ({ id }: ErrorGroup, { t }: GroupView) => t('groupTitle', { id })
@@ -24,7 +24,7 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
   const language = useLanguage()
   const formats = useFormats()
   const { state, change } = list
-  const drawer = useDrawer(state.group, group => change({ group }))
+  const pane = useShown(state.group, group => change({ group }))
   const view = useMemo<GroupView>(
     () => ({
       t,
@@ -47,12 +47,12 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
         menu={{ nameOf, onOpen: view.onOpen, linkOf: ({ id }) => linkTo('page6_07', { tab: 'reports', group: id }) }}
         currentId={state.group === undefined ? undefined : String(state.group)}
       />
-      {drawer.shown !== undefined && (
-        <GroupDrawer
-          groupId={drawer.shown}
+      {pane.shown !== undefined && (
+        <GroupPane
+          groupId={pane.shown}
           assignees={assignees}
-          steps={<RowSteps list={list} currentId={String(drawer.shown)} onStep={view.onOpen} />}
-          onClose={() => void drawer.close()}
+          steps={<RowSteps list={list} currentId={String(pane.shown)} onStep={view.onOpen} />}
+          onClose={() => void pane.close()}
         />
       )}
     </>

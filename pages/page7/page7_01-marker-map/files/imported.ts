@@ -31,7 +31,7 @@ export const failed = (code: IssueCode, line = 1, value?: string): Reading => ({
   issues: [{ line, code, value }],
 })
 
-export const MAX_MARKERS = 20_000
+const MAX_MARKERS = 20_000
 const MAX_NAME_LENGTH = 200
 const MAX_VALUE_LENGTH = 40
 

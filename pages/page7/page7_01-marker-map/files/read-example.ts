@@ -3,7 +3,7 @@ import type { ListType } from '#pages/page7/page7_01-marker-map/markers/list-typ
 import type { Language } from '#shared/messages.ts'
 import type { Imported } from './imported.ts'
 
-export type Region = 'north' | 'central' | 'south' | 'east' | 'islands'
+type Region = 'north' | 'central' | 'south' | 'east' | 'islands'
 type Row = {
   id: string
   lng: string

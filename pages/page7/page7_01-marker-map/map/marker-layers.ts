@@ -1,5 +1,5 @@
+import { PIN } from '#client/ui/map/pins/use-pins.ts'
 import type { OverlayLayer } from '#client/ui/map/use-overlay.ts'
-import { PIN } from '#client/ui/map/use-pins.ts'
 
 export const MARKERS = 'markers'
 export const [CLUSTERS, PINS] = ['clusters', 'pins']

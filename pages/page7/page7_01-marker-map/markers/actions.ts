@@ -13,7 +13,7 @@ export const toLocation = ({ lng, lat }: LngLat): LngLat => ({
 export const newId = (): string => crypto.randomUUID().slice(0, 8)
 
 /** The fields of a marker that an operator edits. */
-export type MarkerFields = LngLat & { name: string; list?: string }
+type MarkerFields = LngLat & { name: string; list?: string }
 
 /** Returns the new marker's id. */
 export function addMarker(fields: MarkerFields): string {

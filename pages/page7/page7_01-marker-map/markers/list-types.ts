@@ -1,4 +1,4 @@
-import type { PinLook } from '#client/ui/map/pins.ts'
+import type { PinLook } from '#client/ui/map/pins/pins.ts'
 
 /**
  * The types of lists. Each draws its markers with its own colour and, for people with colour blindness, its own symbol.

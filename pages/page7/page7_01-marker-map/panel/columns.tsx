@@ -1,7 +1,7 @@
 import type { Translate } from '#client/i18n/i18n.ts'
 import type { Marker } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
-import { Pin } from '#client/ui/map/pin.tsx'
+import { Pin } from '#client/ui/map/pins/pin.tsx'
 import type { LngLat } from '#client/ui/map/viewpoint.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { type ListType, LOOKS } from '#pages/page7/page7_01-marker-map/markers/list-types.ts'

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import { HEAD_Y } from '#client/ui/map/pins.ts'
+import { HEAD_Y } from '#client/ui/map/pins/pins.ts'
+import { PIN } from '#client/ui/map/pins/use-pins.ts'
 import type { OverlayLayer } from '#client/ui/map/use-overlay.ts'
-import { PIN } from '#client/ui/map/use-pins.ts'
 
 /** The overlays: the items of the map, and rings around what is chosen. */
 export const [SITES, RINGS] = ['sites', 'rings']

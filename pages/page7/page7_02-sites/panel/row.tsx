@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
-import { Pin } from '#client/ui/map/pin.tsx'
+import { Pin } from '#client/ui/map/pins/pin.tsx'
 import { type Spot, spotOf } from '#pages/page7/page7_02-sites/items.ts'
 import { LOOKS } from '#pages/page7/page7_02-sites/kinds.ts'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'

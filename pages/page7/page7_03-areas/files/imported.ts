@@ -31,7 +31,7 @@ export type IssueCode =
   | 'too_many_features'
 
 /** `feature` is its number in the file (from 1), null for the file itself. */
-export type ImportIssue = { feature: number | null; name: string; code: IssueCode }
+type ImportIssue = { feature: number | null; name: string; code: IssueCode }
 export type Reading = { areas: ImportedArea[]; issues: ImportIssue[] }
 
 export const failed = (code: IssueCode): Reading => ({ areas: [], issues: [{ feature: null, name: '', code }] })

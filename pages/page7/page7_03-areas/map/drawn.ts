@@ -71,7 +71,7 @@ export function featuresOf(drawn: readonly Drawn[], line: readonly (readonly [nu
 }
 
 /** The mean of the corners of the largest part. */
-export function centreOf(shape: Shape): [number, number] {
+function centreOf(shape: Shape): [number, number] {
   const [largest] = shape.toSorted((a, b) => squareMetresOf([b]) - squareMetresOf([a]))
   const points = (largest?.[0] ?? []).slice(1)
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, points.length)

@@ -29,7 +29,7 @@ export function FenceDialog({ plate, at, second, onClose }: Props) {
   // Notices follow from the areas.
   const creating = useAction(createArea, { alsoChanges: ['tracks'] })
   const deleting = useAction(deleteArea, { alsoChanges: ['tracks'] })
-  const { field, handleSubmit, errorText, isSending } = useContractForm<z.output<typeof Fields>>({
+  const { field, dialog } = useContractForm<z.output<typeof Fields>>({
     schema: Fields,
     initialValues: { name: t('fenceDefault', { plate, time: moment(second * 1000, 'time') }) },
     words: messages,
@@ -44,14 +44,7 @@ export function FenceDialog({ plate, at, second, onClose }: Props) {
     },
   })
   return (
-    <FormDialog
-      title={t('fenceTitle')}
-      submitLabel={t('create')}
-      onSubmit={handleSubmit}
-      isSending={isSending}
-      errorText={errorText}
-      onClose={onClose}
-    >
+    <FormDialog title={t('fenceTitle')} submitLabel={t('create')} {...dialog} onClose={onClose}>
       <p>{t('fenceText', { plate })}</p>
       <TextField {...field('name', { label: t('fenceName') })} autoComplete="off" maxLength={MAX_NAME_LENGTH} />
       <SelectField

@@ -3,6 +3,7 @@ import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { type AnsweredCall, setCall } from '#pages/page8/page8_01-api-practice/request/desk.ts'
@@ -51,10 +52,9 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
         <summary>{t('replyHeaders', { count: reply.headers.length })}</summary>
         <dl>
           {reply.headers.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
         </dl>
       </details>

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isKeyOf } from '#shared/objects.ts'
-import { problemMessages } from '#shared/problem-messages.ts'
+import { problemMessages } from '#shared/problems/problem-messages.ts'
 import { codeMessages } from './code-messages.ts'
 
 /** Explains a problem's `code` to a developer, or as to any operator. A code of another server has no text. */

@@ -4,7 +4,7 @@ import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { MergeDialog } from '#client/ui/form/merge-dialog.tsx'
+import { MergeDialog } from '#client/ui/form/merge/merge-dialog.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useVersionedForm } from '#client/ui/form/use-versioned-form.ts'
 import { SavedRequestFields, updateSavedRequest } from '#resources/saved-requests/contract.ts'
@@ -17,7 +17,7 @@ type Props = { saved: Named; onClose: () => void }
 export function RenameDialog({ saved, onClose }: Props) {
   const t = useMessages(savedMessages)
   const updating = useAction(updateSavedRequest)
-  const { field, isSending, handleSubmit, errorText, question } = useVersionedForm<Named, { name: string }>({
+  const { field, question, dialog } = useVersionedForm<Named, { name: string }>({
     record: saved,
     fieldsOf: ({ name }) => ({ name }),
     schema: NameField,
@@ -31,14 +31,7 @@ export function RenameDialog({ saved, onClose }: Props) {
   })
   return (
     <>
-      <FormDialog
-        title={t('renameTitle')}
-        submitLabel={t('save')}
-        onSubmit={handleSubmit}
-        isSending={isSending}
-        errorText={errorText}
-        onClose={onClose}
-      >
+      <FormDialog title={t('renameTitle')} submitLabel={t('save')} {...dialog} onClose={onClose}>
         <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
       </FormDialog>
       {question && (

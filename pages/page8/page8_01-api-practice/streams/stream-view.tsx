@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { FollowCode } from './code/follow-code.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { disconnect, EMPTY_FEED, useFeeds } from './feeds.ts'
-import { FollowCode } from './follow-code.tsx'
 import { FrameLog } from './frame-log.tsx'
 import type { StreamProps } from './stream-props.ts'
 

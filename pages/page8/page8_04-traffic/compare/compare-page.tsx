@@ -7,7 +7,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { useEntry } from '#pages/page8/page8_04-traffic/entry/entry-query.ts'
 import { linkToComparison } from '#pages/page8/page8_04-traffic/links.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
-import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
+import { NoRequest } from '#pages/page8/page8_04-traffic/no-request.tsx'
 import { Comparison } from './comparison.tsx'
 
 /** `/compare/:a/:b`: two requests side by side. */
@@ -16,7 +16,7 @@ export function ComparePage() {
   const { a = '', b = '' } = useParams()
   const [left, right] = [useEntry(a), useEntry(b)]
   const skeleton = <Skeleton height={640} />
-  if (left.isGone || right.isGone) return <NothingHere />
+  if (left.isGone || right.isGone) return <NoRequest />
   const [idA, idB] = [left.query.data?.id ?? a, right.query.data?.id ?? b]
   return (
     <>

@@ -1,7 +1,7 @@
 import { diffLines } from 'diff'
 
 /** A line of two texts side by side; null if one has none. */
-export type DiffRow = { left: string | null; right: string | null; isSame: boolean }
+type DiffRow = { left: string | null; right: string | null; isSame: boolean }
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n')
 

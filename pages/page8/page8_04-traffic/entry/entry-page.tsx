@@ -11,7 +11,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { linkToReplay } from '#pages/page8/page8_04-traffic/links.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
-import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
+import { NoRequest } from '#pages/page8/page8_04-traffic/no-request.tsx'
 import { practiceLink } from '#pages/page8/page8_04-traffic/replay/shared-call.ts'
 import { useSandboxName } from '#pages/page8/page8_04-traffic/sandboxes.ts'
 import { curlOf } from '#pages/page8/page8_04-traffic/terminal/curl-of.ts'
@@ -29,7 +29,7 @@ export function EntryPage() {
   const { requestId = '' } = useParams()
   const { query, isGone } = useEntry(requestId)
   const t = useMessages(messages)
-  if (isGone) return <NothingHere />
+  if (isGone) return <NoRequest />
   const entry = query.data
   return (
     <>

@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Fact } from '#client/ui/fact.tsx'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import type { BodyState } from './body-state.ts'
 import { BodyView } from './body-view.tsx'
@@ -20,10 +21,9 @@ export function MessageCard({ title, headers, body, bodyLabel }: Props) {
             <summary>{t('headers', { count: entries.length })}</summary>
             <dl>
               {entries.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Fact key={name} name={name}>
+                  {value}
+                </Fact>
               ))}
             </dl>
           </details>

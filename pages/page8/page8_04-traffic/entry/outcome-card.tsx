@@ -5,6 +5,7 @@ import { formatMs } from '#client/http/sizes.ts'
 import { statusMessages } from '#client/http/status-messages.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { clientName } from '#pages/page8/page8_04-traffic/client-name.ts'
 import { linkToTraffic } from '#pages/page8/page8_04-traffic/links.ts'
@@ -52,10 +53,9 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
       )}
       <dl className={`${look.facts} ${styles.facts}`}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </Card>

@@ -14,7 +14,7 @@ import { Comparison } from '#pages/page8/page8_04-traffic/compare/comparison.tsx
 import { RequestLine } from '#pages/page8/page8_04-traffic/entry/entry-page.tsx'
 import { useEntry } from '#pages/page8/page8_04-traffic/entry/entry-query.ts'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
-import { NothingHere } from '#pages/page8/page8_04-traffic/nothing-here.tsx'
+import { NoRequest } from '#pages/page8/page8_04-traffic/no-request.tsx'
 import { useWorkplaces } from '#pages/page8/page8_04-traffic/sandboxes.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
 import { type Obstacle, obstacleTo } from '#shared/platform/traffic.ts'
@@ -28,7 +28,7 @@ export function ReplayPage() {
   const { requestId = '' } = useParams()
   const { query, isGone } = useEntry(requestId)
   const t = useMessages(messages)
-  if (isGone) return <NothingHere />
+  if (isGone) return <NoRequest />
   const id = query.data?.id ?? requestId
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onRows } from '#client/live/live.ts'
-import { lazyPart } from '#client/ui/lazy-part.tsx'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 
 const JobsIndicator = lazyPart(() => import('./jobs-indicator.tsx'))
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { focusHeading, PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -16,7 +17,7 @@ import type { Job } from '#resources/jobs/contract.ts'
 import { isActive, isRetriable } from '#resources/jobs/rules.ts'
 import { FilesCard } from './files-card.tsx'
 import { LogLines } from './log-lines.tsx'
-import { NothingHere } from './nothing-here.tsx'
+import { NoJob } from './no-job.tsx'
 import { useJob } from './use-job.ts'
 import { useJobLog } from './use-job-log.ts'
 
@@ -28,7 +29,7 @@ export function JobPage() {
   const { jobId = '' } = useParams()
   const { query, isGone } = useJob(jobId)
   const { t, titleOf } = useJobWords()
-  if (isGone) return <NothingHere />
+  if (isGone) return <NoJob />
   const job = query.data
   return (
     <>
@@ -110,10 +111,9 @@ function ProgressCard({ job }: { job: Job }) {
         {facts
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ))}
       </dl>
       <p className="visually-hidden" role="status">

@@ -13,7 +13,7 @@ import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
 import type { Job, JobLine } from '#resources/jobs/contract.ts'
 import { LogLines } from './log-lines.tsx'
-import { NothingHere } from './nothing-here.tsx'
+import { NoJob } from './no-job.tsx'
 import { useJob } from './use-job.ts'
 import { useJobLog } from './use-job-log.ts'
 
@@ -26,7 +26,7 @@ export function LogPage() {
   const log = useJobLog(jobId)
   const words = useJobWords()
   const { t } = words
-  if (isGone) return <NothingHere />
+  if (isGone) return <NoJob />
   const job = query.data
   return (
     <>

@@ -14,7 +14,7 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { CHANNEL_PATH } from '#pages/page8/page8_06-live-channel/links.ts'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
-import { NothingHere } from '#pages/page8/page8_06-live-channel/nothing-here.tsx'
+import { NoPlace } from '#pages/page8/page8_06-live-channel/no-place.tsx'
 import styles from '#pages/page8/page8_06-live-channel/page.module.css'
 import { askConsole, listConsoleAsks } from '#resources/consoles/contract.ts'
 import { Answers } from './answers.tsx'
@@ -28,7 +28,7 @@ export function ConsolePage() {
   const sessionId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
   const t = useMessages(messages)
   const { isAllowed, query } = useConsoles()
-  if (sessionId === 0) return <NothingHere of="console" />
+  if (sessionId === 0) return <NoPlace of="console" />
   const connected = query.data?.rows.find(one => one.sessionId === sessionId)
   return (
     <>

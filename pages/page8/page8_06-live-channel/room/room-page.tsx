@@ -11,7 +11,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { CHANNEL_PATH, linkToRoom } from '#pages/page8/page8_06-live-channel/links.ts'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
-import { NothingHere } from '#pages/page8/page8_06-live-channel/nothing-here.tsx'
+import { NoPlace } from '#pages/page8/page8_06-live-channel/no-place.tsx'
 import { writeMessage } from '#pages/page8/page8_06-live-channel/outbox/outbox.ts'
 import { useOutbox } from '#pages/page8/page8_06-live-channel/outbox/use-outbox.ts'
 import styles from '#pages/page8/page8_06-live-channel/page.module.css'
@@ -31,7 +31,7 @@ export function RoomPage() {
   const { sandboxId } = useOutbox(roomId)
   const { query, isGone } = useRoom({ sandboxId, roomId })
   const { people, noteTyping, stopTyping } = usePeople(roomId)
-  if (isGone) return <NothingHere of="room" />
+  if (isGone) return <NoPlace of="room" />
   const room = query.data?.room
   return (
     <>

@@ -8,7 +8,7 @@ import { Kept, type Outbox } from './entry.ts'
 /** Why the stored copy is not what this tab has: there is no room, storing is forbidden, or somebody deleted it. */
 export type Trouble = 'full' | 'forbidden' | 'cleared'
 
-export type Device = {
+type Device = {
   /** Whether the operator's copy has been looked for. */
   isOpen: boolean
   /** Whether visits and outbox are stored on this device, or only in this tab. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { changesOf, type FieldOf, mergeFields, pick } from '#client/ui/form/merge.ts'
+import { changesOf, type FieldOf, mergeFields, pick } from '#client/ui/form/merge/merge.ts'
 import { ListedVisit, Visit, VisitFields } from '#resources/visits/contract.ts'
 import { RowId } from '#shared/row.ts'
 
@@ -28,7 +28,7 @@ export type Entry = z.infer<typeof Entry>
 export type Outbox = readonly Entry[]
 type Report = Partial<VisitFields>
 /** What makes new entries different from each other. */
-export type Stamp = Pick<Entry, 'key' | 'madeAt'>
+type Stamp = Pick<Entry, 'key' | 'madeAt'>
 
 /** The fields of a visit that an operator reports. */
 export const fieldsOf = ({ status, minutes, parts, note }: VisitFields): VisitFields => ({

@@ -53,7 +53,7 @@ export function hold(isHeld: boolean): void {
 const outbox = (): Outbox => useDevice.getState().kept?.outbox ?? []
 
 /** Whether entries belong to the sandbox in which the session works. Offline, nobody knows it, and nothing is sent. */
-export function isInSandbox(kept: Kept): boolean {
+function isInSandbox(kept: Kept): boolean {
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   return session?.sandbox.id === kept.sandbox.id
 }

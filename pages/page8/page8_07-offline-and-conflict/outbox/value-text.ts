@@ -1,5 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
-import type { FieldOf } from '#client/ui/form/merge.ts'
+import type { FieldOf } from '#client/ui/form/merge/merge.ts'
 import type { VisitFields } from '#resources/visits/contract.ts'
 import type { VisitStatus } from '#resources/visits/rules.ts'
 

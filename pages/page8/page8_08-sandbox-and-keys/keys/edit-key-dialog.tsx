@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { isRefused } from '#client/api/connect.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { issuesOf } from '#client/ui/form/issues.ts'
+import { issuesOf } from '#client/ui/form/issues/issues.ts'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -22,8 +21,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
   const updating = useAction(updateKey)
   const [version, setVersion] = useState(apiKey.version)
   const title = t('editTitle', { name: apiKey.name })
-  const { field, isSending, handleSubmit, errorText } = useContractForm<Values>({
-    schema: z.looseObject({}),
+  const { field, dialog } = useContractForm<Values>({
     initialValues: { name: apiKey.name, origins: apiKey.origins.join('\n') },
     words: keyMessages,
     check: values => onFields(issuesOf(updateKey.body, bodyOf(values))),
@@ -40,14 +38,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
     },
   })
   return (
-    <FormDialog
-      title={title}
-      submitLabel={t('save')}
-      onSubmit={handleSubmit}
-      isSending={isSending}
-      errorText={errorText}
-      onClose={onClose}
-    >
+    <FormDialog title={title} submitLabel={t('save')} {...dialog} onClose={onClose}>
       <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />
       <TextAreaField
         {...field('origins', { label: t('origins'), help: t('originsHelp') })}

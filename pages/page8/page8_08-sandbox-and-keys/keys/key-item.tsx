@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
+import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { focusHeading } from '#client/ui/page-head.tsx'
 import { type ApiKey, revokeKey } from '#resources/keys/contract.ts'
@@ -48,10 +48,10 @@ export function KeyItem({ apiKey, onEdit }: Props) {
           <code>{shortForm(apiKey)}</code>
         </p>
         <dl className={`${look.facts} ${styles.facts}`}>
-          <Fact label={t('sandbox')}>{sandbox.isDeleted ? t('sandboxGone', sandbox) : sandbox.name}</Fact>
-          <Fact label={t('origins')}>{origins.length > 0 ? <OriginList origins={origins} /> : t('noOrigins')}</Fact>
-          <Fact label={t('lastUsed')}>{usedAt ? formats.age(usedAt, now) : t('never')}</Fact>
-          <Fact label={t('expires')}>
+          <Fact name={t('sandbox')}>{sandbox.isDeleted ? t('sandboxGone', sandbox) : sandbox.name}</Fact>
+          <Fact name={t('origins')}>{origins.length > 0 ? <OriginList origins={origins} /> : t('noOrigins')}</Fact>
+          <Fact name={t('lastUsed')}>{usedAt ? formats.age(usedAt, now) : t('never')}</Fact>
+          <Fact name={t('expires')}>
             {expiresAt === null
               ? t('noExpiry')
               : Date.parse(expiresAt) <= now
@@ -76,13 +76,6 @@ export function KeyItem({ apiKey, onEdit }: Props) {
     </li>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 const OriginList = ({ origins }: { origins: readonly string[] }) =>
   origins.map(origin => (

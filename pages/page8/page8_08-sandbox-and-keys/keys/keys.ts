@@ -1,5 +1,5 @@
 import { api } from '#client/api/api.ts'
-import type { Issues } from '#client/ui/form/issues.ts'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { type ApiKey, listKeys } from '#resources/keys/contract.ts'
 
 export const keysQuery = api.query(listKeys)

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
-import { issuesOf } from '#client/ui/form/issues.ts'
+import { issuesOf } from '#client/ui/form/issues/issues.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -56,9 +55,7 @@ type FormProps = { sandboxes: Sandbox[]; send: (values: Values) => Promise<unkno
 function KeyForm({ sandboxes, send, onClose }: FormProps) {
   const t = useMessages(keyMessages)
   const { data: session } = useQuery({ ...sessionQuery, enabled: false })
-  const { form, field, isSending, handleSubmit, errorText } = useContractForm<Values>({
-    // The contract validates the resulting key, not the form's values.
-    schema: z.looseObject({}),
+  const { form, field, dialog } = useContractForm<Values>({
     initialValues: { name: '', scope: 'read', sandboxId: session?.sandbox.id ?? MAIN, origins: '', life: '90' },
     words: keyMessages,
     check: values => onFields(issuesOf(createKey.body, bodyOf(values))),
@@ -66,14 +63,7 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
   })
   const { scope, sandboxId } = form.values
   return (
-    <FormDialog
-      title={t('newTitle')}
-      submitLabel={t('create')}
-      onSubmit={handleSubmit}
-      isSending={isSending}
-      errorText={errorText}
-      onClose={onClose}
-    >
+    <FormDialog title={t('newTitle')} submitLabel={t('create')} {...dialog} onClose={onClose}>
       <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} maxLength={60} autoComplete="off" />
       <div className={`${look.columns} ${styles.pair}`}>
         <SelectField

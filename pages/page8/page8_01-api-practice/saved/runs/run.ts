@@ -80,7 +80,7 @@ const isFinal = ({ state }: StepState) => state === 'declined'
 export const isGood = (state: StepState): boolean =>
   state.state === 'answered' && state.outcomes.every(({ holds }) => holds)
 
-export type Tally = { holding: number; assertions: number; answered: number; totalMs: number; stoppedAt: number | null }
+type Tally = { holding: number; assertions: number; answered: number; totalMs: number; stoppedAt: number | null }
 
 /** The totals of a run. `stoppedAt` is the number, from 1, of the last step that was sent. */
 export function tallyOf(states: readonly StepState[]): Tally {

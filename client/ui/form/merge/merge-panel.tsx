@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import styles from '#client/ui/form/merge-panel.module.css'
+import { type FieldOf, mergeFields, pick } from './merge.ts'
+import { mergeMessages } from './merge-messages.ts'
+
+export type Sides<V> = { base: V; mine: V; theirs: V }
+
+export type MergeProps<V> = {
+  sides: Sides<V>
+  label: (field: FieldOf<V>) => string
+  /** A field's value as text. Omit it if the value is readable itself. */
+  say?: (field: FieldOf<V>, values: V) => string
+  /** Receives all values as the operator wants them. */
+  onChoose: (chosen: V) => void
+  onCancel: () => void
+  /** What cancelling means, if not that the operator keeps editing. */
+  cancelLabel?: string
+}
+
+/** The dialog itself. */
+export default function MergePanel<V extends object>(props: MergeProps<V>) {
+  const { sides, label, say, onChoose, onCancel, cancelLabel } = props
+  const t = useMessages(mergeMessages)
+  const { base, mine, theirs } = sides
+  const { merged, taken, conflicts } = mergeFields(base, mine, theirs)
+  const [choices, setChoices] = useState<Partial<Record<string, 'mine' | 'theirs'>>>({})
+  const inWords = (field: FieldOf<V>, values: V) => {
+    const text = say ? say(field, values) : String(values[field] ?? '')
+    return text.trim() === '' ? t('empty') : text
+  }
+
+  const handleChoose = () => {
+    const fromThem = conflicts.filter(field => choices[field] === 'theirs')
+    onChoose({ ...merged, ...pick(theirs, fromThem) })
+  }
+
+  return (
+    <Dialog
+      isWide
+      title={t('mergeTitle')}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>{cancelLabel ?? t('keepEditing')}</Button>
+          <Button kind="main" disabled={conflicts.some(field => !choices[field])} onClick={handleChoose}>
+            {t('saveChoice')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('mergeText')}</p>
+      {conflicts.map(field => (
+        <fieldset key={field} className={styles.field}>
+          <legend>{label(field)}</legend>
+          <p className={styles.before}>{t('before', { value: inWords(field, base) })}</p>
+          {(['mine', 'theirs'] as const).map(side => (
+            <label key={side} className={styles.side}>
+              <input
+                type="radio"
+                name={`merge-${field}`}
+                checked={choices[field] === side}
+                onChange={() => setChoices({ ...choices, [field]: side })}
+              />
+              <span>
+                <span className={styles.whose}>{t(side)}</span> {inWords(field, sides[side])}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {taken.length > 0 && (
+        <p className={styles.taken}>{t('mergeBoth', { fields: taken.map(field => label(field)).join(', ') })}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '#client/ui/button.tsx'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Notice } from './notice.tsx'
+
+type Props = { title: string; text: string; back: { to: string; label: string } }
+
+/** For a URL within a page that leads to nothing, or to what was deleted: an explanation with a way back. */
+export const NothingHere = ({ title, text, back }: Props) => (
+  <>
+    <PageHead subpage={{ title }} />
+    <Notice
+      tone="empty"
+      level={2}
+      title={title}
+      actions={
+        <ButtonLink kind="main" to={back.to}>
+          {back.label}
+        </ButtonLink>
+      }
+    >
+      {text}
+    </Notice>
+  </>
+)

@@ -1,0 +1,116 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronLeftPipe from '@tabler/icons-react/dist/esm/icons/IconChevronLeftPipe.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { ReactNode } from 'react'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Icon } from '#client/theme/icon.ts'
+import { tableMessages } from '#client/ui/table/messages.ts'
+import styles from '#client/ui/table/pager.module.css'
+
+const PAGE_SIZES = [20, 50, 100, 200] as const
+
+export type PagerProps = {
+  /** How many rows are on the screen, and how many come before them; null if unknown (a link to a later page). */
+  shown: number
+  before: number | null
+  /** The number of matching rows, as far as they were counted; undefined until it has loaded. */
+  count: { value: number; isCapped: boolean } | undefined
+  limit: number
+  /** Beside the number of rows: totals. */
+  lead?: ReactNode
+  /** In place of all that but the buttons between pages: the bulk actions of the selected rows. */
+  instead?: ReactNode
+  onLimitChange: (limit: number) => void
+  /** Undefined if there is no such page. */
+  onFirst?: () => void
+  onPrevious?: () => void
+  onNext?: () => void
+  /** Next is about to be pressed, so its rows can be prefetched. */
+  onNextExpected?: () => void
+}
+
+/** The footer of a list with cursor pages: number of rows, page size, previous and next. */
+export function Pager({
+  shown,
+  before,
+  count,
+  limit,
+  lead,
+  instead,
+  onLimitChange,
+  onFirst,
+  onPrevious,
+  onNext,
+  onNextExpected,
+}: PagerProps) {
+  const t = useMessages(tableMessages)
+  const sizes = [...new Set<number>([...PAGE_SIZES, limit])].sort((a, b) => a - b)
+  return (
+    <div className={styles.foot} data-selecting={Boolean(instead) || undefined}>
+      {instead}
+      <nav className={styles.pager} aria-label={t('pages')}>
+        {!instead && (
+          <>
+            <Total shown={shown} before={before} count={count} />
+            {lead}
+            <label className={styles.size}>
+              <span>{t('rowsPerPage')}</span>
+              <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
+                {sizes.map(size => (
+                  <option key={size}>{size}</option>
+                ))}
+              </select>
+            </label>
+          </>
+        )}
+        <div className={styles.ways}>
+          <Way icon={IconChevronLeftPipe} label={t('firstPage')} onGo={onFirst} />
+          <Way icon={IconChevronLeft} label={t('previousPage')} onGo={onPrevious} />
+          <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} onExpected={onNextExpected} />
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | 'count'>) {
+  const t = useMessages(tableMessages)
+  const formats = useFormats()
+  const words = () => {
+    if (!count) return ''
+    if (shown === 0) return t('noRows')
+    const total = formats.number(count.value)
+    if (before === null) {
+      return t(count.isCapped ? 'pageOfMore' : 'pageOf', { count: shown, shown: formats.number(shown), total })
+    }
+    // For a range of one number, Intl would write "about".
+    const range = shown === 1 ? formats.number(before + 1) : formats.numberRange(before + 1, before + shown)
+    return t(count.isCapped ? 'rangeOfMore' : 'rangeOf', { range, total })
+  }
+  return (
+    <p className={styles.total} role="status">
+      {words()}
+    </p>
+  )
+}
+
+type WayProps = { icon: Icon; label: string; onGo?: () => void; onExpected?: () => void }
+
+/** Not `disabled`: a button that was just pressed keeps the focus when it reaches the end. */
+function Way({ icon: Picture, label, onGo, onExpected }: WayProps) {
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      aria-label={label}
+      title={label}
+      aria-disabled={!onGo}
+      onClick={onGo}
+      onPointerEnter={onExpected}
+      onFocus={onExpected}
+    >
+      <Picture size={18} aria-hidden={true} />
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Card } from '#client/ui/card.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page3/page3_03-roles/messages.ts'
+import styles from '#pages/page3/page3_03-roles/page.module.css'
+import type { Role, RoleHolder } from '#resources/roles/contract.ts'
+import type { RoleActions } from './use-role-actions.ts'
+
+type Props = {
+  holders: readonly RoleHolder[]
+  roles: readonly Role[]
+  canWrite: boolean
+  actions: RoleActions
+}
+
+/** Everyone who can work in this sandbox, with their role. */
+export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const options = roles.map(({ id, name }) => ({ value: String(id), label: name[language] }))
+  return (
+    <Card title={t('holders')}>
+      <p className={look.intro}>{t('holdersText')}</p>
+      <ul className={look.list}>
+        {holders.map(holder => (
+          <li key={holder.accountId} className={styles.holder}>
+            <span className={styles.who}>
+              <strong>{holder.account}</strong>
+              {holder.isYou && (
+                <span className={look.badge} data-tone="info">
+                  {t('you')}
+                </span>
+              )}
+              {holder.name !== holder.account && <span className={look.dim}>{holder.name}</span>}
+            </span>
+            <SelectField
+              label={t('roleOf', { who: holder.account })}
+              isLabelHidden
+              value={String(holder.roleId)}
+              options={options}
+              disabled={!canWrite || actions.isBusy}
+              onChange={event => void actions.give(holder, Number(event.currentTarget.value))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

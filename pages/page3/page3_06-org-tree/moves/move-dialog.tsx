@@ -1,0 +1,39 @@
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { FindBox } from '#pages/page3/page3_06-org-tree/find/find-box.tsx'
+import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
+import styles from '#pages/page3/page3_06-org-tree/move-dialog.module.css'
+import type { TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
+import type { FoundInTree } from '#resources/teams/contract.ts'
+import type { Target } from './use-moves.ts'
+
+type Props = { node: TreeNode; onMove: (to: Target) => void; onClose: () => void }
+
+/** Asks for the target of a move, for teams that are far away or inside a closed branch. */
+export function MoveDialog({ node, onMove, onClose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const refusalOf = ({ id, path }: FoundInTree) => {
+    if (id === node.parentId) return t('hereAlready')
+    const isOwnPart = node.kind === 'team' && (id === node.id || path.some(above => above.id === node.id))
+    return isOwnPart ? t('ownPart') : null
+  }
+  return (
+    <Dialog
+      title={t('moveTitle', { name: node.name[language] })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('cancel')}</Button>}
+    >
+      <div className={styles.room}>
+        <FindBox
+          label={t('moveTarget')}
+          isOffered={({ kind }) => kind === 'team'}
+          refusalOf={refusalOf}
+          onChoose={onMove}
+          autoFocus
+        />
+      </div>
+    </Dialog>
+  )
+}

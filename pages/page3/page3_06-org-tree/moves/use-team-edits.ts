@@ -1,0 +1,151 @@
+import { createContext, useContext } from 'react'
+import { isRefused } from '#client/api/connect.ts'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { queryClient } from '#client/api/query.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { toast } from '#client/toast/toast.ts'
+import { confirm } from '#client/ui/dialog/confirm.tsx'
+import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
+import { type TeamNode, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
+import { type Tree, targetOf } from '#pages/page3/page3_06-org-tree/tree/tree-state.ts'
+import {
+  createTeam,
+  deleteTeam,
+  listBranches,
+  restoreTeam,
+  type Team,
+  type TeamFields,
+  updateTeam,
+} from '#resources/teams/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { isKeyOf } from '#shared/objects.ts'
+import { CAUSE, type Undo } from './use-undo.ts'
+
+type Name = TeamFields['name']
+type Named = Pick<Team, 'id' | 'name' | 'version'>
+
+const at = ({ id }: { id: number }) => ({ params: { teamId: id } })
+const onVersion = (team: Named) => ({ ...at(team), headers: atVersion(team) })
+
+/** Shows the new name in the tree at once, before the tree is refetched. */
+const showTeam = ({ id, name, version }: Team) =>
+  void queryClient.setQueriesData<{ rows: readonly Named[] }>(
+    { queryKey: [listBranches.path] },
+    page => page && { ...page, rows: page.rows.map(row => (row.id === id ? { ...row, name, version } : row)) },
+  )
+
+export function useTeamEdits(tree: Tree, undo: Undo) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const describe = useProblemText()
+  const canEdit = useGlobal(global => global.permissions.includes('teams:write'))
+  const isEditable = (node: TreeNode): node is TeamNode => canEdit && node.kind === 'team'
+
+  const shared = {
+    cause: CAUSE,
+    failed: (_: string, error: unknown) => t('notDone', { reason: reasonOf(error) }),
+  }
+  const creating = useAction(createTeam)
+  const renaming = useAction(updateTeam, { ...shared, onDone: showTeam })
+  const deleting = useAction(deleteTeam, shared)
+  const restoring = useAction(restoreTeam, { ...shared, onDone: ({ id }) => tree.setState({ wanted: teamKey(id) }) })
+
+  const startRename = (node: TreeNode) => tree.setState({ draft: { for: 'rename', teamId: node.id } })
+
+  /** Inside a team, or inside the team of a member. */
+  function startCreate(node: TreeNode) {
+    const team = targetOf(tree, node)
+    if (!team) return
+    tree.setOpen([team.id], true)
+    tree.setState({ draft: { for: 'create', teamId: team.id } })
+  }
+
+  /** Closes the form and focuses this node. */
+  const endDraft = (key: string | null) => tree.setState({ draft: null, wanted: key })
+
+  function toastWithUndo(text: string, takeBack: () => void) {
+    undo.push(takeBack)
+    toast.success(text, { cause: CAUSE, action: { label: t('undo'), onClick: undo.undo } })
+  }
+
+  /** Throws errors that the form shows. */
+  async function rename(team: Named, name: Name): Promise<void> {
+    const renamed = await sendName(team, name)
+    if (!renamed) return
+    const before = team.name
+    toastWithUndo(t('renamed', { name: name[language], before: before[language] }), () => {
+      const done = () => t('renamedBack', { name: before[language] })
+      void renaming.run({ ...onVersion(renamed), body: { name: before } }, { done })
+    })
+    endDraft(teamKey(team.id))
+  }
+
+  /** Returns null if someone else was faster and the operator accepts that. */
+  async function sendName(team: Named, name: Name): Promise<Team | null> {
+    try {
+      return await renaming.send({ ...onVersion(team), body: { name } })
+    } catch (error) {
+      if (!isRefused(updateTeam, 412, error) || !('current' in error.body)) throw error
+      const { current } = error.body
+      const isSure = await confirm({
+        title: t('staleTitle', { name: team.name[language] }),
+        text: t('staleName', { now: current.name[language], name: name[language] }),
+        confirmLabel: t('staleRename'),
+        cancelLabel: t('staleLeave'),
+      })
+      return isSure ? sendName({ ...team, version: current.version }, name) : null
+    }
+  }
+
+  /** Throws errors that the form shows. */
+  async function create(parentId: number, name: Name): Promise<void> {
+    const made = await creating.send({ body: { name, parentId } })
+    toastWithUndo(t('created', { name: made.name[language] }), () => {
+      const done = () => t('deleted', { name: made.name[language] })
+      void deleting.run(onVersion(made), { done, onDone: () => leave(made) })
+    })
+    endDraft(teamKey(made.id))
+    tree.setState({ sought: { key: teamKey(made.id), teamId: parentId } })
+  }
+
+  /** The row disappears, so the focus moves to its parent team. */
+  const leave = ({ parentId }: { parentId: number | null }) =>
+    parentId !== null && tree.setState({ wanted: teamKey(parentId) })
+
+  async function remove(team: TeamNode): Promise<void> {
+    const name = team.name[language]
+    const deleted = await deleting.run(onVersion(team), {
+      failed: (_, error) => t('notDeleted', { name, reason: reasonOf(error) }),
+    })
+    if (!deleted) return
+    leave(team)
+    toastWithUndo(t('deleted', { name }), () => void restoring.run(at(team), { done: () => t('restored', { name }) }))
+  }
+
+  function reasonOf(error: unknown): string {
+    if (!(error instanceof Problem)) return describe(error)
+    if (error.code === 'stale') return t('changedMeanwhile')
+    const codes = error.body.errors?.flatMap(({ code }) => (isKeyOf(HELD, code) ? HELD[code] : [])) ?? []
+    return codes.length > 0 ? codes.map(key => t(key)).join(' ') : describe(error)
+  }
+
+  return { canEdit, isEditable, startRename, startCreate, endDraft, rename, create, remove }
+}
+export type TeamEdits = ReturnType<typeof useTeamEdits>
+
+const HELD = {
+  'has-teams': 'hasTeams',
+  'has-members': 'hasMembers',
+  'has-left': 'hasLeft',
+  'has-areas': 'hasAreas',
+} as const
+
+export const EditsContext = createContext<TeamEdits | null>(null)
+
+export function useEdits(): TeamEdits {
+  const edits = useContext(EditsContext)
+  if (!edits) throw new Error('The page gives the edits to all that is in it.')
+  return edits
+}

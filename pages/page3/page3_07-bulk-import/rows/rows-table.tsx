@@ -1,0 +1,97 @@
+import { memo, useState } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { FIELDS, type Field } from '#pages/page3/page3_07-bulk-import/fields.ts'
+import { messages } from '#pages/page3/page3_07-bulk-import/messages.ts'
+import styles from '#pages/page3/page3_07-bulk-import/rows-table.module.css'
+import { issueWord } from './issue-words.ts'
+import { ReplaceName } from './replace-name.tsx'
+import { isNamed, type Row } from './rows.ts'
+import type { Replacements } from './use-replacements.ts'
+
+type Edit = (index: number, field: Field, text: string) => void
+
+type Props = { rows: readonly Row[]; replacements: Replacements; onEdit: Edit }
+
+/** The rows of a file. Each cell is a field, with its issue below. */
+export function RowsTable({ rows, replacements, onEdit }: Props) {
+  const t = useMessages(messages)
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('line')}</th>
+            {FIELDS.map(field => (
+              <th key={field} scope="col">
+                {t(field)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.index}>
+              <th scope="row">{row.line}</th>
+              {FIELDS.map(field => {
+                const replacement = isNamed(field) ? replacements.of(row, field) : null
+                return (
+                  <td key={field} data-field={field} data-label={t(field)}>
+                    <Cell
+                      index={row.index}
+                      line={row.line}
+                      field={field}
+                      text={row.texts[field]}
+                      issue={row.issues[field]}
+                      onEdit={onEdit}
+                    />
+                    {replacement && isNamed(field) && (
+                      <ReplaceName field={field} line={row.line} replacement={replacement} />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = { index: number; line: number; field: Field; text: string; issue: string | undefined; onEdit: Edit }
+
+/** Commits its text on blur or Enter; Escape restores the previous text. */
+const Cell = memo(function Cell({ index, line, field, text, issue, onEdit }: CellProps) {
+  const t = useMessages(messages)
+  // The edited text and the value it is based on. If another column is mapped, the new value is shown.
+  const [typed, setTyped] = useState({ over: text, text })
+  const value = typed.over === text ? typed.text : text
+  const commit = () => {
+    if (value !== text) onEdit(index, field, value)
+  }
+  const noteId = `${field}-${index}-issue`
+  return (
+    <>
+      <input
+        className={styles.input}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('cell', { field: t(field), line })}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={issue ? noteId : undefined}
+        onChange={event => setTyped({ over: text, text: event.currentTarget.value })}
+        onBlur={commit}
+        onKeyDown={event => {
+          if (event.key === 'Escape') setTyped({ over: text, text })
+          if (event.key === 'Enter') commit()
+        }}
+      />
+      {issue && (
+        <span id={noteId} className={styles.issue}>
+          {issueWord(issue, t)}
+        </span>
+      )}
+    </>
+  )
+})

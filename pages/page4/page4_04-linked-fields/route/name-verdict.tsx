@@ -1,0 +1,102 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
+import styles from '#pages/page4/page4_04-linked-fields/page.module.css'
+import type { NameCheck } from './use-name-check.ts'
+
+type Props = {
+  check: NameCheck
+  name: string
+  onTake: (name: string) => void
+  /** Opens the route that has the name. */
+  onOpen: (routeId: number) => void
+}
+
+/**
+ * The result of the name check, in the line of the label, so that it needs no room of its own. Only settled results are
+ * announced, because announcing every letter would be noise.
+ */
+export function NameVerdict({ check: { answer }, onOpen }: Pick<Props, 'check' | 'onOpen'>) {
+  const t = useMessages(messages)
+  const verdict = answer.is === 'answered' ? answer.output : null
+  const { takenBy = null } = verdict ?? {}
+  return (
+    <div className={styles.verdict}>
+      {answer.is === 'asking' && <p className={styles.dim}>{t('checking', { name: answer.input.input.name })}</p>}
+      <div aria-live="polite">
+        {verdict && !takenBy && <Mark tone="good">{t('free', { name: verdict.name })}</Mark>}
+        {takenBy && (
+          <Mark tone="bad">
+            {t('takenBy')}{' '}
+            <Link
+              to={`?route=${takenBy.id}`}
+              onClick={event => {
+                event.preventDefault()
+                onOpen(takenBy.id)
+              }}
+            >
+              {takenBy.name}
+            </Link>
+          </Mark>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What to do about the result, below the field. */
+export function NameAdvice({ check, name, onTake }: Omit<Props, 'onOpen'>) {
+  const t = useMessages(messages)
+  const { answer } = check
+  const about = answer.is === 'idle' ? '' : answer.input.input.name
+  const free = freeNamesOf(check)
+  return (
+    <div className={styles.advice} aria-live="polite">
+      {free.length > 0 && (
+        <p className={`${look.row} ${styles.suggestions}`}>
+          {t('freeNames')}{' '}
+          {free.map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-label={t('take', { name: one })}
+              // Keeps the focus in the field: a blur would trigger the check and move the button that is being pressed.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => onTake(one)}
+            >
+              {one}
+            </button>
+          ))}
+        </p>
+      )}
+      {answer.is === 'answered' && about !== name.trim() && (
+        <p className={styles.wrong}>{t('wrongVerdict', { got: about })}</p>
+      )}
+      {answer.is === 'failed' && (
+        <p className={styles.warn}>
+          {t('notChecked')}{' '}
+          <button type="button" className={`${look.link} ${styles.link}`} onClick={check.checkNow}>
+            {t('checkAgain')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Free names like one that is taken. They replace the help of the field. */
+export const freeNamesOf = ({ answer }: NameCheck): readonly string[] =>
+  answer.is === 'answered' && answer.output.takenBy ? answer.output.suggestions : []
+
+function Mark({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
+  const Icon = tone === 'good' ? IconCheck : IconX
+  return (
+    <p className={styles[tone]}>
+      <Icon size={16} stroke={2} aria-hidden /> <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
+import styles from '#pages/page4/page4_04-linked-fields/page.module.css'
+import type { Race } from '#pages/page4/page4_04-linked-fields/race/use-race.ts'
+import { type DeliveryRoute, readDeliveryRoute } from '#resources/delivery-routes/contract.ts'
+import { readSite } from '#resources/sites/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { RouteForm } from './route-form.tsx'
+import { draftAt } from './use-route-form.ts'
+
+type Props = {
+  /** undefined: a new one. */
+  routeId: number | undefined
+  /** The service point in the URL, for a new route. */
+  siteId: number | undefined
+  race: Race
+  canWrite: boolean
+  isNext: boolean
+  onSite: (siteId: number) => void
+  onSaved: (saved: DeliveryRoute) => void
+  onOpen: (routeId: number) => void
+  onClose: () => void
+}
+
+const FORM_HEIGHT = 560
+
+/** The form, once its initial data has loaded: the route, or the service point of the URL. */
+export function RouteCard(props: Props) {
+  const t = useMessages(messages)
+  const { routeId, onClose } = props
+  const route = useQuery({
+    ...api.query(readDeliveryRoute, { params: { routeId: routeId ?? 0 } }),
+    enabled: routeId !== undefined,
+  })
+  const skeleton = <Skeleton height={FORM_HEIGHT} />
+  const title = routeId === undefined ? t('newRoute') : t('editRoute', { name: route.data?.name ?? '' })
+  return (
+    <Card title={title}>
+      {routeId === undefined ? (
+        <NewRoute {...props} />
+      ) : isMissing(route.error) ? (
+        <Notice
+          tone="empty"
+          level={2}
+          title={t('missingRoute')}
+          actions={
+            <Button kind="main" onClick={onClose}>
+              {t('close')}
+            </Button>
+          }
+        />
+      ) : (
+        <Loaded query={route} skeleton={skeleton}>
+          {data => <RouteForm {...props} route={data} />}
+        </Loaded>
+      )}
+    </Card>
+  )
+}
+
+function NewRoute({ siteId, ...props }: Props) {
+  const t = useMessages(messages)
+  // Only the initial value counts: later the form itself writes the URL.
+  const [startId] = useState(siteId)
+  const site = useQuery({
+    ...api.query(readSite, { params: { siteId: startId ?? 0 } }),
+    enabled: startId !== undefined,
+  })
+  if (startId === undefined) return <RouteForm {...props} route={draftAt(0)} />
+  if (isMissing(site.error))
+    return (
+      <>
+        <p className={styles.warn} role="status">
+          {t('missingSite')}
+        </p>
+        <RouteForm {...props} route={draftAt(0)} />
+      </>
+    )
+  return (
+    <Loaded query={site} skeleton={<Skeleton height={FORM_HEIGHT} />}>
+      {({ id }) => <RouteForm {...props} route={draftAt(id)} />}
+    </Loaded>
+  )
+}
+
+const isMissing = (error: unknown) => error instanceof Problem && error.status === 404

@@ -1,0 +1,128 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLeaveGuard } from '#client/shell/leave-guard.tsx'
+import { Button } from '#client/ui/button.tsx'
+import { Form } from '#client/ui/form/form.tsx'
+import { MergeDialog } from '#client/ui/form/merge/merge-dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
+import { AreaFields } from '#pages/page4/page4_04-linked-fields/area-fields.tsx'
+import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
+import styles from '#pages/page4/page4_04-linked-fields/page.module.css'
+import type { Race } from '#pages/page4/page4_04-linked-fields/race/use-race.ts'
+import { useCascade } from '#pages/page4/page4_04-linked-fields/use-cascade.ts'
+import type { DeliveryRoute, DeliveryRouteFields } from '#resources/delivery-routes/contract.ts'
+import { MAX_NAME_LENGTH, SLOTS, WEEKDAYS } from '#resources/delivery-routes/rules.ts'
+import { freeNamesOf, NameAdvice, NameVerdict } from './name-verdict.tsx'
+import { useNameCheck } from './use-name-check.ts'
+import { isDraft, useRouteForm } from './use-route-form.ts'
+
+type Props = {
+  route: DeliveryRoute
+  race: Race
+  canWrite: boolean
+  /** The form follows another one that was just saved. */
+  isNext: boolean
+  onSite: (siteId: number) => void
+  onSaved: (saved: DeliveryRoute) => void
+  onOpen: (routeId: number) => void
+  onClose: () => void
+}
+
+/** The form for an existing or new delivery route: a name that is checked while typing, and three dependent fields. */
+export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOpen, onClose }: Props) {
+  const t = useMessages(messages)
+  const { form, field, isSending, isDirty, base, discard, question, handleSubmit, errorText } = useRouteForm(
+    route,
+    onSaved,
+    () => check.checkAfterRefusal(),
+  )
+  const { name, siteId } = form.values
+  const check = useNameCheck(race, name, base)
+  const cascade = useCascade(race, siteId, next => {
+    form.setFieldValue('siteId', next)
+    onSite(next)
+  })
+  useLeaveGuard(isDirty && canWrite)
+  const isNew = isDraft(base)
+  const { error: siteError } = form.getInputProps('siteId')
+
+  return (
+    <>
+      <Form
+        label={isNew ? t('newRoute') : t('editRoute', { name: base.name })}
+        onSubmit={handleSubmit}
+        errorText={errorText}
+        actions={
+          canWrite ? (
+            <>
+              <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
+                {t(isNew ? 'create' : 'save')}
+              </Button>
+              {isDirty && (
+                <Button disabled={isSending} onClick={discard}>
+                  {t('discard')}
+                </Button>
+              )}
+              {!isNew && (
+                <Button kind="quiet" disabled={isSending} onClick={onClose}>
+                  {t('close')}
+                </Button>
+              )}
+              <span className={styles.dim} role="status">
+                {isDirty && t('unsaved')}
+              </span>
+            </>
+          ) : (
+            <p className={styles.dim}>{t('mayNotWrite')}</p>
+          )
+        }
+      >
+        <div className={styles.nameBox}>
+          <TextField
+            {...field('name', { label: t('name'), help: freeNamesOf(check).length === 0 && t('nameHelp') })}
+            maxLength={MAX_NAME_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus={isNext}
+          />
+          <NameVerdict check={check} onOpen={onOpen} />
+          <NameAdvice check={check} name={name} onTake={takeName} />
+        </div>
+        <AreaFields cascade={cascade} error={siteError} isDisabled={isSending} />
+        <div className={`${look.columns} ${styles.pair}`}>
+          <SelectField
+            {...field('weekday', { label: t('weekday') })}
+            disabled={isSending}
+            options={WEEKDAYS.map(value => ({ value, label: t(`day_${value}`) }))}
+          />
+          <SelectField
+            {...field('slot', { label: t('slot') })}
+            disabled={isSending}
+            options={SLOTS.map(value => ({ value, label: t(`slot_${value}`) }))}
+          />
+        </div>
+      </Form>
+      {question && (
+        <MergeDialog
+          sides={question.sides}
+          label={t}
+          say={inWords}
+          onChoose={question.answer}
+          onCancel={() => question.answer(null)}
+        />
+      )}
+    </>
+  )
+
+  function takeName(next: string) {
+    form.setFieldValue('name', next)
+    form.getInputNode('name')?.focus()
+  }
+
+  function inWords(of: keyof DeliveryRouteFields, values: DeliveryRouteFields): string {
+    if (of === 'weekday') return t(`day_${values.weekday}`)
+    if (of === 'slot') return t(`slot_${values.slot}`)
+    return of === 'siteId' ? `#${values.siteId}` : values.name
+  }
+}

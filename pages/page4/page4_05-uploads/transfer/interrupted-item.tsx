@@ -1,0 +1,66 @@
+import { formatBytes } from '#client/http/sizes.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
+import { FileButton } from '#client/ui/files/file-button.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page4/page4_05-uploads/messages.ts'
+import styles from '#pages/page4/page4_05-uploads/page.module.css'
+import { isSample, sampleNamed } from '#pages/page4/page4_05-uploads/sample.ts'
+import type { Upload } from '#resources/uploads/contract.ts'
+import { canHash } from './sha256.ts'
+
+type Props = {
+  upload: Upload
+  onFile: (file: File) => void
+  onFinish: () => Promise<unknown>
+  onDiscard: () => void
+}
+
+/**
+ * An unfinished upload. This window no longer has the file, so it must be chosen again, unless it is a sample or the
+ * server has all of it.
+ */
+export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const { name, received, size, expiresAt } = upload
+  const time = expiresAt && formats.moment(expiresAt, 'shortDateTime')
+  const isComplete = received === size
+  const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
+  return (
+    <li className={`${look.row} ${styles.item}`}>
+      <div className={styles.words}>
+        <h3 className={styles.fileName}>{name}</h3>
+        <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
+        <p className={styles.dim}>
+          {t(isComplete ? 'complete' : isSample(name) ? 'interruptedSample' : 'interrupted', { ...far, time })}
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        {isComplete ? (
+          <Button aria-label={t('finishOf', { name })} onClick={() => void onFinish()}>
+            {t('finish')}
+          </Button>
+        ) : isSample(name) ? (
+          <Button aria-label={t('goOnOf', { name })} disabled={!canHash()} onClick={() => onFile(sampleNamed(name))}>
+            {t('goOn')}
+          </Button>
+        ) : (
+          <FileButton
+            label={t('chooseAgainOf', { name })}
+            aria-label={t('chooseAgainOf', { name })}
+            disabled={!canHash()}
+            onFiles={([file]) => file && onFile(file)}
+          >
+            {t('chooseAgain')}
+          </FileButton>
+        )}
+        <Button kind="quiet" aria-label={t('discardOf', { name })} onClick={onDiscard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatBytes } from '#client/http/sizes.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page4/page4_05-uploads/messages.ts'
+import styles from '#pages/page4/page4_05-uploads/page.module.css'
+import { mayRetry, useReason } from '#pages/page4/page4_05-uploads/use-reason.ts'
+import { secondsLeft } from './rate.ts'
+import { isRunning, type Transfer } from './transfers.ts'
+
+type Props = { transfer: Transfer; onPause: () => void; onGoOn: () => void; onCancel: () => void }
+
+/** A running upload: its progress, its rate, and its actions. */
+export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
+  const t = useMessages(messages)
+  const { file, sent, state } = transfer
+  const { name } = file
+  const isGoing = isRunning(transfer)
+  const isHopeless = state.is === 'failed' && !mayRetry(state.error)
+  const words = useTransferWords(transfer)
+  return (
+    <li className={`${look.row} ${styles.item}`}>
+      <div className={styles.words}>
+        <h3 className={styles.fileName}>{name}</h3>
+        <progress aria-label={t('progressOf', { name })} max={Math.max(1, file.size)} value={sent} />
+        <p
+          className={state.is === 'failed' ? styles.bad : styles.dim}
+          role={state.is === 'failed' ? 'alert' : undefined}
+        >
+          {words}
+        </p>
+      </div>
+      <div className={styles.deeds}>
+        {!isHopeless && (
+          <Button aria-label={t(isGoing ? 'pauseOf' : 'goOnOf', { name })} onClick={isGoing ? onPause : onGoOn}>
+            {t(isGoing ? 'pause' : 'goOn')}
+          </Button>
+        )}
+        <Button kind="quiet" aria-label={t('cancelOf', { name })} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function useTransferWords({ file, sent, rate, state }: Transfer): string {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const reasonOf = useReason()
+  const far = { sent: formatBytes(sent, language), size: formatBytes(file.size, language) }
+
+  switch (state.is) {
+    case 'asking':
+    case 'hashing':
+    case 'finishing':
+    case 'offline':
+      return t(state.is)
+    case 'paused':
+      return t('paused', far)
+    case 'waiting':
+      return t('waiting', { reason: reasonOf(state.error) })
+    case 'failed':
+      return t('failed', { reason: reasonOf(state.error) })
+    case 'sending': {
+      const left = secondsLeft(file.size - sent, rate)
+      return [
+        t('sentOf', far),
+        rate !== null && t('rate', { rate: formatBytes(Math.round(rate), language) }),
+        left !== null &&
+          (left < 60 ? t('secondsLeft', { seconds: left }) : t('minutesLeft', { minutes: Math.round(left / 60) })),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    }
+  }
+}

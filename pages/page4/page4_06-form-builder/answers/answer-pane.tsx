@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { api } from '#client/api/api.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { RecordPane } from '#client/list/record-pane.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
+import styles from '#pages/page4/page4_06-form-builder/page.module.css'
+import { readFormAnswer } from '#resources/form-answers/contract.ts'
+import { inWords } from '#resources/form-answers/rules.ts'
+import { inLanguage } from '#resources/forms/rules.ts'
+import type { AnswerView } from './answer-columns.tsx'
+import { messages as missingMessages } from './messages.ts'
+
+type Props = { formId: number; answerId: number; view: AnswerView; steps: ReactNode; onClose: () => void }
+
+export function AnswerPane({ formId, answerId, view, steps, onClose }: Props) {
+  const t = useMessages(messages)
+  const missing = useMessages(missingMessages)
+  const { language, versions, formatTime } = view
+  const query = useQuery(api.query(readFormAnswer, { params: { formId, answerId } }))
+  return (
+    <RecordPane title={t('answerTitle', { id: answerId })} {...{ query, t: missing, steps, onClose }}>
+      {({ formVersion, createdAt, by, answers }) => (
+        <>
+          <p className={`${look.note} ${styles.note}`}>
+            {t('answerFrom', { number: formVersion, time: formatTime(createdAt), by })}
+          </p>
+          <dl className={`${look.facts} ${styles.facts}`}>
+            {versions.get(formVersion)?.fields.map(field => (
+              <div key={field.id}>
+                <dt>{inLanguage(field.label, language)}</dt>
+                <dd>
+                  {inWords(field, answers[field.id], language) || (
+                    <span className={styles.notAsked}>{t('notAnswered')}</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </RecordPane>
+  )
+}

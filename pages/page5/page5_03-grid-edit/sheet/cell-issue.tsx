@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useMessages } from '#client/i18n/i18n.ts'
+import type { Field } from '#pages/page5/page5_03-grid-edit/cells.ts'
+import type { Batch, DraftIssue } from '#pages/page5/page5_03-grid-edit/edits/drafts.ts'
+import { messages } from '#pages/page5/page5_03-grid-edit/messages.ts'
+import styles from '#pages/page5/page5_03-grid-edit/sheet.module.css'
+import { useIssueText } from '#pages/page5/page5_03-grid-edit/use-issue-text.ts'
+import type { Product } from '#resources/products/contract.ts'
+
+type Props = {
+  id: string
+  row: Product
+  field: Field
+  /** The text of the edit. */
+  typed: string
+  issue: DraftIssue
+  /** The current cell shows the whole text with its actions; the others show one line of it. */
+  isFocus: boolean
+  onRetry: (batch: Batch) => void
+  onKeep: () => void
+  onDrop: () => void
+}
+
+/**
+ * The issue of a cell: one line below its text, so that a row stays low. In the current cell, a card over the rows below
+ * says all of it. There, an unsaved cell can be retried, and a conflict decided.
+ */
+export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKeep, onDrop }: Props) {
+  const t = useMessages(messages)
+  const text = useIssueText()(row, field, issue, typed)
+  const cell = { cell: `${t(field)}, ${row.sku}` }
+  const card = useRef<HTMLSpanElement>(null)
+  // The browser scrolls to the focused cell only, and the card is below it.
+  useLayoutEffect(() => {
+    if (isFocus) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isFocus])
+
+  const actions =
+    issue.code === 'unsaved'
+      ? [
+          { label: t('again'), name: t('againCell', cell), act: () => onRetry(issue.batch) },
+          { label: t('discard'), name: t('discardCell', cell), act: onDrop },
+        ]
+      : issue.code === 'stale'
+        ? [
+            { label: t('keepMine'), name: t('keepMineCell', cell), act: onKeep },
+            { label: t('useTheirs'), name: t('useTheirsCell', cell), act: onDrop },
+          ]
+        : []
+  if (!isFocus)
+    return (
+      <span id={id} className={styles.issue} title={text}>
+        {text}
+      </span>
+    )
+  return (
+    <span className={styles.issue}>
+      <span ref={card} className={styles.card} onPointerDown={event => event.stopPropagation()}>
+        <span id={id}>{text}</span>
+        {actions.length > 0 && (
+          <span className={styles.acts}>
+            {actions.map(({ label, name, act }) => (
+              <button key={label} type="button" aria-label={name} onClick={act}>
+                {label}
+              </button>
+            ))}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

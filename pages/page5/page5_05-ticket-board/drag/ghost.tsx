@@ -1,0 +1,26 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
+import type { RefObject } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
+import styles from '#pages/page5/page5_05-ticket-board/board.module.css'
+import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
+import { wrongInMove } from '#resources/tickets/rules.ts'
+import type { Held } from './use-held.ts'
+
+/** The element that follows the pointer: the dragged card, the target of a drop, and whether it would be refused. */
+export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held: Held }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { ticket, slot } = held
+  const wrong = wrongInMove(ticket, slot.status)
+  return (
+    <div ref={at} className={`${look.ghost} ${styles.ghost}`} data-wrong={wrong ?? undefined}>
+      {wrong ? <IconBan size={16} aria-hidden /> : <IconCornerDownRight size={16} aria-hidden />}
+      <span>
+        {ticket.title[language]} → {t(slot.status)}
+        {wrong && <small>{t(`refused_${wrong}`, { from: t(ticket.status), to: t(slot.status) })}</small>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FilterChips } from '#client/list/filters/filter-chips.tsx'
+import { FilterFields } from '#client/list/filters/filter-fields.tsx'
+import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { filterMessages } from '#client/ui/filters/messages.ts'
+import look from '#client/ui/look.module.css'
+import { PageHead } from '#client/ui/page-head.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
+import { Pager } from '#client/ui/table/pager/pager.tsx'
+import { DataTable } from '#client/ui/table/table.tsx'
+import { tableState } from '#client/ui/table/table-state.ts'
+import { columns, type ListView } from '#pages/page5/page5_06-pokemon-evs/columns.tsx'
+import { filtersOf } from '#pages/page5/page5_06-pokemon-evs/filters.tsx'
+import { linkToEntry, linkToNewPlan, PLANS_PATH } from '#pages/page5/page5_06-pokemon-evs/links.ts'
+import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
+import { type Entry, usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
+import type { SpeciesListState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
+import { statMessages, typeMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
+import { useSpeciesList } from './use-species-list.ts'
+
+const NO_ROWS: Entry[] = []
+const MENU: RowMenu<Entry, ListView> = {
+  nameOf: ({ name }, { language }) => name[language],
+  linkOf: ({ dexId }) => linkToEntry(dexId),
+}
+const rowId = ({ dexId }: Entry) => String(dexId)
+
+/** All 400 entries, searched and sorted in the browser, because a single response contains them. */
+export function SpeciesList() {
+  const t = useMessages(messages)
+  const tFilters = useMessages(filterMessages)
+  const tStat = useMessages(statMessages)
+  const tType = useMessages(typeMessages)
+  const language = useLanguage()
+  const query = usePokedex()
+  const list = useSpeciesList(query.data?.entries)
+  const imageTemplate = query.data?.imageTemplate ?? null
+  const view = useMemo<ListView>(
+    () => ({ t, tStat, tType, language, imageTemplate }),
+    [t, tStat, tType, language, imageTemplate],
+  )
+  const { state, active } = list
+  const filters = filtersOf(view, { text: list.text, onType: list.handleType })
+  return (
+    <>
+      <PageHead />
+      <DataTable
+        label={t('list')}
+        isCompact
+        menu={MENU}
+        columns={columns}
+        view={view}
+        rows={query.data ? list.rows : NO_ROWS}
+        rowId={rowId}
+        state={tableState(query)}
+        sort={state.sort}
+        // Only sortable columns have a sort button in their head.
+        onSortChange={sort => list.change({ sort: sort as SpeciesListState['sort'] })}
+        toolbar={
+          <FilterFields
+            {...{ filters, state, active }}
+            onChange={list.change}
+            onRemove={list.remove}
+            onReset={list.handleReset}
+          />
+        }
+        actions={
+          <>
+            <ButtonLink to={PLANS_PATH}>{t('myPlans')}</ButtonLink>
+            <ButtonLink kind="main" to={linkToNewPlan()}>
+              {t('newPlan')}
+            </ButtonLink>
+          </>
+        }
+        chips={
+          <>
+            <p className={look.dim}>{t('baseNote')}</p>
+            <FilterChips {...{ filters, state, active }} onRemove={list.remove} onReset={list.handleReset} />
+          </>
+        }
+        empty={
+          <Notice
+            tone="empty"
+            level={2}
+            title={t('noMatchTitle')}
+            actions={
+              <Button kind="main" onClick={list.handleReset}>
+                {tFilters('resetFilters')}
+              </Button>
+            }
+          >
+            {t('noMatchText')}
+          </Notice>
+        }
+        footer={
+          <Pager
+            {...list.pager}
+            count={query.data && list.pager.count}
+            limit={state.limit}
+            onLimitChange={limit => list.change({ limit })}
+          />
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProblemText } from '#client/api/problem-text.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page6/page6_03-translations/messages.ts'
+import { type ListedTranslation, publishTranslations, updateTranslation } from '#resources/translations/contract.ts'
+import type { Target } from '#resources/translations/rules.ts'
+import { Changes } from './changes.tsx'
+import { inReviewQuery } from './in-review.ts'
+
+type Props = { language: Target; onClose: () => void }
+
+/** The texts in review, before and after, to publish them or to send one back. */
+export function PublishDialog({ language, onClose }: Props) {
+  const t = useMessages(messages)
+  const query = useQuery(inReviewQuery(language))
+  const title = t('publishTitle', { language: t(language) })
+  const rows = query.data
+  if (rows && rows.length > 0) return <Review title={title} rows={rows} onClose={onClose} />
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button kind="main" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton height={120} />}>
+        {() => <p>{t('nothingInReview')}</p>}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+type ReviewProps = { title: string; rows: readonly ListedTranslation[]; onClose: () => void }
+
+/** A table of thousands of rows would take seconds to show. */
+const SHOWN_FIRST = 100
+
+function Review({ title, rows, onClose }: ReviewProps) {
+  const t = useMessages(messages)
+  const textOf = useProblemText()
+  const [note, setNote] = useState('')
+  const [shown, setShown] = useState(SHOWN_FIRST)
+  const publishing = useAction(publishTranslations, {
+    done: ({ number }) => t('published', { number }),
+    onDone: onClose,
+    failed: null,
+  })
+  const user = useGlobal(global => global.user)
+  const own = rows.filter(({ by }) => by === user).length
+  const returning = useAction(updateTranslation)
+  const sendBack = (row: ListedTranslation) =>
+    void returning.run({ params: { translationId: row.id }, headers: atVersion(row), body: { isInReview: false } })
+  const handlePublish = (event?: { preventDefault: () => void }) => {
+    event?.preventDefault()
+    void publishing.run({ body: { note, translations: rows.map(({ id, version }) => ({ id, version })) } })
+  }
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t('publish')}
+      isSending={publishing.isBusy}
+      errorText={
+        publishing.error ? (
+          <p className={look.message} data-tone="bad" role="alert">
+            {textOf(publishing.error)}
+          </p>
+        ) : null
+      }
+      onSubmit={handlePublish}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('note')}
+        help={t('noteHelp')}
+        value={note}
+        maxLength={200}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <p className={look.dim}>{t('publishText', { count: rows.length })}</p>
+      {own > 0 && (
+        <p className={look.message} data-tone="warn">
+          {t('ownTexts', { count: own })}
+        </p>
+      )}
+      <Changes
+        label={title}
+        changes={rows.slice(0, shown).map(({ id, published, own, text, by }) => ({
+          id,
+          before: published ?? own,
+          after: text,
+          isYours: by === user,
+        }))}
+        action={({ id }) => {
+          const row = rows.find(one => one.id === id)
+          return (
+            <button
+              type="button"
+              className={look.link}
+              aria-label={t('sendBackOf', { key: row?.key })}
+              disabled={returning.isBusy}
+              onClick={() => row && sendBack(row)}
+            >
+              {t('sendBack')}
+            </button>
+          )
+        }}
+      />
+      {rows.length > shown && (
+        <Button onClick={() => setShown(shown + SHOWN_FIRST)}>{t('showMore', { shown, count: rows.length })}</Button>
+      )}
+    </FormDialog>
+  )
+}

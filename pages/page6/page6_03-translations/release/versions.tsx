@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { messages } from '#pages/page6/page6_03-translations/messages.ts'
+import styles from '#pages/page6/page6_03-translations/page.module.css'
+import { type ListedRelease, listReleases, readRelease, rollBackTexts } from '#resources/translations/contract.ts'
+import { RELEASES } from '#resources/translations/rules.ts'
+import { Changes } from './changes.tsx'
+
+/** The published versions, newest first, each with its changes and a way back to it. */
+export function Versions({ canWrite }: { canWrite: boolean }) {
+  const t = useMessages(messages)
+  const query = useQuery(api.query(listReleases))
+  useLiveRows(RELEASES, listReleases.path)
+  const rollingBack = useRollBack()
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={200} />}>
+      {({ rows }) => {
+        const latest = rows[0]?.number ?? 0
+        if (latest === 0)
+          return (
+            <Notice tone="empty" level={2} title={t('noVersions')}>
+              {t('noVersionsText')}
+            </Notice>
+          )
+        const back = (number: number) =>
+          canWrite && number !== latest ? (
+            <Button
+              isBusy={rollingBack.sending?.params.number === number}
+              onClick={() => rollingBack.to(number, latest)}
+            >
+              {number === 0 ? t('rollBackToZero') : t('rollBackTo', { number })}
+            </Button>
+          ) : null
+        return (
+          <ol className={look.rows}>
+            {rows.map(release => (
+              <li key={release.number}>
+                <Version release={release} isCurrent={release.number === latest} />
+                {back(release.number)}
+              </li>
+            ))}
+            <li>
+              <span>
+                <strong>{t('versionZero')}</strong> <span className={look.dim}>{t('versionZeroText')}</span>
+              </span>
+              {back(0)}
+            </li>
+          </ol>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Undo returns to the version before, which is rolled back to like any other. */
+function useRollBack() {
+  const t = useMessages(messages)
+  const { run, sending } = useAction(rollBackTexts, { cause: 'roll-back' })
+  function to(number: number, latest: number) {
+    void run(
+      { params: { number } },
+      {
+        done: () => (number === 0 ? t('rolledBackZero') : t('rolledBack', { number })),
+        undo: () => () => to(latest, latest + 1),
+      },
+    )
+  }
+  return { to, sending }
+}
+
+function Version({ release, isCurrent }: { release: ListedRelease; isCurrent: boolean }) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const [isOpen, setIsOpen] = useState(false)
+  const { number, note, restores, changes, by, publishedAt } = release
+  return (
+    <div className={styles.version}>
+      <span className={look.row}>
+        <strong>{t('version', { number })}</strong>
+        {isCurrent && (
+          <span className={look.badge} data-tone="good">
+            {t('current')}
+          </span>
+        )}
+        <span className={look.dim}>{t('publishedBy', { time: formats.moment(publishedAt), by })}</span>
+      </span>
+      {restores !== null && (
+        <span>{restores === 0 ? t('rolledBackToZero') : t('rolledBackTo', { number: restores })}</span>
+      )}
+      {note && <span>{note}</span>}
+      <details onToggle={event => setIsOpen(event.currentTarget.open)}>
+        <summary>{t('changes', { count: changes })}</summary>
+        {isOpen && <VersionChanges number={number} />}
+      </details>
+    </div>
+  )
+}
+
+function VersionChanges({ number }: { number: number }) {
+  const t = useMessages(messages)
+  const query = useQuery(api.query(readRelease, { params: { number } }))
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={80} />}>
+      {({ changes }) => <Changes label={t('version', { number })} changes={changes} />}
+    </Loaded>
+  )
+}

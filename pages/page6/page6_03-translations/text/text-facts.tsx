@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import { linkIfHere } from '#client/router/links.ts'
+import { pages } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page6/page6_03-translations/messages.ts'
+import styles from '#pages/page6/page6_03-translations/page.module.css'
+import type { TranslationDetails } from '#resources/translations/contract.ts'
+
+/** Where a text is used, and who has changed it. */
+export function TextFacts({ details }: { details: TranslationDetails }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const { id, page, uses, by, updatedAt } = details
+  const place = pages.find(one => one.id === page)
+  return (
+    <section className={styles.uses} aria-label={t('uses')}>
+      <h3 className={look.subtitle}>{t('uses')}</h3>
+      {uses.length === 0 ? (
+        <p className={look.dim}>{t('noUses')}</p>
+      ) : (
+        <ul className={look.list}>
+          {uses.map(({ file, line }) => (
+            <li key={file}>
+              <code>
+                {file}:{line}
+              </code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {place && (
+        <p className={styles.fact}>
+          <Link className={look.link} to={place.path}>
+            {t('openPage', { page: place.meta.title[language] })}
+          </Link>
+        </p>
+      )}
+      {by && updatedAt && (
+        <p className={styles.fact}>
+          {t('changedBy', { time: formats.moment(updatedAt), by })}
+          {' · '}
+          <LinkIfHere className={look.link} to={linkIfHere('page3_08', { entity: 'translations', rowId: id })}>
+            {t('history')}
+          </LinkIfHere>
+        </p>
+      )}
+    </section>
+  )
+}

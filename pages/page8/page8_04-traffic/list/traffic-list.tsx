@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { ListPage } from '#client/list/list-page.tsx'
+import { useListPage } from '#client/list/use-list-page.ts'
+import { linkTo } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import { NewRows } from '#client/ui/table/new-rows.tsx'
+import { columns } from '#pages/page8/page8_04-traffic/columns.tsx'
+import { useFilters } from '#pages/page8/page8_04-traffic/filters.ts'
+import { linkToReplay } from '#pages/page8/page8_04-traffic/links.ts'
+import { trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
+import { TerminalHint } from '#pages/page8/page8_04-traffic/terminal/terminal-hint.tsx'
+import { useTrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
+import type { TrafficEntry } from '#resources/traffic/contract.ts'
+import { EmptyList } from './empty-list.tsx'
+import { SelectedRequests } from './selected-requests.tsx'
+import { useClearTraffic } from './use-clear-traffic.ts'
+import { useNewTraffic } from './use-new-traffic.ts'
+
+const nameOf = ({ method, path }: TrafficEntry) => `${method} ${path}`
+
+/** `/`: all requests, newest first, with those that arrive meanwhile. */
+export function TrafficList() {
+  const view = useTrafficView()
+  const { t, formatTime } = view
+  // While the page is closed it receives no updates, so cached data is stale.
+  const list = useListPage(trafficSearch, { isLive: false, isReadAnew: true, selectionSpansPages: true })
+  const { isNew, waiting, showWaiting } = useNewTraffic(list)
+  const clear = useClearTraffic()
+  const [isHinted, setIsHinted] = useState(false)
+  const latest = list.rows.find(isNew)
+  return (
+    <ListPage
+      list={list}
+      label={t('list')}
+      empty={<EmptyList state={list.state} onReset={() => list.reset()} />}
+      isCompact
+      columns={columns}
+      view={view}
+      filters={useFilters(view)}
+      actions={
+        <>
+          <Button onClick={() => setIsHinted(true)}>{t('terminal')}</Button>
+          <Button onClick={clear}>{t('clear')}</Button>
+        </>
+      }
+      selection={{
+        labelOf: ({ method, path, at }) => t('selectThis', { request: `${method} ${path}`, time: formatTime(at) }),
+        bar: list.selection.rows.length > 0 && <SelectedRequests selection={list.selection} />,
+      }}
+      menu={{
+        nameOf,
+        linkOf: ({ id }) => linkTo(['page8_04', id]),
+        actionsOf: ({ id }) => [{ label: t('sendAgain'), to: linkToReplay(id) }],
+      }}
+      isNew={isNew}
+      notice={
+        <NewRows
+          arrived={
+            latest
+              ? t('arrived', { request: `${latest.method} ${latest.path}`, status: latest.status || t('cut') })
+              : null
+          }
+          waiting={waiting > 0 ? t('newRows', { count: waiting }) : null}
+          onShow={showWaiting}
+        />
+      }
+    >
+      {isHinted && (
+        <Dialog
+          title={t('terminal')}
+          isWide
+          onClose={() => setIsHinted(false)}
+          actions={
+            <Button kind="main" onClick={() => setIsHinted(false)}>
+              {t('close')}
+            </Button>
+          }
+        >
+          <TerminalHint />
+        </Dialog>
+      )}
+    </ListPage>
+  )
+}

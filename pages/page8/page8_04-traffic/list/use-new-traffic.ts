@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#client/api/api.ts'
+import type { ListOf } from '#client/list/use-list-page.ts'
+import type { trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
+import { listTraffic, type TrafficEntry, type TrafficFilter } from '#resources/traffic/contract.ts'
+import { useArrivals } from './use-arrivals.ts'
+
+/** Keeps the list up to date while it is on the screen, and announces waiting requests. */
+export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
+  const { query, limit, isFirstPage, scroller } = list
+  // If another page is shown, this is the cached first one.
+  const first = useQuery({
+    ...api.query(listTraffic, { query: { ...query, limit } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: isFirstPage,
+  })
+  const refresh = () => void first.refetch({ cancelRefetch: false })
+  const latestId = useArrivals(isFirstPage, scroller, refresh)
+  const newest = first.isPlaceholderData ? undefined : first.data && (first.data.rows[0]?.id ?? 0)
+  const waiting = useWaiting(query, newest, latestId)
+  const firstId = useFirstId(JSON.stringify(query), newest)
+
+  function showWaiting() {
+    list.change({ cursor: undefined })
+    refresh()
+    list.scrollToTop()
+  }
+
+  return {
+    isNew: (row: TrafficEntry) => isFirstPage && firstId !== null && row.id > firstId,
+    waiting,
+    showWaiting,
+  }
+}
+
+/** How many new requests match the filter and are not on the newest page. */
+function useWaiting(filter: TrafficFilter, newest: number | undefined, latestId: number): number {
+  const hasNews = newest !== undefined && latestId > newest
+  const { data } = useQuery({
+    ...api.query(listTraffic, { query: { ...filter, after: newest ?? 0, limit: 1 } }),
+    enabled: hasNews,
+    // Counted again whenever more are announced.
+    queryKey: [listTraffic.path, 'waiting', filter, newest ?? 0, latestId],
+    placeholderData: (before, query) => (query?.queryKey[3] === newest ? before : undefined),
+  })
+  return hasNews ? (data?.count.value ?? 0) : 0
+}
+
+/**
+ * The newest row when the list with this filter was first read. Newer rows have arrived while the reader was watching.
+ */
+function useFirstId(filter: string, newest: number | undefined): number | null {
+  const [opened, setOpened] = useState<{ filter: string; id: number } | null>(null)
+  if (newest !== undefined && opened?.filter !== filter) setOpened({ filter, id: newest })
+  return opened?.filter === filter ? opened.id : null
+}

@@ -1,0 +1,86 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { readAgain } from '#client/api/query.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { onTraffic } from '#client/live/live.ts'
+import type { PageEntry } from '#client/router/router.ts'
+import { techniqueOf } from '#client/router/techniques.ts'
+import { Stars } from '#client/ui/star.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { readLesson } from '#resources/lessons/contract.ts'
+import styles from './drawer.module.css'
+import { FaultsMenu } from './faults-menu.tsx'
+import { HowTab } from './how-tab.tsx'
+import { lessonQuery } from './lesson-query.ts'
+import { messages } from './messages.ts'
+import { closeLesson, LESSON_TABS, type LessonTab, useLessonTab } from './open.ts'
+import { RequestsTab } from './requests-tab.tsx'
+import { SourceTab } from './source-tab.tsx'
+import { TasksTab } from './tasks-tab.tsx'
+
+const PARTS: Record<LessonTab, (props: { page: PageEntry }) => React.ReactNode> = {
+  tasks: TasksTab,
+  how: HowTab,
+  source: SourceTab,
+  requests: RequestsTab,
+}
+
+/** The lesson, beside the page, so that the reader can try things while reading. */
+export default function Lesson({ page }: { page: PageEntry }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const tab = useLessonTab(({ tab }) => tab)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: lesson } = useQuery(lessonQuery(page.id))
+  const Part = PARTS[tab]
+
+  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => onTraffic(() => void readAgain(readLesson.path)), [])
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    closeLesson()
+  }
+
+  const tasks = lesson?.tasks ?? []
+  const done = tasks.filter(task => task.provenAt !== null).length
+  return (
+    <aside className={`sky ${styles.drawer}`} aria-labelledby="lesson-title" onKeyDown={handleKey}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <h2 id="lesson-title" ref={heading} className={styles.title} tabIndex={-1}>
+            <span className="visually-hidden">{t('title')}: </span>
+            {page.meta.title[language]}
+          </h2>
+          <p className={styles.technique}>{techniqueOf(page).name[language]}</p>
+        </div>
+        <span className={styles.stars} title={t('progress', { done, all: tasks.length })}>
+          <Stars lit={done} all={tasks.length} />
+        </span>
+        <button type="button" className={styles.close} aria-label={t('close')} onClick={closeLesson}>
+          <IconX size={20} aria-hidden />
+        </button>
+      </header>
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={next => useLessonTab.setState({ tab: next })}
+        tabs={LESSON_TABS.map(value => ({
+          value,
+          label: t(value),
+          badge: value === 'tasks' && tasks.length > 0 && (
+            <span className={styles.badge} title={t('progress', { done, all: tasks.length })}>
+              {done}/{tasks.length}
+            </span>
+          ),
+        }))}
+      >
+        <div className={styles.part}>
+          <Part key={page.id} page={page} />
+        </div>
+      </Tabs>
+      <FaultsMenu page={page} />
+    </aside>
+  )
+}
