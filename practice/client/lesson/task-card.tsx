@@ -4,6 +4,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
 import { messages } from './messages.ts'
@@ -19,7 +20,7 @@ export function TaskCard({ page, task, textOf }: Props) {
   return (
     <article className={styles.task} data-solved={isSolved}>
       <h3 className={styles.taskTitle}>{textOf(`${task.id}.title`)}</h3>
-      <p className={styles.taskState}>{isSolved ? t('solved') : t('open')}</p>
+      <p className={`${look.note} ${styles.taskState}`}>{isSolved ? t('solved') : t('open')}</p>
       <ul className={styles.steps}>
         {task.steps.map(({ says, times, met }, place) => {
           const isMet = met.length === times
@@ -30,7 +31,12 @@ export function TaskCard({ page, task, textOf }: Props) {
               <div>
                 <span className="visually-hidden">{isMet ? t('stepMet') : t('stepOpen')}: </span>
                 {textOf(`${task.id}.${place + 1}`)}
-                {times > 1 && <span className={styles.dim}> {t('stepTimes', { done: met.length, all: times })}</span>}
+                {times > 1 && (
+                  <span className={`${look.dim} ${styles.dim}`}>
+                    {' '}
+                    {t('stepTimes', { done: met.length, all: times })}
+                  </span>
+                )}
                 {met.slice(-1).map(({ requestId, method, path, status }) => (
                   <LinkIfHere key={requestId} className={styles.evidence} to={linkToRequest(requestId)}>
                     {method} {path} → {status === 0 ? t('cut') : status}
@@ -51,7 +57,7 @@ export function TaskCard({ page, task, textOf }: Props) {
           {t('restart')}
         </button>
       ) : (
-        <details className={styles.hint}>
+        <details className={styles.hint} data-above="8">
           <summary>{t('hint')}</summary>
           <p>{textOf(`${task.id}.hint`)}</p>
         </details>
