@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { lazyPart } from '#client/ui/lazy-part.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import type { Props } from './own-days.tsx'
 import { issueOf } from './range.ts'
@@ -14,7 +15,7 @@ export function RangePicker({ state, onChange }: Props) {
   const t = useMessages(messages)
   const issue = issueOf(state)
   return (
-    <div className={styles.range}>
+    <div className={`${look.row} ${styles.range}`} data-gap="4 12">
       {state.range === 'own' && <OwnDays {...{ state, onChange }} />}
       {issue && <p role="alert">{t(issue)}</p>}
       <Choices
