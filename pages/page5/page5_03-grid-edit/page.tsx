@@ -79,12 +79,12 @@ export default function GridEditPage() {
           )
         }
       />
-      <div className={`${look.row} ${styles.tools}`}>
+      <div className={`${look.row} ${look.between} ${styles.tools}`} data-gap="8 12">
         <ListFilters {...{ list, filters }} />
         <ListChips {...{ list, filters }} />
       </div>
       {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
-      <div className={styles.frame}>
+      <div className={`${look.frame} ${styles.frame}`}>
         {tableState.is === 'loading' ? (
           <div className={styles.skeleton}>
             <Skeleton height={400} />

@@ -54,7 +54,7 @@ export default function LongListPage() {
     <>
       <PageHead actions={<Record />} />
       <div className={`${look.stack} ${styles.head}`} data-narrowed={active.length > 0}>
-        <div className={`${look.row} ${styles.tools}`}>
+        <div className={`${look.row} ${look.between} ${styles.tools}`} data-gap="8 12">
           <ListFilters list={events} filters={filters} />
           <Jump
             day={day}

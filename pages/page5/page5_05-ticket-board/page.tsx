@@ -70,7 +70,7 @@ export default function TicketBoardPage() {
   return (
     <>
       <PageHead />
-      <div className={`${look.stack} ${styles.filters}`}>
+      <div className={look.stack} data-gap="12">
         <ListFilters {...{ list, filters }} />
         <ListChips {...{ list, filters }} />
       </div>
