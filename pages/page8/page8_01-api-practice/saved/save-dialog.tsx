@@ -66,7 +66,7 @@ export function SaveDialog({ operation, values, onClose }: Props) {
       errorText={errorText}
       onClose={onClose}
     >
-      <p className={styles.saveNote}>{t('saveNote')}</p>
+      <p>{t('saveNote')}</p>
       <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
       {data && data.rows.length > 0 && <AddTo step={step} rows={data.rows} onDone={handleDone} />}
     </FormDialog>
@@ -124,7 +124,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
   }
 
   return (
-    <fieldset className={`${look.fieldset} ${styles.addTo}`}>
+    <fieldset className={`${look.fieldset} ${look.stack} ${styles.addTo}`} data-above="8" data-gap="10">
       <legend>{t('saveTo')}</legend>
       <SelectField
         label={t('savedOne')}
