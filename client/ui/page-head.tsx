@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { useCurrentPage } from '#client/router/current-page.ts'
 import { useSubpage } from '#client/router/subpage.ts'
+import look from '#client/ui/look.module.css'
 import styles from './page-head.module.css'
 
 /** The page's title, in the header. It gets the focus when the route changes. */
@@ -33,9 +34,9 @@ export function PageHead({ actions, subpage, children }: Props) {
   usePageTitle(subpage)
   if (!useCurrentPage() || !(actions || subpage?.text || children)) return null
   return (
-    <header className={styles.head}>
-      {children ?? <p className={styles.text}>{subpage?.text}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
+    <header className={`${look.row} ${styles.head}`}>
+      {children ?? <p className={`${look.dim} ${styles.text}`}>{subpage?.text}</p>}
+      {actions && <div className={`${look.screen} ${styles.actions}`}>{actions}</div>}
     </header>
   )
 }

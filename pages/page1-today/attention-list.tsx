@@ -8,6 +8,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { useClock } from '#client/state/use-clock.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import { usePlaceholder } from '#client/ui/states/loading.ts'
 import { dayOf } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
@@ -33,9 +34,9 @@ export function AttentionList() {
   const count = shown.filter(({ check }) => check.finding).length
   return (
     <section className={styles.part} aria-labelledby={headingId}>
-      <header className={styles.head}>
+      <header className={`${look.line} ${styles.head}`}>
         <h2 id={headingId}>{t('attention')}</h2>
-        <span className={styles.dim}>{count > 0 && formats.number(count)}</span>
+        <span className={look.dim}>{count > 0 && formats.number(count)}</span>
       </header>
       <ul className={styles.lines}>
         {shown.map(({ part, check }) => (
@@ -63,7 +64,7 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
           <IconAlertTriangle size={16} aria-hidden={true} />
         </span>
         <span role="alert" className={styles.text}>
-          {textOf(query.error)} <span className={styles.dim}>{rule}</span>
+          {textOf(query.error)} <span className={look.dim}>{rule}</span>
         </span>
         <Button kind="quiet" isSmall isBusy={query.isFetching} onClick={() => void query.refetch()}>
           {t('retry')}
@@ -75,7 +76,7 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
     return (
       <>
         <IconCheck size={16} aria-hidden={true} />
-        <span className={`${styles.text} ${styles.dim}`}>{calm}</span>
+        <span className={`${styles.text} ${look.dim}`}>{calm}</span>
       </>
     )
   const { text, detail, since, action, to } = finding
@@ -85,9 +86,9 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
         <Picture size={16} aria-hidden={true} />
       </span>
       <span className={styles.text}>
-        <b>{text}</b> <span className={styles.dim}>{detail}</span>
+        <b>{text}</b> <span className={look.dim}>{detail}</span>
       </span>
-      <time className={styles.dim} dateTime={since} title={since && formats.moment(since, 'dateTime')}>
+      <time className={look.dim} dateTime={since} title={since && formats.moment(since, 'dateTime')}>
         {since && formats.age(since, now)}
       </time>
       {to !== null && (

@@ -2,6 +2,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { useClock } from '#client/state/use-clock.ts'
+import look from '#client/ui/look.module.css'
 import type { Days } from '#resources/overview/contract.ts'
 import { dayOf } from '#shared/time/zone.ts'
 import { messages } from './messages.ts'
@@ -21,9 +22,9 @@ export function DayNote({ days }: { days: Partial<Days> }) {
   const isOlder = days.from === undefined && data !== undefined && data.lastDay < today
   return (
     <p className={styles.date}>
-      {formats.day(today, 'longDay')} <span className={styles.dim}>{zone}</span>
+      {formats.day(today, 'longDay')} <span className={look.dim}>{zone}</span>
       {isOlder && (
-        <span className={styles.dim}>{t('latest', { days: formats.dayRange(data.firstDay, data.lastDay) })}</span>
+        <span className={look.dim}>{t('latest', { days: formats.dayRange(data.firstDay, data.lastDay) })}</span>
       )}
     </p>
   )

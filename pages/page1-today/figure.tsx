@@ -1,6 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import { changeOf } from './reckoning/change.ts'
 import { sparkOf } from './reckoning/spark.ts'
@@ -44,13 +45,17 @@ export function Change({ value, before, days, isBetter }: ChangeProps) {
   const change = changeOf(value, before)
   if (change === null || change.is === 'noneBefore' || change.is === 'same') {
     const says = change === null ? 'none' : change.is
-    return <p className={styles.change}>{t(says, { count: days, span: t('spanBefore', { count: days }) })}</p>
+    return (
+      <p className={`${look.ellipsis} ${styles.change}`}>
+        {t(says, { count: days, span: t('spanBefore', { count: days }) })}
+      </p>
+    )
   }
   const percent = formats.number(change.percent)
   const inFull = t(change.is, { percent, span: t('spanBefore', { count: days }) })
   const tone = isBetter === null ? undefined : isBetter === change.is ? 'good' : 'bad'
   return (
-    <p className={styles.change} title={inFull}>
+    <p className={`${look.ellipsis} ${styles.change}`} title={inFull}>
       <span aria-hidden="true">
         <span data-tone={tone}>
           {ARROWS[change.is]} {percent}%

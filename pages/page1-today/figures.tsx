@@ -2,6 +2,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import type { DayCounts, Days } from '#resources/overview/contract.ts'
 import { dayOf } from '#shared/time/zone.ts'
 import { eventsPath, ordersPath, salesPath, signInsPath, ticketsPath } from './counted-rows.ts'
@@ -75,7 +76,7 @@ export function SignInsFigure({ days }: Props) {
             to={signInsPath(day, 'signed-in')}
             trend={trend.map(({ signedIn }) => signedIn)}
           >
-            <p className={styles.change}>
+            <p className={`${look.ellipsis} ${styles.change}`}>
               <LinkIfHere className={styles.more} to={signInsPath(day, 'refused')}>
                 {t('refused', { value: formats.number(today.refused) })}
               </LinkIfHere>
@@ -95,7 +96,7 @@ function Counted({ counted: { count, before, newestDay, trend }, word, to, isBet
   return (
     <Figure value={formats.number(count)} word={word} to={to} trend={trend.map(day => day.count)}>
       {count === 0 ? (
-        <p className={styles.change}>
+        <p className={`${look.ellipsis} ${styles.change}`}>
           {newestDay === null ? t('noneAtAll') : t('newest', { day: formats.day(newestDay) })}
         </p>
       ) : (

@@ -2,6 +2,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import { usePageTitle } from '#client/ui/page-head.tsx'
 import type { Permission } from '#shared/permissions.ts'
 import { AttentionList } from './attention-list.tsx'
@@ -24,7 +25,7 @@ export default function TodayPage() {
   useLiveCounts()
   return (
     <div className={styles.page}>
-      <header className={styles.tools}>
+      <header className={`${look.row} ${styles.tools}`}>
         <DayNote days={days} />
         <RangePicker state={state} onChange={change} />
         <Button

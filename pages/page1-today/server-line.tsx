@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { readServerState, type ServerState } from '#resources/overview/contract.ts'
 import { messages } from './messages.ts'
 import { Tile } from './tile.tsx'
@@ -44,8 +45,8 @@ function State({ state }: { state: ServerState }) {
       <p>
         <span>{t('running')}</span> {uptime(Date.parse(now) - Date.parse(startedAt), t)}
       </p>
-      <p className={styles.dim}>{facts.join(' · ')}</p>
-      <p className={styles.dim}>{t('refreshed')}</p>
+      <p className={look.dim}>{facts.join(' · ')}</p>
+      <p className={look.dim}>{t('refreshed')}</p>
     </>
   )
 }

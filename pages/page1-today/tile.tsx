@@ -5,6 +5,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import { usePlaceholder } from '#client/ui/states/loading.ts'
 import { messages } from './messages.ts'
 import styles from './today.module.css'
@@ -40,7 +41,7 @@ export function Tile<T>({ title, kind, query, aside, isMomentary, children }: Ti
       aria-labelledby={headingId}
       aria-busy={isFetching}
     >
-      <header className={styles.head}>
+      <header className={`${look.line} ${styles.head}`}>
         <h2 id={headingId}>{title}</h2>
         {aside}
       </header>
@@ -81,7 +82,7 @@ function Failure({ error, isRetrying, onRetry }: FailureProps) {
   const t = useMessages(messages)
   const textOf = useProblemText()
   return (
-    <div role="alert" className={styles.failure}>
+    <div role="alert" className={`${look.row} ${look.bad} ${styles.failure}`} data-gap="6">
       <IconAlertTriangle size={16} aria-hidden={true} />
       <p>{textOf(error)}</p>
       <Button isSmall isBusy={isRetrying} onClick={onRetry}>

@@ -3,6 +3,7 @@ import { groups } from '#client/router/router.ts'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { type IndexState, STATES } from './search-params.ts'
@@ -25,7 +26,7 @@ export function IndexToolbar({ state: { q, group, state }, count, hasProgress, o
   const language = useLanguage()
   const named = groups.map(({ id, meta }) => ({ value: id, label: meta.title[language] }))
   return (
-    <search className={styles.toolbar}>
+    <search className={look.row} data-below="8">
       <div className={styles.search}>
         <TextField
           label={t('search')}

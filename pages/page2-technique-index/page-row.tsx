@@ -5,6 +5,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
+import look from '#client/ui/look.module.css'
 import { Stars } from '#client/ui/star.tsx'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { countSolved, type PageTasks } from './lessons.ts'
@@ -58,7 +59,7 @@ function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
           {t('tasks', { done, all })}: {t('tasksOf', { page: page.meta.title[language] })}
         </span>
       </summary>
-      <ul className={styles.taskList}>
+      <ul className={`${look.stack} ${styles.taskList}`} data-gap="8">
         {tasks.tasks.map(({ id, provenAt, evidence }) => {
           const last = evidence.at(-1)
           return (

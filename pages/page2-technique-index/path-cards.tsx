@@ -2,6 +2,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { openLesson } from '#practice/client/lesson/open.ts'
 import { Constellation } from './constellation.tsx'
@@ -58,7 +59,7 @@ function StopLine({ stop: { page, minutes, isDone } }: { stop: Stop }) {
       <Star size={14} isLit={isDone === true} />
       <Link to={page.path}>{page.meta.title[language]}</Link>
       {isDone && <span className="visually-hidden">{t('taskSolved')}</span>}
-      <span className={styles.minutes}>{t('minutes', { count: minutes })}</span>
+      <span className={`${look.dim} ${look.digits}`}>{t('minutes', { count: minutes })}</span>
     </li>
   )
 }

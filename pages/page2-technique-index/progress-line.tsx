@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { openLesson } from '#practice/client/lesson/open.ts'
@@ -31,14 +32,16 @@ function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
   const page = next?.isBegun && pages.find(({ id }) => id === next.page)
   return (
     <>
-      <label className={styles.meter}>
+      <label className={`${look.line} ${styles.meter}`} data-gap="12">
         {t('solved', { done, all })}
         <progress max={all} value={done} />
       </label>
       {next && page ? (
         <NextTask next={next} page={page} />
       ) : (
-        <p className={styles.next}>{t(next ? 'intro' : 'allSolved', { pages: pages.length, tasks: all })}</p>
+        <p className={`${look.dim} ${styles.next}`}>
+          {t(next ? 'intro' : 'allSolved', { pages: pages.length, tasks: all })}
+        </p>
       )}
     </>
   )
@@ -49,7 +52,7 @@ function NextTask({ next, page }: { next: NonNullable<ReturnType<typeof nextTask
   const language = useLanguage()
   const textOf = useMessages(taskMessages(page.id, [next.task]))
   return (
-    <p className={styles.next}>
+    <p className={`${look.dim} ${styles.next}`}>
       <Link to={page.path} onClick={() => openLesson('tasks')}>
         {t('resume', { task: textOf(`${next.task.id}.title`) })}
       </Link>{' '}

@@ -39,7 +39,7 @@ export function Surfaces({ section }: Props) {
           <Button onClick={() => setOpen('pane')}>{t('pane')}</Button>
           <Popover label={t('popover')} button={t('popover')}>
             {closePopover => (
-              <div className={look.message}>
+              <div className={`${look.message} ${look.prose}`}>
                 <p>{t('long')}</p>
                 <Button onClick={closePopover}>{t('close')}</Button>
               </div>

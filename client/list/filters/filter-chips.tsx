@@ -5,6 +5,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { listMessages } from '#client/list/messages.ts'
 import { filterMessages } from '#client/ui/filters/messages.ts'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './filter-chips.module.css'
 import { withCurrent } from './filter-fields.tsx'
 import type { ListFilter } from './filters.ts'
@@ -48,19 +49,19 @@ export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Pr
   })
   if (active.length === 0) return null
   return (
-    <div className={styles.row}>
+    <div className={`${look.row} ${styles.row}`} data-gap="6">
       <ul className={styles.chips} aria-label={t('filters')}>
         {chips.map(({ name, isInLine, label, value }) => (
           <li key={name} data-in-line={isInLine || undefined}>
             <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
               <span className="visually-hidden">{t('removeFilter')} </span>
-              <span className={styles.label}>{label}</span> <span className={styles.value}>{value}</span>
+              <span className={styles.label}>{label}</span> <span className={look.ellipsis}>{value}</span>
               <IconX size={14} aria-hidden />
             </button>
           </li>
         ))}
       </ul>
-      <span className={styles.resetBelow}>
+      <span className={`${look.screen} ${styles.resetBelow}`}>
         <ResetFilters onReset={onReset} />
       </span>
     </div>

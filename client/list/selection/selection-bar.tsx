@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { listMessages } from '#client/list/messages.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './selection-bar.module.css'
 
 type Props = {
@@ -23,7 +24,7 @@ export function SelectionBar({ label, more, acts, onClear }: Props) {
     onClear()
   }
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={`${look.row} ${look.screen} ${styles.bar}`} data-gap="4" aria-label={label}>
       <strong role="status">{label}</strong>
       {acts}
       {more}
@@ -37,7 +38,7 @@ type ProgressProps = { label: string; progress: ReactNode; acts: ReactNode }
 /** Shows the progress of a bulk action in place of the bar. */
 export function SelectionProgress({ label, progress, acts }: ProgressProps) {
   return (
-    <section className={styles.bar} aria-label={label}>
+    <section className={`${look.row} ${look.screen} ${styles.bar}`} data-gap="4" aria-label={label}>
       {progress}
       {acts}
     </section>

@@ -1,6 +1,7 @@
 import { max } from 'd3-array'
 import { type ReactNode, useId, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
+import look from '#client/ui/look.module.css'
 import { useSize } from '#client/ui/use-size.ts'
 import { Areas } from './areas.tsx'
 import { CategoryAxis, ValueAxis } from './axes.tsx'
@@ -53,7 +54,11 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
           </>
         )}
       </div>
-      <div className={styles.foot} data-answer={chart.answer !== undefined || undefined}>
+      <div
+        className={`${look.row} ${look.between} ${styles.foot}`}
+        data-gap="4 16"
+        data-answer={chart.answer !== undefined || undefined}
+      >
         <Legend series={chart.series} />
         {chart.answer !== undefined && <p>{chart.answer}</p>}
         <ChartTable {...chart} format={format} />

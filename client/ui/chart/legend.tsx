@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import styles from './chart.module.css'
 import { colorOf, type Series } from './series.ts'
 
@@ -5,7 +6,7 @@ import { colorOf, type Series } from './series.ts'
 export function Legend({ series }: { series: readonly Pick<Series<never>, 'id' | 'label' | 'color'>[] }) {
   if (series.length < 2) return null
   return (
-    <ul className={styles.legend}>
+    <ul className={`${look.dim} ${styles.legend}`}>
       {series.map(one => (
         <li key={one.id}>
           <span className={styles.swatch} data-series={one.color} style={{ background: colorOf(one) }} />

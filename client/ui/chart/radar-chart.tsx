@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
+import look from '#client/ui/look.module.css'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -67,7 +68,7 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
           )
         })}
       </svg>
-      <div className={styles.foot}>
+      <div className={`${look.row} ${look.between} ${styles.foot}`} data-gap="4 16">
         <Legend series={series} />
         <ChartTable {...chart} format={number} />
       </div>

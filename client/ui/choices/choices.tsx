@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import look from '#client/ui/look.module.css'
 import styles from './choices.module.css'
 
 type Props<V extends string> = {
@@ -15,7 +16,7 @@ export function Choices<V extends string>({ label, value, choices, onChange }: P
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map(choice => (
-        <label key={choice.value} className={styles.choice} data-choice={choice.value}>
+        <label key={choice.value} className={`${look.note} ${styles.choice}`} data-choice={choice.value}>
           <input type="radio" name={name} checked={choice.value === value} onChange={() => onChange(choice.value)} />
           {choice.label}
         </label>

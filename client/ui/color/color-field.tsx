@@ -4,6 +4,7 @@ import fieldStyles from '#client/ui/form/field.module.css'
 import { Field, type FieldProps } from '#client/ui/form/field.tsx'
 import { formMessages } from '#client/ui/form/messages.ts'
 import { useTyped } from '#client/ui/form/use-typed.ts'
+import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import styles from './color-field.module.css'
 import { type Hsl, hexOf, hslOf, readColor } from './hsl.ts'
@@ -65,7 +66,7 @@ function Sliders({ color, onChange }: { color: string; onChange: (color: string)
   const [mixed, setMixed] = useState<Hsl>(() => hslOf(color))
   const hsl = hexOf(mixed) === color ? mixed : hslOf(color)
   return (
-    <div className={styles.sliders}>
+    <div className={`${look.stack} ${styles.sliders}`} data-gap="12">
       {(['h', 's', 'l'] as const).map(name => (
         <label key={name}>
           {t(name)}

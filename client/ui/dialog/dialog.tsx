@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import look from '#client/ui/look.module.css'
 import styles from './dialog.module.css'
 import { moveToasts } from './toast-host.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -32,7 +33,7 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${look.frame} ${styles.dialog}`}
       data-wide={isWide}
       aria-labelledby={titleId}
       onCancel={event => {

@@ -4,7 +4,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import type { Messages } from '#shared/messages.ts'
-import styles from './dialog.module.css'
 import { FormDialog } from './form-dialog.tsx'
 import { dialogMessages } from './messages.ts'
 
@@ -40,7 +39,7 @@ export function NameDialog({ title, submitLabel, name, schema, words, intro, chi
   })
   return (
     <FormDialog title={title} submitLabel={submitLabel} {...dialog} onClose={onClose}>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p>{intro}</p>}
       <TextField {...field('name', { label: t('name') })} maxLength={MAX_LENGTH} autoComplete="off" />
       {children}
     </FormDialog>

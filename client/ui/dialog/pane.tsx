@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { dialogMessages } from './messages.ts'
 import styles from './pane.module.css'
 import { paneHost, placePanes } from './pane-host.ts'
@@ -70,7 +71,7 @@ export function Pane({ title, beside, onClose, children }: Props) {
         onClose()
       }}
     >
-      <div className={styles.head}>
+      <div className={`${look.line} ${styles.head}`}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

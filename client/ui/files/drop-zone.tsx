@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
+import look from '#client/ui/look.module.css'
 import styles from './drop-zone.module.css'
 
 /** An area to drop files on, around the button that chooses them. */
@@ -14,7 +15,8 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same.
     <div
-      className={styles.drop}
+      className={`${look.row} ${styles.drop}`}
+      data-gap="8 16"
       data-over={isOver || undefined}
       onDragOver={event => {
         event.preventDefault()

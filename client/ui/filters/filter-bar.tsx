@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
 
@@ -19,7 +20,13 @@ export function FilterBar({ active, children }: Props) {
       <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
-      <search id={id} className={styles.filters} data-open={isOpen} aria-label={t('filters')}>
+      <search
+        id={id}
+        className={`${look.row} ${styles.filters}`}
+        data-gap="6"
+        data-open={isOpen}
+        aria-label={t('filters')}
+      >
         {children}
       </search>
     </div>

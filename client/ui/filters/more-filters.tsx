@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
@@ -12,7 +13,9 @@ export function MoreFilters({ active, children }: Props) {
   const label = active > 0 ? `${t('moreFilters')} (${active})` : t('moreFilters')
   return (
     <Popover label={label} button={label}>
-      <div className={styles.rare}>{children}</div>
+      <div className={`${look.stack} ${styles.rare}`} data-gap="12">
+        {children}
+      </div>
     </Popover>
   )
 }

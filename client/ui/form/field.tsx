@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import look from '#client/ui/look.module.css'
 import styles from './field.module.css'
 
 export type FieldProps = {
@@ -24,7 +25,7 @@ export function Field({
   const noteId = `${id}note`
   const note = error || help
   return (
-    <div className={styles.field}>
+    <div className={`${look.stack} ${styles.field}`} data-gap="4">
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
         {label}
       </label>

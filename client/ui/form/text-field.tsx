@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import look from '#client/ui/look.module.css'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 
@@ -15,7 +16,7 @@ export function TextField({ label, isLabelHidden, help, error, beside, ...input 
         const control = <input {...input} {...wiring} className={styles.input} />
         if (!beside) return control
         return (
-          <div className={styles.beside}>
+          <div className={`${look.line} ${styles.beside}`} data-gap="12">
             {control}
             {beside}
           </div>

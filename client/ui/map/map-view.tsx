@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { loadOwnMap } from './base/own-map.ts'
@@ -37,7 +38,7 @@ export function MapView({ fallback, ...props }: MapViewProps) {
     return (
       <div className={`${styles.map} ${styles.drawn}`}>
         {fallback}
-        <p className={styles.note}>
+        <p className={`${look.dim} ${styles.note}`}>
           {t('noWebGl')} {t('credits')}
         </p>
       </div>

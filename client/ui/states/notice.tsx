@@ -3,6 +3,7 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
 import type { Icon } from '#client/theme/icon.ts'
+import look from '#client/ui/look.module.css'
 import styles from './notice.module.css'
 
 const TONES = { bad: IconAlertTriangle, empty: IconInbox, locked: IconLock } as const satisfies Record<string, Icon>
@@ -21,10 +22,10 @@ export function Notice({ tone, title, children, actions, level = 1 }: Props) {
   const Icon = TONES[tone]
   const Heading = `h${level}` as const
   return (
-    <section className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
-      <Icon size={28} stroke={1.6} className={styles.icon} aria-hidden />
+    <section className={`${look.frame} ${styles.notice}`} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon size={28} stroke={1.6} className={`${look.dim} ${styles.icon}`} aria-hidden />
       <Heading className={styles.title}>{title}</Heading>
-      {children && <p className={styles.text}>{children}</p>}
+      {children && <p className={`${look.dim} ${styles.text}`}>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   )

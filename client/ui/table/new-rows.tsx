@@ -1,4 +1,5 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import look from '#client/ui/look.module.css'
 import styles from './new-rows.module.css'
 
 type NewRowsProps = {
@@ -12,7 +13,7 @@ type NewRowsProps = {
 /** Announces new rows politely. Waiting rows are inserted on a click. */
 export function NewRows({ arrived, waiting, onShow }: NewRowsProps) {
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={`${look.screen} ${styles.place}`}>
       {arrived && <span className="visually-hidden">{arrived}</span>}
       {waiting && (
         <button type="button" className={styles.pill} onClick={onShow}>

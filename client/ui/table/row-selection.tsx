@@ -1,5 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { tableMessages } from './messages.ts'
 import styles from './row-selection.module.css'
 
@@ -25,8 +26,8 @@ type RowProps = {
 /** The first cell of a selectable row. The checkbox's label makes it a large enough touch target. */
 export function Selectable({ label, isSelected, onSelect, children }: RowProps) {
   return (
-    <span className={styles.selectable}>
-      <label className={styles.select}>
+    <span className={`${look.line} ${styles.selectable}`} data-gap="10">
+      <label className={`${look.screen} ${styles.select}`}>
         <input
           type="checkbox"
           aria-label={label}
@@ -45,8 +46,8 @@ type HeadProps<R> = { selection: RowSelection<R>; children: ReactNode }
 export function SelectableHead<R>({ selection: { extent, selectShown }, children }: HeadProps<R>) {
   const t = useMessages(tableMessages)
   return (
-    <span className={styles.selectable}>
-      <label className={styles.select}>
+    <span className={`${look.line} ${styles.selectable}`} data-gap="10">
+      <label className={`${look.screen} ${styles.select}`}>
         <input
           type="checkbox"
           aria-label={t('selectShown')}

@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { tableMessages } from './messages.ts'
 import styles from './table-notices.module.css'
@@ -32,7 +33,7 @@ export function FailedRows({ error, retry }: Failure) {
 export function StaleNotice({ retry }: Failure) {
   const t = useMessages(tableMessages)
   return (
-    <div role="alert" className={styles.stale}>
+    <div role="alert" className={`${look.row} ${look.warn} ${styles.stale}`} data-gap="8 12">
       <IconAlertTriangle size={18} aria-hidden={true} />
       <span>{t('failedStale')}</span>
       <Button isSmall onClick={retry}>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Arrangement } from './arrangement.ts'
 import { Body } from './body/body.tsx'
 import { allColumns, type Column, countPinned, type Layout } from './column.ts'
@@ -119,7 +120,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       data-fills={props.fills || undefined}
     >
       {(toolbar || tools || actions || onLayoutChange) && (
-        <div className={styles.toolbar}>
+        <div className={`${look.row} ${look.between} ${styles.toolbar}`}>
           <div className={styles.filters}>{toolbar}</div>
           <div className={styles.tools}>
             {tools}

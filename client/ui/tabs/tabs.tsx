@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import look from '#client/ui/look.module.css'
 import styles from './tabs.module.css'
 
 type Tab<T extends string> = { value: T; label: string; badge?: ReactNode }
@@ -46,7 +47,8 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             id={`${id}${tab.value}`}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={`${look.line} ${look.dim} ${styles.tab}`}
+            data-gap="6"
             aria-selected={tab.value === value}
             aria-controls={`${id}panel`}
             tabIndex={tab.value === value ? 0 : -1}

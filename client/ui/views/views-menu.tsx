@@ -5,6 +5,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import type { View } from '#resources/views/contract.ts'
 import { viewMessages } from './messages.ts'
@@ -45,7 +46,7 @@ function Panel({ views, options, onDone }: PanelProps) {
   }
   return (
     <>
-      <h2 className={styles.title}>{t('yours')}</h2>
+      <h2 className={look.subtitle}>{t('yours')}</h2>
       {own.error && <p className={styles.text}>{t('failed')}</p>}
       {own.data?.rows.length === 0 && <p className={styles.text}>{t('none')}</p>}
       {current && !isOwn && (
@@ -56,7 +57,7 @@ function Panel({ views, options, onDone }: PanelProps) {
           <li key={view.id} className={styles.view}>
             <button
               type="button"
-              className={styles.name}
+              className={`${look.ellipsis} ${styles.name}`}
               aria-current={view.id === current?.id || undefined}
               onClick={() => show(view)}
             >

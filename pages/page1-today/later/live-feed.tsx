@@ -13,6 +13,7 @@ import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { CONTENT } from '#client/theme/breakpoints.ts'
 import type { Icon } from '#client/theme/icon.ts'
+import look from '#client/ui/look.module.css'
 import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { useSize } from '#client/ui/use-size.ts'
 import { Tile } from '#pages/page1-today/tile.tsx'
@@ -87,7 +88,7 @@ function Row({ event: { kind, subject, subjectId, subjectName, sku, at } }: { ev
       <span className={styles.text}>
         {t(kind)} <LinkIfHere to={to}>{subjectName?.[language] ?? number}</LinkIfHere>
       </span>
-      <time className={styles.dim} dateTime={at} title={formats.moment(at, 'dateTime')}>
+      <time className={look.dim} dateTime={at} title={formats.moment(at, 'dateTime')}>
         {formats.moment(at, isToday ? 'time' : 'shortDay')}
       </time>
     </li>

@@ -4,9 +4,9 @@ import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { linkIfHere } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import { Ring } from '#client/ui/shapes/ring.tsx'
 import { Tile } from '#pages/page1-today/tile.tsx'
-import styles from '#pages/page1-today/today.module.css'
 import { followCompany, LASTING } from '#pages/page1-today/use-counts.ts'
 import { sumOrders } from '#resources/orders/contract.ts'
 import { ringOf, STATUS_NAMES } from '#resources/orders/rules.ts'
@@ -32,7 +32,7 @@ export function OrdersOnTheirWay() {
       kind="side"
       title={t('onTheirWay')}
       query={query}
-      aside={query.data && <span className={styles.dim}>{formats.number(count)}</span>}
+      aside={query.data && <span className={look.dim}>{formats.number(count)}</span>}
     >
       {() => (
         <ul className={later.steps}>
@@ -41,7 +41,7 @@ export function OrdersOnTheirWay() {
             const row = (
               <>
                 <Ring {...ringOf(status)}>{STATUS_NAMES[status][language]}</Ring> <b>{formats.number(count)}</b>{' '}
-                <span className={styles.dim}>{formats.money(totalCents)}</span>
+                <span className={look.dim}>{formats.money(totalCents)}</span>
               </>
             )
             const to = linkIfHere('page5_01', { status })

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { BarChart } from '#client/ui/chart/bar-chart.tsx'
+import look from '#client/ui/look.module.css'
 import { salesPath } from '#pages/page1-today/counted-rows.ts'
 import { centsIn, firstWeek, largest } from '#pages/page1-today/reckoning/weeks.ts'
 import { Tile } from '#pages/page1-today/tile.tsx'
@@ -61,7 +62,7 @@ function Weeks({ pivot, linkOf }: WeeksProps) {
   const groups = largest(pivot.columns)
   const sumIn = centsIn(pivot)
   const best = pivot.rows.toSorted((a, b) => b.cents - a.cents)[0]
-  if (!best) return <p className={styles.dim}>{t('noSales')}</p>
+  if (!best) return <p className={look.dim}>{t('noSales')}</p>
   return (
     <BarChart
       label={t('weeks')}

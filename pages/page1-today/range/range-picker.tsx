@@ -1,6 +1,7 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page1-today/messages.ts'
 import { RANGES } from '#pages/page1-today/search-params.ts'
 import styles from '#pages/page1-today/today.module.css'
@@ -14,7 +15,7 @@ export function RangePicker({ state, onChange }: Props) {
   const t = useMessages(messages)
   const issue = issueOf(state)
   return (
-    <div className={styles.range}>
+    <div className={`${look.row} ${styles.range}`} data-gap="4 12">
       {state.range === 'own' && <OwnDays {...{ state, onChange }} />}
       {issue && <p role="alert">{t(issue)}</p>}
       <Choices

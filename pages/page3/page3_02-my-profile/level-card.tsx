@@ -9,6 +9,7 @@ import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { PasswordField } from '#client/ui/form/password-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { setLevel } from '#resources/sessions/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -40,7 +41,7 @@ export function LevelCard() {
       <p className={styles.first}>
         {t('levelNow')} <strong>{t(level)}</strong>
       </p>
-      <p className={styles.dim}>{t('levelText')}</p>
+      <p className={`${look.dim} ${styles.dim}`}>{t('levelText')}</p>
       <Form
         label={t('level')}
         onSubmit={handleSubmit}

@@ -70,7 +70,7 @@ function PasswordForm() {
           <Button type="submit" isBusy={isSending}>
             {t('changePassword')}
           </Button>
-          <span className={styles.dim}>{t('passwordText')}</span>
+          <span className={`${look.dim} ${styles.dim}`}>{t('passwordText')}</span>
         </>
       }
     >

@@ -12,6 +12,7 @@ import { MergeDialog } from '#client/ui/form/merge/merge-dialog.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Profile } from '#resources/profile/contract.ts'
@@ -57,14 +58,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
                 {t('discard')}
               </Button>
             )}
-            <span className={styles.dim} role="status">
+            <span className={`${look.dim} ${styles.dim}`} role="status">
               {isDirty ? t('unsaved') : t('lastSaved', { time: lastSaved })}
             </span>
           </>
         }
       >
         <p className={styles.account}>
-          <span className={styles.dim}>{t('account')}</span> {base.account}
+          <span className={`${look.dim} ${styles.dim}`}>{t('account')}</span> {base.account}
         </p>
         <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} autoComplete="name" />
         <NumberField

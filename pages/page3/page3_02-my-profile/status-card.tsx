@@ -26,7 +26,11 @@ export function StatusCard() {
       {isChannelMine && (
         <>
           <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('lastExchange')}</h3>
-          {lastExchange ? <LastExchange exchange={lastExchange} /> : <p className={styles.dim}>{t('noExchange')}</p>}
+          {lastExchange ? (
+            <LastExchange exchange={lastExchange} />
+          ) : (
+            <p className={`${look.dim} ${styles.dim}`}>{t('noExchange')}</p>
+          )}
         </>
       )}
     </Card>
@@ -38,9 +42,9 @@ function LastExchange({ exchange: { at, received, answered } }: { exchange: Exch
   const time = useFormats().moment(at, 'timeSeconds')
   return (
     <div className={styles.exchange}>
-      <p className={styles.dim}>{t('received', { time })}</p>
+      <p className={`${look.dim} ${styles.dim}`}>{t('received', { time })}</p>
       <Json label={t('lastExchange')} value={received} />
-      <p className={styles.dim}>{t('answered')}</p>
+      <p className={`${look.dim} ${styles.dim}`}>{t('answered')}</p>
       <Json label={t('answered')} value={answered} />
     </div>
   )

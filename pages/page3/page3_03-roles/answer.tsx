@@ -1,6 +1,7 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Explanation } from '#resources/roles/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -24,7 +25,7 @@ export function Answer({ explanation }: { explanation: Explanation }) {
 
   return (
     <>
-      <p className={styles.verdict} data-allowed={isAllowed}>
+      <p className={`${look.line} ${look.bad} ${styles.verdict}`} data-allowed={isAllowed}>
         <Icon size={20} stroke={1.8} aria-hidden />
         <strong>{t(isAllowed ? 'may' : 'mayNot', { who })}</strong>
       </p>
@@ -36,7 +37,7 @@ export function Answer({ explanation }: { explanation: Explanation }) {
       </ol>
       {remedies.length > 0 && (
         <>
-          <h3 className={styles.subtitle}>{t('remedies')}</h3>
+          <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('remedies')}</h3>
           <ul className={styles.steps}>
             {remedies.map(({ code, roles }) => (
               <li key={code}>

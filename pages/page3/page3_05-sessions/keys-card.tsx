@@ -11,7 +11,6 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listKeys } from '#resources/keys/contract.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const keysQuery = api.query(listKeys)
 
@@ -43,7 +42,7 @@ export function KeysCard() {
           )
         }}
       </Loaded>
-      <p className={styles.link}>
+      <p data-above="12">
         <LinkIfHere to={linkIfHere('page8_08')}>{t('toKeys')}</LinkIfHere>
       </p>
     </Card>

@@ -45,7 +45,7 @@ function SessionList({ rows, readAtMs, actions }: ListProps) {
   const now = useCountdown(Math.min(...rows.map(row => endMsOf(row, readAtMs))))
   const inOrder = rows.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   return (
-    <ul className={look.list}>
+    <ul>
       {inOrder.map(session => (
         <SessionItem
           key={session.id}

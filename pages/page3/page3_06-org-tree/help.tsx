@@ -1,6 +1,7 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useKeyText } from '#client/shortcuts/shortcuts.ts'
+import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -23,7 +24,7 @@ export function Help({ id, canMove, canEdit }: Props) {
   return (
     <>
       <Popover label={t('help')} button={<IconHelp size={18} aria-hidden />}>
-        <ul className={styles.help}>
+        <ul className={`${look.stack} ${styles.help}`} data-gap="8">
           {hints.map(hint => (
             <li key={hint}>{hint}</li>
           ))}

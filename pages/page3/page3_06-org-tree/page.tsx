@@ -6,6 +6,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -53,7 +54,7 @@ export default function OrgTreePage() {
   return (
     <TreeContext value={tree}>
       <PageHead />
-      <div className={styles.bar}>
+      <div className={`${look.row} ${styles.bar}`} data-gap="12">
         {canSeeMembers && (
           <FindBox
             label={t('find')}
@@ -65,7 +66,7 @@ export default function OrgTreePage() {
           />
         )}
         <Help id={hintId} canMove={moves.canMoveSome} canEdit={edits.canEdit} />
-        {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+        {notes.length > 0 && <p className={`${look.note} ${styles.note}`}>{notes.join(' ')}</p>}
       </div>
       <Loaded query={company} skeleton={<Skeleton height={420} />}>
         {({ rows }) =>

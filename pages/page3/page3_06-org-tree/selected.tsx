@@ -8,6 +8,7 @@ import { CONTENT } from '#client/theme/breakpoints.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
+import look from '#client/ui/look.module.css'
 import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { JOB_NAMES } from '#resources/members/rules.ts'
 import { messages } from './messages.ts'
@@ -45,9 +46,9 @@ export function Selected({ moves }: { moves: Moves }) {
   return (
     <>
       {!isNarrow && (
-        <section className={styles.panel} aria-label={t('selected')}>
-          {node && <h2 className={styles.title}>{node.name[language]}</h2>}
-          {about ?? <p className={styles.dim}>{t('selectNone')}</p>}
+        <section className={`${look.frame} ${look.screen} ${styles.panel}`} aria-label={t('selected')}>
+          {node && <h2 className={`${look.heading} ${styles.title}`}>{node.name[language]}</h2>}
+          {about ?? <p className={look.dim}>{t('selectNone')}</p>}
         </section>
       )}
       {isNarrow && isActing && node && (
@@ -83,8 +84,8 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
   const above = node.parentId === null ? undefined : tree.nodes.get(teamKey(node.parentId))
   return (
     <>
-      <p className={styles.dim}>{isTeam ? countsOf(node) : JOB_NAMES[node.job][language]}</p>
-      {above && <p className={styles.dim}>{t('inTeam', { team: above.name[language] })}</p>}
+      <p className={look.dim}>{isTeam ? countsOf(node) : JOB_NAMES[node.job][language]}</p>
+      {above && <p className={look.dim}>{t('inTeam', { team: above.name[language] })}</p>}
       <div className={styles.actions}>
         {moves.canMove(node) && (
           <Button kind="main" onClick={() => onAct(onAskWhere)}>

@@ -96,7 +96,7 @@ function Samples({ rows, onFile }: { rows: string; onFile: (file: File) => void 
   }
 
   return (
-    <div className={`${look.row} ${styles.samples}`}>
+    <div className={look.row} data-above="12">
       <p className={look.dim}>{t('noFile', { rows })}</p>
       {ENCODINGS.map(encoding => (
         <Button

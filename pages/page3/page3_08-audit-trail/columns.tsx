@@ -24,7 +24,11 @@ export const columns = shownColumns(
       what: {
         cell: (record, view) => (
           <span className={`${look.row} ${styles.what}`}>
-            <button type="button" className={`${look.link} ${styles.open}`} onClick={() => view.onOpen(record)}>
+            <button
+              type="button"
+              className={`${look.link} ${look.ellipsis} ${styles.open}`}
+              onClick={() => view.onOpen(record)}
+            >
               {nameOf(record, view.language)}
             </button>{' '}
             {record.records > 1 && (
@@ -40,7 +44,7 @@ export const columns = shownColumns(
       at: { title: ({ t, zone }) => t('at', { zone }), typicalLength: 20, leavesBelow: 480, isFact: true },
       action: {
         cell: ({ action }, { t }) => (
-          <span className={styles.action} data-action={action}>
+          <span className={`${look.medium} ${styles.action}`} data-action={action}>
             {t(action)}
           </span>
         ),

@@ -56,7 +56,7 @@ export function BuyerFields({ order }: { order: OrderForm }) {
         })}
         onChoose={handleCustomer}
       />
-      <div className={styles.delivery}>
+      <div className={`${look.stack} ${styles.delivery}`} data-gap="4">
         <span aria-hidden="true">{t('delivery')}</span>
         <Choices
           label={t('delivery')}

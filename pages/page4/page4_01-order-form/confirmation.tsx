@@ -96,7 +96,7 @@ function Placed({ order }: { order: OrderWithLines }) {
         <dt>{t('delivery')}</dt>
         <dd>{order.siteId === null ? t('toAddress') : `${t('pickedUp')} · ${site?.name[language] ?? '…'}`}</dd>
       </dl>
-      <table className={`${look.table} ${styles.goods}`}>
+      <table className={`${look.table} ${styles.goods}`} data-below="16">
         <thead>
           <tr>
             <th scope="col">{t('product')}</th>

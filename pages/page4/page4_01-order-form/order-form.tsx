@@ -69,7 +69,7 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
               <span>{t('amount')}</span>
             </div>
           )}
-          <ol className={look.list}>
+          <ol>
             {actions.lines.map((line, place) => (
               <LineRow key={line.key} order={order} actions={actions} line={line} place={place} isWide={isWide} />
             ))}
@@ -83,7 +83,7 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
             <Button icon={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
               {t('addLine')}
             </Button>
-            {isWide && <span className={styles.hint}>{t('enterHint')}</span>}
+            {isWide && <span className={look.note}>{t('enterHint')}</span>}
           </div>
         </section>
         <Totals totals={totals} isLive />

@@ -46,10 +46,10 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
   }
 
   return (
-    <div className={styles.review}>
+    <div className={look.stack} data-gap="20">
       {STEPS.map(step => (
         <section key={step} className={styles.part} aria-label={t(step)}>
-          <div className={styles.partHead}>
+          <div className={`${look.line} ${look.between} ${styles.partHead}`} data-gap="12">
             <h3>{t(step)}</h3>
             {canWrite && (
               <Button isSmall aria-label={t('changeStep', { step: t(step) })} onClick={() => onStep(step)}>
@@ -66,7 +66,7 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
           </dl>
         </section>
       ))}
-      <div ref={refused} tabIndex={-1} className={`${look.stack} ${styles.refused}`}>
+      <div ref={refused} tabIndex={-1} className={`${look.stack} ${styles.refused}`} data-gap="12">
         {refusal && <FormErrorText refusal={refusal} />}
         {draft.errors.length + unsaved.length > 0 && <Problems errors={draft.errors} typed={unsaved} onStep={onStep} />}
       </div>

@@ -60,7 +60,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
   }
   const heading = (step: Step | 'review', at: number) => (
     <h2 tabIndex={-1} className={styles.heading}>
-      <span className={styles.count}>
+      <span className={`${look.note} ${styles.count}`}>
         {t('stepOf', { number: at })}
         <span className="visually-hidden">: </span>
       </span>
@@ -70,13 +70,13 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
 
   return (
     <div className={styles.wizard}>
-      <div className={`${look.stack} ${styles.side}`}>
+      <div className={look.stack} data-gap="8">
         {canWrite && <StepList draft={draft} number={number} typed={typed} onStep={onStep} />}
-        <p className={styles.saved} role="status">
+        <p className={`${look.note} ${styles.saved}`} role="status">
           {saved}
         </p>
       </div>
-      <div ref={panel} className={styles.card}>
+      <div ref={panel} className={`${look.frame} ${styles.card}`}>
         <div role="status">
           {isForeign && (
             <p className={`${look.message} ${styles.foreign}`} data-tone="info">

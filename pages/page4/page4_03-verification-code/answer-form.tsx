@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { answerCaptcha, type Captcha } from '#resources/captchas/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -66,8 +67,8 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
         spellCheck={false}
       />
       {/* Separate from the live region, because screen readers must not announce every second. */}
-      {!isOver && <p className={styles.text}>{t('left', { count: secondsLeft })}</p>}
-      <p className={isRight ? styles.good : styles.bad} role="status">
+      {!isOver && <p className={look.dim}>{t('left', { count: secondsLeft })}</p>}
+      <p className={isRight ? look.good : look.bad} role="status">
         {outcome()}
       </p>
     </Form>

@@ -42,7 +42,7 @@ export function ServerCard() {
   return (
     <Card title={t('server')}>
       <p className={look.intro}>{t('serverText')}</p>
-      <div className={`${look.stack} ${styles.kind}`}>
+      <div className={`${look.stack} ${styles.kind}`} data-gap="4">
         <span aria-hidden="true">{t('kind')}</span>
         <Choices
           label={t('kind')}

@@ -62,7 +62,7 @@ export function WidgetCard() {
             <Button kind="main" type="submit">
               {t('check')}
             </Button>
-            <span className={outcome === 'right' ? styles.good : styles.bad} role="status">
+            <span className={outcome === 'right' ? look.good : look.bad} role="status">
               {(outcome === 'right' || outcome === 'wrong') && t(outcome)}
             </span>
           </>

@@ -40,7 +40,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
     >
       <legend>{t('siteId')}</legend>
       {township === null ? (
-        <p className={styles.dim}>{t('townshipFirst')}</p>
+        <p className={look.dim}>{t('townshipFirst')}</p>
       ) : (
         <div data-path={isTarget ? 'siteId' : undefined} tabIndex={-1} className={styles.siteSearch}>
           <TextFilter label={t('searchSites')} value={search} onChange={text => cascade.searchSites(text ?? '')} />
@@ -60,7 +60,7 @@ export function SiteList({ cascade, error, isTarget, isDisabled }: Props) {
         )}
         {answer.is === 'answered' && <Options {...answer.output} cascade={cascade} />}
       </div>
-      <p className={styles.dim} role="status">
+      <p className={look.dim} role="status">
         {site ? t('chosen', { name: site.name[language] }) : ''}
       </p>
       {error && (
@@ -78,7 +78,7 @@ function Options({ cascade, rows, count }: OptionsProps) {
   const t = useMessages(messages)
   const language = useLanguage()
   const name = useId()
-  if (rows.length === 0) return <p className={styles.dim}>{t(cascade.search ? 'noSiteNamed' : 'noSite')}</p>
+  if (rows.length === 0) return <p className={look.dim}>{t(cascade.search ? 'noSiteNamed' : 'noSite')}</p>
   return (
     <>
       <div className={styles.options}>
@@ -95,7 +95,7 @@ function Options({ cascade, rows, count }: OptionsProps) {
         ))}
       </div>
       {count.value > SITES_A_PAGE && (
-        <p className={styles.dim}>
+        <p className={look.dim}>
           {t('shownOf', { shown: rows.length, count: count.value })}{' '}
           {rows.length < Math.min(count.value, MAX_SITES) && (
             <button

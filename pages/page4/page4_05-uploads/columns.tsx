@@ -24,7 +24,7 @@ export const columns: Column<Upload, FileView>[] = [
     id: 'name',
     title: ({ t }) => t('name'),
     cell: file => (
-      <span className={styles.file} title={file.name}>
+      <span className={`${look.line} ${styles.file}`} title={file.name}>
         <Thumbnail file={file} />
         <span>{file.name}</span>
       </span>

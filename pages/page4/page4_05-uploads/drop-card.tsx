@@ -39,13 +39,13 @@ export function DropCard({ room, chooser, onFiles }: Props) {
         >
           {t('choose')}
         </FileButton>
-        <span className={styles.dim}>{t('drop')}</span>
+        <span className={look.dim}>{t('drop')}</span>
         <Button disabled={!isAble} onClick={() => onFiles([makeSample()])}>
           {t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}
         </Button>
       </DropZone>
       {!isAble && (
-        <p className={styles.bad} role="alert">
+        <p className={look.bad} role="alert">
           {t('cannotHash')}
         </p>
       )}
@@ -65,7 +65,7 @@ function Room({ room }: Pick<Props, 'room'>) {
     <div className={styles.room}>
       <span>{t('room')}</span>
       <progress aria-label={t('room')} aria-valuetext={words} max={quotaBytes} value={usedBytes} />
-      <span className={styles.dim}>{words}</span>
+      <span className={look.dim}>{words}</span>
     </div>
   )
 }

@@ -17,12 +17,12 @@ export function RefusedCard({ transfers, onRetry, onDismiss }: Props) {
   if (refused.length === 0) return null
   return (
     <Card title={t('refusedFiles')}>
-      <ul className={look.list}>
+      <ul>
         {refused.map(({ key, file: { name }, state: { error } }) => (
           <li key={key} className={`${look.row} ${styles.item}`}>
-            <div className={styles.words}>
-              <h3 className={styles.fileName}>{name}</h3>
-              <p className={styles.bad} role="alert">
+            <div className={`${look.stack} ${styles.words}`} data-gap="4">
+              <h3 className={`${look.subtitle} ${styles.fileName}`}>{name}</h3>
+              <p className={look.bad} role="alert">
                 {reasonOf(error)}
               </p>
             </div>

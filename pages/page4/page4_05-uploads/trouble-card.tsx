@@ -22,7 +22,7 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
           />
           {t('slow', { seconds: SLOW_MS / 1000 })}
         </label>
-        <div className={`${look.stack} ${styles.next}`}>
+        <div className={`${look.stack} ${styles.next}`} data-gap="8">
           <span aria-hidden="true">{t('nextChunk')}</span>
           <Choices
             label={t('nextChunk')}
@@ -30,7 +30,7 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
             choices={(['none', ...TROUBLES] as const).map(value => ({ value, label: t(value) }))}
             onChange={value => trouble.prepare(value === 'none' ? null : value)}
           />
-          <p className={styles.says} role="status">
+          <p className={`${look.dim} ${styles.says}`} role="status">
             {t(`says_${next}`)}
           </p>
         </div>

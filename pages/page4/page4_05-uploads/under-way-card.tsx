@@ -29,9 +29,9 @@ export function UnderWayCard({ rows, transfers, onGone, onRemove, onFinish }: Pr
     <Card title={t('underWay')}>
       <div className={`${look.stack} ${styles.underWay}`}>
         {own.length + interrupted.length === 0 ? (
-          <p className={styles.dim}>{t('nothingUnderWay')}</p>
+          <p className={look.dim}>{t('nothingUnderWay')}</p>
         ) : (
-          <ul className={look.list}>
+          <ul>
             {own.map(transfer => (
               <TransferItem
                 key={transfer.key}
@@ -65,7 +65,7 @@ export function UnderWayCard({ rows, transfers, onGone, onRemove, onFinish }: Pr
             ))}
           </ul>
         )}
-        <p className={styles.dim}>{t('leaving')}</p>
+        <p className={look.dim}>{t('leaving')}</p>
         <p className="visually-hidden" role="status">
           {transfers.said}
         </p>

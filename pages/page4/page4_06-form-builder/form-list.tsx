@@ -55,7 +55,7 @@ export function FormList({ onOpen }: Props) {
               {canWrite && t('noneText')}
             </Notice>
           ) : (
-            <ul className={`${look.list} ${look.stack} ${styles.forms}`} aria-label={t('forms')}>
+            <ul className={`${look.stack} ${styles.forms}`} aria-label={t('forms')}>
               {rows.map(form => (
                 <FormItem
                   key={form.id}
@@ -81,7 +81,7 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
   return (
     <li className={`${look.panel} ${look.row} ${styles.form}`}>
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2 className={`${look.heading} ${styles.name}`}>
           <button type="button" className={`${look.link} ${styles.link}`} onClick={onOpen}>
             {name}
           </button>

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Form } from '#resources/forms/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -7,7 +8,7 @@ export function FormState({ form: { latest, isClosed } }: { form: Pick<Form, 'la
   const t = useMessages(messages)
   const state = latest === null ? 'isDraft' : isClosed ? 'isClosed' : 'isOpen'
   return (
-    <span className={styles.state} data-state={state}>
+    <span className={`${look.note} ${styles.state}`} data-state={state}>
       {t(state, { number: latest })}
     </span>
   )

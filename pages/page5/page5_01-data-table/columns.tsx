@@ -24,7 +24,7 @@ export type OrderView = {
 type Names = { en: string; zh: string } | null
 
 const named = (id: 'site' | 'member', name: Names, { t, language }: OrderView) =>
-  name ? <span title={name[language]}>{name[language]}</span> : <span className={styles.none}>{t(`${id}None`)}</span>
+  name ? <span title={name[language]}>{name[language]}</span> : <span className={look.dim}>{t(`${id}None`)}</span>
 
 export const columns: (Column<Order, OrderView> & { id: OrderColumn })[] = columnsOf(fields, {
   id: { cell: (order, view) => <OrderNumber order={order} view={view} />, typicalLength: 8 },
@@ -54,7 +54,7 @@ function OrderNumber({ order, view }: { order: Order; view: OrderView }) {
   const refusal = refusals.get(id)
   const reason = refusal === 'order-on-its-way' && status === 'cancelled' ? 'cancelled' : refusal
   return (
-    <span className={styles.number}>
+    <span className={look.medium}>
       <button type="button" className={look.link} onClick={() => onOpen(order)}>
         {id}
       </button>

@@ -34,7 +34,7 @@ export function Chips({ state, onChange, onNone }: Props) {
     onChange({ ...NO_CHOICE, limit: PAGE_SIZE })
   }
   return (
-    <ul ref={list} className={styles.chips} aria-label={t('chosen')}>
+    <ul ref={list} className={look.row} data-gap="6" aria-label={t('chosen')}>
       {choices.map(({ facet, value }, index) => (
         <li key={`${facet} ${value}`}>
           <button

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import type { searchProducts } from '#resources/product-search/contract.ts'
 import { FACET_VALUES, FACETS, type Facet } from '#resources/product-search/rules.ts'
 import type { ReplyBody } from '#shared/contract.ts'
@@ -34,7 +35,7 @@ export function Facets({ state, counts, onChange }: Props) {
       <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
-      <div id={id} className={styles.facets} data-open={isOpen}>
+      <div id={id} className={`${look.stack} ${styles.facets}`} data-gap="20" data-open={isOpen}>
         {FACETS.map(facet => (
           <FacetGroup key={facet} facet={facet} chosen={state[facet]} counts={counts?.[facet]} onToggle={toggle} />
         ))}
@@ -60,10 +61,14 @@ function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
       {values.map(value => {
         const count = counts?.find(one => one.value === value)?.count
         return (
-          <label key={value} className={styles.value} data-none={count === 0 || undefined}>
+          <label
+            key={value}
+            className={`${look.line} ${look.pick} ${styles.value}`}
+            data-none={count === 0 || undefined}
+          >
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle({ facet, value })} />
             <span>{t(`is_${value}`)}</span>
-            <span className={styles.count}>{count === undefined ? '–' : formats.number(count)}</span>
+            <span className={`${look.note} ${styles.count}`}>{count === undefined ? '–' : formats.number(count)}</span>
           </label>
         )
       })}

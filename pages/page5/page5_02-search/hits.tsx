@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import type { Hit } from '#resources/product-search/contract.ts'
 import { stockStateOf } from '#resources/product-search/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
@@ -31,7 +32,7 @@ export function Hits({ list, hits, areOld, onLeave }: Props) {
     else links[next]?.focus()
   }
   return (
-    <ul ref={list} className={styles.hits} data-old={areOld} onKeyDown={handleKeyDown}>
+    <ul ref={list} className={`${look.frame} ${styles.hits}`} data-old={areOld} onKeyDown={handleKeyDown}>
       {hits.map(hit => (
         <HitItem key={hit.id} hit={hit} />
       ))}
@@ -49,24 +50,24 @@ function HitItem({ hit }: { hit: Hit }) {
   const other = language === 'en' ? 'zh' : 'en'
   const state = stockStateOf(hit)
   return (
-    <li className={styles.hit}>
+    <li className={`${look.pick} ${styles.hit}`}>
       <div className={styles.names}>
         <LinkIfHere to={linkIfHere('page5_03', { search: hit.sku })} className={styles.name}>
           <Marked text={hit.name[language]} spans={hit.spans[language]} />
         </LinkIfHere>
-        <span lang={LANGUAGE_TAGS[other]} className={styles.dim}>
+        <span lang={LANGUAGE_TAGS[other]} className={look.note}>
           <Marked text={hit.name[other]} spans={hit.spans[other]} />
         </span>
-        <span className={styles.dim}>
+        <span className={look.note}>
           {t(`is_${hit.category}`)} · <Marked text={hit.sku} spans={hit.spans.sku} />
         </span>
       </div>
       <div className={styles.figures}>
-        <span className={styles.price}>{formatMoney(hit.priceCents, language)}</span>
+        <span className={look.strong}>{formatMoney(hit.priceCents, language)}</span>
         <span className={styles.stock} data-state={state}>
           {t(`stock_${state}`, { count: hit.stock })}
         </span>
-        {hit.discontinuedAt !== null && <span className={styles.dim}>{t('is_discontinued')}</span>}
+        {hit.discontinuedAt !== null && <span className={look.note}>{t('is_discontinued')}</span>}
       </div>
     </li>
   )

@@ -24,7 +24,7 @@ export default function SearchPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={`${look.stack} ${styles.page}`} data-gap="20">
         <SearchBox
           box={box}
           text={state.text}
@@ -33,7 +33,7 @@ export default function SearchPage() {
         />
         <div className={styles.body}>
           <Facets state={state} counts={query.data?.facets} onChange={change} />
-          <div className={`${look.stack} ${styles.results}`}>
+          <div className={look.stack} data-gap="12">
             <div className={`${look.row} ${styles.head}`}>
               <p role="status" className={styles.count}>
                 {query.data && !isOld ? t('found', { count: query.data.count }) : query.error ? '' : t('searching')}

@@ -83,7 +83,7 @@ export default function GridEditPage() {
       </PageHead>
       <ListChips {...{ list, filters }} />
       {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
-      <div className={styles.frame}>
+      <div className={`${look.frame} ${styles.frame}`}>
         {tableState.is === 'loading' ? (
           <div className={styles.skeleton}>
             <Skeleton height={400} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import type { DraftIssue, Drafts } from './edits/drafts.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -32,7 +33,7 @@ export function SaveState({ edits, canWrite }: Props) {
     act()
   }
   return (
-    <div className={styles.state}>
+    <div className={`${look.row} ${look.between} ${styles.state}`} data-gap="4 12">
       <p
         ref={status}
         tabIndex={-1}

@@ -103,7 +103,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   const day = first?.at ?? outline.days[partIndexOf(outline.days, firstInSight)]?.day ?? ''
   const stop = reached !== null && reached < total ? reached : firstInSight
   return (
-    <div className={styles.frame}>
+    <div className={`${look.frame} ${styles.frame}`}>
       <NewRows
         arrived={null}
         waiting={waiting > 0 ? t('waiting', { count: waiting }) : null}
@@ -113,7 +113,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
         }}
       />
       {error && (
-        <p className={`${look.toned} ${look.row} ${styles.failed}`} data-tone="warn" role="alert">
+        <p className={`${look.toned} ${look.row} ${styles.failed}`} data-gap="8 12" data-tone="warn" role="alert">
           {t('rowsFailed', { reason: describe(error) })}
           <Button isSmall onClick={retry}>
             {t('retry')}

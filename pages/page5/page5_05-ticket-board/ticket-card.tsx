@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Bars } from '#client/ui/shapes/bars.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import styles from './board.module.css'
@@ -62,12 +63,12 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
       onClick={() => onOpen(id)}
     >
       <span className={styles.title}>{title[language]}</span>
-      <span className={styles.facts}>
-        <span className={styles.priority}>
+      <span className={`${look.note} ${styles.facts}`}>
+        <span className={`${look.medium} ${styles.priority}`}>
           <Bars count={BARS[priority]}>{t(priority)}</Bars>
         </span>
         <span className={styles.who}>{who}</span>
-        <span className={styles.number}>{t('number', { id })}</span>
+        <span className={look.digits}>{t('number', { id })}</span>
       </span>
     </button>
   )

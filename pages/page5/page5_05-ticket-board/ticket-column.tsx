@@ -45,7 +45,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
       data-chosen={isChosen}
       data-over={held?.slot.status === status ? (isWrong ? 'wrong' : 'good') : undefined}
     >
-      <h2 id={id} className={styles.head}>
+      <h2 id={id} className={`${look.line} ${look.subtitle} ${styles.head}`}>
         {t(status)}
         {total !== undefined && (
           <span className={styles.count}>
@@ -75,12 +75,14 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
             </Button>
           </div>
         )}
-        <ol className={`${look.list} ${look.stack} ${styles.cards}`}>
+        <ol className={look.stack} data-gap="8">
           {tickets.map(ticket => (
             <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
           ))}
         </ol>
-        {!column.isLoading && !error && tickets.length === 0 && <p className={styles.none}>{t('emptyColumn')}</p>}
+        {!column.isLoading && !error && tickets.length === 0 && (
+          <p className={`${look.dim} ${styles.none}`}>{t('emptyColumn')}</p>
+        )}
         {column.hasMore && (
           <Button isSmall isWide isBusy={column.isLoadingMore} onClick={column.showMore}>
             {t('showMore')}

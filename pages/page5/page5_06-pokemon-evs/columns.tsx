@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Translate } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import { STATS, type Stat, type Type } from '#resources/species/rules.ts'
 import { givenEvs } from '#resources/spreads/rules.ts'
@@ -44,7 +45,7 @@ export const columns: (Column<Entry, ListView> & { id: (typeof SORTABLE)[number]
       <span className={styles.name}>
         <span>
           <Link to={linkToEntry(dexId)}>{name[language]}</Link>{' '}
-          <span className={styles.other} lang={language === 'en' ? 'zh-Hant-TW' : 'en'}>
+          <span className={look.dim} lang={language === 'en' ? 'zh-Hant-TW' : 'en'}>
             {language === 'en' ? name.zh : name.en}
           </span>
         </span>

@@ -69,14 +69,14 @@ function NamedBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const highest = Math.max(...bars.map(({ value }) => value), Number.EPSILON)
   return (
     <figure className={styles.bars} aria-label={label}>
-      <ul className={look.list}>
+      <ul>
         {bars.map(({ key, name, value, text, to, isCurrent }) => (
           <li key={key}>
             <Link to={to} preventScrollReset aria-current={isCurrent || undefined}>
-              <span className={styles.name}>{name}</span>
+              <span className={look.ellipsis}>{name}</span>
               <span className="visually-hidden">: </span>
               <span className={styles.bar} style={{ '--share': value / highest }} />
-              <span className={styles.value}>{text}</span>
+              <span className={look.digits}>{text}</span>
             </Link>
           </li>
         ))}

@@ -75,7 +75,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
         )
       }
     >
-      <div className={`${look.stack} ${styles.sending}`}>
+      <div className={look.stack} data-gap="12">
         <SelectField
           label={t('method')}
           value={way}
@@ -89,7 +89,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
           <ButtonLink isSmall to="." target="_blank" rel="noopener">
             {t('openWindow')}
           </ButtonLink>
-          <span className={styles.text}>{t('version', { version: stored.version })}</span>
+          <span className={`${look.dim} ${styles.text}`}>{t('version', { version: stored.version })}</span>
         </div>
       </div>
     </CounterPanel>

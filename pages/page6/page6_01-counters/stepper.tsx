@@ -2,6 +2,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './stepper.module.css'
 
@@ -13,11 +14,21 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would show its legend.
     <div className={styles.stepper} role="group" aria-label={name} data-large={isLarge}>
-      <button type="button" className={styles.button} aria-label={t('decrease', { name })} onClick={() => onStep(-1)}>
+      <button
+        type="button"
+        className={`${look.pick} ${styles.button}`}
+        aria-label={t('decrease', { name })}
+        onClick={() => onStep(-1)}
+      >
         <IconMinus size={16} aria-hidden />
       </button>
       <output className={styles.value}>{formats.number(value)}</output>
-      <button type="button" className={styles.button} aria-label={t('increase', { name })} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className={`${look.pick} ${styles.button}`}
+        aria-label={t('increase', { name })}
+        onClick={() => onStep(1)}
+      >
         <IconPlus size={16} aria-hidden />
       </button>
     </div>

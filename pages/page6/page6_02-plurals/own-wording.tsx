@@ -10,6 +10,7 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { type Preview, previewWording, WordingText } from '#resources/wordings/contract.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
 import { messages, samples } from './messages.ts'
@@ -23,7 +24,7 @@ export function OwnWording() {
   return (
     <Card title={t('own')}>
       <p className={styles.text}>{t('ownText')}</p>
-      <div className={styles.own}>
+      <div className={`${look.stack} ${styles.own}`} data-gap="16">
         <SelectField
           label={t('language')}
           value={language}

@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Card } from '#client/ui/card.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { LANGUAGES } from '#shared/messages.ts'
 import { AllCounts } from './all-counts.tsx'
@@ -19,10 +20,10 @@ export default function PluralsPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div className={`${look.stack} ${styles.page}`} data-gap="16">
         <Card title={t('choose')}>
           <div className={styles.choice}>
-            <div className={styles.slider}>
+            <div className={`${look.stack} ${look.medium} ${styles.slider}`} data-gap="4">
               <span>
                 <label htmlFor="count">{t('count')}</label> <output htmlFor="count">{count}</output>
               </span>

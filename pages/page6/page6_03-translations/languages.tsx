@@ -1,5 +1,6 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Target } from '#resources/translations/rules.ts'
@@ -18,7 +19,7 @@ export function Languages({ value, onChange }: Props) {
         <fieldset className={styles.languages}>
           <legend className="visually-hidden">{t('languages')}</legend>
           {languages.map(progress => (
-            <label key={progress.language} className={styles.language}>
+            <label key={progress.language} className={`${look.frame} ${styles.language}`}>
               <input
                 type="radio"
                 name="language"
@@ -48,7 +49,7 @@ function LanguageFacts({ progress }: { progress: LanguageProgress }) {
       <strong>{t(language)}</strong>
       <progress max={texts} value={translated} aria-hidden="true" />
       <span>{t('translatedOf', { done: number(translated), all: number(texts) })}</span>
-      {parts.length > 0 && <span className={styles.parts}>{parts.join(' · ')}</span>}
+      {parts.length > 0 && <span className={look.dim}>{parts.join(' · ')}</span>}
     </span>
   )
 }

@@ -10,7 +10,7 @@ export function NotListed() {
   return (
     <details className={look.dim}>
       <summary>{t('notListed')}</summary>
-      <ul className={look.list}>
+      <ul>
         {KINDS.map(kind => (
           <li key={kind}>{t(`notListed_${kind}`)}</li>
         ))}

@@ -7,6 +7,7 @@ import { useListPage } from '#client/list/use-list-page.ts'
 import { linkTo } from '#client/router/links.ts'
 import { useShown } from '#client/shell/use-shown.ts'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import type { ListedTranslation } from '#resources/translations/contract.ts'
@@ -41,7 +42,7 @@ export default function TranslationsPage() {
   return (
     <>
       <PageHead actions={<HeadActions language={state.language} progress={data} canWrite={canWrite} />} />
-      <div className={styles.page}>
+      <div className={`${look.stack} ${styles.page}`} data-gap="16">
         <Languages value={state.language} onChange={next => change({ language: next })} />
         <TryOut />
         <Tabs

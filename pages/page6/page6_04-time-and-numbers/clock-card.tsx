@@ -29,7 +29,7 @@ export function ClockCard() {
   return (
     <Card title={t('clock')}>
       <p className={styles.text}>{t('clockText')}</p>
-      <div className={`${look.row} ${styles.measure}`}>
+      <div className={`${look.row} ${look.between}`} data-below="16" data-gap="16">
         <label className={look.check}>
           <input
             type="checkbox"
@@ -39,7 +39,7 @@ export function ClockCard() {
           />
           <span>
             {t('delayed')}
-            <span id={helpId} className={styles.help}>
+            <span id={helpId} className={`${look.note} ${styles.help}`}>
               {t('delayedHelp')}
             </span>
           </span>
@@ -74,7 +74,7 @@ function Samples({ samples }: { samples: readonly SlowedSample[] }) {
           error: rounded(tripMs(best) / 2),
         })}
       </p>
-      <table className={`${look.table} ${styles.table}`}>
+      <table className={`${look.table} ${look.digits} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t('measurement')}</th>

@@ -9,7 +9,7 @@ type Shown = { zone: string; local: string; offsetMinutes: number }
 export function ClockTable({ shown, own }: { shown: readonly Shown[]; own: string }) {
   const t = useMessages(messages)
   return (
-    <table className={`${look.table} ${styles.table}`}>
+    <table className={`${look.table} ${look.digits} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t('location')}</th>

@@ -40,7 +40,7 @@ export function LogCard() {
           )
         }
       </Loaded>
-      <p className={styles.more}>
+      <p data-above="12">
         <LinkIfHere to={linkIfHere('page3_04')}>{t('toLog')}</LinkIfHere>
       </p>
     </Card>

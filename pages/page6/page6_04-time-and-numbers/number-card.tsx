@@ -40,7 +40,7 @@ export function NumberCard() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a small screen it scrolls sideways, also by keyboard. */}
       <section className={styles.wide} aria-label={t('written')} tabIndex={0}>
-        <table className={`${look.table} ${styles.table}`}>
+        <table className={`${look.table} ${look.digits} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t('format')}</th>

@@ -26,7 +26,7 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
       <div className={`${look.columns} ${styles.moments}`}>
         {moments.map(({ at, shown }, index) => (
           <section key={at} aria-label={t('moment', { number: index + 1, at })}>
-            <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('moment', { number: index + 1, at })}</h3>
+            <h3 className={`${look.subtitle} ${look.digits}`}>{t('moment', { number: index + 1, at })}</h3>
             <ClockTable shown={shown} own={own} />
             <dl className={`${look.facts} ${styles.facts}`}>
               <Fact name={t('asRoc')}>{rocText(at, shown[0]?.zone ?? own, LANGUAGE_TAGS[language])}</Fact>

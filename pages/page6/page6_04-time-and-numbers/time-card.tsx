@@ -60,7 +60,7 @@ export function TimeCard() {
           else change(next)
         }}
       />
-      <ul className={`${look.list} ${look.row} ${styles.examples}`} aria-label={t('examples')}>
+      <ul className={`${look.row} ${styles.examples}`} data-above="16" aria-label={t('examples')}>
         {keysIn(EXAMPLES).map(name => (
           <li key={name}>
             <Button isSmall onClick={() => change(EXAMPLES[name])}>
@@ -70,7 +70,7 @@ export function TimeCard() {
         ))}
       </ul>
       {query.isEnabled && (
-        <div role="status" className={styles.result}>
+        <div role="status" data-above="16">
           <Loaded query={query} skeleton={<Skeleton height={RESULT_HEIGHT_PX} />}>
             {reading => <ReadingView reading={reading} own={own} />}
           </Loaded>

@@ -13,7 +13,6 @@ import { type ProblemType, readProblem } from '#resources/problems/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { problemAdvice } from '#shared/problems/problem-advice-messages.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 /** Opens what a client should do about a problem, and the endpoints that declare it. */
 export function Explanation({ code }: { code: string }) {
@@ -48,11 +47,11 @@ function Explained({ problem }: { problem: ProblemType }) {
         <ProblemLink code={code} /> · HTTP {status}
       </h3>
       {/* The server and this build have the same list of statuses. */}
-      <p className={styles.advice}>{advise(`status${status}` as keyof typeof problemAdvice.texts)}</p>
+      <p>{advise(`status${status}` as keyof typeof problemAdvice.texts)}</p>
       {endpoints.length > 0 && (
         <div>
           <h3 className={look.subtitle}>{t('declaredBy')}</h3>
-          <ul className={look.list}>
+          <ul>
             {endpoints.slice(0, MAX_SHOWN).map(({ id, entity, method, path }) => (
               <li key={id}>
                 <LinkIfHere to={linkToApiPractice({ resource: entity, operation: id })}>

@@ -138,7 +138,7 @@ export default function MarkerMapPage() {
             scroller={table}
             toolbar={
               <div className={`${look.row} ${styles.adders}`}>
-                <h2 className={layout.title}>{t('count', { count: shown.length })}</h2>
+                <h2 className={`${look.heading} ${layout.title}`}>{t('count', { count: shown.length })}</h2>
                 <Button
                   icon={<IconFocus2 size={16} aria-hidden={true} />}
                   onClick={() => place(map.view ?? TAIWAN_VIEW)}

@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import type { Change } from './markers/change.ts'
 import { useHistory } from './markers/history.ts'
 import { messages } from './messages.ts'
@@ -13,7 +14,7 @@ export function StepNote({ note, onUndo }: { note: Note | null; onUndo: () => vo
   const t = useMessages(messages)
   const isLast = useHistory(({ past }) => note !== null && past.at(-1) === note.step)
   return (
-    <div className={styles.note} role="status" data-shown={isLast}>
+    <div className={`${look.line} ${styles.note}`} role="status" data-shown={isLast}>
       {isLast && note && (
         <>
           <span>{note.text}</span>

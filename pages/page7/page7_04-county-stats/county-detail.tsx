@@ -15,11 +15,16 @@ export function CountyDetail({ county }: { county: CountyStats | undefined }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
-  if (!county) return <p className={styles.detail}>{t('chooseOne')}</p>
+  if (!county)
+    return (
+      <p className={styles.detail} data-below="16">
+        {t('chooseOne')}
+      </p>
+    )
   const { number: written, money } = formats
   const { id, name, customers, orders, salesCents, sites } = county
   return (
-    <div className={styles.detail}>
+    <div className={styles.detail} data-below="16">
       <h2>{name[language]}</h2>
       <p>
         {t('chosen', {
@@ -29,7 +34,7 @@ export function CountyDetail({ county }: { county: CountyStats | undefined }) {
           sales: money(salesCents),
         })}
       </p>
-      <p className={`${look.row} ${styles.links}`}>
+      <p className={look.row} data-gap="4 16">
         <LinkIfHere to={listOf('customers', 'listCustomers', id)}>{t('listCustomers')}</LinkIfHere>
         <LinkIfHere to={listOf('sites', 'listSites', id)}>{t('listSites')}</LinkIfHere>
       </p>

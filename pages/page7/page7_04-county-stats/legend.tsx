@@ -12,11 +12,11 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
   const format = useFormat(metric)
   const without = rows.filter(({ value }) => value === null).length
   return (
-    <ol className={`${look.list} ${look.stack} ${styles.legend}`} aria-label={t('legend')}>
+    <ol className={`${look.stack} ${styles.legend}`} aria-label={t('legend')}>
       {classes.map(({ low, high, count }, index) => (
         <li key={high}>
           <span className={styles.swatch} style={{ '--strength': `${strengthOf(index, classes.length)}%` }} />
-          <span className={styles.range}>
+          <span className={look.digits}>
             {low === null
               ? t('upTo', { high: format(high) })
               : low === high
@@ -29,7 +29,7 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
       {without > 0 && (
         <li>
           <span className={styles.swatch} data-class="none" />
-          <span className={styles.range}>{t('noNumber')}</span>
+          <span className={look.digits}>{t('noNumber')}</span>
           <span className={styles.count}>{t('counties', { count: without })}</span>
         </li>
       )}

@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { closeShop, openShop } from '#resources/shop/contract.ts'
 import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
 import { isPermitted } from '#shared/permissions.ts'
@@ -29,7 +30,7 @@ export function DayBar({ page: { state, days, fleet, showDay } }: { page: TrackP
     })),
   ]
   return (
-    <div className={styles.bar}>
+    <div className={`${look.row} ${styles.bar}`} data-gap="12">
       <SelectField
         label={t('day')}
         value={state.day ?? LIVE}

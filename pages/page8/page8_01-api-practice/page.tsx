@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openapiQuery } from '#client/api/openapi.ts'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -46,7 +47,7 @@ function Practice({ operations }: { operations: Operation[] }) {
     // On a small screen, list and request are two views, selected by the path.
     <div className={styles.practice} data-view={route.kind === 'start' ? 'list' : 'request'}>
       <SideList operations={operations} route={route} />
-      <div className={styles.main}>
+      <div className={`${look.stack} ${styles.main}`} data-gap="16">
         <p className="visually-hidden" role="status">
           {announcement}
         </p>

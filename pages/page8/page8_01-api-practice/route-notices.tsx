@@ -25,7 +25,7 @@ export function ResourceNotice({ operations }: { operations: Operation[] }) {
     <>
       <BackToList />
       <section className={look.panel}>
-        <h2 className={styles.title}>{operations[0]?.resourceTitle[language]}</h2>
+        <h2 className={`${look.heading} ${styles.title}`}>{operations[0]?.resourceTitle[language]}</h2>
         <EndpointLinks operations={operations} current={null} hasSummaries />
       </section>
     </>

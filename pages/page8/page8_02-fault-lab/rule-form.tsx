@@ -136,7 +136,7 @@ export function RuleForm({ rule, onDone }: Props) {
           </p>
         )}
         {isForOne && (
-          <p className={styles.header}>
+          <p className={`${look.stack} ${styles.header}`} data-gap="2">
             <span className={`${look.dim} ${styles.dim}`}>{t('singleRequest')}</span>
             <code>
               {FAULT_HEADER}: {written}

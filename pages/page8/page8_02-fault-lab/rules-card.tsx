@@ -51,7 +51,7 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
           ) : (
             <>
               <p className={`${look.dim} ${styles.dim}`}>{t('precedence')}</p>
-              <ul className={`${look.list} ${look.stack} ${styles.rules}`}>
+              <ul className={`${look.stack} ${styles.rules}`}>
                 {rules.map(rule => (
                   <RuleItem
                     key={rule.id}
@@ -78,7 +78,7 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
   const target = targetOf(rule, t)
   return (
     <li className={`${look.row} ${styles.rule}`}>
-      <div className={styles.ruleWords}>
+      <div className={`${look.stack} ${styles.ruleWords}`} data-gap="2">
         <p className={styles.target}>
           {rule.preset && (
             <span className={`${look.badge} ${styles.badge}`} data-tone="bad">

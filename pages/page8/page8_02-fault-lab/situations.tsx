@@ -23,7 +23,7 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
   return (
     <Card title={t('situations')}>
       <p className={`${look.dim} ${styles.dim}`}>{t('situationsText')}</p>
-      <ul className={`${look.list} ${look.stack} ${styles.situations}`}>
+      <ul className={`${look.stack} ${styles.situations}`}>
         {PRESET_NAMES.map(preset => (
           <li key={preset}>
             <button

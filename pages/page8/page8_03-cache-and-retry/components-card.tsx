@@ -54,7 +54,7 @@ export function ComponentsCard({ cache, settings, isWaiting, onClear }: Props) {
         </Button>
       </div>
       {components.length === 0 && <p className={`${look.dim} ${styles.none}`}>{t('noComponents')}</p>}
-      <ul className={`${look.list} ${look.stack} ${styles.components}`}>
+      <ul className={`${look.stack} ${styles.components}`}>
         {components.map(number => (
           <PracticeComponent key={number} number={number} cache={cache} settings={settings} />
         ))}

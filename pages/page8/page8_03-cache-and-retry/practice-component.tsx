@@ -3,6 +3,7 @@ import { api } from '#client/api/api.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useClock } from '#client/state/use-clock.ts'
+import look from '#client/ui/look.module.css'
 import { readProduct } from '#resources/products/contract.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -49,9 +50,9 @@ export function PracticeComponent({
     >
       <strong>{t('component', { number })}</strong>
       {data && <span>{t('stock', { name: data.name[language], count: data.stock })}</span>}
-      {data && <span className={styles.age}>{t(isStale ? 'old' : 'fresh', { seconds })}</span>}
+      {data && <span className={`${look.dim} ${look.digits}`}>{t(isStale ? 'old' : 'fresh', { seconds })}</span>}
       {doing && <span className={styles.doing}>{doing}</span>}
-      {error && !isFetching && <span className={styles.failure}>{t('failed', { reason: describe(error) })}</span>}
+      {error && !isFetching && <span className={look.bad}>{t('failed', { reason: describe(error) })}</span>}
     </li>
   )
 }

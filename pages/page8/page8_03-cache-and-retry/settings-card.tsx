@@ -66,7 +66,7 @@ function ServerKnob() {
     if (name) await creating.run({ body: { method: 'GET', path: PATH, fault: FAULTS[name] } })
   }
   return (
-    <fieldset className={`${look.fieldset} ${look.row} ${styles.server}`}>
+    <fieldset className={`${look.fieldset} ${look.row} ${styles.server}`} data-above="16">
       <legend>{t('server')}</legend>
       {(['failNext', 'slow'] as const).map(name => (
         <Button

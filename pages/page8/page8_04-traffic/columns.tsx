@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { formatBytes, formatMs } from '#client/http/sizes.ts'
 import { linkTo } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { clientName } from './client-name.ts'
@@ -14,9 +15,9 @@ export const columns: Column<TrafficEntry, TrafficView>[] = [
     id: 'request',
     title: ({ t }) => t('request'),
     cell: ({ id, method, path }) => (
-      <span className={styles.request}>
+      <span className={look.line}>
         <MethodBadge method={method} />
-        <Link className={styles.path} to={linkTo(['page8_04', id])} title={path}>
+        <Link className={`${look.ellipsis} ${styles.path}`} to={linkTo(['page8_04', id])} title={path}>
           {path}
         </Link>
       </span>

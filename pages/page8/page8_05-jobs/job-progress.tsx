@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import type { Job } from '#resources/jobs/contract.ts'
 import { progressOf } from '#resources/jobs/rules.ts'
 import styles from './page.module.css'
@@ -9,7 +10,7 @@ export function JobProgress({ job, words }: { job: Job; words: JobWords }) {
   return (
     <span className={styles.progress}>
       <progress aria-label={t('progressOf', { title: titleOf(job) })} max={1} value={progressOf(job)} />
-      <span className={styles.progressWords}>{progressWords(job)}</span>
+      <span className={`${look.note} ${look.digits}`}>{progressWords(job)}</span>
     </span>
   )
 }

@@ -38,7 +38,7 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
     <li>
       <div className={styles.entry}>
         <strong>{visit ? t('visitOf', { time: formats.moment(visit.startsAt, 'time'), customer }) : customer}</strong>
-        <ul className={`${look.list} ${styles.changes}`}>
+        <ul className={styles.changes}>
           {namesIn(changes).map(field => (
             <li key={field}>
               {t('changed', {

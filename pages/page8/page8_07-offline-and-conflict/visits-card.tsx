@@ -95,7 +95,7 @@ function VisitRow({ visit, waiting, canReport, onOpen }: RowProps) {
     <li>
       <div className={styles.visit}>
         <strong>
-          <span className={styles.time}>{formats.moment(visit.startsAt, 'time')}</span> {customer}
+          <span className={look.digits}>{formats.moment(visit.startsAt, 'time')}</span> {customer}
         </strong>
         <p className={look.note}>
           {[visit.place, visit.product].map(name => name[language]).join(' · ')} ·{' '}
@@ -103,9 +103,7 @@ function VisitRow({ visit, waiting, canReport, onOpen }: RowProps) {
             {visit.technician[language]}
           </LinkIfHere>
         </p>
-        {reported.length > 0 && (
-          <p className={styles.report}>{reported.map(field => valueText(t, field, visit)).join(' · ')}</p>
-        )}
+        {reported.length > 0 && <p data-above="4">{reported.map(field => valueText(t, field, visit)).join(' · ')}</p>}
       </div>
       <div className={look.row}>
         <span className={look.badge} data-tone={TONES[visit.status]}>

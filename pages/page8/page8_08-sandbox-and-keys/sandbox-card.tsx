@@ -34,7 +34,7 @@ export function SandboxCard(props: CardProps) {
   const isBusy = actions.busy === id
   return (
     <Card title={name}>
-      <p className={`${look.row} ${styles.facts}`}>
+      <p className={`${look.row} ${look.dim} ${styles.facts}`} data-gap="4 12">
         {isCurrent && (
           <strong className={look.badge} data-tone="good">
             {t('current')}
@@ -48,7 +48,7 @@ export function SandboxCard(props: CardProps) {
         <span>{total(sandbox)}</span>
         {!isShared && <span>{t('copied', { source: sourceOf(sandbox), age: age(sandbox) })}</span>}
       </p>
-      {isShared && <p className={styles.text}>{t('sharedText')}</p>}
+      {isShared && <p data-below="12">{t('sharedText')}</p>}
       <div className={look.row}>
         {!isCurrent && (
           <ActionButton
@@ -93,7 +93,7 @@ function Contents({ sandbox: { rows } }: { sandbox: Sandbox }) {
   const t = useMessages(messages)
   const { number } = useNames()
   return (
-    <details className={styles.contents}>
+    <details className={styles.contents} data-above="12">
       <summary>{t('contents')}</summary>
       <dl>
         {KINDS.filter(kind => rows[kind] !== undefined).map(kind => (

@@ -13,7 +13,6 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { closeShop, openShop, passDays, readShop, type Shop } from '#resources/shop/contract.ts'
 import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
-import styles from './page.module.css'
 import { shopMessages } from './shop-messages.ts'
 
 type Props = { sandbox: { id: string; name: string } }
@@ -53,7 +52,7 @@ function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boo
   ]
   return (
     <>
-      <p className={styles.text}>
+      <p data-below="12">
         {t('endsAt', { time: formats.moment(endsAt) })} {t('text')}
       </p>
       <div className={look.row}>

@@ -26,7 +26,7 @@ export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, 
   const id = useId()
   if (snapshots.length === 0) return null
   return (
-    <div className={styles.snapshots}>
+    <div className={styles.snapshots} data-above="16">
       <h3 id={id} className={look.subtitle}>
         {t('snapshots')}
       </h3>

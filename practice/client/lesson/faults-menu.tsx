@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
 import { showFaults, useFaults } from '#practice/client/faults/faults.ts'
 import { presetTexts } from '#practice/client/faults/preset-messages.ts'
 import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
@@ -32,8 +33,8 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
         <IconBolt size={16} aria-hidden />
         {t('faults')}
       </summary>
-      <p className={styles.dim}>{lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}</p>
-      <div className={styles.presets}>
+      <p className={`${look.dim} ${styles.dim}`}>{lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}</p>
+      <div className={look.stack} data-gap="8">
         {PRESET_NAMES.map(preset => (
           <button
             key={preset}

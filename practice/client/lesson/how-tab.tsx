@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import styles from './drawer.module.css'
@@ -14,7 +15,7 @@ export function HowTab({ page }: { page: PageEntry }) {
   return (
     <Loaded query={query} skeleton={<Skeleton height={240} />}>
       {how => {
-        if (!how) return <p className={styles.dim}>{t('noHow')}</p>
+        if (!how) return <p className={`${look.dim} ${styles.dim}`}>{t('noHow')}</p>
         const Text = how[language]
         return (
           <div className={styles.prose}>

@@ -2,6 +2,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
 import type { Lesson } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
 import { messages } from './messages.ts'
@@ -27,7 +28,7 @@ export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
       <h3 id="kata-title" className={styles.taskTitle}>
         {t('kata')}
       </h3>
-      <p className={styles.taskState}>
+      <p className={`${look.note} ${styles.taskState}`}>
         {judged
           ? t('kataJudged', { passed: judged.passed, all: judged.all, time: moment(judged.at) })
           : t('kataNotJudged')}

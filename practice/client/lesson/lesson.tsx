@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
+import look from '#client/ui/look.module.css'
 import { Stars } from '#client/ui/star.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { readLesson } from '#resources/lessons/contract.ts'
@@ -53,12 +54,12 @@ export default function Lesson({ page }: { page: PageEntry }) {
             <span className="visually-hidden">{t('title')}: </span>
             {page.meta.title[language]}
           </h2>
-          <p className={styles.technique}>{techniqueOf(page).name[language]}</p>
+          <p className={look.dim}>{techniqueOf(page).name[language]}</p>
         </div>
         <span className={styles.stars} title={t('progress', { done, all: tasks.length })}>
           <Stars lit={done} all={tasks.length} />
         </span>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={closeLesson}>
+        <button type="button" className={`${look.pick} ${styles.close}`} aria-label={t('close')} onClick={closeLesson}>
           <IconX size={20} aria-hidden />
         </button>
       </header>

@@ -8,6 +8,7 @@ import { onTraffic } from '#client/live/live.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere, linkToRequest } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listTraffic, type TrafficEntry } from '#resources/traffic/contract.ts'
@@ -32,10 +33,10 @@ export function RequestsTab({ page }: { page: PageEntry }) {
     <Loaded query={query} skeleton={<Skeleton height={240} />}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={styles.dim}>{t('noRequests')}</p>
+          <p className={`${look.dim} ${styles.dim}`}>{t('noRequests')}</p>
         ) : (
           <>
-            <p className={styles.dim}>{t('requestsText')}</p>
+            <p className={`${look.dim} ${styles.dim}`}>{t('requestsText')}</p>
             <ul className={styles.requests}>
               {rows.map(entry => (
                 <li key={entry.id}>
@@ -61,7 +62,7 @@ function Request({ entry: { requestId, method, path, status, durationMs, fault }
       <span className={styles.outcome} data-bad={status === 0 || status >= 400}>
         {status === 0 ? t('cut') : status}
       </span>
-      <span className={styles.dim}>{t('milliseconds', { ms: Math.round(durationMs) })}</span>
+      <span className={`${look.dim} ${styles.dim}`}>{t('milliseconds', { ms: Math.round(durationMs) })}</span>
       {fault && <span className={styles.fault}>{fault}</span>}
     </LinkIfHere>
   )

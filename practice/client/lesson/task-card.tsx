@@ -4,6 +4,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
 import styles from './drawer.module.css'
@@ -50,7 +51,12 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
               <div>
                 <span className="visually-hidden">{isMet ? t('stepMet') : t('stepOpen')}: </span>
                 {textOf(`${task.id}.${place + 1}`)}
-                {times > 1 && <span className={styles.dim}> {t('stepTimes', { done: met.length, all: times })}</span>}
+                {times > 1 && (
+                  <span className={`${look.dim} ${styles.dim}`}>
+                    {' '}
+                    {t('stepTimes', { done: met.length, all: times })}
+                  </span>
+                )}
                 {met.slice(-1).map(({ requestId, method, path, status }) => (
                   <LinkIfHere key={requestId} className={styles.evidence} to={linkToRequest(requestId)}>
                     {method} {path} → {status === 0 ? t('cut') : status}
@@ -71,7 +77,7 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
           {t('restart')}
         </button>
       ) : (
-        <details className={styles.hint}>
+        <details className={styles.hint} data-above="8">
           <summary>{t('hint')}</summary>
           <p>{textOf(`${task.id}.hint`)}</p>
         </details>

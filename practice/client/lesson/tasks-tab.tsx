@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { TaskProgress } from '#resources/lessons/contract.ts'
@@ -21,7 +22,7 @@ export function TasksTab({ page }: { page: PageEntry }) {
       {lesson => (
         <>
           {lesson.tasks.length === 0 ? (
-            <p className={styles.dim}>{t('noTasks')}</p>
+            <p className={`${look.dim} ${styles.dim}`}>{t('noTasks')}</p>
           ) : (
             <Tasks page={page.id} tasks={lesson.tasks} />
           )}
@@ -39,7 +40,7 @@ function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }
   const textOf = useMessages(taskMessages(page, tasks))
   return (
     <>
-      <p className={styles.dim}>{t('tasksText')}</p>
+      <p className={`${look.dim} ${styles.dim}`}>{t('tasksText')}</p>
       <ol className={styles.tasks}>
         {tasks.map(task => (
           <li key={task.id}>

@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import styles from '#client/ui/form/merge-panel.module.css'
+import look from '#client/ui/look.module.css'
 import { type FieldOf, mergeFields, pick } from './merge.ts'
 import { mergeMessages } from './merge-messages.ts'
 
@@ -57,7 +58,7 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
           <legend>{label(field)}</legend>
           <p className={styles.before}>{t('before', { value: inWords(field, base) })}</p>
           {(['mine', 'theirs'] as const).map(side => (
-            <label key={side} className={styles.side}>
+            <label key={side} className={`${look.line} ${styles.side}`} data-gap="10">
               <input
                 type="radio"
                 name={`merge-${field}`}
@@ -65,7 +66,7 @@ export default function MergePanel<V extends object>(props: MergeProps<V>) {
                 onChange={() => setChoices({ ...choices, [field]: side })}
               />
               <span>
-                <span className={styles.whose}>{t(side)}</span> {inWords(field, sides[side])}
+                <span className={look.dim}>{t(side)}</span> {inWords(field, sides[side])}
               </span>
             </label>
           ))}

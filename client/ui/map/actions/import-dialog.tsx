@@ -43,14 +43,14 @@ export function ImportDialog({ fileName, action, onImport, onClose, issues, chil
       {children}
       {issues.length > 0 && (
         <section
-          className={`${look.message} ${styles.issues}`}
+          className={`${look.message} ${look.prose} ${styles.issues}`}
           data-tone="warn"
           aria-label={t('issues', { count: issues.length })}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
           tabIndex={0}
         >
           <h3 className={look.subtitle}>{t('issues', { count: issues.length })}</h3>
-          <ul className={`${look.list} ${styles.list}`}>
+          <ul className={`${look.stack} ${styles.list}`} data-gap="4">
             {issues.slice(0, SHOWN_ISSUES).map((issue, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the issues of a file never change.
               <li key={index}>{issue}</li>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { tableMessages } from '#client/ui/table/messages.ts'
 import styles from './edge.module.css'
 import { clampWidth } from './widths.ts'
@@ -45,7 +46,7 @@ export function Edge({ onPreview, onWidth, onReset }: EdgeProps) {
     <span
       aria-hidden="true"
       title={t('resize')}
-      className={styles.edge}
+      className={`${look.screen} ${styles.edge}`}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={handleUp}

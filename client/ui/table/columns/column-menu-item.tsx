@@ -3,6 +3,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './column-panel.module.css'
 import { columnMessages } from './messages.ts'
 
@@ -28,8 +29,8 @@ export function ColumnMenuItem(props: ItemProps) {
   const t = useMessages(columnMessages)
   const isShown = place >= 0
   return (
-    <li className={styles.item} onKeyDown={isShown ? onKeyDown : undefined}>
-      <label className={styles.choice}>
+    <li className={`${look.row} ${look.pick} ${styles.item}`} data-gap="4" onKeyDown={isShown ? onKeyDown : undefined}>
+      <label className={`${look.line} ${styles.choice}`} data-gap="10">
         <input type="checkbox" checked={isShown} disabled={isShown && isAlone} onChange={onToggle} />
         {title}
         {isLeft && <span className={styles.left}>{t('noRoom')}</span>}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import type { Arrangement } from '#client/ui/table/arrangement.ts'
 import { type Column, countPinned, type Layout, moveColumn, toggleColumn } from '#client/ui/table/column.ts'
 import { formatSort } from '#client/ui/table/sort.ts'
@@ -60,8 +61,8 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
   const sortable = columns.filter(column => column.sortFirst)
 
   return (
-    <div className={styles.panel}>
-      <p className={styles.hint}>{t('columnsHint')}</p>
+    <div className={`${look.stack} ${styles.panel}`} data-gap="8">
+      <p className={look.note}>{t('columnsHint')}</p>
       <ul className={styles.list} ref={list}>
         {ordered.map(column => (
           <ColumnMenuItem
@@ -89,7 +90,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
           })}
       </p>
       {!toolsOf && (
-        <label className={styles.choice}>
+        <label className={`${look.line} ${styles.choice}`} data-gap="10">
           <input
             type="checkbox"
             checked={layout.isFirstPinned}
@@ -99,7 +100,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
         </label>
       )}
       {columns.some(column => column.leavesBelow) && (
-        <label className={styles.choice}>
+        <label className={`${look.line} ${styles.choice}`} data-gap="10">
           <input
             type="checkbox"
             checked={layout.isFitted ?? true}
@@ -109,7 +110,7 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
         </label>
       )}
       {onSortChange && sortable.length > 0 && (
-        <label className={styles.sort}>
+        <label className={`${look.stack} ${look.medium} ${styles.sort}`} data-gap="4">
           {t('sortBy')}
           <select value={sort} onChange={event => onSortChange(event.currentTarget.value)}>
             {sortable.flatMap(column =>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/theme/icon.ts'
+import look from '#client/ui/look.module.css'
 import { tableMessages } from '#client/ui/table/messages.ts'
 import styles from '#client/ui/table/pager.module.css'
 
@@ -49,12 +50,12 @@ export function Pager({
   return (
     <div className={styles.foot} data-selecting={Boolean(instead) || undefined}>
       {instead}
-      <nav className={styles.pager} aria-label={t('pages')}>
+      <nav className={`${look.row} ${styles.pager}`} aria-label={t('pages')}>
         {!instead && (
           <>
             <Total shown={shown} before={before} count={count} />
             {lead}
-            <label className={styles.size}>
+            <label className={`${look.line} ${look.dim} ${styles.size}`}>
               <span>{t('rowsPerPage')}</span>
               <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
                 {sizes.map(size => (
@@ -89,7 +90,7 @@ function Total({ shown, before, count }: Pick<PagerProps, 'shown' | 'before' | '
     return t(count.isCapped ? 'rangeOfMore' : 'rangeOf', { range, total })
   }
   return (
-    <p className={styles.total} role="status">
+    <p className={`${look.dim} ${styles.total}`} role="status">
       {words()}
     </p>
   )
@@ -102,7 +103,7 @@ function Way({ icon: Picture, label, onGo, onExpected }: WayProps) {
   return (
     <button
       type="button"
-      className={styles.way}
+      className={`${look.pick} ${styles.way}`}
       aria-label={label}
       title={label}
       aria-disabled={!onGo}

@@ -108,7 +108,7 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
         />
         <DateField {...field('joinedOn', { label: t('joinedOn') })} readOnly={readOnly} />
         {!isNew && (
-          <p className={`${look.dim} ${styles.dim}`}>
+          <p className={look.dim}>
             {t('lastChange', { time: formats.moment(base.updatedAt) })}
             {' · '}
             <LinkIfHere to={linkIfHere('page3_08', { entity: 'members', rowId: String(base.id) })}>

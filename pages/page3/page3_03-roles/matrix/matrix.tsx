@@ -71,7 +71,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                 data-differs={differences.has(right.permission)}
               >
                 <th scope="row" className={styles.right}>
-                  <span className={styles.entity}>
+                  <span className={`${look.row} ${styles.entity}`} data-gap="0 8">
                     {right.title[language]}
                     <span className={look.badge} data-tone={right.verb === 'write' ? 'warn' : 'info'}>
                       {t(right.verb)}
@@ -86,7 +86,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                 </th>
                 {shownRoles.map((role, column) => (
                   <td key={role.id}>
-                    <label className={styles.cell}>
+                    <label className={`${look.pick} ${styles.cell}`}>
                       <input
                         type="checkbox"
                         {...keys.cell(row, column)}

@@ -22,10 +22,10 @@ export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
   return (
     <Card title={t('holders')}>
       <p className={look.intro}>{t('holdersText')}</p>
-      <ul className={look.list}>
+      <ul>
         {holders.map(holder => (
           <li key={holder.accountId} className={styles.holder}>
-            <span className={styles.who}>
+            <span className={`${look.row} ${styles.who}`} data-gap="0 8">
               <strong>{holder.account}</strong>
               {holder.isYou && (
                 <span className={look.badge} data-tone="info">

@@ -69,7 +69,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
   }
 
   return (
-    <li className={styles.invitation}>
+    <li className={`${look.row} ${look.between}`} data-gap="4 16">
       <p className={`${look.row} ${styles.head}`}>
         <strong>{name}</strong>
         <span className={look.badge} data-tone={TONES[state]}>

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import { useEdits } from '#pages/page3/page3_06-org-tree/moves/use-team-edits.ts'
 import { type TeamNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
@@ -29,7 +30,7 @@ export function NewTeam({ above, level }: { above: TeamNode; level: number }) {
   return (
     <div
       role="treeitem"
-      className={styles.item}
+      className={`${look.pick} ${styles.item}`}
       tabIndex={-1}
       aria-level={level}
       aria-selected={false}

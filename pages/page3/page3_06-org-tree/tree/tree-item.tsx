@@ -5,6 +5,7 @@ import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mj
 import { type ComponentType, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { Marked } from '#pages/page3/page3_06-org-tree/find/marked.tsx'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import { keyOf, type TeamNode, type TreeNode, teamKey } from '#pages/page3/page3_06-org-tree/node.ts'
@@ -54,7 +55,7 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
       <div
         ref={item}
         role="treeitem"
-        className={styles.item}
+        className={`${look.pick} ${styles.item}`}
         tabIndex={isTabStop ? 0 : -1}
         aria-level={level}
         aria-posinset={place}
@@ -74,10 +75,10 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
               {isExpandable && <IconChevronRight size={16} aria-hidden />}
             </span>
             <Icon size={18} stroke={1.6} className={styles.icon} aria-hidden />
-            <span className={styles.name}>
+            <span className={`${look.ellipsis} ${styles.name}`}>
               <Marked name={node.name} search={search} />
             </span>
-            <span className={styles.detail}>{detail}</span>
+            <span className={`${look.note} ${styles.detail}`}>{detail}</span>
             {isTaken && <span className="visually-hidden">{t('taken')}</span>}
             {isCurrent && (
               <button
@@ -151,7 +152,7 @@ export function ActionItem({ id, label, level, onAct }: ActionProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree's keys click it on Enter.
     <div
       role="treeitem"
-      className={styles.item}
+      className={`${look.pick} ${styles.item}`}
       tabIndex={isTabStop ? 0 : -1}
       aria-level={level}
       aria-selected={false}

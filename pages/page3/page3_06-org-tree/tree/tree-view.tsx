@@ -40,7 +40,7 @@ export function TreeView({ moves, edits, hintId }: { moves: Moves; edits: TeamEd
       <div
         ref={root}
         role="tree"
-        className={styles.tree}
+        className={`${look.frame} ${styles.tree}`}
         aria-label={t('tree')}
         aria-describedby={hintId}
         onFocus={handleFocus}
@@ -69,7 +69,7 @@ function Ghost({ at }: { at: RefObject<HTMLDivElement | null> }) {
   const words = { name: dragged.name[language], team: over?.team.name[language] }
   const text = over ? t(WORDS[over.verdict], words) : words.name
   return (
-    <div id={id} ref={at} className={`${look.ghost} ${styles.ghost}`} data-verdict={over?.verdict}>
+    <div id={id} ref={at} className={`${look.ghost} ${look.line} ${styles.ghost}`} data-verdict={over?.verdict}>
       {over?.verdict === 'circle' && <IconBan size={16} aria-hidden />}
       {over?.verdict === 'move' && <IconCornerDownRight size={16} aria-hidden />}
       {text}

@@ -24,7 +24,7 @@ export function RecordView({ record, view, onClose }: Props) {
   const { action, account, at, entity, rowId, title, version, endpoint, requestId, obstacle } = record
   const rowLink = linkToRow(record)
   return (
-    <div className={`${look.stack} ${styles.record}`}>
+    <div className={look.stack} data-gap="20">
       <dl className={`${look.facts} ${styles.facts}`} aria-label={t('facts')}>
         <Fact name={t('action')}>{t(action)}</Fact>
         <Fact name={t('account')}>{account}</Fact>
@@ -57,7 +57,7 @@ export function RecordView({ record, view, onClose }: Props) {
           {failure}
         </p>
       )}
-      <div className={`${look.row} ${styles.acts}`}>
+      <div className={look.row} data-gap="12">
         {obstacle === null && (
           <Button kind="main" isBusy={isBusy} onClick={() => void restore(record)}>
             {t('restoreThis')}

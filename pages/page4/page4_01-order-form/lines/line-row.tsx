@@ -8,6 +8,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { StepField } from '#client/ui/number/step-field.tsx'
 import { type Line, pricedLine } from '#pages/page4/page4_01-order-form/draft.ts'
 import styles from '#pages/page4/page4_01-order-form/lines.module.css'
@@ -96,7 +97,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
             readOnly={isSending}
             help={
               product && (
-                <span className={(line.quantity ?? 0) > product.stock ? styles.warn : undefined}>
+                <span className={(line.quantity ?? 0) > product.stock ? look.warn : undefined}>
                   {(line.quantity ?? 0) > product.stock && product.stock > 0
                     ? t('onlyInStock', { count: product.stock })
                     : stockOf(product)}

@@ -23,8 +23,8 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
   return (
     <li className={`${look.panel} ${look.row} ${styles.draft}`}>
       <div className={styles.words}>
-        <h2 className={styles.name}>
-          {customer} <span className={styles.dim}>· {product}</span>
+        <h2 className={`${look.heading} ${styles.name}`}>
+          {customer} <span className={`${look.dim} ${styles.dim}`}>· {product}</span>
         </h2>
         <p className={styles.far}>
           <span className={styles.bar} aria-hidden="true">
@@ -33,8 +33,8 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
             ))}
           </span>
           {t('stepsDone', { done: doneCount(progress) })}
-          {isWrong && <span className={styles.wrong}> · {t('someWrong')}</span>}
-          <span className={styles.dim}> · {saved}</span>
+          {isWrong && <span className={look.bad}> · {t('someWrong')}</span>}
+          <span className={`${look.dim} ${styles.dim}`}> · {saved}</span>
         </p>
       </div>
       <div className={look.row}>

@@ -49,7 +49,7 @@ export function StartScreen({ onOpen }: Props) {
             </Notice>
           ) : (
             <section aria-label={t('drafts')} className={styles.start}>
-              <p className={styles.dim} role="status">
+              <p className={`${look.dim} ${styles.dim}`} role="status">
                 {t('draftsUsed', { count, most: MAX_DRAFTS })}
               </p>
               {isFull && (
@@ -57,7 +57,7 @@ export function StartScreen({ onOpen }: Props) {
                   {t('full')}
                 </p>
               )}
-              <ul className={`${look.list} ${look.stack} ${styles.drafts}`}>
+              <ul className={look.stack} data-gap="12">
                 {rows.map(draft => (
                   <DraftItem
                     key={draft.id}

@@ -4,10 +4,10 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
-import styles from '#pages/page4/page4_02-step-wizard/page.module.css'
 import { CustomerStep } from '#resources/repair-drafts/contract.ts'
 import { CONTACT_WAYS } from '#resources/repair-drafts/rules.ts'
 import { listRepairCustomers, type RepairCustomer } from '#resources/repairs/contract.ts'
@@ -48,7 +48,7 @@ function Fields({ customers, draft, onSaved, onBack, onTyped }: StepProps & { cu
         onChange={value => form.setFieldValue('customerId', Number(value))}
       />
       <TextField {...field('contactName', { label: t('contactName') })} autoComplete="off" />
-      <div className={styles.choice}>
+      <div className={`${look.stack} ${look.medium}`} data-gap="4">
         <span aria-hidden="true">{t('contactBy')}</span>
         <Choices
           label={t('contactBy')}

@@ -6,10 +6,10 @@ import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
-import styles from '#pages/page4/page4_02-step-wizard/page.module.css'
 import { HandoverStep } from '#resources/repair-drafts/contract.ts'
 import { dayInTaiwan, HANDOVER_WAYS, LATEST_HANDOVER_DAYS, wrongInHandoverDay } from '#resources/repair-drafts/rules.ts'
 import { listRepairSites, type RepairSite } from '#resources/repairs/contract.ts'
@@ -55,7 +55,7 @@ function Fields({ sites, draft, onSaved, onBack, onTyped }: StepProps & { sites:
   }
   return (
     <StepFrame step="handover" stepForm={stepForm} say={say} onBack={onBack} onTyped={onTyped}>
-      <div className={styles.choice}>
+      <div className={`${look.stack} ${look.medium}`} data-gap="4">
         <span aria-hidden="true">{t('way')}</span>
         <Choices
           label={t('way')}

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import { barrierOf, doneCount } from '#pages/page4/page4_02-step-wizard/progress.ts'
 import { REVIEW } from '#pages/page4/page4_02-step-wizard/search-params.ts'
@@ -16,7 +17,7 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
   const isReady = doneCount(progress) === STEPS.length
   return (
     <nav aria-label={t('steps')}>
-      <ol className={styles.steps}>
+      <ol className={`${look.stack} ${look.frame} ${styles.steps}`} data-gap="4">
         {[...STEPS, 'review' as const].map((step, index) => {
           const number = index + 1
           const barrier = barrierOf(progress, number)
@@ -40,11 +41,11 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
                   {Icon ? <Icon size={16} stroke={2} /> : number}
                 </span>
                 <span className={styles.words}>
-                  <span className={styles.name}>
+                  <span className={`${look.medium} ${styles.name}`}>
                     <span className="visually-hidden">{number}. </span>
                     {t(step)}
                   </span>
-                  <span className={styles.state}>{words()}</span>
+                  <span className={`${look.note} ${styles.state}`}>{words()}</span>
                 </span>
               </button>
             </li>

@@ -28,7 +28,7 @@ export function RaceCard({ race }: { race: Race }) {
             choices={PROTECTIONS.map(value => ({ value, label: t(`protect_${value}`) }))}
             onChange={race.protect}
           />
-          <p className={protection === 'none' ? styles.wrong : styles.dim} role="status">
+          <p className={protection === 'none' ? styles.wrong : look.dim} role="status">
             {t(`says_${protection}`)}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
 import { type Burst, burstsOf, type Sent } from '#pages/page4/page4_04-linked-fields/sent.ts'
 import styles from './timeline.module.css'
@@ -11,8 +12,8 @@ export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onE
   const t = useMessages(messages)
   const nowMs = useNow(requests.some(({ endMs }) => endMs === null))
   return (
-    <div className={styles.timeline}>
-      <div className={styles.head}>
+    <div className={`${look.stack} ${styles.timeline}`} data-gap="8">
+      <div className={`${look.row} ${look.between} ${styles.head}`} data-gap="4 12">
         <h3>{t('timeline')}</h3>
         {requests.length > 0 && (
           <button type="button" onClick={onEmpty}>
@@ -20,10 +21,10 @@ export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onE
           </button>
         )}
       </div>
-      {requests.length === 0 && <p className={styles.none}>{t('noRequests')}</p>}
+      {requests.length === 0 && <p className={look.dim}>{t('noRequests')}</p>}
       {requests.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-        <section className={styles.bursts} tabIndex={0} aria-label={t('timeline')}>
+        <section className={`${look.stack} ${styles.bursts}`} data-gap="8" tabIndex={0} aria-label={t('timeline')}>
           {burstsOf(requests, nowMs).map(burst => (
             <ol key={burst.id}>
               {burst.requests.map(request => (
@@ -58,7 +59,7 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
       <span className={styles.bar} style={bar} aria-hidden="true" />
       <span className={styles.went}>
         <span className={styles.outcome}>{t(`outcome_${outcome}`)}</span>
-        <span className={styles.times}>{t(endMs === null ? 'sentAt' : 'sentAndEnded', times)}</span>
+        <span className={`${look.dim} ${look.digits}`}>{t(endMs === null ? 'sentAt' : 'sentAndEnded', times)}</span>
         {requestId && (
           <LinkIfHere to={linkToRequest(requestId)} aria-label={t('inLogOf', { number, field })}>
             {t('inLog')}

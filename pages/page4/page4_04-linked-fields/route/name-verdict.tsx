@@ -26,7 +26,7 @@ export function NameVerdict({ check: { answer }, onOpen }: Pick<Props, 'check' |
   const { takenBy = null } = verdict ?? {}
   return (
     <div className={styles.verdict}>
-      {answer.is === 'asking' && <p className={styles.dim}>{t('checking', { name: answer.input.input.name })}</p>}
+      {answer.is === 'asking' && <p className={look.dim}>{t('checking', { name: answer.input.input.name })}</p>}
       <div aria-live="polite">
         {verdict && !takenBy && <Mark tone="good">{t('free', { name: verdict.name })}</Mark>}
         {takenBy && (

@@ -69,12 +69,12 @@ export function RouteForm({ route, race, canWrite, isNext, onSite, onSaved, onOp
                   {t('close')}
                 </Button>
               )}
-              <span className={styles.dim} role="status">
+              <span className={look.dim} role="status">
                 {isDirty && t('unsaved')}
               </span>
             </>
           ) : (
-            <p className={styles.dim}>{t('mayNotWrite')}</p>
+            <p className={look.dim}>{t('mayNotWrite')}</p>
           )
         }
       >

@@ -31,10 +31,10 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (
     <li className={`${look.row} ${styles.item}`}>
-      <div className={styles.words}>
-        <h3 className={styles.fileName}>{name}</h3>
+      <div className={`${look.stack} ${styles.words}`} data-gap="4">
+        <h3 className={`${look.subtitle} ${styles.fileName}`}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, size)} value={received} />
-        <p className={styles.dim}>
+        <p className={look.dim}>
           {t(isComplete ? 'complete' : isSample(name) ? 'interruptedSample' : 'interrupted', { ...far, time })}
         </p>
       </div>

@@ -20,13 +20,10 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
   const words = useTransferWords(transfer)
   return (
     <li className={`${look.row} ${styles.item}`}>
-      <div className={styles.words}>
-        <h3 className={styles.fileName}>{name}</h3>
+      <div className={`${look.stack} ${styles.words}`} data-gap="4">
+        <h3 className={`${look.subtitle} ${styles.fileName}`}>{name}</h3>
         <progress aria-label={t('progressOf', { name })} max={Math.max(1, file.size)} value={sent} />
-        <p
-          className={state.is === 'failed' ? styles.bad : styles.dim}
-          role={state.is === 'failed' ? 'alert' : undefined}
-        >
+        <p className={state.is === 'failed' ? look.bad : look.dim} role={state.is === 'failed' ? 'alert' : undefined}>
           {words}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function AnswerPane({ formId, answerId, view, steps, onClose }: Props) {
           <p className={`${look.note} ${styles.note}`}>
             {t('answerFrom', { number: formVersion, time: formatTime(createdAt), by })}
           </p>
-          <dl className={`${look.facts} ${styles.facts}`}>
+          <dl className={`${look.facts} ${styles.facts}`} data-gap="12">
             {versions.get(formVersion)?.fields.map(field => (
               <div key={field.id}>
                 <dt>{inLanguage(field.label, language)}</dt>

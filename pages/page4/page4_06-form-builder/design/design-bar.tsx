@@ -27,7 +27,7 @@ export function DesignBar({ design, versions, onRefused }: Props) {
     if (issue !== null) onRefused(issue)
   }
   return (
-    <div className={`${look.row} ${styles.bar}`}>
+    <div className={`${look.row} ${styles.bar}`} data-below="16">
       <FormState form={form} />
       <Button kind="main" disabled={!isDirty && !isNew} isBusy={isBusy} onClick={() => void attempt(design.save)}>
         {t('save')}

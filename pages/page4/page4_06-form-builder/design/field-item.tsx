@@ -56,13 +56,13 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
         </button>
         <button
           type="button"
-          className={styles.opener}
+          className={`${look.pick} ${styles.opener}`}
           aria-expanded={isOpen}
           aria-controls={editorId}
           onClick={() => fields.setOpenId(isOpen ? null : field.id)}
         >
           <span className={styles.label}>{name}</span>
-          <span className={styles.kind}>
+          <span className={look.note}>
             {t(`kind_${field.kind}`)}
             {field.isRequired && ` · ${t('isRequiredMark')}`}
             {hasIssueIn(issues, path) && <span className={`${look.bad} ${styles.bad}`}> · {t('hasIssue')}</span>}

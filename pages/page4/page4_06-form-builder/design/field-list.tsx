@@ -31,7 +31,7 @@ export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }
           {issueAt(issues, 'fields')}
         </p>
       )}
-      <ol ref={list} className={`${look.list} ${look.stack} ${styles.fields}`}>
+      <ol ref={list} className={look.stack} data-gap="8">
         {shown.map((field, place) => (
           <FieldItem
             key={field.id}

@@ -40,7 +40,7 @@ export function OptionsEditor({ options, path, issues, onChange }: Props) {
     />
   )
   return (
-    <fieldset className={`${look.fieldset} ${styles.options}`}>
+    <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
       <legend>{t('options')}</legend>
       {options.map((option, at) => (
         <div key={option.id} className={styles.option}>

@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import fieldStyles from '#client/ui/form/field.module.css'
 import type { FieldProps } from '#client/ui/form/field.tsx'
 import type { Option } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from './choice-group.module.css'
 
@@ -13,7 +14,7 @@ function Group({ label, help, error, children }: GroupProps) {
   const noteId = useId()
   const note = error || help
   return (
-    <fieldset className={styles.group} aria-describedby={note ? noteId : undefined}>
+    <fieldset className={`${look.stack} ${styles.group}`} data-gap="2" aria-describedby={note ? noteId : undefined}>
       <legend>{label}</legend>
       {children}
       {note && (
@@ -41,7 +42,7 @@ export function RadioGroup({ options, value, isOptional, onChange, ...words }: R
   return (
     <Group {...words}>
       {all.map(option => (
-        <label key={option.value} className={styles.choice}>
+        <label key={option.value} className={`${look.line} ${styles.choice}`}>
           <input
             type="radio"
             name={name}
@@ -69,7 +70,7 @@ export function CheckGroup({ options, value, onChange, ...words }: CheckProps) {
   return (
     <Group {...words}>
       {options.map(option => (
-        <label key={option.value} className={styles.choice}>
+        <label key={option.value} className={`${look.line} ${styles.choice}`}>
           <input
             type="checkbox"
             aria-invalid={words.error ? true : undefined}

@@ -36,7 +36,11 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
     <div className={styles.fill}>
       <div role="status">
         {latest.number > version.number && (
-          <div className={`${look.message} ${look.row} ${styles.news}`} data-tone="info">
+          <div
+            className={`${look.message} ${look.row} ${look.between} ${styles.news}`}
+            data-gap="8 16"
+            data-tone="info"
+          >
             <p>{t('newer', { latest: latest.number, number: version.number })}</p>
             <Button onClick={goOver}>{t('goOver', { latest: latest.number })}</Button>
           </div>

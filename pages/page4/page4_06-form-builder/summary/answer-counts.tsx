@@ -51,7 +51,7 @@ function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen
   const language = useLanguage()
   const { number } = useFormats()
   return (
-    <dl className={styles.shares}>
+    <dl className={look.stack} data-gap="12">
       {counts.map(({ value, count }) => {
         const percent = number((100 * count) / answered, 0)
         return (

@@ -22,7 +22,7 @@ export function OrderHistory({ order, view }: Props) {
     <>
       <section>
         <h3 className={look.subtitle}>{t('timeline')}</h3>
-        <ol className={styles.timeline}>
+        <ol className={`${look.stack} ${styles.timeline}`} data-gap="12">
           {reached.map(({ status, at }) => (
             <li key={status} data-status={status}>
               <span>{t(`${status}At`)}</span>

@@ -48,7 +48,7 @@ export function TicketComments({ ticketId, canWrite }: { ticketId: number; canWr
           rows.length === 0 ? (
             <p className={look.dim}>{t('noComments')}</p>
           ) : (
-            <ul className={`${look.list} ${look.stack}`}>
+            <ul className={look.stack}>
               {rows.map(comment => (
                 <Comment key={comment.id} comment={comment} canWrite={canWrite} onDeleted={focusHeading} />
               ))}
@@ -80,7 +80,7 @@ function Comment({ comment, canWrite, onDeleted }: CommentProps) {
   })
   return (
     <li className={styles.comment}>
-      <div className={styles.commentHead}>
+      <div className={`${look.line} ${styles.commentHead}`}>
         <strong>{author}</strong>
         <time dateTime={createdAt} className={look.dim}>
           {formats.moment(createdAt)}

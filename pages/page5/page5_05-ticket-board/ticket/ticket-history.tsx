@@ -17,7 +17,7 @@ export function TicketHistory({ ticket }: { ticket: Ticket }) {
   return (
     <section className={look.stack}>
       <h3 className={look.subtitle}>{t('history')}</h3>
-      <ol className={`${look.list} ${styles.history}`}>
+      <ol className={styles.history}>
         {MOMENTS.map(name => {
           const at = ticket[name]
           return (
@@ -37,7 +37,7 @@ export function TicketHistory({ ticket }: { ticket: Ticket }) {
           t={t}
           nameOf={field => (isWord(field) ? t(field) : null)}
           formatTime={at => formats.moment(at)}
-          className={`${look.list} ${styles.history}`}
+          className={styles.history}
         />
       )}
     </section>

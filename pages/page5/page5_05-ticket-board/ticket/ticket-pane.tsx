@@ -45,7 +45,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
   const targets = TICKET_STATUSES.filter(status => status !== ticket.status && wrongInMove(ticket, status) === null)
   return (
     <div className={`${look.stack} ${styles.ticket}`}>
-      <p className={styles.subject}>{ticket.title[language]}</p>
+      <p className={look.heading}>{ticket.title[language]}</p>
       <p className={`${look.note} ${styles.hint}`}>
         {t(ticket.status)} · {t('asked', { time: formats.moment(ticket.createdAt) })}
       </p>

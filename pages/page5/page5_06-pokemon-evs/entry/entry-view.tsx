@@ -85,7 +85,7 @@ export function EntryView({ pokedex, entry, identifier }: EntryViewProps) {
           )}
         </div>
         <Card title={t('baseStats')}>
-          <div className={styles.stats}>
+          <div className={`${look.stack} ${styles.stats}`}>
             <StatBars facts={shown} compared={compared?.facts} />
             <StatRadar facts={shown} name={formName} compared={compared} />
           </div>

@@ -44,7 +44,7 @@ export function FactsCard({ entry, facts, details, form, imageTemplate }: Props)
           <dt>{t('yieldHeading')}</dt>
           <dd>
             <p>{t('yieldText', { evs: inWords(facts.evs) })}</p>
-            <p className={styles.dim}>{t('yieldWithItem', { gain: POWER_ITEM })}</p>
+            <p className={look.dim}>{t('yieldWithItem', { gain: POWER_ITEM })}</p>
           </dd>
         </dl>
       </div>

@@ -20,13 +20,13 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
   const say = useDifferenceWords()
   const name = entry.name[language]
   return (
-    <ul className={`${look.list} ${look.stack} ${styles.forms}`}>
+    <ul className={`${look.stack} ${styles.forms}`} data-gap="4">
       <li>
         <Link to={linkToEntry(entry.dexId)} aria-current={current === entry.pokemonId ? 'page' : undefined}>
           <Portrait entry={entry} imageTemplate={imageTemplate} size={PORTRAIT_PX} />
           <span className={styles.words}>
             <strong>{details.formName?.[language] ?? name}</strong>
-            <span className={styles.dim}>{t('shownForm')}</span>
+            <span className={look.dim}>{t('shownForm')}</span>
           </span>
         </Link>
       </li>
@@ -40,10 +40,10 @@ export function FormList({ entry, details, current, imageTemplate }: Props) {
             <span className={styles.words}>
               <span>
                 <strong>{form.formName?.[language] ?? name}</strong>
-                {form.isBattleOnly && <span className={styles.dim}> · {t('battleOnly')}</span>}
+                {form.isBattleOnly && <span className={look.dim}> · {t('battleOnly')}</span>}
               </span>
               {say(entry, factsOf(form)).map(line => (
-                <span key={line} className={styles.dim}>
+                <span key={line} className={look.dim}>
                   {line}
                 </span>
               ))}

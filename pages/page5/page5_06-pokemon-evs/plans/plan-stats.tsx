@@ -29,11 +29,11 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
   const left = evsLeft(countable(form.values.evs))
   return (
     <section aria-labelledby={headingId}>
-      <div className={`${look.row} ${styles.budget}`}>
-        <h3 id={headingId} className={styles.subtitle}>
+      <div className={`${look.row} ${look.between} ${styles.budget}`} data-gap="4 16">
+        <h3 id={headingId} className={`${look.subtitle} ${styles.subtitle}`}>
           {t('evs')}
         </h3>
-        <p className={styles.left} data-over={left < 0 || undefined} role="status">
+        <p className={`${look.dim} ${look.digits} ${styles.left}`} data-over={left < 0 || undefined} role="status">
           {left < 0 ? t('tooMany', { over: -left, total: EV_TOTAL }) : t('left', { left, total: EV_TOTAL })}
         </p>
       </div>

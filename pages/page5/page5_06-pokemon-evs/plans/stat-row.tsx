@@ -2,6 +2,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
 import { type Issue, issuesOf } from '#client/ui/form/issues/issues.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import { forEachStat, type Stat, type StatValues } from '#resources/species/rules.ts'
@@ -56,7 +57,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
           </>
         )}
       </span>
-      <span className={styles.base}>{facts?.base[stat] ?? '–'}</span>
+      <span className={`${look.dim} ${styles.base}`}>{facts?.base[stat] ?? '–'}</span>
       <div className={styles.iv}>
         <NumberField
           {...form.getInputProps(`ivs.${stat}`)}

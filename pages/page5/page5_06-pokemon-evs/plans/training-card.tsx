@@ -43,10 +43,10 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
   return (
     <Card title={t('training')}>
       <p className={look.intro}>{t('trainingText')}</p>
-      <fieldset className={`${look.fieldset} ${styles.methods}`}>
+      <fieldset className={`${look.fieldset} ${look.stack}`} data-below="16" data-gap="2">
         <legend className="visually-hidden">{t('methods')}</legend>
         {METHODS.map(method => (
-          <label key={method} className={styles.method}>
+          <label key={method} className={`${look.line} ${styles.method}`} data-gap="10">
             <input
               type="checkbox"
               checked={methods[method] && (method !== 'powerItems' || methods.knockOuts)}
@@ -60,11 +60,11 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
       {list.length === 0 && <p className={look.dim}>{t('nothingToTrain')}</p>}
       {list.map(({ stat, target, training }) => (
         <section key={stat} className={styles.train} aria-label={tStat(stat)}>
-          <h3 className={styles.subtitle}>
-            {tStat(stat)} <span className={styles.target}>{target}</span>
+          <h3 className={`${look.subtitle} ${styles.subtitle}`}>
+            {tStat(stat)} <span className={`${look.dim} ${look.digits}`}>{target}</span>
           </h3>
           {'steps' in training ? (
-            <ul className={`${look.list} ${look.stack} ${styles.steps}`}>
+            <ul className={`${look.stack} ${styles.steps}`}>
               {training.steps.map(step => (
                 <StepLine key={JSON.stringify(step.method)} stat={stat} step={step} entries={entries} />
               ))}

@@ -25,7 +25,7 @@ export function Race() {
   })
   return (
     <Card title={t('race')}>
-      <p className={styles.text}>{t('raceText')}</p>
+      <p className={`${look.dim} ${styles.text}`}>{t('raceText')}</p>
       <div className={`${look.row} ${styles.choice}`}>
         <SelectField
           label={t('method')}
@@ -39,7 +39,7 @@ export function Race() {
       </div>
       {race.data && (
         <>
-          <ol className={`${look.list} ${look.stack} ${styles.race}`}>
+          <ol className={`${look.stack} ${styles.race}`} data-gap="4">
             {race.data.events.map(({ window, what, number }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a log that never changes.
               <li key={index} data-window={window}>

@@ -36,7 +36,7 @@ export function Preview({ text, details, isDirty }: Props) {
   return (
     <section aria-label={t('preview')} className={styles.preview}>
       <h3 className={look.subtitle}>{t('preview')}</h3>
-      <ul lang={TARGET_TAGS[language]} className={look.list}>
+      <ul lang={TARGET_TAGS[language]}>
         {counts.map(count => (
           <li key={count}>{sampleOf(text, count, TARGET_TAGS[language])}</li>
         ))}

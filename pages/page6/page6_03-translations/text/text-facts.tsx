@@ -17,12 +17,12 @@ export function TextFacts({ details }: { details: TranslationDetails }) {
   const { id, page, uses, by, updatedAt } = details
   const place = pages.find(one => one.id === page)
   return (
-    <section className={styles.uses} aria-label={t('uses')}>
+    <section className={`${look.stack} ${styles.uses}`} data-gap="8" aria-label={t('uses')}>
       <h3 className={look.subtitle}>{t('uses')}</h3>
       {uses.length === 0 ? (
         <p className={look.dim}>{t('noUses')}</p>
       ) : (
-        <ul className={look.list}>
+        <ul>
           {uses.map(({ file, line }) => (
             <li key={file}>
               <code>
@@ -33,14 +33,14 @@ export function TextFacts({ details }: { details: TranslationDetails }) {
         </ul>
       )}
       {place && (
-        <p className={styles.fact}>
+        <p className={look.dim}>
           <Link className={look.link} to={place.path}>
             {t('openPage', { page: place.meta.title[language] })}
           </Link>
         </p>
       )}
       {by && updatedAt && (
-        <p className={styles.fact}>
+        <p className={look.dim}>
           {t('changedBy', { time: formats.moment(updatedAt), by })}
           {' · '}
           <LinkIfHere className={look.link} to={linkIfHere('page3_08', { entity: 'translations', rowId: id })}>

@@ -3,7 +3,6 @@ import { changeTrial, TRIAL_LANGUAGES, useTrial } from '#client/i18n/trial.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
-import styles from '#pages/page6/page6_03-translations/page.module.css'
 
 /** Shows the whole console in a trial language, or with the operator's own drafts. */
 export function TryOut() {
@@ -11,7 +10,7 @@ export function TryOut() {
   const { language, hasDrafts } = useTrial()
   const labels = { ja: t('ja'), 'en-XA': t('tryPseudo') }
   return (
-    <section className={styles.tryOut} aria-label={t('tryOut')}>
+    <section className={look.row} data-gap="8 16" aria-label={t('tryOut')}>
       <span className={look.dim}>{t('tryOut')}</span>
       <Choices
         label={t('tryLanguage')}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { byDepth } from '#pages/page6/page6_05-undo-history/geometry/arrange.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
@@ -92,7 +93,7 @@ export function Canvas({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) 
         <div ref={guideX} className={styles.guideX} />
         <div ref={guideY} className={styles.guideY} />
       </div>
-      {shapes.size === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {shapes.size === 0 && <p className={`${look.dim} ${styles.empty}`}>{t('empty')}</p>}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export const Branches = memo(function Branches({ timeline, line, textOf }: Props
     <section aria-label={t('branches')}>
       <h3 className={look.subtitle}>{t('branches')}</h3>
       {branches.length === 0 && <p className={look.note}>{t('noBranches')}</p>}
-      <ul className={`${look.list} ${styles.branches}`}>
+      <ul className={styles.branches}>
         {branches.map(({ tip, from, length }) => {
           const at = line.indexOf(from)
           return (
@@ -28,7 +28,7 @@ export const Branches = memo(function Branches({ timeline, line, textOf }: Props
                 <span className="visually-hidden">{t('goToBranch')}</span>
                 <Thumbnail shapes={shapesAt(timeline, tip)} />
                 <span className={styles.text}>{textOf(tip)}</span>
-                <span className={styles.from}>
+                <span className={look.dim}>
                   {at === 0 ? t('branchAtStart', { count: length }) : t('branch', { count: length, from: at })}
                 </span>
               </button>

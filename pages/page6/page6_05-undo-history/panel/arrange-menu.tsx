@@ -55,7 +55,7 @@ function ArrangeTools() {
   const list = editor.selected()
   const units = unitsOf(list).length
   return (
-    <div className={styles.arrange}>
+    <div className={`${look.stack} ${styles.arrange}`} data-gap="12">
       <Tools title={t('align')}>
         {EDGES.map(edge => (
           <IconButton

@@ -24,11 +24,7 @@ export function ShapeList() {
   return (
     <Card title={`${t('shapes')} (${list.length})`}>
       {list.length === 0 && <p className={look.note}>{t('noShapes')}</p>}
-      <ul
-        className={`${look.list} ${styles.shapes}`}
-        data-long={list.length > LONG || undefined}
-        aria-label={t('shapes')}
-      >
+      <ul className={styles.shapes} data-long={list.length > LONG || undefined} aria-label={t('shapes')}>
         {list.map(shape => (
           <Item key={shape.id} shape={shape} isSelected={selection.has(shape.id)} onToggle={toggle} />
         ))}

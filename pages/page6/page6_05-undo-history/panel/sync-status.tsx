@@ -16,7 +16,7 @@ export function SyncStatus({ document }: { document: PlanDocument }) {
   const { sync, unsaved: count } = useStore(document.state)
   const isPaused = sync === 'paused'
   return (
-    <div className={styles.sync}>
+    <div className={look.row}>
       <span className={`${look.badge} ${styles.state}`} data-tone={TONES[sync]} role="status">
         {t(sync, { count })}
       </span>

@@ -41,7 +41,7 @@ export function Toolbar({ zoom, onZoom }: Props) {
   const count = useEditorState(({ selection }) => selection.size)
   const isSnapping = useEditorState(state => state.isSnapping)
   return (
-    <section className={styles.toolbar} aria-label={t('tools')}>
+    <section className={`${look.row} ${styles.toolbar}`} aria-label={t('tools')}>
       {canWrite && (
         <>
           <HistoryButtons />
@@ -75,7 +75,7 @@ export function Toolbar({ zoom, onZoom }: Props) {
           <ArrangeMenu />
         </>
       )}
-      <div className={styles.view}>
+      <div className={`${look.line} ${styles.view}`} data-gap="4">
         {canWrite && (
           <label className={look.check}>
             <input
@@ -105,7 +105,7 @@ export function Toolbar({ zoom, onZoom }: Props) {
           onClick={() => onZoom(MIN_ZOOM)}
         />
         <Popover label={t('keys')} button={t('keysShort')} className={styles.keys}>
-          <ul className={`${look.list} ${styles.keyList}`}>
+          <ul className={`${look.stack} ${styles.keyList}`} data-gap="6">
             {KEYS.map(key => (
               <li key={key}>{t(key, keyTexts)}</li>
             ))}

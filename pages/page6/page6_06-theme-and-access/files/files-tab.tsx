@@ -117,7 +117,7 @@ function ImportCard({ preferences, save }: TabProps) {
         </DropZone>
         <div role="status">
           {issues.length > 0 && (
-            <ul className={`${look.list} ${look.message}`} data-tone="bad">
+            <ul className={look.message} data-tone="bad">
               {issues.map(issue => (
                 <li key={issue}>{issue}</li>
               ))}

@@ -41,8 +41,8 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
 
   return (
     <li>
-      <div className={styles.shortcut}>
-        <span className={styles.name}>{name(id)}</span>
+      <div className={`${look.stack} ${styles.shortcut}`} data-gap="2">
+        <span className={look.medium}>{name(id)}</span>
         <Pages id={id} />
         {isRefused && (
           <p className={look.bad} role="alert">
@@ -87,7 +87,7 @@ function Pages({ id }: { id: ShortcutId }) {
   const own = pages.filter(page => SHORTCUT_PAGES[id]?.includes(page.id))
   if (own.length === 0) return null
   return (
-    <ul className={`${look.list} ${styles.pages}`}>
+    <ul className={styles.pages}>
       {own.map(({ id: pageId, path, meta }) => (
         <li key={pageId}>
           <Link to={path}>{meta.title[language]}</Link>

@@ -6,6 +6,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { ColorField } from '#client/ui/color/color-field.tsx'
 import { readColor } from '#client/ui/color/hsl.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
 import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 import type { Change } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
@@ -31,8 +32,8 @@ export function AccentField({ side, preferences, onSave }: Props) {
   }
 
   return (
-    <form className={styles.accent} onSubmit={handleSubmit} noValidate>
-      <div className={styles.accentRow}>
+    <form className={`${look.stack} ${styles.accent}`} data-gap="8" onSubmit={handleSubmit} noValidate>
+      <div className={`${look.row} ${styles.accentRow}`}>
         <ColorField
           label={t(`accent_${side}`)}
           error={color === null && t('notAColor')}

@@ -16,7 +16,7 @@ export function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Pr
   return (
     <div className={look.message} data-tone="bad" role="alert">
       {weak.map(({ field, surface, ratio, required, nearest: shade }) => (
-        <p key={field} className={styles.weak}>
+        <p key={field} data-below="8">
           {t('weak', {
             accent: t(field === 'accentLight' ? 'accent_light' : 'accent_dark'),
             surface: t(`surface_${surface}`),

@@ -59,12 +59,12 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
           </label>
           {/* Only to look at. */}
           <div inert className={styles.stage} style={{ filter: isEverywhere ? 'none' : filterOf(vision) }}>
-            <h3 className={styles.sampleTitle}>{t('sampleTitle')}</h3>
+            <h3 className={look.heading}>{t('sampleTitle')}</h3>
             <p className={look.dim}>{t('sampleText')}</p>
             <p className={styles.selected}>
               <span className={styles.linkText}>{t('sampleLink')}</span>
             </p>
-            <ul className={`${look.list} ${look.row}`}>
+            <ul className={look.row}>
               {TONES.map(([tone, Mark]) => (
                 <li key={tone} className={`${look.badge} ${styles.tone}`} data-tone={tone}>
                   <Mark size={14} aria-hidden /> {t(`tone_${tone}`)}

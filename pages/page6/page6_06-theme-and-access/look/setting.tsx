@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Choices } from '#client/ui/choices/choices.tsx'
+import look from '#client/ui/look.module.css'
 import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 
 type Props<V extends string> = {
@@ -12,11 +13,11 @@ type Props<V extends string> = {
 
 /** A preference with a few values: its name, its values side by side, and what it does. */
 export const Setting = <V extends string>({ help, ...choices }: Props<V>) => (
-  <div className={styles.setting}>
-    <span className={styles.name} aria-hidden>
+  <div className={`${look.stack} ${styles.setting}`} data-gap="4">
+    <span className={look.medium} aria-hidden>
       {choices.label}
     </span>
     <Choices {...choices} />
-    {help && <p className={styles.help}>{help}</p>}
+    {help && <p className={`${look.note} ${styles.help}`}>{help}</p>}
   </div>
 )

@@ -31,7 +31,7 @@ export function CauseTab({ failure, onChoose }: Props) {
   return (
     <div className={look.stack}>
       <Card title={t('choose')}>
-        <div className={styles.groups}>
+        <div className={look.stack} data-gap="12">
           {FAILURE_GROUPS.map(group => (
             <fieldset key={group} className={look.fieldset}>
               <legend>{t(`group_${group}`)}</legend>

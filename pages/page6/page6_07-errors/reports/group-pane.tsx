@@ -64,7 +64,7 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
           </Fact>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className={`${look.row} ${styles.actions}`} data-gap="12">
         <SearchField
           label={t('assignee')}
           readOnly={isBusy}

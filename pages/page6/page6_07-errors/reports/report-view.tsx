@@ -88,7 +88,7 @@ function Stack({ frames }: { frames: readonly StackFrame[] }) {
     <section>
       <h3 className={look.subtitle}>{t('stack')}</h3>
       {frames.length === 0 && <p className={look.dim}>{t('noStack')}</p>}
-      <ol className={`${look.list} ${styles.stack}`}>
+      <ol className={`${look.stack} ${styles.stack}`} data-gap="4">
         {runsOf(frames).map(run => {
           const { first, count } = run
           return (

@@ -52,7 +52,7 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
       ))}
     >
       {swapped && (
-        <label className={`${look.check} ${styles.swap}`}>
+        <label className={look.check} data-below="12">
           <input type="checkbox" checked={isSwapped} onChange={event => setIsSwapped(event.currentTarget.checked)} />
           {t('swap')}
         </label>
@@ -67,7 +67,7 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
                 <input type="radio" name="manner" checked={manner === one} onChange={() => setManner(one)} />
                 <span>
                   <strong>{t(one)}</strong>
-                  <span className={styles.dim}>{t(`${one}Text`)}</span>
+                  <span className={`${look.note} ${styles.dim}`}>{t(`${one}Text`)}</span>
                 </span>
               </label>
             ))}
@@ -108,7 +108,7 @@ function Sample({ markers }: { markers: readonly Imported[] }) {
         </tbody>
       </table>
       {markers.length > SHOWN_MARKERS && (
-        <p className={styles.dim}>{t('more', { count: markers.length - SHOWN_MARKERS })}</p>
+        <p className={`${look.note} ${styles.dim}`}>{t('more', { count: markers.length - SHOWN_MARKERS })}</p>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isShortcut } from '#client/shortcuts/shortcuts.ts'
 import type { Marker } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { Pin } from '#client/ui/map/pins/pin.tsx'
 import type { Plane } from '#client/ui/map/plane.ts'
 import { useHandle } from '#client/ui/map/use-handle.ts'
@@ -57,7 +58,7 @@ export function MarkerHandle({ marker, type, plane, onMove, onRemove, onClose }:
       onKeyDown={handleKeyDown}
     >
       <Pin look={LOOKS[type]} size={44} className={styles.pin} />
-      <span className={styles.name}>{marker.name}</span>
+      <span className={`${look.ellipsis} ${styles.name}`}>{marker.name}</span>
     </button>
   )
 }

@@ -62,7 +62,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
       <fieldset className={`${look.fieldset} ${styles.types}`}>
         <legend>{t('type')}</legend>
         {LIST_TYPES.map(type => (
-          <label key={type} className={styles.type}>
+          <label key={type} className={`${look.line} ${styles.type}`}>
             <input
               type="radio"
               name="type"

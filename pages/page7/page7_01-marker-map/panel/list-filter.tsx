@@ -43,13 +43,13 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
 
   return (
     <Card title={t('lists')}>
-      <ul className={`${look.list} ${styles.lists}`}>
+      <ul className={styles.lists}>
         {choices.map(({ id, name, type, list }) => (
           <li key={id}>
-            <label className={styles.choice}>
+            <label className={`${look.line} ${styles.choice}`}>
               <input type="checkbox" checked={lists?.includes(id) ?? true} onChange={() => toggle(id)} />
               <Pin look={LOOKS[type]} size={20} />
-              <span className={styles.listName} title={name}>
+              <span className={look.ellipsis} title={name}>
                 {name}
               </span>
               <span className={styles.count}>{formats.number(counts.get(id) ?? 0)}</span>

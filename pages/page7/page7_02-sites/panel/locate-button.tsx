@@ -30,7 +30,7 @@ export function LocateButton({ onLocate }: { onLocate: (at: LngLat) => void }) {
   }
 
   return (
-    <div className={styles.locate}>
+    <div className={`${look.stack} ${styles.locate}`} data-gap="6">
       <Button icon={<IconCurrentLocation size={16} aria-hidden={true} />} isBusy={state === 'waiting'} onClick={locate}>
         {t('locate')}
       </Button>

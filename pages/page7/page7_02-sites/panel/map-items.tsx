@@ -73,7 +73,13 @@ export function MapItems({ sites, onHover }: Props) {
         <NoSites sites={sites} />
       ) : (
         <>
-          <ul ref={list} className={styles.list} aria-label={t('itemsLabel')} onKeyDown={handleKeyDown}>
+          <ul
+            ref={list}
+            className={`${look.stack} ${styles.list}`}
+            data-gap="2"
+            aria-label={t('itemsLabel')}
+            onKeyDown={handleKeyDown}
+          >
             {items.map((item, index) => (
               <li key={item.key}>
                 {item.is === 'cluster' ? (

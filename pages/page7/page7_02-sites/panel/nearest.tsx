@@ -64,7 +64,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
             ) : (
               <section aria-label={t('nearestLabel')}>
                 <h3 className={look.subtitle}>{t('nearestOf', { place: place ?? '' })}</h3>
-                <ol className={styles.list}>
+                <ol className={`${look.stack} ${styles.list}`} data-gap="2">
                   {rows.map(site => (
                     <li key={site.id}>
                       <SiteRow

@@ -30,7 +30,7 @@ export function Panel({ sites, nearest, onHover }: Props) {
         value={state.panel}
         onChange={panel => change({ panel }, { replace: true })}
       >
-        <div className={layout.content}>
+        <div className={`${look.stack} ${layout.content}`} data-gap="8">
           {state.panel === 'nearest' && <Nearest sites={sites} nearest={nearest} onHover={onHover} />}
           {state.panel === 'list' && <SiteList sites={sites} onHover={onHover} />}
           {state.panel === 'map' && (

@@ -33,7 +33,8 @@ export function Row({ spot, picture, name, note, end, hovered, onHover, onChoose
     <button
       ref={button}
       type="button"
-      className={styles.row}
+      className={`${look.line} ${styles.row}`}
+      data-gap="10"
       data-hovered={isHovered}
       aria-current={isCurrent || undefined}
       tabIndex={tabIndex}
@@ -45,7 +46,7 @@ export function Row({ spot, picture, name, note, end, hovered, onHover, onChoose
     >
       <span className={styles.picture}>{picture}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span> <span className={look.note}>{note}</span>
+        <span className={`${look.ellipsis} ${look.medium}`}>{name}</span> <span className={look.note}>{note}</span>
       </span>
       {end}
     </button>

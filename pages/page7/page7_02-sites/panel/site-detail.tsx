@@ -38,9 +38,9 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
   const { id, name, kind, locality, lng, lat, isOpen, openedOn, openingHours } = site
   return (
     <>
-      <div className={layout.head}>
+      <div className={look.line} data-gap="10">
         <Pin look={LOOKS[kind]} size={30} />
-        <h2 className={layout.title}>{name[language]}</h2>
+        <h2 className={`${look.heading} ${layout.title}`}>{name[language]}</h2>
         <OpenBadge isOpen={isOpen} />
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>

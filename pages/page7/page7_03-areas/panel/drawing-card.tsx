@@ -16,8 +16,8 @@ export function DrawingCard({ drawing, editor, view }: Props) {
   const { tool, points } = drawing
   const { lng, lat } = view ?? TAIWAN_VIEW
   return (
-    <section className={`${look.panel} ${look.stack}`} aria-label={t('drawing')}>
-      <h2 className={layout.title} tabIndex={-1}>
+    <section className={`${look.panel} ${look.stack} ${look.prose}`} aria-label={t('drawing')}>
+      <h2 className={`${look.heading} ${layout.title}`} tabIndex={-1}>
         {t(`draw_${tool}`)}
       </h2>
       <p className={look.dim}>{t('drawHint')}</p>

@@ -55,7 +55,7 @@ function Found({ sites, orders }: InsideShape) {
                 .join(' · ')}
             </p>
           )}
-          <ul className={look.list}>
+          <ul>
             {sites.rows.slice(0, SHOWN).map(({ id, name }) => (
               <li key={id}>
                 <LinkIfHere className={look.link} to={linkIfHere('page7_02', { site: id })}>
@@ -72,7 +72,7 @@ function Found({ sites, orders }: InsideShape) {
           <p className={styles.total}>
             {t('orders', { count: orders.count, number: number(orders.count), total: money(orders.totalCents) })}
           </p>
-          <ul className={look.list}>
+          <ul>
             {orders.rows.slice(0, SHOWN).map(({ id, status, totalCents }) => (
               <li key={id}>
                 <LinkIfHere className={look.link} to={linkIfHere('page5_01', { search: `#${id}`, order: id })}>

@@ -26,8 +26,8 @@ export function OpenArea({ area, areas, teams, editor, canEdit, onClose }: Props
   const language = useLanguage()
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('openArea')}>
-      <div className={layout.head}>
-        <h2 className={layout.title} tabIndex={-1}>
+      <div className={look.line} data-gap="10">
+        <h2 className={`${look.heading} ${layout.title}`} tabIndex={-1}>
           {area.name[language]}
         </h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />

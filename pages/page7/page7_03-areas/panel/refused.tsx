@@ -18,7 +18,7 @@ export function Refused({ refusal, editor }: RefusedProps) {
     const { current } = refusal
     const isEdited = draft.base?.id === current.id
     return (
-      <section className={look.message} data-tone="warn" role="alert">
+      <section className={`${look.message} ${look.prose}`} data-tone="warn" role="alert">
         <p>
           {t('stale', { name: current.name[language] })} {isEdited && t('staleOnMap')}
         </p>
@@ -36,7 +36,7 @@ export function Refused({ refusal, editor }: RefusedProps) {
     )
   }
   return (
-    <section className={look.message} data-tone="bad" role="alert">
+    <section className={`${look.message} ${look.prose}`} data-tone="bad" role="alert">
       <p>{t('overlapsTitle')}</p>
       <ul>
         {refusal.overlaps.map(({ areas: [one, other], squareMetres }) => (

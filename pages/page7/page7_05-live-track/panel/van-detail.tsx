@@ -40,8 +40,8 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
   const { plate, route, driver, startedAt, finishedAt, stops } = van.track
   return (
     <section className={look.panel} aria-label={t('details')}>
-      <div className={layout.head}>
-        <h2 className={layout.title}>{plate}</h2>
+      <div className={look.line} data-gap="10">
+        <h2 className={`${look.heading} ${layout.title}`}>{plate}</h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>
       <dl className={`${look.facts} ${layout.facts}`}>

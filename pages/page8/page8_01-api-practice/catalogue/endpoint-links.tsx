@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { badgeOf, type Operation } from './document.ts'
 import styles from './endpoint-links.module.css'
@@ -17,11 +18,11 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
   const language = useLanguage()
   const paths = usePaths()
   return (
-    <ul className={styles.links}>
+    <ul className={look.stack} data-gap="2">
       {operations.map(operation => (
         <li key={operation.id}>
           <Link
-            className={styles.link}
+            className={`${look.pick} ${styles.link}`}
             to={paths.operation(operation) + search}
             aria-current={operation.id === current?.id ? 'page' : undefined}
             title={operation.summary[language]}

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
 import type { Issue } from './check.ts'
 import styles from './issue-list.module.css'
@@ -9,7 +10,7 @@ export function IssueList({ issues, onShow }: { issues: readonly Issue[]; onShow
   const t = useMessages(messages)
   if (issues.length === 0) return null
   return (
-    <ul className={styles.issues}>
+    <ul className={`${look.stack} ${styles.issues}`} data-gap="2">
       {issues.map((issue, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two issues may have the same place and code.
         <li key={index}>

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import { HistoryList } from '#pages/page8/page8_01-api-practice/history/history-list.tsx'
 import { useHistory } from '#pages/page8/page8_01-api-practice/history/use-history.ts'
 import { SavedList } from '#pages/page8/page8_01-api-practice/later.tsx'
@@ -24,7 +25,7 @@ export function SideList({ operations, route }: { operations: Operation[]; route
   const history = useHistory()
   const count = history.entries?.length ?? 0
   return (
-    <nav className={styles.side} aria-label={t('endpoints')}>
+    <nav className={`${look.frame} ${styles.side}`} aria-label={t('endpoints')}>
       <Choices
         label={t('view')}
         value={state.list}

@@ -21,8 +21,8 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
   const t = useMessages(copyMessages)
   return (
     <section className={look.panel} aria-labelledby="copy-as">
-      <div className={`${look.row} ${styles.head}`}>
-        <h2 id="copy-as" className={styles.title}>
+      <div className={look.row} data-gap="8 12">
+        <h2 id="copy-as" className={look.heading}>
           {t('copyAs')}
         </h2>
         <Choices label={t('copyAs')} value={kind} onChange={onKindChange} choices={kinds} />

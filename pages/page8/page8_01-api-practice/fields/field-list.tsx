@@ -21,7 +21,7 @@ export function ListField(props: ControlProps) {
     items.enum !== undefined && items.enum.length <= MAX_CHECKS && list.every(one => items.enum?.includes(one))
   const note = error || help
   return (
-    <fieldset className={`${look.fieldset} ${styles.group}`}>
+    <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
       <legend>{label}</legend>
       {note && (
         <p className={`${look.note} ${styles.note}`} data-bad={Boolean(error)}>
@@ -71,18 +71,18 @@ type ChecksProps = { choices: unknown[]; list: unknown[]; onChange: (list: unkno
 /** Items are listed in the order in which they were checked, which is shown if it matters. */
 function Checks({ choices, list, onChange }: ChecksProps) {
   return (
-    <div className={`${look.row} ${styles.checks}`}>
+    <div className={look.row} data-gap="4 16">
       {choices.map(choice => {
         const at = list.indexOf(choice)
         return (
-          <label key={String(choice)} className={`${look.check} ${styles.check}`}>
+          <label key={String(choice)} className={`${look.check} ${look.mono} ${styles.check}`}>
             <input
               type="checkbox"
               checked={at >= 0}
               onChange={() => onChange(at >= 0 ? list.filter(one => one !== choice) : [...list, choice])}
             />
             {String(choice)}
-            {at >= 0 && list.length > 1 && <span className={styles.order}> {at + 1}</span>}
+            {at >= 0 && list.length > 1 && <span className={look.dim}> {at + 1}</span>}
           </label>
         )
       })}

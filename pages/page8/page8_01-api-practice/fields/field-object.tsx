@@ -9,14 +9,14 @@ export function ObjectField(props: ControlProps) {
   const { label, help, error } = props
   const note = error || help
   return (
-    <fieldset className={`${look.fieldset} ${styles.group}`}>
+    <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
       <legend>{label}</legend>
       {note && (
         <p className={`${look.note} ${styles.note}`} data-bad={Boolean(error)}>
           {note}
         </p>
       )}
-      <div className={styles.nested}>
+      <div className={`${look.stack} ${styles.nested}`} data-gap="12">
         <Members {...props} />
       </div>
     </fieldset>

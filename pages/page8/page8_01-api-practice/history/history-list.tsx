@@ -6,6 +6,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import entryStyles from '#pages/page8/page8_01-api-practice/catalogue/entries.module.css'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
@@ -25,7 +26,7 @@ export function HistoryList({ history, operations }: { history: History; operati
   return (
     <div className={styles.history}>
       {deleted.length > 0 && (
-        <p className={styles.deleted} role="status">
+        <p className={`${look.dim} ${styles.deleted}`} role="status">
           {t('historyCleared', { count: deleted.length })}{' '}
           <Button isSmall onClick={undo}>
             {t('undo')}
@@ -33,7 +34,7 @@ export function HistoryList({ history, operations }: { history: History; operati
         </p>
       )}
       {entries.length === 0 && deleted.length === 0 && (
-        <p className={entryStyles.empty}>
+        <p className={`${look.dim} ${entryStyles.empty}`}>
           <strong>{t('historyEmptyTitle')}</strong>
           {t('historyEmptyText')}
         </p>
@@ -75,7 +76,7 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
   }
 
   return (
-    <li className={entryStyles.entry}>
+    <li className={`${look.pick} ${entryStyles.entry}`}>
       {/* An entry of an endpoint that no longer exists can be read, but not opened. */}
       <button type="button" className={entryStyles.open} disabled={!operation} onClick={handleOpen}>
         <MethodBadge method={method} />

@@ -35,7 +35,7 @@ export function Answer({ operation, reply, isKept }: { operation: Operation; rep
   const verdict = useMemo(() => judge(operation, reply), [operation, reply])
   const time = formats.moment(reply.at, 'timeSeconds')
   return (
-    <div className={`${look.stack} ${styles.answer}`}>
+    <div className={look.stack} data-gap="12">
       <StatusLine reply={reply} />
       {isKept && <p className={look.dim}>{t('fromHistory', { time })}</p>}
       {reply.headers.some(([name]) => name === 'idempotent-replayed') && (
@@ -71,7 +71,7 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
     String(status) in statusMessages.texts ? (String(status) as `${keyof typeof statusMessages.texts}`) : 'other'
   const { totalMs, waitMs, downloadMs, wireBytes } = timing
   return (
-    <div className={`${look.row} ${styles.status}`} role="status">
+    <div className={look.row} data-gap="4 12" role="status">
       <strong
         className={`${look.toned} ${styles.code}`}
         data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
@@ -87,10 +87,10 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
               : t('timeDetail', { wait: formatMs(waitMs, language), download: formatMs(downloadMs, language) })
           }
         >
-          <span className={styles.name}>{t('time')}</span> {formatMs(totalMs, language)}
+          <span className={look.dim}>{t('time')}</span> {formatMs(totalMs, language)}
         </span>
         <span title={wireBytes === null ? undefined : t('onTheWire', { size: formatBytes(wireBytes, language) })}>
-          <span className={styles.name}>{t('size')}</span> {formatBytes(size, language)}
+          <span className={look.dim}>{t('size')}</span> {formatBytes(size, language)}
         </span>
       </span>
     </div>

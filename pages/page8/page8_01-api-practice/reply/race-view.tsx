@@ -14,11 +14,11 @@ export function RaceView({ race, shown, onShow }: Props) {
   const last = race.at(-1)?.endedMs ?? 0
   const outcomes = outcomesOf(race).map(([status, count]) => `${count} × ${status === 0 ? t('noAnswer') : status}`)
   return (
-    <div className={styles.race}>
+    <div className={look.stack} data-below="16" data-gap="8">
       <p role="status">
         <strong>{t('raced', { count: race.length })}</strong> {outcomes.join(', ')}
       </p>
-      <ol className={`${look.list} ${styles.runs}`}>
+      <ol className={`${look.stack} ${styles.runs}`} data-gap="2">
         {race.map(run => (
           <li key={run.place}>
             <RunButton
@@ -53,7 +53,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
       <strong data-tone={!reply ? 'bad' : reply.status < 400 ? 'good' : 'warn'}>
         {reply?.status ?? t('noAnswer')}
       </strong>
-      <span className={styles.etag}>{etag && `ETag ${etag}`}</span>
+      <span className={`${look.ellipsis} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
       <meter className={styles.bar} min={0} max={1} value={share} aria-hidden />
       <span className={styles.ms}>{formatMs(endedMs, language)}</span>
     </button>

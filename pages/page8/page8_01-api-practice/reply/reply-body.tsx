@@ -31,7 +31,7 @@ export function ReplyBody({ reply, issues, children }: Props) {
   const handleDownload = () => bytes && saveFile(bytes, fileNameOf(new Headers(reply.headers), nameFor(mediaType)))
 
   return (
-    <div className={`${look.stack} ${styles.body}`}>
+    <div className={look.stack} data-gap="8">
       <div className={`${look.row} ${styles.tools}`}>
         {children}
         {shown && (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages as undoMessages } from '#pages/page8/page8_01-api-practice/undo/messages.ts'
 import { UndoBar } from '#pages/page8/page8_01-api-practice/undo/undo-bar.tsx'
@@ -20,9 +21,9 @@ export function RowsWritten({ operation, reply }: { operation: Operation; reply:
   const written = useRowsWritten(operation, reply)
   if (!written) return null
   const { records, count, plan, isUndone, isUndoing, undo } = written
-  if (count === 0) return <p className={styles.dim}>{tUndo('nothingWritten')}</p>
+  if (count === 0) return <p className={look.dim}>{tUndo('nothingWritten')}</p>
   return (
-    <section className={styles.written} aria-labelledby={headingId}>
+    <section className={`${look.stack} ${styles.written}`} data-gap="10" aria-labelledby={headingId}>
       <header>
         <h3 id={headingId}>{t('written', { count })}</h3>
         <UndoBar plan={plan} isUndone={isUndone} isUndoing={isUndoing} onUndo={() => void undo()} />
@@ -30,7 +31,7 @@ export function RowsWritten({ operation, reply }: { operation: Operation; reply:
       {records.map(record => (
         <RowWritten key={record.id} record={record} />
       ))}
-      {count > records.length && <p className={styles.dim}>{t('moreWritten', { count: count - records.length })}</p>}
+      {count > records.length && <p className={look.dim}>{t('moreWritten', { count: count - records.length })}</p>}
     </section>
   )
 }
@@ -45,7 +46,7 @@ function RowWritten({ record }: { record: AuditDetail }) {
         <strong>
           {title[language]} {rowId}
         </strong>{' '}
-        <span className={styles.dim}>
+        <span className={look.dim}>
           {action}
           {version !== null && ` · ${t('versionNow', { version })}`}
         </span>{' '}

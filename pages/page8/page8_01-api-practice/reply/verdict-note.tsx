@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { MAX_ISSUES } from '#pages/page8/page8_01-api-practice/catalogue/check.ts'
 import { replyMessages } from './messages.ts'
 import type { Verdict } from './reply.ts'
@@ -23,7 +24,7 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
         ? { declared: verdict.declared }
         : {}
   return (
-    <p className={styles.verdict} data-tone={tone}>
+    <p className={`${look.dim} ${styles.verdict}`} data-tone={tone}>
       <Icon size={16} stroke={2.2} aria-hidden />
       <span>
         {t(`verdict_${verdict.kind}`, values)}

@@ -26,7 +26,7 @@ export function BodyForm({ body, values, issues, onChange }: Props) {
   const t = useMessages(messages)
   const { schema, mediaType, example } = body
   return (
-    <fieldset className={`${look.fieldset} ${styles.part}`}>
+    <fieldset className={`${look.fieldset} ${look.stack} ${styles.part}`} data-gap="12">
       <legend>{t('body')}</legend>
       {schema ? (
         <JsonBody schema={schema} declared={example} values={values} issues={issues} onChange={onChange} />
@@ -132,7 +132,7 @@ function TextBody({ text, issues, onChange }: TextBodyProps) {
     .filter(({ pointer }) => pointer === '/body' || pointer.startsWith('/body/'))
     .map(issue => ({ ...issue, pointer: issue.pointer.slice('/body'.length) }))
   return (
-    <div className={styles.text}>
+    <div className={`${look.stack} ${styles.text}`} data-gap="8">
       <Editor
         ref={editor}
         label={t('bodyText')}

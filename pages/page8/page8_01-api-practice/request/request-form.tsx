@@ -22,9 +22,9 @@ export function RequestForm({ operation, values, issues, onChange }: Props) {
   const parts = PARAMETER_PARTS.filter(part => operation[part])
   if (parts.length === 0 && !operation.body) return <p className={look.dim}>{t('noInput')}</p>
   return (
-    <div className={styles.parts}>
+    <div className={look.stack} data-gap="20">
       {parts.map(part => (
-        <fieldset key={part} className={`${look.fieldset} ${styles.part}`}>
+        <fieldset key={part} className={`${look.fieldset} ${look.stack} ${styles.part}`} data-gap="12">
           <legend>{t(part)}</legend>
           <div className={styles.grid}>
             <SchemaFields

@@ -32,21 +32,21 @@ export function RequestHead({ operation, operations, values, children }: Props) 
   const language = useLanguage()
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.name}>
+      <header className={look.stack} data-below="8" data-gap="6">
+        <div className={`${look.line} ${look.between}`} data-gap="12">
           <h2 id="operation" className={styles.id} tabIndex={-1}>
             {operation.id}
           </h2>
           <Neighbours operation={operation} operations={operations} />
         </div>
-        <p className={styles.summary}>{operation.summary[language]}</p>
-        <ul className={`${look.list} ${look.row} ${styles.marks}`}>
+        <p className={look.dim}>{operation.summary[language]}</p>
+        <ul className={`${look.row} ${styles.marks}`} data-gap="6">
           <NeedMark operation={operation} />
           {operation.method !== 'GET' && <li data-tone="warn">{t('changes')}</li>}
           {isLast(operation, values) && <li data-tone="bad">{t('endsSession')}</li>}
         </ul>
       </header>
-      <div className={styles.line}>
+      <div className={`${look.row} ${styles.line}`} data-gap="8 12">
         <p className={styles.address}>
           <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
         </p>

@@ -48,7 +48,7 @@ export function SendBar({ operation, values, call, onChange, onReset, onSave }: 
     location.origin + MOUNT_PATH + paths.operation(operation) + writeValues(operation, values, search)
 
   return (
-    <div className={styles.bar}>
+    <div className={look.stack} data-above="20" data-gap="12">
       <SendOptions values={values} onChange={onChange} />
       <div className={look.row}>
         <Button icon={<IconLink size={16} aria-hidden />} onClick={() => copyText(address(), t('linkCopied'))}>
@@ -60,7 +60,7 @@ export function SendBar({ operation, values, call, onChange, onReset, onSave }: 
         <Button kind="quiet" onClick={canUndo ? handleUndo : handleReset}>
           {t(canUndo ? 'undo' : 'reset')}
         </Button>
-        <span className={styles.progress} role="status">
+        <span className={`${look.dim} ${look.digits}`} role="status">
           {call?.state === 'sending' &&
             (call.received > 0 ? t('receiving', { size: formatBytes(call.received, language) }) : t('sending'))}
         </span>

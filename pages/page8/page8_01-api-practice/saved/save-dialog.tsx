@@ -59,7 +59,7 @@ export function SaveDialog({ operation, values, onClose }: Props) {
   })
   return (
     <FormDialog title={t('saveTitle')} submitLabel={t('save')} {...dialog} onClose={onClose}>
-      <p className={styles.saveNote}>{t('saveNote')}</p>
+      <p>{t('saveNote')}</p>
       <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
       {data && data.rows.length > 0 && <AddTo step={step} rows={data.rows} onDone={handleDone} />}
     </FormDialog>
@@ -117,7 +117,7 @@ function AddTo({ step, rows, onDone }: AddToProps) {
   }
 
   return (
-    <fieldset className={`${look.fieldset} ${styles.addTo}`}>
+    <fieldset className={`${look.fieldset} ${look.stack} ${styles.addTo}`} data-above="8" data-gap="10">
       <legend>{t('saveTo')}</legend>
       <SelectField
         label={t('savedOne')}

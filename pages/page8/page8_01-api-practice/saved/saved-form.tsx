@@ -87,8 +87,8 @@ export function SavedForm({ saved, operations, isGone }: Props) {
           onSubmit={isDirty ? handleSubmit : event => event.preventDefault()}
           aria-labelledby="saved-request"
         >
-          <section className={`${look.panel} ${styles.card}`}>
-            <header className={`${look.row} ${styles.head}`}>
+          <section className={`${look.panel} ${look.stack} ${styles.card}`} data-gap="12">
+            <header className={look.row} data-gap="4 12">
               <h2 id="saved-request" className={styles.title} tabIndex={-1}>
                 {saved.name}
               </h2>
@@ -120,7 +120,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
             {errorText}
             <RunBar run={run} isGoingOn={isGoingOn} onGoOn={setIsGoingOn} onRun={handleRun} />
           </section>
-          <ol className={`${look.list} ${look.stack} ${styles.steps}`} aria-label={t('steps')}>
+          <ol className={look.stack} data-gap="12" aria-label={t('steps')}>
             {steps.map((step, index) => (
               <StepCard
                 // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a step.

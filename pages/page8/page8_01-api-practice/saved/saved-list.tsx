@@ -8,6 +8,7 @@ import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
@@ -33,7 +34,7 @@ export function SavedList({ operations, currentId }: Props) {
       <Loaded query={query} skeleton={<Skeleton height={160} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={entryStyles.empty}>
+            <p className={`${look.dim} ${entryStyles.empty}`}>
               <strong>{t('emptyTitle')}</strong>
               {t('emptyText')}
             </p>
@@ -75,7 +76,7 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
   // An endpoint that no longer exists has no method.
   const method = operations.find(({ id }) => id === first)?.method
   return (
-    <li className={entryStyles.entry}>
+    <li className={`${look.pick} ${entryStyles.entry}`}>
       <Link className={entryStyles.open} to={paths.saved(saved) + search} aria-current={isCurrent ? 'page' : undefined}>
         {method && <MethodBadge method={method} />}
         <span className={entryStyles.words}>

@@ -48,13 +48,17 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
   const step = itemAt(steps, index)
   const secrets = operation ? secretsOf(operation) : []
   return (
-    <li className={`${look.panel} ${styles.card}`} aria-label={t('step', { place, id: step.operation })}>
+    <li
+      className={`${look.panel} ${look.stack} ${styles.card}`}
+      data-gap="12"
+      aria-label={t('step', { place, id: step.operation })}
+    >
       <header className={`${look.row} ${styles.stepHead}`}>
         <span className={styles.place} aria-hidden="true">
           {place}
         </span>
-        <div className={styles.words}>
-          <h3 className={styles.id}>
+        <div className={`${look.stack} ${styles.words}`} data-gap="2">
+          <h3 className={`${look.row} ${styles.id}`}>
             {operation && <MethodBadge method={operation.method} />} {step.operation}
           </h3>
           {operation && (

@@ -37,7 +37,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
   return (
     <section className={`${look.panel} ${styles.connection}`} aria-labelledby="connection">
       <div className={`${look.row} ${styles.head}`}>
-        <h2 id="connection" className={styles.title}>
+        <h2 id="connection" className={look.heading}>
           {t('connection')}
         </h2>
         <PhaseText feed={feed} />

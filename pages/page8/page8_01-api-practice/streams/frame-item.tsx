@@ -27,7 +27,7 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
   return (
     <li>
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
-        <summary className={styles.row} data-direction={direction}>
+        <summary className={`${look.row} ${styles.row}`} data-direction={direction}>
           <span className={styles.time}>{formats.moment(at, 'timeMs')}</span>
           <Arrow size={15} aria-hidden className={styles.arrow} />
           <span className="visually-hidden">{t(direction)}</span>
@@ -57,9 +57,9 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
 function FrameBody({ frame: { text, issues } }: { frame: Frame }) {
   const read = parse(text)
   return (
-    <div className={styles.body}>
+    <div className={`${look.stack} ${styles.body}`} data-gap="6">
       {issues && issues.length > 0 && (
-        <ul className={styles.issues}>
+        <ul className={`${look.bad} ${styles.issues}`}>
           {issues.map((issue, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two issues may have the same place and code.
             <li key={index}>
@@ -83,7 +83,7 @@ export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
   const formats = useFormats()
   const { at, method, url, status, ms, requestId } = note
   return (
-    <li className={styles.row} data-direction="call">
+    <li className={`${look.row} ${styles.row}`} data-direction="call">
       <span className={styles.time}>{formats.moment(at, 'timeMs')}</span>
       <code className={styles.url}>
         {method} {url}

@@ -39,9 +39,9 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
   }
 
   return (
-    <section className={`${look.panel} ${styles.card}`} aria-labelledby="log">
+    <section className={`${look.panel} ${look.stack} ${styles.card}`} data-gap="10" aria-labelledby="log">
       <div className={look.row}>
-        <h2 id="log" className={styles.title}>
+        <h2 id="log" className={look.heading}>
           {t('log')}
         </h2>
         <span className={styles.count}>{log.length > 0 && t('counted', { count: log.length })}</span>

@@ -65,7 +65,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
 
   return (
     <div className={styles.happen}>
-      <h3 className={styles.subtitle}>{t('triggerTitle')}</h3>
+      <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('triggerTitle')}</h3>
       <p className={styles.note}>
         {t(live.isAnswered ? 'triggerLogins' : 'triggerText')}{' '}
         {examples.map((one, index) => (

@@ -35,7 +35,7 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
 
   return (
     <div className={styles.send}>
-      <h3 className={styles.subtitle}>{t('sendTitle')}</h3>
+      <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('sendTitle')}</h3>
       <p className={styles.note}>{t(isAnswered ? 'sendText' : 'sendPlace')}</p>
       <Editor
         ref={editor}

@@ -18,9 +18,9 @@ export const StreamView = laterPart<StreamProps>(
 export function StreamPage({ operation, operations, live }: Omit<StreamProps, 'values' | 'onChange'>) {
   const [values, change] = useDraft(operation)
   return (
-    <div className={styles.page}>
+    <div className={`${look.stack} ${styles.page}`} data-gap="16">
       <BackToList />
-      <section className={`${look.panel} ${styles.head}`} aria-labelledby="operation">
+      <section className={look.panel} aria-labelledby="operation">
         <RequestHead operation={operation} operations={operations} values={values} />
       </section>
       <StreamView operation={operation} operations={operations} live={live} values={values} onChange={change} />

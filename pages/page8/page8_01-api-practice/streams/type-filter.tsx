@@ -29,7 +29,7 @@ export function TypeFilter({ log, hidden, onChange }: Props) {
     <fieldset className={`${look.fieldset} ${look.row} ${styles.types}`}>
       <legend className="visually-hidden">{t('types')}</legend>
       {[...counts].sort().map(([type, count]) => (
-        <label key={type} className={`${look.check} ${styles.type}`}>
+        <label key={type} className={`${look.check} ${look.mono} ${styles.type}`}>
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => handleToggle(type)} />
           {isKeyOf(NAMES, type) ? t(NAMES[type]) : type} <span className={styles.dim}>{count}</span>
         </label>

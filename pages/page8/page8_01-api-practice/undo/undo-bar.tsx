@@ -18,7 +18,7 @@ export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
     const own = `never_${record?.entity}`
     return isKeyOf(messages.texts, own) ? t(own) : t('never')
   }
-  if (isUndone) return <p className={styles.dim}>{t('undone')}</p>
+  if (isUndone) return <p className={look.dim}>{t('undone')}</p>
   if (plan.obstacle === null) {
     const [step] = plan.steps
     return (
@@ -27,13 +27,13 @@ export function UndoBar({ plan, isUndone, isUndoing, onUndo }: Props) {
           {t('undoCall')}
         </Button>
         {step?.operation && (
-          <span className={styles.dim}>{t('undoBy', { endpoint: step.operation.summary[language] })}</span>
+          <span className={look.dim}>{t('undoBy', { endpoint: step.operation.summary[language] })}</span>
         )}
       </div>
     )
   }
   return (
-    <p className={styles.dim}>
+    <p className={look.dim}>
       <strong>{t('cannotUndo')}</strong> {plan.obstacle === 'never' ? reasonOf(plan.record) : t(plan.obstacle)}
     </p>
   )

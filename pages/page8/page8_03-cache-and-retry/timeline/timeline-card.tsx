@@ -26,7 +26,7 @@ export function TimelineCard({ cache, log }: { cache: PracticeCache; log: Served
             <p className={`${look.dim} ${styles.none}`}>{t('nothing')}</p>
           ) : (
             <>
-              <p role="status" className={styles.counts}>
+              <p role="status" data-below="16">
                 {t('counts', countsOf(marks, served))}
               </p>
               <Timeline cache={cache} marks={marks} served={served} />

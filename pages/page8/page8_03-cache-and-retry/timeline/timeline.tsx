@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { useClock } from '#client/state/use-clock.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_03-cache-and-retry/messages.ts'
 import type { Mark, PracticeCache } from '#pages/page8/page8_03-cache-and-retry/practice-cache.ts'
 import styles from '#pages/page8/page8_03-cache-and-retry/timeline.module.css'
@@ -24,7 +25,7 @@ export function Timeline({ cache, marks, served }: Props) {
   const wanted = marks.filter(({ what }) => what !== 'sent')
   return (
     <>
-      <div className={styles.lanes} aria-hidden="true">
+      <div className={`${look.note} ${styles.lanes}`} aria-hidden="true">
         <span>{t('wanted')}</span>
         <div className={styles.lane}>
           {wanted.map(({ id, what, atMs }) => (
@@ -39,7 +40,7 @@ export function Timeline({ cache, marks, served }: Props) {
         </div>
         {served.slice(-MAX_ROWS).map(({ id, status, atMs, durationMs }, index) => (
           <Fragment key={id}>
-            <span className={styles.request}>
+            <span className={look.digits}>
               {t('requestRow', { number: Math.max(0, served.length - MAX_ROWS) + index + 1, status })}
             </span>
             <div className={styles.lane} data-thin>
@@ -57,14 +58,14 @@ export function Timeline({ cache, marks, served }: Props) {
           <span>{Math.round((endMs - beginMs) / 1000)} s</span>
         </div>
       </div>
-      <ul className={styles.legend} aria-hidden="true">
+      <ul className={`${look.note} ${styles.legend}`} aria-hidden="true">
         {(['asked', 'joined', 'cache'] as const).map(what => (
           <li key={what} data-what={what}>
             {t(`what_${what}`)}
           </li>
         ))}
       </ul>
-      <details className={styles.words}>
+      <details className={styles.words} data-below="16">
         <summary>{t('asText')}</summary>
         <ol>
           {inOrder(wanted, served).map(one => {

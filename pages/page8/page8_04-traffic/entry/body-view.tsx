@@ -2,6 +2,7 @@ import { formatBytes } from '#client/http/sizes.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { CodeBlock } from '#pages/page8/page8_04-traffic/terminal/code-block.tsx'
 import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
@@ -13,16 +14,16 @@ export function BodyView({ label, body }: { label: string; body: BodyState }) {
   const t = useMessages(messages)
   const words = useBodyWords()
   const language = useLanguage()
-  if (body.is !== 'text') return <p className={styles.dim}>{words(body)}</p>
+  if (body.is !== 'text') return <p className={look.dim}>{words(body)}</p>
   return (
     <div className={styles.body}>
-      <div className={styles.bodyHead}>
+      <div className={`${look.line} ${look.between} ${styles.bodyHead}`}>
         <h3>{t('bodySize', { size: formatBytes(body.bytes, language) })}</h3>
         <Button isSmall onClick={() => void copyText(body.text)}>
           {t('copyBody')}
         </Button>
       </div>
-      {body.isCut && <p className={styles.dim}>{words(body)}</p>}
+      {body.isCut && <p className={look.dim}>{words(body)}</p>}
       <CodeBlock label={label} text={body.text} />
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import type { TrafficDetail } from '#resources/traffic/contract.ts'
@@ -21,7 +22,7 @@ export function ReplayForm({ entry, workplaces, ownId, isSending, onSend }: Prop
   const isThere = workplaces.some(({ id }) => id === entry.sandboxId)
   const [sandboxId, setSandboxId] = useState(isThere ? entry.sandboxId : ownId)
   return (
-    <div className={styles.form}>
+    <div className={`${look.row} ${styles.form}`} data-gap="12">
       <SelectField
         label={t('where')}
         help={isThere ? (sandboxId === ownId ? undefined : t('otherSandboxNote')) : t('gone')}

@@ -6,6 +6,7 @@ import { linkTo } from '#client/router/links.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -51,7 +52,7 @@ function ReplayView({ entry }: { entry: TrafficDetail }) {
   const { send, isSending, result, problem } = useReplay(entry, session?.sandbox.id)
   if (obstacle) return <Hindered entry={entry} obstacle={obstacle} />
   return (
-    <div className={styles.replay}>
+    <div className={`${look.stack} ${styles.replay}`} data-gap="16">
       <Card title={t('request')}>
         <RequestLine entry={entry} />
         {workplaces && session ? (

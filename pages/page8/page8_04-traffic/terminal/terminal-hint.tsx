@@ -2,6 +2,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { CodeBlock } from './code-block.tsx'
 import { firstCurl } from './curl-of.ts'
@@ -13,7 +14,7 @@ export function TerminalHint() {
   const command = firstCurl(location.origin)
   const handleToken = () => void copyText(`export STRIVE_TOKEN='${useGlobal.getState().token ?? ''}'`, t('tokenCopied'))
   return (
-    <div className={styles.hint}>
+    <div className={`${look.stack} ${styles.hint}`} data-gap="12">
       <p>{t('terminalText')}</p>
       <CodeBlock label={t('command')} text={command} />
       <div className={styles.buttons}>

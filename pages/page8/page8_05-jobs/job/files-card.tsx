@@ -21,7 +21,7 @@ export function FilesCard({ job }: { job: Job }) {
         <ul className={look.rows}>
           {job.files.map(({ name, mediaType, size, path }, index) => (
             <li key={path}>
-              <span className={styles.file}>
+              <span className={`${look.row} ${styles.file}`} data-gap="8 12">
                 {isReady && mediaType.startsWith('image/') && <Thumbnail jobId={job.id} file={index} />}
                 <span className={styles.fileName}>{name}</span>
                 <span className={look.dim}>{bytes(size)}</span>

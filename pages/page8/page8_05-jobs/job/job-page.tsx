@@ -99,7 +99,7 @@ function ProgressCard({ job }: { job: Job }) {
   ]
   return (
     <Card title={t('progress')}>
-      <div className={styles.wideProgress}>
+      <div data-below="16">
         <JobProgress job={job} words={words} />
       </div>
       {job.problem && (
@@ -129,7 +129,7 @@ function LogCard({ jobId }: { jobId: string }) {
   return (
     <Card title={t('latestLines')}>
       <LogLines lines={lines.slice(-LATEST_LINES)} />
-      <p className={styles.more}>
+      <p data-above="12">
         <Link className={look.link} to={linkToJobLog(jobId)}>
           {t('wholeLog', { count: lines.length })}
         </Link>

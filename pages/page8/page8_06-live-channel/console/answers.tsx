@@ -8,7 +8,6 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
-import styles from '#pages/page8/page8_06-live-channel/page.module.css'
 import { type ConsoleAnswer, readConsoleAsk } from '#resources/consoles/contract.ts'
 import { ANSWER_WITHIN_SECONDS } from '#resources/consoles/rules.ts'
 
@@ -48,7 +47,7 @@ function Answer({ answer: { answer, answeredAt }, number }: { answer: ConsoleAns
     <Card title={t('windowNumber', { number })}>
       <p className={look.intro}>{t('answeredAt', { time: moment(answeredAt, 'timeSeconds') })}</p>
       {parts.map(([name, value]) => (
-        <details key={name} className={styles.part} open={name === 'globalData'}>
+        <details key={name} data-above="8" open={name === 'globalData'}>
           <summary>
             <code>{name}</code> {Array.isArray(value) && t('entryCount', { count: value.length })}
           </summary>

@@ -110,7 +110,7 @@ function Item({ isOwn, isUnsent, day, head, actions, children }: ItemProps) {
     <li>
       {day && <p className={styles.day}>{day}</p>}
       <div className={styles.message} data-own={isOwn} data-unsent={isUnsent}>
-        <div className={styles.messageHead}>
+        <div className={`${look.row} ${look.dim} ${styles.messageHead}`}>
           {head}
           <span className={styles.messageActions}>{actions}</span>
         </div>

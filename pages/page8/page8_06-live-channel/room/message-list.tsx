@@ -52,7 +52,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
         ) : (
           <p className={look.note}>{t(sent.length === 0 && unsent.length === 0 ? 'empty' : 'beginning')}</p>
         )}
-        <ol className={look.list}>
+        <ol>
           {sent.map((message, index) => (
             <MessageItem
               key={message.number}

@@ -70,7 +70,9 @@ function Typing({ people: { typing } }: { people: People }) {
   const t = useMessages(messages)
   const { list } = useFormats()
   return (
-    <p className={styles.typing}>{typing.length > 0 && t('typing', { who: list(typing), count: typing.length })}</p>
+    <p className={`${look.note} ${styles.typing}`}>
+      {typing.length > 0 && t('typing', { who: list(typing), count: typing.length })}
+    </p>
   )
 }
 

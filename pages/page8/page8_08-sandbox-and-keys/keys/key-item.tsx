@@ -39,7 +39,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
 
   return (
     <li className={styles.key}>
-      <div className={styles.words}>
+      <div className={`${look.stack} ${styles.words}`} data-gap="6">
         <p className={`${look.row} ${styles.head}`}>
           <strong className={styles.name}>{name}</strong>
           <span className={look.badge} data-tone={scope === 'write' ? 'warn' : 'info'}>

@@ -12,7 +12,6 @@ import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { EditKeyDialog } from './edit-key-dialog.tsx'
 import { KeyItem } from './key-item.tsx'
 import { keyMessages } from './key-messages.ts'
-import styles from './keys.module.css'
 import { keysQuery, type MadeKey } from './keys.ts'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 
@@ -39,7 +38,7 @@ export function KeysCard({ sandboxes, onMade }: Props) {
                 ))}
               </ul>
             )}
-            <div className={`${look.row} ${styles.bar}`}>
+            <div className={look.row} data-above="12">
               <Button kind={rows.length === 0 ? 'main' : 'plain'} disabled={isFull} onClick={() => setIsMaking(true)}>
                 {t('newKey')}
               </Button>

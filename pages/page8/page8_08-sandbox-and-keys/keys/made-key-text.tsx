@@ -11,7 +11,7 @@ import styles from './keys.module.css'
 export function MadeKeyText({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useMessages(keyMessages)
   return (
-    <div className={`${look.stack} ${styles.made}`}>
+    <div className={`${look.stack} ${styles.made}`} data-gap="12">
       <p role="status">{t('createdText')}</p>
       <TextField
         label={t('key')}

@@ -62,7 +62,7 @@ function noteOf(kind: SnippetKind, key: ApiKey | null, token: string | null) {
 function SnippetText({ file, code }: Snippet) {
   const t = useMessages(keyMessages)
   return (
-    <figure className={styles.snippet}>
+    <figure className={styles.snippet} data-above="12">
       <figcaption>
         <code>{file}</code>
         <Button

@@ -51,7 +51,7 @@ function Plan({ step: { takes, assertions } }: { step: Step }) {
   const t = useMessages(savedMessages)
   if (takes.length + assertions.length === 0) return null
   return (
-    <ul className={`${look.list} ${look.stack} ${styles.plan}`}>
+    <ul className={`${look.stack} ${styles.plan}`}>
       {takes.map(({ name, from, at }) => (
         <li key={`${name} ${from} ${at}`}>
           <code>
@@ -80,7 +80,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
   const { status, timing } = reply
   return (
     <>
-      <div className={`${look.row} ${styles.outcome}`}>
+      <div className={`${look.row} ${look.digits}`} data-gap="8 12">
         <strong
           className={`${look.toned} ${styles.code}`}
           data-tone={status < 300 ? 'good' : status < 500 ? 'warn' : 'bad'}
@@ -95,7 +95,7 @@ function Answered({ place, operation, state: { reply, taken, outcomes } }: Answe
         )}
       </div>
       {outcomes.length + taken.length > 0 && (
-        <ul className={`${look.list} ${look.stack} ${styles.outcomes}`}>
+        <ul className={`${look.stack} ${styles.outcomes}`} data-gap="4">
           {taken.map(one => (
             <TakenLine key={one.name} taken={one} />
           ))}
@@ -137,7 +137,7 @@ function OutcomeLine({ outcome: { assertion, holds, found, unknown } }: { outcom
       <Icon size={16} stroke={2.2} aria-hidden />
       <span>
         <span className="visually-hidden">{t(holds ? 'passed' : 'failed')} </span>
-        {assertionText(assertion, t)} <span className={styles.found}>{why}</span>
+        {assertionText(assertion, t)} <span className={`${look.dim} ${styles.found}`}>{why}</span>
       </span>
     </li>
   )
