@@ -80,7 +80,9 @@ test('cells are edited by keyboard; of a pasted block only the invalid cell come
 
 test('prices are raised after a preview, and undone; concurrent changes are not overwritten', async ({ page }) => {
   const { call, products } = await open(page)
+  const place = await cell(page, products[0], PRICE).boundingBox()
   await cell(page, products[0], PRICE).click()
+  expect(await cell(page, products[0], PRICE).boundingBox(), 'a click moves no cell').toEqual(place)
   for (let row = 1; row < 5; row++) await page.keyboard.press('Shift+ArrowDown')
   await page.getByRole('button', { name: 'Change 5 prices' }).click()
   await page.getByLabel('Percentage').fill('10')

@@ -69,6 +69,7 @@ export default function GridEditPage() {
               })}
               <Button
                 kind="main"
+                className={styles.change}
                 icon={<IconPercentage size={16} aria-hidden />}
                 disabled={selected === 0}
                 onClick={() => setIsPricing(true)}

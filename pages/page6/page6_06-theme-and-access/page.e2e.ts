@@ -147,6 +147,7 @@ test('a shortcut gets other keys, in its handler, its hints and other windows', 
   // The texts of other pages name them, too.
   await page.getByRole('navigation').getByRole('link', { name: 'Technique Index' }).click()
   await page.getByRole('button', { name: /^Lesson/ }).click()
+  await page.getByRole('tab', { name: 'How' }).click()
   await expect(page.getByText(/The palette \(Ctrl Alt P\) requests/)).toBeVisible()
   await page.getByRole('button', { name: /^Lesson/ }).click()
   await page.goBack()
