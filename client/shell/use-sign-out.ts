@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { queryClient } from '#client/api/query.ts'
 import { translate } from '#client/i18n/i18n.ts'
 import { leaveOffline } from '#client/offline/leave.ts'
 import { endSession, revokeSession } from '#client/session/session.ts'
@@ -21,6 +22,8 @@ export function useSignOut() {
     if (isSigningOut || !(await mayLeave()) || !(await leaveOffline())) return
     // Closes the live connection (shell.tsx) before the session ends. Otherwise this tab would ask about its news in vain.
     flushSync(() => setIsSigningOut(true))
+    // What is still being read would be refused.
+    void queryClient.cancelQueries()
     toast.success(translate(headerMessages, 'signedOut'), { cause: CAUSE })
     let isOver = false
     const finish = () => {
