@@ -74,10 +74,7 @@ const parametersIn = ({ endpoint }: Operation) => endpoint.path.split('/:').leng
 /** Every schema that a contract or a shared file exports, by its export name. */
 export async function findSchemas(): Promise<Map<string, Schema>> {
   const schemas = new Map<string, Schema>()
-  const files = globSync(
-    ['resources/*/contract.ts', 'shared/{,problems/,time/}*.ts', 'shared/platform/{,lessons/}*.ts'],
-    { cwd: ROOT },
-  )
+  const files = globSync(['resources/*/contract.ts', 'shared/**/*.ts'], { cwd: ROOT })
   for (const file of files.filter(name => !name.endsWith('.test.ts')).sort()) {
     const exported: Record<string, unknown> = await import(/* @vite-ignore */ `#${file}`)
     for (const [name, value] of Object.entries(exported)) {
