@@ -10,7 +10,8 @@ type Props = {
   children: ReactNode
 }
 
-/** The filters of a list, in one line if they fit. A small screen collapses them into a button with their count. */
+/** The filters of a list, in one line if they fit. Where they don't, the line keeps the search, and a button with the count
+ * of active filters opens all of them. A small screen has the button only. */
 export function FilterBar({ active, children }: Props) {
   const t = useMessages(filterMessages)
   const id = useId()
