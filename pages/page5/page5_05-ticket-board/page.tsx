@@ -73,7 +73,7 @@ export default function TicketBoardPage() {
         <ListFilters {...{ list, filters }} />
       </PageHead>
       <ListChips {...{ list, filters }} />
-      <p id={hintId} className={`${look.note} ${styles.hint}`} data-is-short={canMove}>
+      <p id={hintId} className={`${look.note} ${styles.hint}`} data-says-keys={canMove}>
         {t(canMove ? 'keys' : 'readOnly')}
       </p>
       {state.status === undefined && (

@@ -9,7 +9,7 @@ import { presetTexts } from '#practice/client/faults/preset-messages.ts'
 import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
 import { clearFaults, startPreset } from '#resources/faults/contract.ts'
 import { PRESET_NAMES } from '#shared/platform/faults.ts'
-import styles from './drawer.module.css'
+import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 

@@ -4,8 +4,8 @@ import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import styles from './drawer.module.css'
 import { loadHow } from './hows.ts'
+import styles from './lesson.module.css'
 import { messages } from './messages.ts'
 
 export function HowTab({ page }: { page: PageEntry }) {

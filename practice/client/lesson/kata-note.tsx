@@ -4,7 +4,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import type { Lesson } from '#resources/lessons/contract.ts'
-import styles from './drawer.module.css'
+import styles from './lesson.module.css'
 import { messages } from './messages.ts'
 
 /** Where `npm run kata` looks for the console (kata/begin.ts). */
@@ -24,11 +24,9 @@ export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
     ...(origin === USUAL_ORIGIN ? [] : [`--console ${origin}`]),
   ]
   return (
-    <section className={styles.task} aria-labelledby="kata-title">
-      <h3 id="kata-title" className={styles.taskTitle}>
-        {t('kata')}
-      </h3>
-      <p className={`${look.note} ${styles.taskState}`}>
+    <section className={look.stack} data-gap="8" data-above="16" aria-labelledby="kata-title">
+      <h3 id="kata-title">{t('kata')}</h3>
+      <p className={look.note}>
         {judged
           ? t('kataJudged', { passed: judged.passed, all: judged.all, time: moment(judged.at) })
           : t('kataNotJudged')}

@@ -10,9 +10,9 @@ import look from '#client/ui/look.module.css'
 import { Stars } from '#client/ui/star.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { readLesson } from '#resources/lessons/contract.ts'
-import styles from './drawer.module.css'
 import { FaultsMenu } from './faults-menu.tsx'
 import { HowTab } from './how-tab.tsx'
+import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { closeLesson, LESSON_TABS, type LessonTab, useLessonTab } from './open.ts'
@@ -47,7 +47,7 @@ export default function Lesson({ page }: { page: PageEntry }) {
   const tasks = lesson?.tasks ?? []
   const done = tasks.filter(task => task.provenAt !== null).length
   return (
-    <aside className={`sky ${styles.drawer}`} aria-labelledby="lesson-title" onKeyDown={handleKey}>
+    <aside className={`sky ${styles.lesson}`} aria-labelledby="lesson-title" onKeyDown={handleKey}>
       <header className={styles.head}>
         <div className={styles.words}>
           <h2 id="lesson-title" ref={heading} className={styles.title} tabIndex={-1}>

@@ -12,7 +12,7 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listTraffic, type TrafficEntry } from '#resources/traffic/contract.ts'
-import styles from './drawer.module.css'
+import styles from './lesson.module.css'
 import { messages } from './messages.ts'
 
 followTopic('traffic', listTraffic.path)

@@ -7,7 +7,7 @@ import { linkToRequest } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
-import styles from './drawer.module.css'
+import styles from './lesson.module.css'
 import { messages } from './messages.ts'
 
 type Props = {
@@ -25,10 +25,10 @@ export function TaskCard({ page, task, textOf, isOpen, onToggle }: Props) {
   return (
     <article className={styles.task} data-solved={isSolved} data-open={isOpen}>
       <h3 className={styles.taskTitle}>
-        <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+        <button type="button" className={look.line} data-gap="10" aria-expanded={isOpen} onClick={onToggle}>
           <Star size={16} isLit={isSolved} />
-          <span>{textOf(`${task.id}.title`)}</span>
-          <span className={styles.taskState}>{isSolved ? t('solved') : t('open')}</span>
+          <span className={isOpen ? undefined : look.ellipsis}>{textOf(`${task.id}.title`)}</span>
+          <span className={`${look.dim} ${styles.taskState}`}>{isSolved ? t('solved') : t('open')}</span>
         </button>
       </h3>
       {isOpen && <TaskSteps {...{ page, task, textOf }} />}
