@@ -50,7 +50,10 @@ const SQLITE_ONLY = isLong
     ]
 
 /** What rarely finds more than its neighbours, and takes a minute: further kills, and generated requests to PostgreSQL. */
-const LONG_ONLY = ['tests/chaos/kill-{postgres,jobs}.test.ts', 'tests/process/fuzz-postgres.test.ts']
+const LONG_ONLY = [
+  'tests/chaos/{kill-postgres,kill-jobs,outage,disk-full}.test.ts',
+  'tests/process/fuzz-postgres.test.ts',
+]
 
 export default defineConfig({
   test: {

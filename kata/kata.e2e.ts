@@ -17,8 +17,8 @@ const FOLDER = `${import.meta.dirname}/../test-results/kata-${process.pid}`
 const EXTENSIONS = { vanilla: 'ts', vue: 'vue' } as const
 type Solved = keyof typeof EXTENSIONS
 const TEMPLATES: readonly Solved[] = ['vanilla', 'vue']
-/** The katas whose solutions and mistakes are judged in every run: one of each template. The long tier judges all. */
-const JUDGED: Record<string, Solved> = { page3_01: 'vue', page5_03: 'vanilla' }
+/** The kata whose solution and mistakes are judged in every run. The long tier judges all. */
+const JUDGED: Record<string, Solved> = { page5_03: 'vanilla' }
 const templatesOf = (page: string) => TEMPLATES.filter(template => isLong || JUDGED[page] === template)
 
 type Learner = { url: string; token: string; key: string; call: Call; origin: string; account: string; email: string }

@@ -1,9 +1,9 @@
 /**
- * `npm run test:long` runs every test in full. `npm test` leaves out what has rarely found more: further kills and
- * generated requests, backups and accounts on PostgreSQL, most katas and what tasks are solved by without a browser, all
- * pages in Firefox, variants of a story (another width, another language), stories whose subject a component test shows
- * as well (`@long`), and on PostgreSQL what sends no SQL of its own. Run the long tier before a release, and when its
- * subject has changed.
+ * `npm run test:long` runs every test in full. `npm test` leaves out what has rarely found more: further kills, outages and
+ * generated requests, backups and accounts on PostgreSQL, all katas but one and what tasks are solved by without a browser,
+ * most of Firefox, variants of a story (another width, another language), stories whose subject a server or component test
+ * shows as well, or a rare case of a page (`@long`), and on PostgreSQL what sends no SQL of its own. In every run each page
+ * has its tasks, its accessibility and its main road. Run the long tier before a release, and when its subject has changed.
  */
 export const isLong = process.env.STRIVE_TESTS === 'long'
 

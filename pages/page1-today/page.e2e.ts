@@ -37,7 +37,9 @@ test.describe('on a console of its own', () => {
     await expect(page.getByText('1 of 1')).toBeVisible()
   })
 
-  test('does not say that nobody has signed in while the own record is on its way', async ({ page }) => {
+  test('does not say that nobody has signed in while the own record is on its way', { tag: '@long' }, async ({
+    page,
+  }) => {
     let pass = () => {}
     const mayPass = new Promise<void>(resolve => {
       pass = resolve

@@ -29,9 +29,9 @@ test('finds a page by its technique in either language, keeps the search in the 
   )
 })
 
-test('shows what the judge says about the operator’s own version of a page, which its lesson invites to write', async ({
-  page,
-}) => {
+test('shows what the judge says about the operator’s own version of a page, which its lesson invites to write', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   const call = await callerOf(page)
   await call('PUT', '/api/lessons/page3_01/kata', { passed: 7, all: 8 })

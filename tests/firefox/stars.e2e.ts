@@ -5,7 +5,7 @@ test.use({
   launchOptions: [({ launchOptions }, use) => use({ ...launchOptions, firefoxUserPrefs: {} }), { scope: 'worker' }],
 })
 
-test('S-LOGIN-1: the stars move', { tag: '@firefox' }, async ({ page }) => {
+test('S-LOGIN-1: the stars move', { tag: '@firefox-long' }, async ({ page }) => {
   await page.goto('login')
   const picture = () =>
     page.locator('canvas.sky').evaluate((sky: HTMLCanvasElement) => {

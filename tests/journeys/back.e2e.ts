@@ -65,10 +65,9 @@ test('S-AUTH-6: after signing out, every step back ends at the sign-in screen an
   expect(seen).toEqual([])
 })
 
-test('S-AUTH-6: going back to a document from before another tab signed out shows no private data', async ({
-  page,
-  context,
-}) => {
+test('S-AUTH-6: going back to a document from before another tab signed out shows no private data', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await openProfile(page)
   await page.goto('about:blank')
   const other = await context.newPage()

@@ -78,7 +78,7 @@ test('S-ROUTE-6: code that is still missing after the reload shows an error inst
   expect(loads).toHaveLength(1)
 })
 
-test('input is kept if only the code of an unopened page is missing', async ({ page, dist }) => {
+test('input is kept if only the code of an unopened page is missing', { tag: '@long' }, async ({ page, dist }) => {
   await signIn(page)
   await page.goto('page3/page3_02')
   const address = page.getByRole('textbox', { name: 'Address', exact: true })
@@ -183,11 +183,9 @@ test('a stored console is replaced by a deployment, and is never shown while the
   expect(await script()).toBe(after)
 })
 
-test('after a deployment, a stored console reloads again and again, beside tabs of the old one', async ({
-  page,
-  context,
-  dist,
-}) => {
+test('after a deployment, a stored console reloads again and again, beside tabs of the old one', {
+  tag: '@long',
+}, async ({ page, context, dist }) => {
   await enter(page, 'page8/page8_07')
   await page.getByRole('checkbox', { name: 'Work offline' }).check()
   await expect(page.getByRole('region', { name: 'This device' }).getByText('Stored', { exact: true })).toBeVisible()

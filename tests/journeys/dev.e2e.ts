@@ -11,7 +11,9 @@ const test = base.extend({
   },
 })
 
-test('npm run dev works the same: an invitation, sign-in, a deep link, and live messages', async ({ page }) => {
+test('npm run dev works the same: an invitation, sign-in, a deep link, and live messages', { tag: '@long' }, async ({
+  page,
+}) => {
   test.slow()
   const warnings: string[] = []
   page.on('console', message => {

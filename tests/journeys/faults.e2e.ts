@@ -20,7 +20,7 @@ async function put(page: Page, rule: { method?: string; path: string; fault: obj
 test.describe('a list', () => {
   const log = (page: Page) => page.getByRole('region', { name: 'Sign-ins and refused attempts' })
 
-  test('delay, jitter, drip: a skeleton is shown while the list loads', async ({ page }) => {
+  test('delay, jitter, drip: a skeleton is shown while the list loads', { tag: '@long' }, async ({ page }) => {
     await signIn(page)
     await put(page, { path: '/api/login-log', fault: { delay: 700, jitter: 300, drip: 5_000 } })
     await page.goto('page3/page3_04')
@@ -43,7 +43,9 @@ test.describe('a list', () => {
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('reorder: the response to the last request stays, although an earlier one arrives later', async ({ page }) => {
+  test('reorder: the response to the last request stays, although an earlier one arrives later', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signIn(page)
     await page.goto('page3/page3_04?from=2026-11-01')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
@@ -155,7 +157,9 @@ test.describe('a form', () => {
     await expect(address(page)).toHaveValue('Taitung')
   })
 
-  test('break: the form says that nobody knows whether the change was saved, and it was', async ({ page }) => {
+  test('break: the form says that nobody knows whether the change was saved, and it was', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page, { break: 'truncate', first: 1 })
     await save(page).click()
     await expect(alert(page)).toContainText('unknown whether this was done')
@@ -173,7 +177,9 @@ test.describe('a form', () => {
     await saveUntilSaved(page)
   })
 
-  test('bucket: the form says when to try again, keeps its input, and saves later', async ({ page }) => {
+  test('bucket: the form says when to try again, keeps its input, and saves later', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page, { bucket: 1, refill: 0.3 })
     await save(page).click()
     await expect(saved(page)).toBeVisible()
@@ -188,7 +194,7 @@ test.describe('a form', () => {
     }).toPass()
   })
 
-  test('maintenance: the form says so, and saves when it is over', async ({ page }) => {
+  test('maintenance: the form says so, and saves when it is over', { tag: '@long' }, async ({ page }) => {
     await open(page, { maintenance: 3 })
     await save(page).click()
     await expect(alert(page)).toContainText('under maintenance')

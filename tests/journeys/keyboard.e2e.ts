@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
-import { predictCaptcha, shownCaptcha } from './sign-in.ts'
+import { predictCaptcha, shownCaptcha, whenAppIsPrepared } from './sign-in.ts'
 
 type Stop = { name: string; isVisible: boolean; isMarked: boolean }
 
@@ -50,7 +50,7 @@ test('S-LOGIN-2, S-SHELL-1, S-SHELL-4, S-AUTH-6: everything works by keyboard al
   await predictCaptcha(page)
   await page.goto('login')
   const code = await shownCaptcha(page)
-  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await whenAppIsPrepared(page)
 
   // On the sign-in screen, focus follows the reading order and skips the app that is loaded behind it.
   expect(await tabTo(page, 'User Account')).toEqual(['中文', '英文', 'User Account'])

@@ -103,7 +103,7 @@ test('on a phone, a row has two lines in 56 px, and its menu is in reach', async
   await expect(page.getByRole('rowheader').first()).toHaveText(/Che-Wei Chang.*Team Shops Central.*Job Sales/)
 })
 
-test('no control has the face of the browser', async ({ page }) => {
+test('no control has the face of the browser', { tag: '@long' }, async ({ page }) => {
   await enter(page)
   let count = 0
   for (const path of FORMS) {

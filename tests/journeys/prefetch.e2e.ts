@@ -33,7 +33,9 @@ const pagesOfMenu = (page: Page) =>
 // No trace, because tracing all pages takes longer than visiting them.
 test.use({ trace: 'off', savesData: false })
 
-test('S-ROUTE-3, S-SHELL-1: once the pages are prefetched, no click in the menu fetches code', async ({ page }) => {
+test('S-ROUTE-3, S-SHELL-1: once the pages are prefetched, no click in the menu fetches code', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   const fetched: string[] = []
   page.on('requestfinished', request => {

@@ -3,7 +3,7 @@ import { loginMessages } from '#client/login/messages.ts'
 import { STORED } from '#client/state/storage.ts'
 import { expect, test } from '#tests/browser.ts'
 import { variants } from '#tests/tier.ts'
-import { fillSignIn, predictCaptcha, shownCaptcha } from './sign-in.ts'
+import { fillSignIn, predictCaptcha, shownCaptcha, whenAppIsPrepared } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
 declare global {
@@ -131,7 +131,7 @@ test('S-LOGIN-2: values that a password manager fills in before our scripts run 
   await page.goto('login')
   // The boot module has switched the language, and React has hydrated the screen.
   await expect(page.getByRole('heading', { name: WORDS.zh.title })).toBeVisible()
-  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await whenAppIsPrepared(page)
   await expect(page.locator('[name=account]')).toHaveValue('operator')
   await expect(page.locator('[name=password]')).toHaveValue('654321')
   await page.locator('[name=captcha]').fill(await shownCaptcha(page))
@@ -179,7 +179,7 @@ for (const [zoom, viewport] of [
 
       test('S-LOGIN-2: nothing is clipped, covered or unreachable', async ({ page }) => {
         await page.goto('login')
-        await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+        await whenAppIsPrepared(page)
         const screen = page.locator('#login')
         expect(await screen.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
         for (const part of await screen.locator(':is(h1, .tagline, label, input, button, .picture)').all()) {

@@ -1,6 +1,6 @@
 import { expect, findAxeViolations, outageTest, test } from '#tests/browser.ts'
 import { variants } from '#tests/tier.ts'
-import { fillSignIn, predictCaptcha, shownCaptcha, signIn } from './sign-in.ts'
+import { fillSignIn, predictCaptcha, shownCaptcha, signIn, whenAppIsPrepared } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
 declare global {
@@ -182,7 +182,7 @@ test('the app hydrates while the operator types: text, focus, caret, code and me
 
   await limit(-1)
   await expect.poll(isTakenOver).toBe(true)
-  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await whenAppIsPrepared(page)
   await expect(account).toBeFocused()
   await expect(account).toHaveValue('somebody')
   expect(await account.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd])).toEqual([
@@ -255,7 +255,7 @@ test('the password can be shown and hidden again, in both languages, and still s
   await show.focus()
   await page.keyboard.press('Space')
   await expect(password).toHaveAttribute('type', 'text')
-  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await whenAppIsPrepared(page)
   await page.getByRole('button', { name: '中文' }).click()
   const shown = page.getByRole('button', { name: '顯示密碼' })
   await expect(shown).toHaveAttribute('aria-pressed', 'true')
@@ -293,7 +293,7 @@ test('S-I18N-1: the language changes in place, before and after the app has load
   await expect(page.getByRole('heading', { name: WORDS.zh.title })).toBeVisible()
   await expect(page.getByLabel(WORDS.zh.account)).toHaveValue('operator')
   await expect(page).toHaveTitle(/登入/)
-  await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+  await whenAppIsPrepared(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: WORDS.zh.title })).toBeVisible()
   await fillSignIn(page)
@@ -319,7 +319,9 @@ test('S-LOGIN-1: the stars move, and stop with reduced motion', async ({ page })
 test.describe('on a console of its own', () => {
   test.use({ ownConsole: true, expectedErrors: [UNREACHED] })
 
-  test('S-AUTH-2: after too many attempts the screen says when to try again', { tag: '@firefox' }, async ({ page }) => {
+  test('S-AUTH-2: after too many attempts the screen says when to try again', { tag: '@firefox-long' }, async ({
+    page,
+  }) => {
     const message = page.locator('#login').getByRole('alert')
     await predictCaptcha(page)
     await page.goto('login')
@@ -339,7 +341,7 @@ test.describe('on a console of its own', () => {
   outageTest('an unreachable server shows a message, and input is kept', async ({ page, running }) => {
     await predictCaptcha(page)
     await page.goto('login')
-    await expect(page.locator('.behind-sign-in #content')).toBeAttached()
+    await whenAppIsPrepared(page)
     await running.kill()
     await fillSignIn(page)
     await expect(page.locator('#login').getByRole('alert')).toHaveText(/Can’t reach the server/)

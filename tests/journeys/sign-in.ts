@@ -53,6 +53,13 @@ export async function signIn(page: Page, given: Credentials = {}): Promise<void>
 }
 
 /**
+ * Waits until the app is behind the form. It is prepared in idle moments, and a window that draws nothing has one every two
+ * seconds only; this check asks for frames.
+ */
+export const whenAppIsPrepared = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('.behind-sign-in #content') !== null)
+
+/**
  * Signs in through the API, stores the session like the console does (client/session/session.ts), and opens the path.
  * This is much faster than the form and leaves no login record. Without a path, the page stays on a document without
  * scripts.

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startConsole } from '#tests/running-console.ts'
+import { variants } from '#tests/tier.ts'
 
 // The OpenAPI document in the hands of others: two generators make a client from it, the compiler accepts a program
 // that uses the client, and the program works on a running server.
@@ -52,20 +53,23 @@ async function compile(name: string, program: string): Promise<string> {
   return outputOf(`${ROOT}/node_modules/typescript/bin/tsc`, ['-p', 'tsconfig.json'])
 }
 
-test.each(Object.keys(GENERATORS))('a client by %s compiles, signs in, lists, creates, and meets a 412', async name => {
-  const running = await startConsole()
-  const document = await fetch(`${running.url}/api/openapi.json`)
-  writeFileSync(`${folder}/openapi.json`, await document.text())
-  const generated = await GENERATORS[name]?.()
-  const program = readFileSync(`${import.meta.dirname}/clients/${name}.ts.txt`, 'utf8')
-  expect(await compile(name, program), generated).toBe('')
-  expect((await outputOf(`${folder}/${name}.ts`, [], { STRIVE_URL: running.url })).trim().split('\n')).toEqual([
-    'signed in',
-    '3 drivers: true',
-    'created version 1',
-    '412 stale: buyer',
-  ])
-  // The names of fields and the values of lists are checked, so a typing mistake doesn't compile.
-  expect(await compile(name, program.replace("'sales', version", "'seller', version"))).toContain('"seller"')
-  await running.stop()
-})
+test.each(variants('openapi-typescript', 'hey-api'))(
+  'a client by %s compiles, signs in, lists, creates, and meets a 412',
+  async name => {
+    const running = await startConsole()
+    const document = await fetch(`${running.url}/api/openapi.json`)
+    writeFileSync(`${folder}/openapi.json`, await document.text())
+    const generated = await GENERATORS[name]?.()
+    const program = readFileSync(`${import.meta.dirname}/clients/${name}.ts.txt`, 'utf8')
+    expect(await compile(name, program), generated).toBe('')
+    expect((await outputOf(`${folder}/${name}.ts`, [], { STRIVE_URL: running.url })).trim().split('\n')).toEqual([
+      'signed in',
+      '3 drivers: true',
+      'created version 1',
+      '412 stale: buyer',
+    ])
+    // The names of fields and the values of lists are checked, so a typing mistake doesn't compile.
+    expect(await compile(name, program.replace("'sales', version", "'seller', version"))).toContain('"seller"')
+    await running.stop()
+  },
+)

@@ -10,7 +10,7 @@ import { isLong } from '#tests/tier.ts'
 
 // Sends generated requests, based on the OpenAPI document, to a real process. Invalid input must never break it.
 
-const REQUESTS = isLong ? 10_000 : 1_500
+const REQUESTS = isLong ? 10_000 : 750
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 /** The number of concurrent requests. */
 const CLIENTS = 8

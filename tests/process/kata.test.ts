@@ -5,6 +5,7 @@ import { callerAt } from '#scripts/call-api.ts'
 import { launchArguments } from '#tests/launch.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 import { serveFolder } from '#tests/serve-folder.ts'
+import { variants } from '#tests/tier.ts'
 
 // A learner's way: npm run kata, the types, a build, npm run judge. The project is inside this one, which has the packages.
 
@@ -39,7 +40,7 @@ const begin = (template: string, ...more: string[]) =>
 const compile = (template: string) => run([`${ROOT}/node_modules/typescript/bin/tsc`], `${folder}/${template}`)
 const build = (template: string) => run([`${ROOT}/node_modules/vite/bin/vite.js`, 'build'], `${folder}/${template}`)
 
-test.each(['vue', 'react'])('the template %s compiles, builds, and has its brief', async template => {
+test.each(variants('vue', 'react'))('the template %s compiles, builds, and has its brief', async template => {
   expect(await begin(template)).toMatchObject({ code: 0 })
   expect(await compile(template)).toEqual({ code: 0, said: '' })
   expect(await build(template)).toMatchObject({ code: 0 })

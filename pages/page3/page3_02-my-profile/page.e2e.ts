@@ -49,7 +49,7 @@ test('shows the issues on their fields, in both languages, and focuses the first
 test.describe('refusals', () => {
   test.use({ expectedErrors: [/412|422|429/] })
 
-  test('shows on its field that another account has the e-mail', async ({ page }) => {
+  test('shows on its field that another account has the e-mail', { tag: '@long' }, async ({ page }) => {
     await open(page)
     await field(page, 'E-mail').fill('admin@strive.example')
     await save(page).click()
@@ -57,7 +57,7 @@ test.describe('refusals', () => {
     await expect(field(page, 'E-mail')).toBeFocused()
   })
 
-  test('merges two tabs that changed different fields without asking', async ({ page, context }) => {
+  test('merges two tabs that changed different fields without asking', { tag: '@long' }, async ({ page, context }) => {
     await open(page)
     await field(page, 'Name').fill('Mine')
     const other = await context.newPage()

@@ -48,10 +48,9 @@ test.describe('rights and roles', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/403|412|422/] })
 
-  test('a permission is removed and restored; a page without it hides its button, and the API refuses the request', async ({
-    page,
-    context,
-  }) => {
+  test('a permission is removed and restored; a page without it hides its button, and the API refuses the request', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     const call = await open(page)
     const members = await context.newPage()
     await members.goto('page3/page3_01')

@@ -113,7 +113,10 @@ test.describe('on a console of its own', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('shows why an attempt was refused, without naming an unknown account', async ({ page, running }) => {
+  test('shows why an attempt was refused, without naming an unknown account', { tag: '@long' }, async ({
+    page,
+    running,
+  }) => {
     await attempt(running.url, 'operator')
     await attempt(running.url, 'perhaps-a-password')
     await signIn(page, { account: 'admin', password: '123456' })
@@ -123,7 +126,7 @@ test.describe('on a console of its own', () => {
     await expect(page.getByText('perhaps-a-password')).toHaveCount(0)
   })
 
-  test('columns keep their places when a longer row arrives', async ({ page, running }) => {
+  test('columns keep their places when a longer row arrives', { tag: '@long' }, async ({ page, running }) => {
     const second = liveSocket(page)
     await signIn(page)
     await second
@@ -191,7 +194,7 @@ test('filter, sort and page are in the URL: Back, Forward, reload and a link res
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('oper')
 })
 
-test('a filter without matches says so, and offers a reset', async ({ page }) => {
+test('a filter without matches says so, and offers a reset', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await page.goto(`${PAGE}?user=nobody&level=nonsense`)
   await expect(page.getByRole('heading', { name: 'No sign-ins match these filters' })).toBeVisible()
@@ -199,7 +202,7 @@ test('a filter without matches says so, and offers a reset', async ({ page }) =>
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('the export contains what the list shows', async ({ page, running }) => {
+test('the export contains what the list shows', { tag: '@long' }, async ({ page, running }) => {
   await postLogins(running.url, ['2024-05-01 20:00:00', '2024-05-02 20:00:00'])
   await signIn(page)
   await page.goto(`${PAGE}?from=2024-05-01&to=2024-05-31&sort=loginTime&columns=user&columns=loginTime`)

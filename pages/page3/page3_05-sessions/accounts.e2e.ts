@@ -149,7 +149,7 @@ test('closing ends the other’s session while they look on; a reset gives a pas
   await expect(page.getByRole('menuitem')).toHaveText(['Open My Profile'])
 })
 
-test('filters and tab are in the address; a withdrawn link says so', async ({ page, browser }) => {
+test('filters and tab are in the address; a withdrawn link says so', { tag: '@long' }, async ({ page, browser }) => {
   await manage(page)
   await page.getByRole('main').getByLabel('Search').fill('oper')
   await expect(rowOf(page, 'admin')).toHaveCount(0)

@@ -287,7 +287,9 @@ test('marks the matches of a search, in the list and in the tree, until it is cl
   await expect(marks).toHaveCount(0)
 })
 
-test('help is behind a button; at 375 px nothing covers the tree, and a row has its actions', async ({ page }) => {
+test('help is behind a button; at 375 px nothing covers the tree, and a row has its actions', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 640 })
   await open(page, '?open=1.2.10')
   await expect(page.getByText(/Press F2 to rename/)).toBeHidden()

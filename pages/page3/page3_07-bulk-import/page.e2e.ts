@@ -78,7 +78,9 @@ test.describe('corrections', () => {
   })
 })
 
-test('an unknown team is chosen in its row, and replaced in all rows with the same name at once', async ({ page }) => {
+test('an unknown team is chosen in its row, and replaced in all rows with the same name at once', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   const person = (n: number, team: string, job = 'Driver') =>
     `Lin ${n},林${n},lin${n}@strive.example,${team},${job},2026-10-01`

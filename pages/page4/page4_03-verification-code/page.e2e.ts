@@ -143,7 +143,7 @@ test.describe('its tasks', () => {
 test.describe('guessing', () => {
   test.use({ expectedErrors: [/429/] })
 
-  test('is slowed down, and shows until when', async ({ page }) => {
+  test('is slowed down, and shows until when', { tag: '@long' }, async ({ page }) => {
     await open(page)
     const alert = server(page).getByRole('alert')
     for (let n = 0; n < 6; n++) {

@@ -105,7 +105,7 @@ test.describe('files that are refused', () => {
   })
 })
 
-test('shows a small version of a picture, and none of other files', async ({ page }) => {
+test('shows a small version of a picture, and none of other files', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await input(page).setInputFiles([
     { name: 'camp.jpg', mimeType: 'image/jpeg', buffer: jpeg },

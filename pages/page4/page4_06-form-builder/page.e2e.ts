@@ -127,7 +127,7 @@ test('a new form is created when it is saved, and a link to fill it in is shared
   await expect(page.getByRole('region', { name: 'Did you like it?' })).toContainText('Yes1 · 100%')
 })
 
-test('a summary counts the answers to each question', async ({ page }) => {
+test('a summary counts the answers to each question', { tag: '@long' }, async ({ page }) => {
   await open(page, '?form=1')
   await tab(page, 'Design').press('End')
   await expect(tab(page, 'Summary')).toBeFocused()
@@ -250,7 +250,9 @@ test.describe('answers', () => {
     )
   })
 
-  test('keep their version if a newer one is published, or the form is closed, meanwhile', async ({ page }) => {
+  test('keep their version if a newer one is published, or the form is closed, meanwhile', { tag: '@long' }, async ({
+    page,
+  }) => {
     const call = await open(page, '?form=1&tab=fill')
     await page.getByRole('textbox', { name: 'Stars' }).fill('6')
     await button(page, 'Send answer').click()

@@ -42,7 +42,7 @@ test('finds products in both languages, shows when it has corrected a typo, and 
   await expect(page).toHaveURL(/page5_03\?search=[A-Z0-9]+-\d+$/)
 })
 
-test('the order form, the grid and the search find the same products', async ({ page }) => {
+test('the order form, the grid and the search find the same products', { tag: '@long' }, async ({ page }) => {
   await enter(page, PAGE)
   for (const [text, found] of [
     ['te0-0009', 1],

@@ -213,9 +213,9 @@ test('Undo and Redo take the refused cells of a paste too, wherever the focus is
   expect(await stored()).toEqual([before[0], before[1], 50])
 })
 
-test('columns keep their width, whatever they contain; the operator’s own widths survive a reload', async ({
-  page,
-}) => {
+test('columns keep their width, whatever they contain; the operator’s own widths survive a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   const { products } = await open(page)
   const widths = () =>
     page
@@ -371,7 +371,7 @@ test.describe('when the server fails', () => {
     ])
   })
 
-  test('the state of unsaved cells is accessible in both languages, themes and widths', async ({ page }) => {
+  test('the state of unsaved cells is accessible in every view', { tag: '@long' }, async ({ page }) => {
     test.slow()
     const { call, products } = await open(page)
     await call('POST', '/api/faults', { ...failing, fault: { status: 503 } })

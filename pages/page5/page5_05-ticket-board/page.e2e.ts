@@ -189,9 +189,9 @@ test.describe('by the pointer', () => {
     await call('DELETE', '/api/faults')
   })
 
-  test('where one column is shown, a card is dragged over the name of another; a refused one is shown where it is again', async ({
-    page,
-  }) => {
+  test('where one column is shown, a card is dragged over the name of another; a refused one is shown where it is again', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 })
     await open(page, '?column=resolved')
     const [id = 0] = await idsOf(page, 'resolved')
@@ -321,9 +321,9 @@ test('a ticket has its text, comments that can be taken back, and its history', 
   await expect(page).toHaveURL(/page3_08\?.*entity=tickets.*record=\d+/)
 })
 
-test('colleagues have commented on tickets in progress, and only their own comments can be deleted', async ({
-  page,
-}) => {
+test('colleagues have commented on tickets in progress, and only their own comments can be deleted', {
+  tag: '@long',
+}, async ({ page }) => {
   const call = await open(page)
   const commented = []
   for (const ticketId of await idsOf(page, 'in-progress')) {

@@ -108,7 +108,7 @@ test('S-ROUTE-4: list, entry and form have their own URLs, with title, breadcrum
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('forms show their differences', async ({ page }) => {
+test('forms show their differences', { tag: '@long' }, async ({ page }) => {
   await enter(page, `${PAGE}/241`)
   await page.getByRole('link', { name: 'Female Indeedee' }).click()
   await expect(page).toHaveURL(/241\/indeedee-female$/)
@@ -215,7 +215,9 @@ test.describe('plans', () => {
     await expect(page).toHaveURL(/page5_06\/plan$/)
   })
 
-  test('the training list is the shortest for the chosen methods, and says what is out of reach', async ({ page }) => {
+  test('the training list is the shortest for the chosen methods, and says what is out of reach', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enter(page)
     await planGarchomp(page)
     const attack = page.getByRole('region', { name: 'Attack', exact: true })
@@ -263,7 +265,11 @@ test.describe('plans', () => {
     await expect(page.getByLabel('Level', { exact: true })).toHaveValue('60')
   })
 
-  test('another operator reads a plan through its link, and copies it', async ({ page, browser, baseURL }) => {
+  test('another operator reads a plan through its link, and copies it', { tag: '@long' }, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await enter(page)
     await planGarchomp(page)
     await save(page).click()
@@ -282,7 +288,9 @@ test.describe('plans', () => {
     await context.close()
   })
 
-  test('a form other than the entry’s can be trained, and chosen by keyboard alone', async ({ page }) => {
+  test('a form other than the entry’s can be trained, and chosen by keyboard alone', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enter(page, `${PAGE}/plan/new`)
     await save(page).click()
     await expect(page.getByText('Enter a name.')).toBeVisible()
@@ -306,7 +314,7 @@ test.describe('plans', () => {
     await expect(ev(page, 'Attack')).toHaveValue('252')
   })
 
-  test('a deleted plan is reported as missing', async ({ page }) => {
+  test('a deleted plan is reported as missing', { tag: '@long' }, async ({ page }) => {
     await enter(page)
     for (const id of ['0123456789abcdef', 'nonsense']) {
       await page.goto(`${PAGE}/plan/${id}`)
@@ -319,7 +327,9 @@ test.describe('pictures', () => {
   // This host does not exist; only the requests to it matter.
   test.use({ expectedErrors: [/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_PROXY|ERR_TUNNEL|Failed to load/] })
 
-  test('a configured host is allowed and requested; if a picture fails, the badge appears', async ({ browser }) => {
+  test('a configured host is allowed and requested; if a picture fails, the badge appears', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const running = await startConsole({ STRIVE_IMAGE_HOST: 'https://pictures.invalid/{nationalId}/{name}.png' })
     const context = await browser.newContext({ baseURL: `${running.url}/strive/` })
     const page = await context.newPage()

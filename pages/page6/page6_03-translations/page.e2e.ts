@@ -183,9 +183,9 @@ test('somebody else’s published text arrives by itself; without the permission
   await expect(button(page, 'Save draft')).toBeHidden()
 })
 
-test('titles of pages, tasks and words of a status are replaced wherever they are shown, and come back', async ({
-  page,
-}) => {
+test('titles of pages, tasks and words of a status are replaced wherever they are shown, and come back', {
+  tag: '@long',
+}, async ({ page }) => {
   const call = await open(page)
   const wanted = [
     ['en.MainMenu.Option 3-1', 'Colleagues'],

@@ -161,7 +161,7 @@ test('shapes are edited by keyboard alone: move, resize, rotate, group, duplicat
   expect((await read()).shapeCount).toBe(20)
 })
 
-test('while the history is scrubbed, the plan shows each step as it was drawn', async ({ page }) => {
+test('while the history is scrubbed, the plan shows each step as it was drawn', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const draw = () =>
     page
@@ -232,7 +232,10 @@ test('undo and redo are those of one window', async ({ page, context }) => {
   await other.close()
 })
 
-test('shapes are copied and pasted, and the plan fits until it is zoomed with the wheel', async ({ page, context }) => {
+test('shapes are copied and pasted, and the plan fits until it is zoomed with the wheel', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 375, height: 800 })
   await open(page)

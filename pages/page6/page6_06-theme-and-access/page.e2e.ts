@@ -223,7 +223,7 @@ test('with large text, the header still names the page, and nothing overflows be
   }
 })
 
-test('every text size and density leaves the page whole on a phone', async ({ page }) => {
+test('every text size and density leaves the page whole on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page, PAGE)
   await choose(page, 'Text size', '150%')

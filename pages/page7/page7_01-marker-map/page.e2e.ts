@@ -185,9 +185,9 @@ test('S-STATE-1: filter lists have id, name and type; markers belong to lists, a
   await expect(stores).not.toBeChecked()
 })
 
-test('files: a preview lists issues by line, five thousand markers are imported, and an export can be imported again', async ({
-  page,
-}) => {
+test('files: a preview lists issues by line, five thousand markers are imported, and an export can be imported again', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow()
   await enter(page)
   await openMap(page)
@@ -292,7 +292,9 @@ test('S-STATE-4: two tabs stay in sync, and one does not undo the other’s chan
   await expect(page.getByRole('checkbox', { name: /Shared/ })).toBeVisible()
 })
 
-test('without WebGL 2 a sketch of the counties shows the markers, and everything else works', async ({ page }) => {
+test('without WebGL 2 a sketch of the counties shows the markers, and everything else works', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const draw = HTMLCanvasElement.prototype.getContext
     Object.assign(HTMLCanvasElement.prototype, {

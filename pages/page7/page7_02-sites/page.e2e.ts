@@ -120,7 +120,7 @@ test('finds the sites nearest to the operator, once the browser has asked', asyn
   expect(page.url()).not.toContain('near=')
 })
 
-test('without WebGL 2 the counties are a drawing that the list moves', async ({ page }) => {
+test('without WebGL 2 the counties are a drawing that the list moves', { tag: '@long' }, async ({ page }) => {
   await withoutWebGl(page)
   await enter(page, PAGE)
   const sketch = page.getByRole('img', { name: 'Map of the service points' })

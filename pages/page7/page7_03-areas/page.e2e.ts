@@ -181,7 +181,7 @@ test('an area is drawn, edited, undone and deleted by keyboard, and dragged by p
   await expect(page.getByRole('heading', { name: '9 areas' })).toBeVisible()
 })
 
-test('crossing edges are marked while they are drawn', async ({ page }) => {
+test('crossing edges are marked while they are drawn', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await button(page, 'Draw area').click()
   await addPoints(page, [120.5, 23], [120.9, 23.4], [120.9, 23])
@@ -192,7 +192,7 @@ test('crossing edges are marked while they are drawn', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Edges cross each other, as marked on the map.')
 })
 
-test('without WebGL 2 the areas are a drawing that can be drawn on', async ({ page }) => {
+test('without WebGL 2 the areas are a drawing that can be drawn on', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const draw = HTMLCanvasElement.prototype.getContext
     Object.assign(HTMLCanvasElement.prototype, {
@@ -210,7 +210,7 @@ test('without WebGL 2 the areas are a drawing that can be drawn on', async ({ pa
   await expect(page.getByText('2 points', { exact: true })).toBeVisible()
 })
 
-test('right after Undo, the shape opens as Undo has left it, and can be saved', async ({ page }) => {
+test('right after Undo, the shape opens as Undo has left it, and can be saved', { tag: '@long' }, async ({ page }) => {
   const { areas, call } = await open(page, `?area=${TAIPEI.id}`)
   const corners = page.getByRole('region', { name: 'Shape', exact: true }).getByRole('option')
   await button(page, 'Edit shape').click()
@@ -233,7 +233,7 @@ test('right after Undo, the shape opens as Undo has left it, and can be saved', 
 test.describe('another window', () => {
   test.use({ expectedErrors: [/412/] })
 
-  test('that has saved the shape first is not overwritten unasked', async ({ page }) => {
+  test('that has saved the shape first is not overwritten unasked', { tag: '@long' }, async ({ page }) => {
     const { areas, call } = await open(page, `?area=${TAIPEI.id}`)
     await button(page, 'Edit shape').click()
     await button(page, 'Insert corner').click()

@@ -259,7 +259,7 @@ test('copied code names the token but contains none; the link contains the value
   await expect.poll(clipboard).toMatch(/\/strive\/page8\/page8_01\/login-log\/exportLogins\?.*query\.columns=user/)
 })
 
-test('a response of a megabyte is shown, searched and saved', async ({ page, running }) => {
+test('a response of a megabyte is shown, searched and saved', { tag: '@long' }, async ({ page, running }) => {
   test.slow()
   const rows = await postLogins(running.url, 6000)
   await enter(page)
@@ -316,7 +316,7 @@ async function postLogins(url: string, count: number): Promise<string[]> {
 test.describe('when code or a response is missing', () => {
   test.use({ ownConsole: true, expectedErrors: [/ERR_|WebSocket|Failed to (load|fetch)/] })
 
-  test('without the editor’s code the form works, and a response is plain text', async ({ page }) => {
+  test('without the editor’s code the form works, and a response is plain text', { tag: '@long' }, async ({ page }) => {
     await page.route(/editor-[\w-]+\.js/, route => route.abort())
     await enter(page)
     await open(page, '/overview/readServerState')

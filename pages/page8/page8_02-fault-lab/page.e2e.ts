@@ -181,7 +181,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('the export is a working fixture for Playwright', async ({ page, running }) => {
+test('the export is a working fixture for Playwright', { tag: '@long' }, async ({ page, running }) => {
   test.slow()
   await open(page)
   await put(page, { path: '/api/counters', fault: { status: 418 } })

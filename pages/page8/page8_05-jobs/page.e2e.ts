@@ -93,7 +93,9 @@ test('a running job shows on every page, its log is live, and the limit is told'
   await expect(indicator).toHaveCount(0)
 })
 
-test('thumbnails and an import check of practice files; a deleted job is restored', async ({ page }) => {
+test('thumbnails and an import check of practice files; a deleted job is restored', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.getByLabel('Kind').selectOption('Make thumbnails')
   await page.getByRole('button', { name: 'Add a practice file' }).click()
   await expect(page.getByText(/You have [1-9]\d* pictures? in Uploads/)).toBeVisible()

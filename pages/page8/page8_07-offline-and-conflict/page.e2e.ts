@@ -159,11 +159,9 @@ test.describe('without a connection', () => {
     expect(await read(2)).toMatchObject({ note: 'Ring twice', version: 2 })
   })
 
-  test('background sync wakes a tab that sleeps; a request that hangs is given up, said so, and sent again', async ({
-    page,
-    context,
-    running,
-  }) => {
+  test('background sync wakes a tab that sleeps; a request that hangs is given up, said so, and sent again', {
+    tag: '@long',
+  }, async ({ page, context, running }) => {
     await page.clock.install()
     const { read, delayOnce } = await open(page)
     await turnOn(page)
@@ -254,11 +252,9 @@ const tryToStore = (bytes: number) =>
     }
   })
 
-test('says if the storage is full or was deleted; turning it off, or logging out, deletes everything', async ({
-  page,
-  context,
-  running,
-}) => {
+test('says if the storage is full or was deleted; turning it off, or logging out, deletes everything', {
+  tag: '@long',
+}, async ({ page, context, running }) => {
   const stored = () =>
     page.evaluate(async () => [
       (await navigator.serviceWorker.getRegistrations()).length,

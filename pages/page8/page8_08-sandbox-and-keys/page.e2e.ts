@@ -184,10 +184,9 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('at the limit no more can be created, and the page says why; another tab follows a switch', async ({
-  page,
-  context,
-}) => {
+test('at the limit no more can be created, and the page says why; another tab follows a switch', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await enter(page, PAGE)
   for (let count = 1; count <= 5; count++)
     await create(page, `number ${count}`, count === 2 ? 'main: Initial data' : undefined)

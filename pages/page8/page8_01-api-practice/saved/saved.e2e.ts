@@ -199,7 +199,7 @@ test('opens, renames, deletes and restores in the list; merges changes of anothe
   await expect(page.getByRole('link', { name: /Another/ })).toBeVisible()
 })
 
-test('is accessible in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await enter(page)
   const call = await callerOf(page)

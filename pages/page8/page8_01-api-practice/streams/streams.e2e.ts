@@ -58,7 +58,7 @@ test('the event stream: a message arrives and matches; after a fault cuts it, it
 })
 
 test('the channel: refused without the level, opened with it, answered, and closed by the server', {
-  tag: '@firefox',
+  tag: '@firefox-long',
 }, async ({ page }) => {
   await enter(page)
   const call = await callerOf(page)
@@ -80,7 +80,7 @@ test('the channel: refused without the level, opened with it, answered, and clos
   await expect(state(page)).toHaveText('Closed by the server with 4403: permission revoked')
 })
 
-test('is accessible in both languages, themes and widths', async ({ page }) => {
+test('is accessible in both languages, themes and widths', { tag: '@long' }, async ({ page }) => {
   test.slow()
   await enter(page)
   await expectAccessible(page, STREAM, async () => {
