@@ -20,7 +20,7 @@ const SERVER_TESTS = [
  * Long enough for a slow test on a busy machine. Polling times out earlier than the test, so that the error message
  * names the failed expectation. Like a story, a test that fails twice has failed.
  */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 25_000 } }, retry: 1 }
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } }, retry: 1 }
 /**
  * Test files share the modules of their worker, because loading them for each file took a fifth of the time. Tests that
  * depend on module state load their own copy (`vi.resetModules`).

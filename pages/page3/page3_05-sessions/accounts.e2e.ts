@@ -101,6 +101,16 @@ test('an invited person chooses a password and is in, with the role; the link wo
   await expect(anna.getByRole('alert')).toContainText('already signed in')
 })
 
+test('an invitation is accepted in the browser that sent it, after logging out', { tag: '@long' }, async ({ page }) => {
+  await manage(page)
+  const link = await invite(page, 'Anna', 'Viewer')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('login')
+  await page.goto(link)
+  await accept(page, 'anna.lin')
+  await expect(page.getByRole('alert')).toHaveText('Your account anna.lin is ready. Sign in with your new password.')
+})
+
 test('closing ends the other’s session while they look on; a reset gives a password once', async ({
   page,
   browser,

@@ -69,6 +69,8 @@ test('two windows that PUT what they see lose an update; steps on the server kee
     await more(window, 'Server').click()
   }
   await expect(number(other, 'Server')).toHaveText('23')
+  await card(page, 'Server').getByRole('button', { name: 'Reset' }).click()
+  await expect(number(page, 'Server')).toHaveText('20')
 })
 
 test.describe('refused', () => {

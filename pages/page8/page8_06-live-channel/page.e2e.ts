@@ -122,6 +122,21 @@ test('two operators see each other, who is typing, and what is deleted and resto
   await expect(page.getByRole('heading', { name: 'This room doesn’t exist', level: 2 })).toBeVisible()
 })
 
+test('a room is created; an own message in it is deleted, and restored later', async ({ page }) => {
+  await enter(page)
+  await workInOwnSandbox(page)
+  await page.goto(PAGE)
+  await page.getByRole('textbox', { name: 'New room' }).fill('Loading dock')
+  await press(page, 'Create room')
+  await expect(page.getByRole('heading', { name: 'Loading dock' })).toBeVisible()
+  await write(page, 'Two pallets are missing')
+  await press(page, 'Delete message #1')
+  await expect(withText(page, 'Message deleted')).toBeVisible()
+  await page.reload()
+  await press(page, 'Restore message #1')
+  await expect(withText(page, 'Two pallets are missing')).toBeVisible()
+})
+
 test('reading older messages keeps the position, and new ones don’t move it', async ({ page }) => {
   await enter(page)
   const call = await workInOwnSandbox(page)
