@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
+import { openDates } from './filters.ts'
 import { enter } from './sign-in.ts'
 
 const LOG = 'page3/page3_04?from=2026-11-05&to=2026-11-20'
@@ -8,6 +9,7 @@ const nameOfFocus = (page: Page) =>
 
 test('a day is typed, or chosen in the calendar by keyboard', { tag: '@firefox' }, async ({ page }) => {
   await enter(page, LOG)
+  await openDates(page)
   const from = page.getByLabel('From')
   await from.fill('Nov 6, 2026')
   await expect(page).toHaveURL(/from=2026-11-06/)

@@ -1,9 +1,9 @@
-import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { FilterBar } from '#client/ui/filters/filter-bar.tsx'
 import { MoreFilters } from '#client/ui/filters/more-filters.tsx'
 import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { TextFilter } from '#client/ui/filters/text-filter.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
+import { DaysFilter } from './days-filter.tsx'
 import styles from './filter-chips.module.css'
 import type { ListFilter } from './filters.ts'
 
@@ -55,7 +55,7 @@ function FilterField<S>({ filter, state, active, onChange, onRemove }: FieldProp
     case 'days': {
       // A list with a day filter has these two in its state (days.ts).
       const { from, to } = state as { from?: string; to?: string }
-      return <DayFilters {...{ from, to }} onChange={(days, how) => onChange(days as Partial<S>, how)} />
+      return <DaysFilter {...{ from, to }} onChange={(days, how) => onChange(days as Partial<S>, how)} />
     }
     case 'special':
       return filter.field

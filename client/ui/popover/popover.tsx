@@ -68,7 +68,14 @@ export function Popover({ label, button, icon, className, isPlain, isWide, isNar
         className={styles.panel}
         data-wide={isWide || undefined}
         data-narrow={isNarrow || undefined}
-        onToggle={event => setIsOpen(event.newState === 'open')}
+        // Browsers return the focus only from a popover that is not in another one. React lets both events bubble.
+        onBeforeToggle={({ newState, target, currentTarget }) => {
+          if (target !== currentTarget || newState === 'open') return
+          if (currentTarget.contains(document.activeElement)) opener.current?.focus()
+        }}
+        onToggle={({ newState, target, currentTarget }) => {
+          if (target === currentTarget) setIsOpen(newState === 'open')
+        }}
       >
         {isOpen && (typeof children === 'function' ? children(() => panel.current?.hidePopover()) : children)}
       </div>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, hangingOut, outageTest, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
+import { openDates } from '#tests/journeys/filters.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
@@ -83,7 +84,9 @@ test.describe('on a console of its own', () => {
     await expect(own).toHaveCount(2)
     await expect(page.getByText('New entry: operator, Signed in')).toBeAttached()
 
+    await openDates(page)
     await page.getByLabel('From').fill('2026-11-01')
+    await page.keyboard.press('Escape')
     await page.getByLabel('Outcome').selectOption('Signed in')
     await expect(page).toHaveURL(/outcome=signed-in/)
     await expect(rows(page)).toHaveCount(2)
@@ -163,8 +166,10 @@ test('filter, sort and page are in the URL: Back, Forward, reload and a link res
   await postLogins(running.url, inMarch(45))
   await signIn(page)
   await page.goto(PAGE)
+  await openDates(page)
   await page.getByLabel('From').fill('2024-03-01')
   await page.getByLabel('To', { exact: true }).fill('2024-03-31')
+  await page.keyboard.press('Escape')
   await page.getByLabel('Account', { exact: true }).fill('oper')
   await expect(page).toHaveURL(/user=oper/)
   await expect(page.getByText('1–45 of 45')).toBeVisible()
@@ -292,6 +297,7 @@ test('at 375 px nothing scrolls sideways, or only the table, whose first column 
   await expect(page.getByRole('columnheader', { name: 'Browser' })).toBeInViewport()
   expect((await rows(page).first().boundingBox())?.x).toBe(before?.x)
   await page.getByRole('button', { name: 'Filters (2)' }).click()
+  await openDates(page)
   await expect(page.getByLabel('From')).toHaveValue('2024-03-01')
 })
 

@@ -53,3 +53,25 @@ export function slotAt(cards: Cards, status: TicketStatus, position: number, tic
   const at = Math.max(0, Math.min(others.length, position))
   return { status, below: others[at - 1]?.id ?? null }
 }
+
+type Shown = {
+  /** Wide in any case; the board may have nothing to say here. */
+  wide: readonly (TicketStatus | false | null | undefined)[]
+  /** Nobody knows yet whether they are empty. */
+  unread: readonly TicketStatus[]
+}
+
+/** The columns that leave their room to the others: empty ones, and what is closed. One alone, or all if empty, stay wide. */
+export function narrowOf(statuses: readonly TicketStatus[], cards: Cards, { wide, unread }: Shown): TicketStatus[] {
+  const hasCards = (status: TicketStatus) => cards[status].length > 0 || unread.includes(status)
+  if (!statuses.some(hasCards)) return []
+  return statuses.filter(
+    status => !wide.includes(status) && (!hasCards(status) || (status === 'closed' && statuses.length > 1)),
+  )
+}
+
+/** The cards without those of some columns. */
+export const withoutCards = (cards: Cards, statuses: readonly TicketStatus[]): Cards => ({
+  ...cards,
+  ...Object.fromEntries(statuses.map(status => [status, []])),
+})

@@ -5,13 +5,15 @@ import { ListChips, ListFilters } from '#client/list/filters/list-filters.tsx'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { CONTENT } from '#client/theme/breakpoints.ts'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { useContentWidth } from '#client/ui/use-content-width.ts'
 import { listTickets, readTicket, type Ticket } from '#resources/tickets/contract.ts'
 import { TICKET_STATUSES, type TicketStatus } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
-import { type Cards, countChange, withMoved } from './board.ts'
+import { type Cards, countChange, narrowOf, withMoved, withoutCards } from './board.ts'
 import { Ghost } from './drag/ghost.tsx'
 import { useBoardKeys } from './drag/use-board-keys.ts'
 import { useCardFocus } from './drag/use-card-focus.ts'
@@ -48,7 +50,12 @@ export default function TicketBoardPage() {
     closed: useColumn('closed', query),
   }
   const openTicket = (ticket: number | undefined) => change({ ticket })
-  const showColumn = (column: TicketStatus) => change({ column }, { replace: true })
+  const isOneColumn = useContentWidth(CONTENT.small)
+  const [isClosedWide, setClosedWide] = useState(state.column === 'closed')
+  const showColumn = (column: TicketStatus) => {
+    if (column === 'closed') setClosedWide(true)
+    change({ column }, { replace: true })
+  }
   const focus = useCardFocus(root)
   const moves = useMoves({ focus, say, onAssign: openTicket, onColumn: showColumn })
   const stored = cardsOf(columns)
@@ -61,9 +68,18 @@ export default function TicketBoardPage() {
     onColumn: showColumn,
     say,
   })
-  const keys = useBoardKeys({ statuses, inHand, focus, onOpen: openTicket, onColumn: showColumn })
-  useDrag({ root, ghost, inHand, onColumn: showColumn })
   const { held } = inHand
+  const { refusal } = moves
+  const refusedAt = refusal && (isOneColumn ? refusal.from : refusal.to)
+  const narrow = isOneColumn
+    ? []
+    : narrowOf(statuses, inHand.shown, {
+        wide: [held?.slot.status, refusedAt, isClosedWide && 'closed'],
+        unread: statuses.filter(status => columns[status].isLoading || columns[status].error),
+      })
+  const visible = withoutCards(inHand.shown, narrow)
+  const keys = useBoardKeys({ statuses, visible, inHand, focus, onOpen: openTicket, onColumn: showColumn })
+  useDrag({ root, ghost, inHand, onColumn: showColumn })
   const moved = held ? [...moves.underWay, held] : moves.underWay
   const filters = filtersOf(t, language, staff.teams)
 
@@ -103,8 +119,12 @@ export default function TicketBoardPage() {
             key={status}
             status={status}
             column={columns[status]}
-            tickets={inHand.shown[status]}
+            tickets={visible[status]}
             countChange={countChange(status, stored, moved)}
+            isNarrow={narrow.includes(status)}
+            {...(status === 'closed' && statuses.length > 1 && !isOneColumn && { onWiden: setClosedWide })}
+            refusal={refusedAt === status ? refusal : null}
+            onDismiss={moves.dismissRefusal}
             isChosen={status === (state.status ?? state.column)}
             held={held}
             tabId={keys.tabId}

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Bars } from '#client/ui/shapes/bars.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
+import type { Language, Words } from '#shared/messages.ts'
 import styles from './board.module.css'
 import { messages } from './messages.ts'
 import type { Staff } from './use-staff.ts'
@@ -47,8 +48,7 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
   const t = useMessages(messages)
   const language = useLanguage()
   const { id, title, priority, assigneeId } = ticket
-  const who =
-    assigneeId === null ? t('unassigned') : (names.get(assigneeId)?.[language] ?? t('member', { id: assigneeId }))
+  const name = assigneeId === null ? undefined : names.get(assigneeId)
   return (
     <button
       type="button"
@@ -67,10 +67,24 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
         <span className={`${look.medium} ${styles.priority}`}>
           <Bars count={BARS[priority]}>{t(priority)}</Bars>
         </span>
-        <span className={styles.who}>{who}</span>
         <span className={look.digits}>{t('number', { id })}</span>
+        {name ? (
+          <span className={styles.who} title={name[language]}>
+            <span aria-hidden>{shortNameOf(name, language)}</span>
+            <span className="visually-hidden">{name[language]}</span>
+          </span>
+        ) : (
+          <span>{assigneeId === null ? t('unassigned') : t('member', { id: assigneeId })}</span>
+        )}
       </span>
     </button>
   )
 }
 const CardFace = memo(CardFaceOf)
+
+/** “Ming-Che Chou” is MC, 周銘哲 is 銘哲. */
+function shortNameOf(name: Words, language: Language): string {
+  if (language === 'zh') return name.zh.slice(-2)
+  const words = name.en.split(' ')
+  return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`
+}

@@ -1,8 +1,11 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useId } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Ticket } from '#resources/tickets/contract.ts'
@@ -10,8 +13,10 @@ import { type TicketStatus, wrongInMove } from '#resources/tickets/rules.ts'
 import styles from './board.module.css'
 import type { Held } from './drag/use-held.ts'
 import { messages } from './messages.ts'
+import { RefusedDrop } from './refused-drop.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import type { Column } from './use-column.ts'
+import type { Refusal } from './use-moves.ts'
 import type { Staff } from './use-staff.ts'
 
 type Props = {
@@ -20,6 +25,13 @@ type Props = {
   /** As shown, with cards that are being carried or saved. */
   tickets: readonly Ticket[]
   countChange: number
+  /** A strip that shows only the name and the count. */
+  isNarrow: boolean
+  /** Makes the column wide or narrow. */
+  onWiden?: (isWide: boolean) => void
+  /** A card that was dropped here is back where it was. */
+  refusal: Refusal | null
+  onDismiss: () => void
   /** The only column shown on a small screen. */
   isChosen: boolean
   held: Held | null
@@ -30,7 +42,8 @@ type Props = {
   onOpen: (ticketId: number) => void
 }
 
-export function TicketColumn({ status, column, tickets, countChange, isChosen, held, ...card }: Props) {
+export function TicketColumn({ status, column, tickets, countChange, isChosen, held, ...rest }: Props) {
+  const { isNarrow, onWiden, refusal, onDismiss, ...card } = rest
   const t = useMessages(messages)
   const describe = useProblemText()
   const id = useId()
@@ -43,53 +56,66 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
       aria-labelledby={id}
       data-column={status}
       data-chosen={isChosen}
+      data-narrow={isNarrow}
       data-over={held?.slot.status === status ? (isWrong ? 'wrong' : 'good') : undefined}
     >
-      <h2 id={id} className={`${look.line} ${look.subtitle} ${styles.head}`}>
-        {t(status)}
-        {total !== undefined && (
-          <span className={styles.count}>
-            <span aria-hidden="true">{count?.isCapped ? `${total}+` : total}</span>
-            <span className="visually-hidden">{t('ticketCount', { count: total })}</span>
-          </span>
-        )}
+      <div className={`${look.line} ${styles.head}`}>
+        <h2 id={id} className={look.subtitle}>
+          {t(status)}
+          {total !== undefined && (
+            <span className={styles.count}>
+              <span aria-hidden="true"> {count?.isCapped ? `${total}+` : total}</span>
+              <span className="visually-hidden">{t('ticketCount', { count: total })}</span>
+            </span>
+          )}
+        </h2>
         {isWrong && (
           <span className={styles.wrong} title={t('notAllowed')}>
             <IconBan size={16} aria-hidden />
             <span className="visually-hidden">{t('notAllowed')}</span>
           </span>
         )}
-      </h2>
-      <div className={styles.scroller} data-scrolls="">
-        {column.isLoading && !error && (
-          <div role="status">
-            <span className="visually-hidden">{t('loadingColumn')}</span>
-            <Skeleton height={420} />
-          </div>
-        )}
-        {error && (
-          <div className={`${look.message} ${styles.failed}`} data-tone="bad" role="alert">
-            <p>{t('failedColumn', { reason: describe(error) })}</p>
-            <Button isSmall onClick={column.retry}>
-              {t('retry')}
-            </Button>
-          </div>
-        )}
-        <ol className={look.stack} data-gap="8">
-          {tickets.map(ticket => (
-            <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
-          ))}
-        </ol>
-        {!column.isLoading && !error && tickets.length === 0 && (
-          <p className={`${look.dim} ${styles.none}`}>{t('emptyColumn')}</p>
-        )}
-        {column.hasMore && (
-          <Button isSmall isWide isBusy={column.isLoadingMore} onClick={column.showMore}>
-            {t('showMore')}
-            <span className="visually-hidden"> ({t(status)})</span>
-          </Button>
+        {onWiden && (
+          <IconButton
+            icon={isNarrow ? IconChevronRight : IconChevronLeft}
+            label={t(isNarrow ? 'widen' : 'narrow', { column: t(status) })}
+            onClick={() => onWiden(isNarrow)}
+          />
         )}
       </div>
+      {refusal && <RefusedDrop {...{ refusal, onDismiss }} onAssign={card.onOpen} />}
+      {!isNarrow && (
+        <div className={styles.scroller} data-scrolls="">
+          {column.isLoading && !error && (
+            <div role="status">
+              <span className="visually-hidden">{t('loadingColumn')}</span>
+              <Skeleton height={420} />
+            </div>
+          )}
+          {error && (
+            <div className={`${look.message} ${styles.failed}`} data-tone="bad" role="alert">
+              <p>{t('failedColumn', { reason: describe(error) })}</p>
+              <Button isSmall onClick={column.retry}>
+                {t('retry')}
+              </Button>
+            </div>
+          )}
+          <ol className={look.stack} data-gap="8">
+            {tickets.map(ticket => (
+              <TicketCard key={ticket.id} ticket={ticket} isHeld={held?.ticket.id === ticket.id} {...card} />
+            ))}
+          </ol>
+          {!column.isLoading && !error && tickets.length === 0 && (
+            <p className={`${look.dim} ${styles.none}`}>{t('emptyColumn')}</p>
+          )}
+          {column.hasMore && (
+            <Button isSmall isWide isBusy={column.isLoadingMore} onClick={column.showMore}>
+              {t('showMore')}
+              <span className="visually-hidden"> ({t(status)})</span>
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 }

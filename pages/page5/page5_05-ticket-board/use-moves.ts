@@ -13,6 +13,8 @@ import { messages } from './messages.ts'
 
 const CAUSE = 'move'
 
+/** Why the card that was dropped last is back: shown in the column that it was meant for. */
+export type Refusal = { ticketId: number; from: TicketStatus; to: TicketStatus; text: string; isUnassigned: boolean }
 /** A move that is shown until the board has been refetched. */
 type UnderWay = Moved & { isAnswered: boolean }
 
@@ -33,11 +35,13 @@ export function useMoves({ focus, say, onAssign, onColumn }: Options) {
   const failureText = useFailureText()
   const moving = useAction(moveTicket)
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  /** `from`: the previous position, which Undo restores. */
+  /** `from`: the previous position of a dropped card, which Undo restores. */
   async function move(ticket: Ticket, slot: Slot, from: Slot | null): Promise<void> {
     const moved: UnderWay = { ticket, slot, isAnswered: false }
     let landed: UnderWay | null = null
+    setRefusal(null)
     setUnderWay(before => [...before.filter(one => one.ticket.id !== ticket.id), moved])
     const name = ticket.title[language]
     try {
@@ -61,10 +65,12 @@ export function useMoves({ focus, say, onAssign, onColumn }: Options) {
       if (slot.status !== ticket.status) onColumn(ticket.status)
       const text = failureText(error, () => t('notMoved', { name, reason: reasonOf(error, ticket, slot) }), name)
       const isUnassigned = codeOf(error) === 'no-assignee'
-      const action = { label: t('assign'), onClick: () => onAssign(ticket.id) }
-      toast.error(text, { cause: CAUSE, ...(isUnassigned && { action }) })
+      if (from) setRefusal({ ticketId: ticket.id, from: ticket.status, to: slot.status, text, isUnassigned })
+      else toast.error(text, { cause: CAUSE, ...(isUnassigned && { action: assign(ticket.id) }) })
     }
   }
+
+  const assign = (ticketId: number) => ({ label: t('assign'), onClick: () => onAssign(ticketId) })
 
   /** The button that was pressed disappears, so the focus goes to the card. */
   function moveBack(ticket: Ticket, to: Slot) {
@@ -84,6 +90,8 @@ export function useMoves({ focus, say, onAssign, onColumn }: Options) {
     /** True until the server has responded. */
     isUnderWay: (ticketId: number) => underWay.some(one => one.ticket.id === ticketId && !one.isAnswered),
     move,
+    refusal,
+    dismissRefusal: () => setRefusal(null),
   }
 }
 export type Moves = ReturnType<typeof useMoves>

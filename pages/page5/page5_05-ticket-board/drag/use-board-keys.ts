@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { cardIn } from '#pages/page5/page5_05-ticket-board/board.ts'
+import { type Cards, cardIn } from '#pages/page5/page5_05-ticket-board/board.ts'
 import type { Ticket } from '#resources/tickets/contract.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
 import type { CardFocus } from './use-card-focus.ts'
@@ -10,6 +10,8 @@ const UP: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 }
 
 type Options = {
   statuses: readonly TicketStatus[]
+  /** The cards that can be seen. */
+  visible: Cards
   inHand: InHand
   focus: CardFocus
   onOpen: (ticketId: number) => void
@@ -20,20 +22,20 @@ type Options = {
  * The board's keyboard: arrow keys move from card to card, Space picks up a card and drops it, and arrow keys carry it
  * meanwhile.
  */
-export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Options) {
-  const { held, shown } = inHand
+export function useBoardKeys({ statuses, visible, inHand, focus, onOpen, onColumn }: Options) {
+  const { held } = inHand
   const [currentId, setCurrentId] = useState<number | null>(null)
 
   const besides = (status: TicketStatus, side: -1 | 1) => statuses[statuses.indexOf(status) + side]
-  const positionOf = ({ id, status }: Ticket) => shown[status].findIndex(one => one.id === id)
+  const positionOf = ({ id, status }: Ticket) => visible[status].findIndex(one => one.id === id)
 
   /** Moves the focus to another card, and skips empty columns. */
   function walk(ticket: Ticket, key: string) {
     const at = positionOf(ticket)
     const [side, up] = [SIDE[key], UP[key]]
-    let next = up ? shown[ticket.status][at + up] : undefined
+    let next = up ? visible[ticket.status][at + up] : undefined
     for (let column = side && besides(ticket.status, side); side && column && !next; column = besides(column, side))
-      next = shown[column][Math.min(at, shown[column].length - 1)]
+      next = visible[column][Math.min(at, visible[column].length - 1)]
     if (!next) return
     handleFocus(next.id)
     onColumn(next.status)
@@ -61,7 +63,7 @@ export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Opti
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const element = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-ticket]') : null
     if (!element || event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return
-    const ticket = cardIn(shown, Number(element.dataset.ticket))
+    const ticket = cardIn(visible, Number(element.dataset.ticket))
     const act = ticket && actionOf(event.key, ticket)
     if (!act) return
     act()
@@ -86,8 +88,8 @@ export function useBoardKeys({ statuses, inHand, focus, onOpen, onColumn }: Opti
       if (element.checkVisibility() && element !== document.activeElement) leave(element)
     })
 
-  const isCurrentShown = currentId !== null && cardIn(shown, currentId) !== undefined
-  const first = statuses.flatMap(status => shown[status])[0]
+  const isCurrentShown = currentId !== null && cardIn(visible, currentId) !== undefined
+  const first = statuses.flatMap(status => visible[status])[0]
   return {
     handleKeyDown,
     handleFocus,

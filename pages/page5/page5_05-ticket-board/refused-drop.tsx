@@ -1,0 +1,28 @@
+import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
+import styles from './board.module.css'
+import { messages } from './messages.ts'
+import type { Refusal } from './use-moves.ts'
+
+type Props = { refusal: Refusal; onAssign: (ticketId: number) => void; onDismiss: () => void }
+
+/** Why a dropped card went back, with what helps. */
+export function RefusedDrop({ refusal: { ticketId, text, isUnassigned }, onAssign, onDismiss }: Props) {
+  const t = useMessages(messages)
+  return (
+    <div className={`${look.message} ${look.stack} ${styles.refusal}`} data-tone="warn" data-gap="8" role="alert">
+      <p>{text}</p>
+      <div className={look.line} data-gap="8">
+        {isUnassigned && (
+          <Button isSmall onClick={() => onAssign(ticketId)}>
+            {t('assign')}
+          </Button>
+        )}
+        <Button isSmall onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      </div>
+    </div>
+  )
+}
