@@ -17,7 +17,7 @@ import {
   restoreForm,
   updateForm,
 } from './contract.ts'
-import { formOf, forms, formVersionOf, selectVersions } from './entity.ts'
+import { formOf, formVersions, forms, selectVersions } from './entity.ts'
 import { publish } from './publish.ts'
 
 /** The number of answers by form; forms without any are left out. */
@@ -61,13 +61,13 @@ export const endpoints = [
   serve(listFormVersions, async ({ rows, params: { formId } }) => {
     await readOne(rows(forms), formId)
     const versions = await selectVersions(rows, formId).orderBy('number', 'desc').execute()
-    return { status: 200, body: { rows: versions.map(formVersionOf) } }
+    return { status: 200, body: { rows: versions.map(formVersions.toApi) } }
   }),
 
   serve(readFormVersion, async ({ rows, params: { formId, number } }) => {
     await readOne(rows(forms), formId)
     const row = await selectVersions(rows, formId).where('number', '=', number).executeTakeFirst()
     if (!row) throw refuse('not-found')
-    return { status: 200, body: formVersionOf(row) }
+    return { status: 200, body: formVersions.toApi(row) }
   }),
 ]
