@@ -7,6 +7,7 @@ import { MAX_FORMS } from './rules.ts'
 
 const { toApi, toColumns } = mappingOf(fields)
 export const formOf = toApi
+export const formColumns = toColumns
 export const formVersions = mappingOf(versionFields)
 
 /** The versions of a form, unsorted. */

@@ -15,7 +15,7 @@ import {
   MAX_TITLE_LENGTH,
 } from './rules.ts'
 
-/** A text in at least one language. */
+// A text in at least one language.
 const words = (most: number) =>
   z
     .object({ en: readableText(most), zh: readableText(most) })

@@ -17,7 +17,7 @@ import {
   restoreForm,
   updateForm,
 } from './contract.ts'
-import { formOf, formVersions, forms, selectVersions } from './entity.ts'
+import { formOf, forms, formVersions, selectVersions } from './entity.ts'
 import { publish } from './publish.ts'
 
 /** The number of answers by form; forms without any are left out. */
