@@ -15,8 +15,8 @@ import {
   MAX_TITLE_LENGTH,
 } from './rules.ts'
 
-// A text in at least one language.
-const words = (most: number) =>
+/** A text in at least one language. */
+const inEither = (most: number) =>
   z
     .object({ en: readableText(most), zh: readableText(most) })
     .check(z.refine(({ en, zh }) => en !== '' || zh !== '', { error: 'required', path: ['en'] }))
@@ -25,7 +25,7 @@ const words = (most: number) =>
 export const FieldId = z.string().check(z.regex(/^f[0-9a-z]{7}$/))
 const OptionId = z.string().check(z.regex(/^o[0-9a-z]{7}$/))
 
-const Option = z.object({ id: OptionId, label: words(MAX_OPTION_LENGTH) })
+const Option = z.object({ id: OptionId, label: inEither(MAX_OPTION_LENGTH) })
 export type Option = z.infer<typeof Option>
 const Options = z.array(Option).check(
   z.minLength(1),
@@ -35,7 +35,7 @@ const Options = z.array(Option).check(
 
 const field = {
   id: FieldId,
-  label: words(MAX_LABEL_LENGTH),
+  label: inEither(MAX_LABEL_LENGTH),
   help: z.object({ en: readableText(MAX_HELP_LENGTH), zh: readableText(MAX_HELP_LENGTH) }),
   isRequired: z.boolean(),
 }
@@ -84,15 +84,15 @@ export const FormField = z.discriminatedUnion('kind', [
 ])
 export type FormField = z.infer<typeof FormField>
 
-const Fields = z.array(FormField).check(
+const Questions = z.array(FormField).check(
   z.maxLength(MAX_FIELDS),
   z.refine(fields => !hasTwice(fields.map(({ id }) => id)), { error: 'twice' }),
   z.refine(fields => JSON.stringify(fields).length <= MAX_FIELDS_LENGTH, { error: 'too-large' }),
 )
 
 const design = defineFields({
-  title: { kind: 'names', schema: words(MAX_TITLE_LENGTH) },
-  fields: { kind: 'json', schema: Fields },
+  title: { kind: 'names', schema: inEither(MAX_TITLE_LENGTH) },
+  fields: { kind: 'json', schema: Questions },
 })
 
 export const fields = defineFields({

@@ -50,13 +50,14 @@ export const JobFile = z.object({
 export type JobFile = z.infer<typeof JobFile>
 
 export const fields = defineFields({
-  input: { kind: 'json', schema: JobInput },
+  input: { kind: 'json', schema: JobInput, as: 'job', sort: 'asc', title: { en: 'Job', zh: '工作' } },
   /** For practice: the pause after each batch, which makes a job slow enough to watch. */
   pauseMs: { kind: 'number', schema: z._default(z.int().check(z.minimum(0), z.maximum(MAX_PAUSE_MS)), 0) },
   /** For practice: at this percentage, the first attempt fails; null for no failure. */
   failAt: { kind: 'number', schema: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(99))), null) },
   id: { kind: 'text', from: 'row' },
-  state: { kind: 'choice', values: JOB_STATES },
+  state: { kind: 'choice', values: JOB_STATES, sort: 'asc', title: { en: 'State', zh: '狀態' } },
+  progress: { kind: 'number', from: 'cell', title: { en: 'Progress', zh: '進度' } },
   /** Rows, pictures or months, depending on the kind. */
   done: { kind: 'number', from: 'row' },
   /** null until the job has started. */
@@ -66,7 +67,7 @@ export const fields = defineFields({
   /** Why it failed; null if it did not. */
   problem: { kind: 'choice', values: JOB_PROBLEMS, isNullable: true },
   files: { kind: 'json', from: 'derived', schema: z.array(JobFile) },
-  createdAt: { kind: 'moment', from: 'row' },
+  createdAt: { kind: 'moment', from: 'row', as: 'created', sort: 'desc', title: { en: 'Created', zh: '建立時間' } },
   /** When it last started or continued, and how much was done by then; null while it waits. */
   startedAt: { kind: 'moment', from: 'row', isNullable: true },
   startedFrom: { kind: 'number', from: 'row' },
@@ -75,4 +76,5 @@ export const fields = defineFields({
   /** When a finished job is deleted with its files; null until it has ended. */
   expiresAt: { kind: 'moment', from: 'derived', isNullable: true },
   ...version,
+  updatedAt: { kind: 'moment', from: 'row' },
 })
