@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Names, RowId, versioned } from '#shared/row.ts'
+import { Names, RowId } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
 import { FieldId, FormField, fields, type Option, versionFields } from './fields.ts'
 
@@ -22,16 +22,7 @@ export type FormDesign = z.infer<typeof FormDesign>
 export const FormFields = z.pick(Form, { title: true, fields: true, isClosed: true })
 export type FormFields = z.infer<typeof FormFields>
 
-export const ListedForm = z.object({
-  id: RowId,
-  title: Names,
-  fields: z.int(),
-  answers: z.int(),
-  isClosed: z.boolean(),
-  /** The number of the latest published version; null if none has been published. */
-  latest: z.nullable(z.int()),
-  ...versioned,
-})
+export const ListedForm = z.extend(Form, { title: Names, fields: z.int(), answers: z.int() })
 export type ListedForm = z.infer<typeof ListedForm>
 
 /** A published version. It never changes. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { readList, readOne } from '#server/endpoints/list.ts'
 import { etagOf } from '#server/entities/etag.ts'
-import { versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -38,8 +37,8 @@ export const endpoints = [
     const ids = found.map(({ id }) => id)
     const answers = await countAnswers(rows, ids)
     const listed = found.map(row => {
-      const { id, title, fields, isClosed, latest } = formOf(row)
-      return { id, title, fields: fields.length, answers: answers.get(id) ?? 0, isClosed, latest, ...versionOf(row) }
+      const form = formOf(row)
+      return { ...form, fields: form.fields.length, answers: answers.get(form.id) ?? 0 }
     })
     return { status: 200, body: { ...list, rows: listed } }
   }),
