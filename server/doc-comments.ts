@@ -48,7 +48,7 @@ export function docsOf(files: readonly Constants[]): DocOf {
     const [step, ...rest] = path
     const own = step === undefined ? undefined : node.own.get(step)
     const found = step === undefined ? node.doc : own && find(own, rest, file, seen)
-    if (found !== undefined) return found
+    if (found !== undefined || (own && rest.length > 0)) return found
     for (const name of node.names) {
       const constant = file.get(name) ?? everywhere.get(name)
       if (!constant || seen.includes(constant) || (step === undefined && constant.isComponent)) continue

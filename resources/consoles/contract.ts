@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { ChannelAnswer } from '#shared/platform/live.ts'
-import { RowId, versioned } from '#shared/row.ts'
+import { RowId } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 import { ASK_ID, MAX_LISTED } from './rules.ts'
 
 export const title = { en: 'Consoles', zh: '主控台' }
@@ -19,12 +21,7 @@ export const ConnectedConsole = z.object({
 })
 export type ConnectedConsole = z.infer<typeof ConnectedConsole>
 
-export const ConsoleAsk = z.object({
-  id: z.string(),
-  sessionId: z.int(),
-  askedAt: z.iso.datetime(),
-  ...versioned,
-})
+export const ConsoleAsk = schemaOf(fields)
 export type ConsoleAsk = z.infer<typeof ConsoleAsk>
 
 const ListedAsk = z.extend(ConsoleAsk, { answerCount: z.int() })

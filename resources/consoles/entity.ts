@@ -1,13 +1,10 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { mappingOf } from '#server/database/mapping.ts'
+import { defineEntity } from '#server/entities/entity.ts'
 import { ConsoleAsk } from './contract.ts'
+import { fields } from './fields.ts'
 
-export const askOf = (row: RowOf<'console_ask'>): ConsoleAsk => ({
-  id: row.id,
-  sessionId: row.session_id,
-  askedAt: row.asked_at,
-  ...versionOf(row),
-})
+const { toApi, toColumns } = mappingOf(fields)
+export const askOf = toApi
 
 /** An ask belongs to the account that asks. The audit trail records it, because it reads what another operator sees. */
 export const consoleAsks = defineEntity({
@@ -16,9 +13,6 @@ export const consoleAsks = defineEntity({
   table: 'console_ask',
   scope: 'account',
   schema: ConsoleAsk,
-  toApi: askOf,
-  toColumns: ({ sessionId, askedAt }: Pick<ConsoleAsk, 'sessionId' | 'askedAt'>) => ({
-    session_id: sessionId,
-    asked_at: askedAt,
-  }),
+  toApi,
+  toColumns,
 })

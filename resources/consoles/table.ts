@@ -1,12 +1,8 @@
+import type { TableOf } from '#server/database/mapping.ts'
+import type { fields } from './fields.ts'
+
 /** A question to the consoles of a session: what is your state? */
-type ConsoleAskTable = {
-  id: string
-  account_id: number
-  session_id: number
-  asked_at: string
-  version: number
-  updated_at: string
-}
+type ConsoleAskTable = TableOf<typeof fields> & { account_id: number }
 
 /** What one window of that session has answered. */
 type ConsoleAnswerTable = {

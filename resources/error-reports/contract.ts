@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
+import { columnIds } from '#shared/fields.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
@@ -103,17 +104,7 @@ export type ErrorReport = z.infer<typeof ErrorReport>
 export const ErrorGroup = schemaOf(fields)
 export type ErrorGroup = z.infer<typeof ErrorGroup>
 
-export const ERROR_GROUP_COLUMNS = [
-  'name',
-  'message',
-  'state',
-  'count',
-  'lastSeenAt',
-  'firstSeenAt',
-  'assignee',
-  'page',
-] as const
-export type ErrorGroupColumn = (typeof ERROR_GROUP_COLUMNS)[number]
+export const ERROR_GROUP_COLUMNS = columnIds(fields)
 
 const params = z.object({ groupId: RowId })
 const notFound = refusal(['not-found'])

@@ -1,9 +1,8 @@
-import { FormDesign, type FormVersion } from '#resources/forms/contract.ts'
-import { forms, selectVersions } from '#resources/forms/entity.ts'
+import type { FormVersion } from '#resources/forms/contract.ts'
+import { forms, formVersions, selectVersions } from '#resources/forms/entity.ts'
 import type { Reader } from '#server/database/open.ts'
 import { csvOfFields } from '#server/endpoints/csv-of-fields.ts'
 import { answerList, answerOne, readList } from '#server/endpoints/list.ts'
-import type { RowOf } from '#server/entities/entity.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
@@ -31,13 +30,6 @@ async function requireForm(rows: Rows, formId: number) {
   if (!(await rows(forms).where('id', '=', formId).executeTakeFirst())) throw refuse('not-found')
 }
 
-const versionOfRow = (row: RowOf<'form_version'>): FormVersion => ({
-  number: row.number,
-  ...FormDesign.parse({ title: { en: row.title_en, zh: row.title_zh }, fields: JSON.parse(row.fields) }),
-  publishedAt: row.published_at,
-  by: row.account,
-})
-
 /** The answers to one version, or to all. */
 function findAnswers(rows: Rows, formId: number, formVersion: number | undefined) {
   const answers = selectAnswers(rows, formId)
@@ -46,7 +38,7 @@ function findAnswers(rows: Rows, formId: number, formVersion: number | undefined
 
 /** The published versions, or one of them. */
 async function findVersions(rows: Rows, formId: number, formVersion: number | undefined): Promise<FormVersion[]> {
-  const published = (await selectVersions(rows, formId).execute()).map(versionOfRow)
+  const published = (await selectVersions(rows, formId).execute()).map(formVersions.toApi)
   const versions = published.filter(({ number }) => formVersion === undefined || number === formVersion)
   if (formVersion !== undefined && versions.length === 0) throw refuse('not-found')
   return versions
@@ -118,7 +110,7 @@ export const endpoints = [
       const version = await selectVersions(rows, formId).where('number', '=', number).executeTakeFirst()
       if (!form || !version) throw refuse('not-found')
       if (form.is_closed) throw refuse('form-closed')
-      const { kept, issues } = checkAnswers(versionOfRow(version).fields, body.answers)
+      const { kept, issues } = checkAnswers(formVersions.toApi(version).fields, body.answers)
       if (issues.length > 0) {
         const errors = issues.map(({ fieldId, ...wrong }) => ({ pointer: `/body/answers/${fieldId}`, ...wrong }))
         throw refuse('answer-refused', { errors })

@@ -2,7 +2,7 @@ import type { Operator } from '#server/sessions/operator.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Form, FormDesign } from './contract.ts'
-import { forms, formVersionOf, selectVersions } from './entity.ts'
+import { forms, formVersions, selectVersions } from './entity.ts'
 import { MAX_VERSIONS } from './rules.ts'
 
 const refused = (code: 'no-fields' | 'not-changed') =>
@@ -23,18 +23,13 @@ export async function publish(
   if (design.fields.length === 0) throw refused('no-fields')
   if (latest !== null) {
     const last = await selectVersions(rows, formId).where('number', '=', latest).executeTakeFirstOrThrow()
-    if (isSame(design, formVersionOf(last))) throw refused('not-changed')
+    if (isSame(design, formVersions.toApi(last))) throw refused('not-changed')
   }
   const number = (latest ?? 0) + 1
   if (number > MAX_VERSIONS) throw refuse('limit-reached')
   await insertInto('form_version', {
     form_id: formId,
-    number,
-    title_en: design.title.en,
-    title_zh: design.title.zh,
-    fields: JSON.stringify(design.fields),
-    account: operator.account,
-    published_at: new Date().toISOString(),
+    ...formVersions.toColumns({ ...design, number, by: operator.account, publishedAt: new Date().toISOString() }),
   }).execute()
   // The audit entry of this update contains the design with its new version number.
   return update(forms, formId, { match, columns: { latest: number } })

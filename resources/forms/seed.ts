@@ -3,16 +3,11 @@ import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { mapTuple } from '#shared/objects.ts'
 import type { FormDesign } from './contract.ts'
 import { TRIP_VERSIONS, VOLUNTEERS } from './designs.ts'
+import { formColumns, formVersions } from './entity.ts'
 
 const AUTHOR = 'operator'
 /** On which days after the start the two versions were published. */
 const PUBLISHED = [100, 300] as const
-
-const columnsOf = ({ title, fields }: FormDesign) => ({
-  title_en: title.en,
-  title_zh: title.zh,
-  fields: JSON.stringify(fields),
-})
 
 /** A survey in two versions, and an unpublished draft. */
 export const companyRows = defineCompanyRows(['form', 'form_version'], () => {
@@ -20,18 +15,14 @@ export const companyRows = defineCompanyRows(['form', 'form_version'], () => {
   const [firstAt, secondAt] = mapTuple(PUBLISHED, day => isoOf(BEGIN + day * DAY_MS))
   const form = (id: number, design: FormDesign, latest: number | null, at: string): RowOf<'form'> => ({
     id,
-    ...columnsOf(design),
-    is_closed: 0,
+    ...formColumns({ ...design, isClosed: false }),
     latest,
     deleted_at: null,
     ...unchanged(at),
   })
   const version = (number: number, design: FormDesign, at: string): RowOf<'form_version'> => ({
     form_id: 1,
-    number,
-    ...columnsOf(design),
-    account: AUTHOR,
-    published_at: at,
+    ...formVersions.toColumns({ ...design, number, by: AUTHOR, publishedAt: at }),
   })
   return {
     form: [form(1, second, 2, secondAt), form(2, VOLUNTEERS, null, isoOf(BEGIN))],

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { readList, readOne } from '#server/endpoints/list.ts'
 import { etagOf } from '#server/entities/etag.ts'
-import { versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -17,7 +16,7 @@ import {
   restoreForm,
   updateForm,
 } from './contract.ts'
-import { formOf, forms, formVersionOf, selectVersions } from './entity.ts'
+import { formOf, forms, formVersions, selectVersions } from './entity.ts'
 import { publish } from './publish.ts'
 
 /** The number of answers by form; forms without any are left out. */
@@ -38,8 +37,8 @@ export const endpoints = [
     const ids = found.map(({ id }) => id)
     const answers = await countAnswers(rows, ids)
     const listed = found.map(row => {
-      const { id, title, fields, isClosed, latest } = formOf(row)
-      return { id, title, fields: fields.length, answers: answers.get(id) ?? 0, isClosed, latest, ...versionOf(row) }
+      const form = formOf(row)
+      return { ...form, fields: form.fields.length, answers: answers.get(form.id) ?? 0 }
     })
     return { status: 200, body: { ...list, rows: listed } }
   }),
@@ -61,13 +60,13 @@ export const endpoints = [
   serve(listFormVersions, async ({ rows, params: { formId } }) => {
     await readOne(rows(forms), formId)
     const versions = await selectVersions(rows, formId).orderBy('number', 'desc').execute()
-    return { status: 200, body: { rows: versions.map(formVersionOf) } }
+    return { status: 200, body: { rows: versions.map(formVersions.toApi) } }
   }),
 
   serve(readFormVersion, async ({ rows, params: { formId, number } }) => {
     await readOne(rows(forms), formId)
     const row = await selectVersions(rows, formId).where('number', '=', number).executeTakeFirst()
     if (!row) throw refuse('not-found')
-    return { status: 200, body: formVersionOf(row) }
+    return { status: 200, body: formVersions.toApi(row) }
   }),
 ]

@@ -1,28 +1,12 @@
-import type { SandboxRow, VersionedRow } from '#server/database/schema.ts'
+import type { TableOf } from '#server/database/mapping.ts'
+import type { SandboxRow } from '#server/database/schema.ts'
+import type { fields, versionFields } from './fields.ts'
 
-/** A form with its draft; `fields` is JSON. */
-type FormTable = SandboxRow &
-  VersionedRow & {
-    title_en: string
-    title_zh: string
-    fields: string
-    is_closed: 0 | 1
-    /** The number of the latest published version. */
-    latest: number | null
-    deleted_at: string | null
-  }
+/** A form with its draft. */
+type FormTable = SandboxRow & TableOf<typeof fields> & { deleted_at: string | null }
 
-/** A published version, which never changes; `fields` is JSON. */
-type FormVersionTable = {
-  sandbox_id: string
-  form_id: number
-  number: number
-  title_en: string
-  title_zh: string
-  fields: string
-  account: string
-  published_at: string
-}
+/** A published version, which never changes. */
+type FormVersionTable = TableOf<typeof versionFields> & { sandbox_id: string; form_id: number }
 
 declare module '#server/database/schema.ts' {
   interface SandboxTables {

@@ -1,95 +1,23 @@
 import * as z from 'zod/mini'
-import { EVENT_KINDS } from '#resources/events/rules.ts'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
-import { LANGUAGES } from '#shared/messages.ts'
-import { MAX_INTEGER, versioned } from '#shared/row.ts'
-import { TimeZone } from '#shared/time/time-zone.ts'
-import {
-  EXPORT_FORMATS,
-  JOB_ID,
-  JOB_PROBLEMS,
-  JOB_STATES,
-  KEPT_HOURS,
-  LINE_CODES,
-  MAX_LINES,
-  MAX_PAUSE_MS,
-  MAX_THUMBNAIL,
-  MIN_THUMBNAIL,
-} from './rules.ts'
+import { MAX_INTEGER } from '#shared/row.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields, Id, JobFile, JobInput } from './fields.ts'
+import { JOB_STATES, KEPT_HOURS, LINE_CODES, MAX_LINES } from './rules.ts'
 
 export const title = { en: 'Jobs', zh: '背景工作' }
 export const description = 'Long-running work in the background, with progress, log and files.'
 
-const Id = z.string().check(z.regex(JOB_ID))
+export { JobFile, JobInput }
+
 const Count = z.int().check(z.minimum(0), z.maximum(MAX_INTEGER))
 
-/** What the job does. */
-export const JobInput = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('export-events'),
-    format: z.enum(EXPORT_FORMATS),
-    /** Without it, all events. */
-    eventKind: z.optional(z.enum(EVENT_KINDS)),
-  }),
-  /** Checks a CSV file of members as an import would, without importing anything. */
-  z.object({ kind: z.literal('check-import'), uploadId: Id }),
-  /** A small version of each of the operator's uploaded pictures. */
-  z.object({
-    kind: z.literal('thumbnails'),
-    /** The longer side, in pixels. */
-    size: z._default(z.int().check(z.minimum(MIN_THUMBNAIL), z.maximum(MAX_THUMBNAIL)), 160),
-  }),
-  z.object({
-    kind: z.literal('sales-report'),
-    language: z.enum(LANGUAGES),
-    /** Where months begin. */
-    zone: z._default(TimeZone, 'Asia/Taipei'),
-  }),
-])
-export type JobInput = z.infer<typeof JobInput>
-
-export const NewJob = z.object({
-  input: JobInput,
-  /** For practice: the pause after each batch, which makes a job slow enough to watch. */
-  pauseMs: z._default(z.int().check(z.minimum(0), z.maximum(MAX_PAUSE_MS)), 0),
-  /** For practice: at this percentage, the first attempt fails; null for no failure. */
-  failAt: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(99))), null),
-})
-export type NewJob = z.infer<typeof NewJob>
-
-export const JobFile = z.object({
-  name: z.string(),
-  mediaType: z.string(),
-  size: z.int(),
-  /** Where it can be downloaded once the job has succeeded. */
-  path: z.string(),
-})
-export type JobFile = z.infer<typeof JobFile>
-
-export const Job = z.extend(NewJob, {
-  id: z.string(),
-  state: z.enum(JOB_STATES),
-  /** Rows, pictures or months, depending on the kind. */
-  done: z.int(),
-  /** null until the job has started. */
-  total: z.nullable(z.int()),
-  /** 1, and one more for each retry. */
-  attempt: z.int(),
-  /** Why it failed; null if it did not. */
-  problem: z.nullable(z.enum(JOB_PROBLEMS)),
-  files: z.array(JobFile),
-  createdAt: z.iso.datetime(),
-  /** When it last started or continued, and how much was done by then; null while it waits. */
-  startedAt: z.nullable(z.iso.datetime()),
-  startedFrom: z.int(),
-  /** null until it has ended. */
-  finishedAt: z.nullable(z.iso.datetime()),
-  /** When a finished job is deleted with its files; null until it has ended. */
-  expiresAt: z.nullable(z.iso.datetime()),
-  ...versioned,
-})
+export const Job = schemaOf(fields)
 export type Job = z.infer<typeof Job>
+
+export const NewJob = z.pick(Job, { input: true, pauseMs: true, failAt: true })
+export type NewJob = z.infer<typeof NewJob>
 
 export const JobLine = z.object({
   number: z.int(),

@@ -1,8 +1,9 @@
+import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowId, type RowOf, type WriteContext } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { refuse } from '#shared/errors.ts'
 import { Job, type JobFile } from './contract.ts'
+import { fields } from './fields.ts'
 import { isActive, type JobKind, KEPT_HOURS } from './rules.ts'
 
 const expiryOf = (finishedAt: string) => new Date(Date.parse(finishedAt) + KEPT_HOURS * 3_600_000).toISOString()
@@ -11,23 +12,11 @@ const expiryOf = (finishedAt: string) => new Date(Date.parse(finishedAt) + KEPT_
 export type StoredFile = Omit<JobFile, 'path'>
 export const storedFiles = ({ files }: Pick<RowOf<'job'>, 'files'>): StoredFile[] => JSON.parse(files)
 
+const mapping = mappingOf(fields)
 export const jobOf = (row: RowOf<'job'>): Job => ({
-  id: row.id,
-  input: JSON.parse(row.input),
-  pauseMs: row.pause_ms,
-  failAt: row.fail_at,
-  state: row.state,
-  done: row.done,
-  total: row.total,
-  attempt: row.attempt,
-  problem: row.problem,
+  ...mapping.toApi(row),
   files: storedFiles(row).map((file, index) => ({ ...file, path: `/api/jobs/${row.id}/files/${index}` })),
-  createdAt: row.created_at,
-  startedAt: row.started_at,
-  startedFrom: row.started_from,
-  finishedAt: row.finished_at,
   expiresAt: row.finished_at && expiryOf(row.finished_at),
-  ...versionOf(row),
 })
 
 /** Whose job it is, and in which sandbox. */
@@ -35,9 +24,6 @@ export const ownerOf = ({ account_id: accountId, sandbox_id: sandboxId }: RowOf<
 
 /** What kind of job it is, which decides the permission that it needs. */
 export const kindOf = ({ input }: Pick<RowOf<'job'>, 'input'>): JobKind => JSON.parse(input).kind
-
-/** What operators decide. Everything else is written by the worker (queue.ts). */
-type Fields = Pick<Job, 'input' | 'pauseMs' | 'failAt' | 'state' | 'attempt' | 'problem' | 'finishedAt'>
 
 /** A job belongs to its operator in one sandbox. */
 export const jobs = defineEntity({
@@ -47,15 +33,8 @@ export const jobs = defineEntity({
   scope: 'account-in-sandbox',
   schema: Job,
   toApi: jobOf,
-  toColumns: ({ input, pauseMs, failAt, state, attempt, problem, finishedAt }: Fields) => ({
-    input: JSON.stringify(input),
-    pause_ms: pauseMs,
-    fail_at: failAt,
-    state,
-    attempt,
-    problem,
-    finished_at: finishedAt,
-  }),
+  // Everything else is written by the worker (queue.ts).
+  toColumns: mapping.toColumns,
   newColumns: () => ({
     created_at: new Date().toISOString(),
     done: 0,

@@ -1,22 +1,14 @@
-import type { JobProblem, JobState, LineCode } from './rules.ts'
+import type { TableOf } from '#server/database/mapping.ts'
+import type { fields } from './fields.ts'
+import type { LineCode } from './rules.ts'
 
-type JobTable = {
-  id: string
+type JobTable = TableOf<typeof fields> & {
   sandbox_id: string
   account_id: number
-  /** JSON. */
-  input: string
   /** JSON: where the job continues. Null: at the start. */
   position: string | null
-  pause_ms: number
-  fail_at: number | null
-  state: JobState
-  done: number
-  total: number | null
-  attempt: number
   /** How often another worker has taken it over since its last checkpoint. */
   takeovers: number
-  problem: JobProblem | null
   /** JSON. */
   files: string
   chunk_count: number
@@ -24,12 +16,6 @@ type JobTable = {
   /** Which run of which worker may write to it, and until when without a sign of life. */
   lease: string | null
   lease_until: string | null
-  created_at: string
-  started_at: string | null
-  started_from: number
-  finished_at: string | null
-  version: number
-  updated_at: string
   deleted_at: string | null
 }
 

@@ -1,29 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
-import { TimeZone } from '#shared/time/time-zone.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 
 export const title = { en: 'Profile', zh: '個人資料' }
 export const description = 'The profile of the signed-in operator.'
 
-/** The fields that an operator can change. `age` is in whole years; null if not given. */
-export const ProfileFields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  /** Years; null if not given. */
-  age: z.nullable(z.int().check(z.minimum(0), z.maximum(150))),
-  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-  address: z.string().check(z.trim(), z.maxLength(200)),
-  timeZone: TimeZone,
-})
-export type ProfileFields = z.infer<typeof ProfileFields>
-
-export const Profile = z.extend(ProfileFields, {
-  account: z.string(),
-  /** The number of changes, and the ETag of the profile. */
-  version: z.int(),
-  updatedAt: z.iso.datetime(),
-})
+export const Profile = schemaOf(fields)
 export type Profile = z.infer<typeof Profile>
+
+/** The fields that an operator can change. `age` is in whole years; null if not given. */
+export const ProfileFields = z.pick(Profile, { name: true, age: true, email: true, address: true, timeZone: true })
+export type ProfileFields = z.infer<typeof ProfileFields>
 
 export const PASSWORD_MIN_LENGTH = 8
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200), secret)

@@ -1,25 +1,11 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/database/mapping.ts'
+import { defineEntity } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
-import { Profile, type ProfileFields } from './contract.ts'
+import { Profile } from './contract.ts'
+import { fields } from './fields.ts'
 
-export const profileOf = (row: RowOf<'account'>): Profile => ({
-  account: row.account,
-  name: row.name,
-  age: row.age,
-  email: row.email,
-  address: row.address,
-  timeZone: row.time_zone,
-  version: row.version,
-  updatedAt: row.updated_at,
-})
-
-const toColumns = ({ name, age, email, address, timeZone: time_zone }: ProfileFields) => ({
-  name,
-  age,
-  email,
-  address,
-  time_zone,
-})
+const { toApi, toColumns } = mappingOf(fields)
+export const profileOf = toApi
 
 export const profiles = defineEntity({
   name: 'profile',
@@ -30,7 +16,7 @@ export const profiles = defineEntity({
   toKey: (_, { accountId: id }) => ({ id }),
   requireOwner: () => {},
   schema: Profile,
-  toApi: profileOf,
+  toApi,
   toColumns,
   onDuplicate: () => refuse('email-taken', { errors: [{ pointer: '/body/email', code: 'email-taken' }] }),
   isRevertible: true,

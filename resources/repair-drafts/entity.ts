@@ -1,27 +1,12 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
+import { mappingOf } from '#server/database/mapping.ts'
+import { defineEntity } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { RepairDraft } from './contract.ts'
+import { fields } from './fields.ts'
 import { MAX_DRAFTS } from './rules.ts'
 
-type Row = RowOf<'repair_draft'>
-
-// Written by toColumns below, and validated by the schema.
-const read = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text))
-const written = (step: object | null) => (step === null ? null : JSON.stringify(step))
-
-export const draftOf = (row: Row): RepairDraft => ({
-  id: row.id,
-  customer: read(row.customer),
-  product: read(row.product),
-  damage: read(row.damage),
-  handover: read(row.handover),
-  ticketId: row.ticket_id,
-  createdAt: row.created_at,
-  ...versionOf(row),
-})
-
-type Fields = Pick<RepairDraft, 'customer' | 'product' | 'damage' | 'handover' | 'ticketId'>
+const { toApi, toColumns } = mappingOf(fields)
+export const draftOf = toApi
 
 /**
  * A draft belongs to its operator, although it refers to a sandbox, so nobody else can read its audit entries. It is
@@ -33,14 +18,8 @@ export const repairDrafts = defineEntity({
   table: 'repair_draft',
   scope: 'account-in-sandbox',
   schema: RepairDraft,
-  toApi: draftOf,
-  toColumns: ({ customer, product, damage, handover, ticketId }: Fields) => ({
-    customer: written(customer),
-    product: written(product),
-    damage: written(damage),
-    handover: written(handover),
-    ticket_id: ticketId,
-  }),
+  toApi,
+  toColumns,
   newColumns: () => ({ created_at: new Date().toISOString() }),
   isDeletable: true,
   // Submitted drafts do not count.

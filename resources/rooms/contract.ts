@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
-import { RowId, RowVersion, versioned } from '#shared/row.ts'
+import { RowId, RowVersion } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
 import { readableText } from '#shared/text/readable-text.ts'
-import { fields } from './fields.ts'
+import { fields, messageFields } from './fields.ts'
 import { MAX_NAME_LENGTH, MAX_PAGE, MAX_TEXT_LENGTH, PAGE } from './rules.ts'
 
 export const title = { en: 'Rooms', zh: '聊天室' }
@@ -15,20 +15,7 @@ const text = (max: number) => readableText(max).check(z.minLength(1))
 export const Room = schemaOf(fields)
 export type Room = z.infer<typeof Room>
 
-export const RoomMessage = z.object({
-  roomId: RowId,
-  /** The server numbers the messages of a room in the order in which it stored them, without gaps. */
-  number: RowId,
-  author: z.string(),
-  /** null if its author has deleted it. */
-  text: z.nullable(z.string()),
-  /** The Idempotency-Key with which it was posted, by which its sender recognizes it; null if there was none. */
-  key: z.nullable(z.string()),
-  sentAt: z.iso.datetime(),
-  /** The room's revision after the latest change of this message. */
-  revision: z.int(),
-  ...versioned,
-})
+export const RoomMessage = schemaOf(messageFields)
 export type RoomMessage = z.infer<typeof RoomMessage>
 
 export const ListedRoom = z.extend(Room, {

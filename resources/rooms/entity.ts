@@ -1,9 +1,8 @@
 import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
-import { versionOf } from '#server/entities/fields.ts'
 import { refuse } from '#shared/errors.ts'
 import { Room, RoomMessage } from './contract.ts'
-import { fields } from './fields.ts'
+import { fields, messageFields } from './fields.ts'
 import { MAX_ROOMS, messageIdOf } from './rules.ts'
 
 const { toApi, toColumns } = mappingOf(fields)
@@ -25,15 +24,10 @@ export const rooms = defineEntity({
   limit: { max: MAX_ROOMS },
 })
 
+const message = mappingOf(messageFields)
 export const messageOf = (row: RowOf<'room_message'>): RoomMessage => ({
-  roomId: row.room_id,
-  number: row.number,
-  author: row.author,
+  ...message.toApi(row),
   text: row.deleted_at === null ? row.text : null,
-  key: row.sent_key,
-  sentAt: row.sent_at,
-  revision: row.revision,
-  ...versionOf(row),
 })
 
 /** Messages never change. They are only posted, deleted and restored (messages.ts). */

@@ -11,3 +11,18 @@ export const fields = defineFields({
   revision: { kind: 'number', from: 'row' },
   ...version,
 })
+
+export const messageFields = defineFields({
+  roomId: { kind: 'id' },
+  /** The server numbers the messages of a room in the order in which it stored them, without gaps. */
+  number: { kind: 'id' },
+  author: { kind: 'text' },
+  /** null if its author has deleted it. */
+  text: { kind: 'text', from: 'derived', isNullable: true },
+  /** The Idempotency-Key with which it was posted, by which its sender recognizes it; null if there was none. */
+  key: { kind: 'text', column: 'sent_key', isNullable: true },
+  sentAt: { kind: 'moment' },
+  /** The room's revision after the latest change of this message. */
+  revision: { kind: 'number' },
+  ...version,
+})

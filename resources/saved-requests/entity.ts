@@ -1,16 +1,11 @@
-import { defineEntity, type RowOf } from '#server/entities/entity.ts'
+import { mappingOf } from '#server/database/mapping.ts'
+import { defineEntity } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { SavedRequest, type SavedRequestFields } from './contract.ts'
+import { fields } from './fields.ts'
 import { MAX_SAVED_REQUESTS } from './rules.ts'
 
-const savedOf = ({ id, name, steps, version, updated_at }: RowOf<'saved_request'>): SavedRequest => ({
-  id,
-  name,
-  // Written by toColumns below, and validated by the response schema.
-  steps: JSON.parse(steps),
-  version,
-  updatedAt: updated_at,
-})
+const { toApi, toColumns } = mappingOf(fields)
 
 export const savedRequests = defineEntity({
   name: 'saved-requests',
@@ -18,11 +13,10 @@ export const savedRequests = defineEntity({
   table: 'saved_request',
   scope: 'account',
   schema: SavedRequest,
-  toApi: savedOf,
-  toColumns: ({ name, steps }: SavedRequestFields) => ({
-    name,
-    steps: JSON.stringify(steps),
-    operations: JSON.stringify(steps.map(({ operation }) => operation)),
+  toApi,
+  toColumns: (saved: SavedRequestFields) => ({
+    ...toColumns(saved),
+    operations: JSON.stringify(saved.steps.map(({ operation }) => operation)),
   }),
   isDeletable: true,
   limit: { max: MAX_SAVED_REQUESTS },

@@ -1,14 +1,8 @@
-/** Requests saved under a name; `steps` and `operations` are JSON. */
-type SavedRequestTable = {
-  id: string
-  account_id: number
-  name: string
-  steps: string
-  operations: string
-  version: number
-  updated_at: string
-  deleted_at: string | null
-}
+import type { TableOf } from '#server/database/mapping.ts'
+import type { fields } from './fields.ts'
+
+/** Requests saved under a name; `operations` is JSON. */
+type SavedRequestTable = TableOf<typeof fields> & { account_id: number; operations: string; deleted_at: string | null }
 
 declare module '#server/database/schema.ts' {
   interface Tables {

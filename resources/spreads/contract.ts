@@ -1,39 +1,27 @@
 import * as z from 'zod/mini'
-import { forEachStat } from '#resources/species/rules.ts'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
-import { RowId } from '#shared/row.ts'
-import { EV_PER_STAT, evsLeft, MAX_IV, MAX_LEVEL, NATURE_NAMES } from './rules.ts'
+import { schemaOf } from '#shared/schema-of.ts'
+import { fields } from './fields.ts'
 
 export const title = { en: 'Spreads', zh: '努力值配點' }
 export const description = 'Effort values and natures that an operator has planned for a Pokémon.'
 
-const perStat = (most: number) => z.object(forEachStat(() => z.int().check(z.minimum(0), z.maximum(most))))
+/** An operator's training plan for a Pokémon. */
+export const Spread = schemaOf(fields)
+export type Spread = z.infer<typeof Spread>
 
 /** The fields that the owner can change. */
-export const SpreadFields = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  /** The `pokemonId` of a species or one of its forms. */
-  pokemonId: RowId,
-  nature: z.enum(NATURE_NAMES),
-  level: z.int().check(z.minimum(1), z.maximum(MAX_LEVEL)),
-  ivs: perStat(MAX_IV),
-  evs: perStat(EV_PER_STAT).check(z.refine(evs => evsLeft(evs) >= 0, { error: 'ev-total' })),
+export const SpreadFields = z.pick(Spread, {
+  name: true,
+  pokemonId: true,
+  nature: true,
+  level: true,
+  ivs: true,
+  evs: true,
 })
 export type SpreadFields = z.infer<typeof SpreadFields>
-
-/** An operator's training plan for a Pokémon. */
-export const Spread = z.extend(SpreadFields, {
-  /** Random, because anyone with the link can read the spread. */
-  id: z.string(),
-  /** The owner's account. Only the owner can change the spread. */
-  owner: z.string(),
-  /** The number of changes, and the ETag of the spread. */
-  version: z.int(),
-  updatedAt: z.iso.datetime(),
-})
-export type Spread = z.infer<typeof Spread>
 
 const params = z.object({ spreadId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 

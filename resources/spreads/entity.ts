@@ -1,24 +1,17 @@
 import { forEachStat, STATS, type StatValues } from '#resources/species/rules.ts'
+import { mappingOf } from '#server/database/mapping.ts'
 import type { Reader } from '#server/database/open.ts'
 import { defineEntity, type RowOf } from '#server/entities/entity.ts'
 import { refuse } from '#shared/errors.ts'
 import { Spread, type SpreadFields } from './contract.ts'
-import type { Nature } from './rules.ts'
+import { fields } from './fields.ts'
 
-type Row = RowOf<'spread'> & { owner: string }
-
-export const spreadOf = (row: Row): Spread => ({
-  id: row.id,
-  owner: row.owner,
-  name: row.name,
-  pokemonId: row.pokemon_id,
-  // The response schema refuses unknown natures.
-  nature: row.nature as Nature,
-  level: row.level,
+const mapping = mappingOf(fields)
+export const spreadOf = ({ owner, ...row }: RowOf<'spread'> & { owner: string }): Spread => ({
+  ...mapping.toApi(row),
+  owner,
   ivs: forEachStat(stat => row[`iv_${stat}`]),
   evs: forEachStat(stat => row[`ev_${stat}`]),
-  version: row.version,
-  updatedAt: row.updated_at,
 })
 
 type SixColumns<P extends 'iv' | 'ev'> = { [S in `${P}_${(typeof STATS)[number]}`]: number }
@@ -26,11 +19,8 @@ const sixColumns = <P extends 'iv' | 'ev'>(prefix: P, values: StatValues) =>
   // fromEntries loses the literal types.
   Object.fromEntries(STATS.map(stat => [`${prefix}_${stat}`, values[stat]])) as SixColumns<P>
 
-const toColumns = ({ name, pokemonId: pokemon_id, nature, level, ivs, evs }: SpreadFields) => ({
-  name,
-  pokemon_id,
-  nature,
-  level,
+const toColumns = ({ ivs, evs, ...spread }: SpreadFields) => ({
+  ...mapping.toColumns(spread),
   ...sixColumns('iv', ivs),
   ...sixColumns('ev', evs),
 })

@@ -1,3 +1,5 @@
+import { fields } from '#resources/error-reports/fields.ts'
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page6_07', {
@@ -164,9 +166,7 @@ export const messages = defineMessages('page6_07', {
   alsoCommon: { en: 'Other endpoints can return it, too.', zh: '其他端點也可能回傳。' },
 
   groups: { en: 'Error reports', zh: '錯誤回報' },
-  name: { en: 'Error', zh: '錯誤' },
-  message: { en: 'Message', zh: '訊息' },
-  state: { en: 'State', zh: '狀態' },
+  ...titlesOf(fields),
   anyState: { en: 'Any state', zh: '所有狀態' },
   open: { en: 'Open', zh: '未解決' },
   regressed: { en: 'Regressed', zh: '再次發生' },
@@ -179,14 +179,9 @@ export const messages = defineMessages('page6_07', {
   kind_rejection: { en: 'Promise', zh: 'Promise' },
   kind_worker: { en: 'Worker', zh: 'Worker' },
   kind_request: { en: 'Request', zh: '請求' },
-  count: { en: 'Times', zh: '次數' },
-  lastSeenAt: { en: 'Last seen', zh: '最近發生' },
-  firstSeenAt: { en: 'First seen', zh: '首次發生' },
-  assignee: { en: 'Assignee', zh: '負責人' },
   unassigned: { en: 'Unassigned', zh: '未指派' },
   anyAssignee: { en: 'Anybody', zh: '所有人' },
   member: { en: 'Member {{id}}', zh: '成員 {{id}}' },
-  page: { en: 'Page', zh: '頁面' },
   search: { en: 'Search', zh: '搜尋' },
   searchPlaceholder: { en: 'Message or file', zh: '訊息或檔案' },
   emptyTitle: { en: 'No error reports yet', zh: '還沒有錯誤回報' },

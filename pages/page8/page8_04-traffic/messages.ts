@@ -1,17 +1,12 @@
+import { fields } from '#resources/traffic/fields.ts'
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page8_04', {
   list: { en: 'Your requests', zh: '您的請求' },
-  request: { en: 'Request', zh: '請求' },
+  ...titlesOf(fields),
   selectThis: { en: 'Select {{request}} at {{time}}', zh: '選取 {{time}} 的 {{request}}' },
-  status: { en: 'Status', zh: '狀態' },
   cut: { en: 'aborted', zh: '中斷' },
-  at: { en: 'Time ({{zone}})', zh: '時間（{{zone}}）' },
-  duration: { en: 'Duration', zh: '耗時' },
-  queries: { en: 'Queries', zh: '查詢' },
-  size: { en: 'Response size', zh: '回應大小' },
-  client: { en: 'Client', zh: '用戶端' },
-  fault: { en: 'Fault', zh: '故障' },
   thisConsole: { en: 'this console', zh: '本主控台' },
   withKey: { en: '{{client}}, key “{{key}}”', zh: '{{client}}，金鑰「{{key}}」' },
   unknownClient: { en: 'unknown client', zh: '未知的用戶端' },

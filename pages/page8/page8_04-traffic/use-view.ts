@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatsOf } from '#client/i18n/formats.ts'
+import { type Formats, formatsOf } from '#client/i18n/formats.ts'
 import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import type { Language } from '#shared/messages.ts'
@@ -13,6 +13,7 @@ export type TrafficView = {
   /** The time in the operator's zone with milliseconds, and with its date if it is not today. */
   formatTime: (at: string) => string
   zone: string
+  formats: Formats
 }
 
 export function useTrafficView(): TrafficView {
@@ -23,6 +24,6 @@ export function useTrafficView(): TrafficView {
     const formats = formatsOf(language, zone)
     const formatTime = (at: string) =>
       formats.moment(at, dayOf(at, zone) === dayOf(Date.now(), zone) ? 'timeMs' : 'dateTimeMs')
-    return { t, language, zone, formatTime }
+    return { t, language, zone, formats, formatTime }
   }, [t, language, zone])
 }

@@ -1,11 +1,10 @@
+import { fields } from '#resources/jobs/fields.ts'
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page8_05', {
   jobs: { en: 'Jobs', zh: '工作' },
-  job: { en: 'Job', zh: '工作' },
-  state: { en: 'State', zh: '狀態' },
-  progress: { en: 'Progress', zh: '進度' },
-  created: { en: 'Created', zh: '建立時間' },
+  ...titlesOf(fields),
   finished: { en: 'Finished', zh: '結束時間' },
   expires: { en: 'Deleted after', zh: '自動刪除' },
   amount: { en: 'Amount', zh: '數量' },

@@ -4,6 +4,7 @@ import { type Formats, useFormats } from '#client/i18n/formats.ts'
 import { type Translate, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { Job } from '#resources/jobs/contract.ts'
 import { isActive, progressOf, remainingMs } from '#resources/jobs/rules.ts'
+import type { Language } from '#shared/messages.ts'
 import { messages } from './messages.ts'
 
 const SECOND_MS = 1_000
@@ -12,6 +13,7 @@ const MINUTE_MS = 60_000
 /** What is needed to describe jobs. Always the same object for a language and a zone. */
 export type JobWords = {
   t: Translate<keyof typeof messages.texts>
+  language: Language
   formats: Formats
   bytes: (count: number) => string
   titleOf: (job: Pick<Job, 'input'>) => string
@@ -38,6 +40,7 @@ export function useJobWords(): JobWords {
 
     return {
       t,
+      language,
       formats,
       bytes: count => formatBytes(count, language),
       titleOf({ input }) {

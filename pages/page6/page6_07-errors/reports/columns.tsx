@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
+import { columnsOf } from '#client/list/columns-of.tsx'
 import { findPage, pages } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
-import type { Column } from '#client/ui/table/column.ts'
 import type { messages } from '#pages/page6/page6_07-errors/messages.ts'
-import type { ErrorGroup, ErrorGroupColumn } from '#resources/error-reports/contract.ts'
+import type { ErrorGroup } from '#resources/error-reports/contract.ts'
+import { fields } from '#resources/error-reports/fields.ts'
 import type { ErrorState } from '#resources/error-reports/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import styles from './reports.module.css'
@@ -13,7 +15,7 @@ import styles from './reports.module.css'
 export type GroupView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
-  formatTime: (time: string) => string
+  formats: Formats
   assigneeName: (id: number | null) => string
   onOpen: (group: ErrorGroup) => void
 }
@@ -36,10 +38,8 @@ export function PageLink({ id, language }: { id: string; language: Language }) {
   return page && findPage(page.path) ? <Link to={page.path}>{page.meta.title[language]}</Link> : id
 }
 
-export const columns: (Column<ErrorGroup, GroupView> & { id: ErrorGroupColumn })[] = [
-  {
-    id: 'name',
-    title: ({ t }) => t('name'),
+export const columns = columnsOf<typeof fields, GroupView>(fields, {
+  name: {
     cell: (group, { onOpen }) => (
       <button type="button" className={look.link} onClick={() => onOpen(group)}>
         {group.name}
@@ -47,9 +47,7 @@ export const columns: (Column<ErrorGroup, GroupView> & { id: ErrorGroupColumn })
     ),
     typicalLength: 12,
   },
-  {
-    id: 'message',
-    title: ({ t }) => t('message'),
+  message: {
     cell: ({ message, location }) => (
       <span className={styles.error}>
         <span title={message}>{message}</span>
@@ -64,48 +62,14 @@ export const columns: (Column<ErrorGroup, GroupView> & { id: ErrorGroupColumn })
     maxLength: 44,
     leavesBelow: 560,
   },
-  {
-    id: 'state',
-    title: ({ t }) => t('state'),
-    cell: ({ state }, { t }) => <StateBadge state={state} t={t} />,
-    typicalLength: 10,
-    isFact: true,
-  },
-  {
-    id: 'count',
-    title: ({ t }) => t('count'),
-    cell: ({ count }) => count,
-    sortFirst: 'desc',
-    typicalLength: 6,
-    leavesBelow: 440,
-  },
-  {
-    id: 'lastSeenAt',
-    title: ({ t }) => t('lastSeenAt'),
-    cell: ({ lastSeenAt }, { formatTime }) => <time dateTime={lastSeenAt}>{formatTime(lastSeenAt)}</time>,
-    sortFirst: 'desc',
-    typicalLength: 18,
-    leavesBelow: 760,
-    isFact: true,
-  },
-  {
-    id: 'firstSeenAt',
-    title: ({ t }) => t('firstSeenAt'),
-    cell: ({ firstSeenAt }, { formatTime }) => <time dateTime={firstSeenAt}>{formatTime(firstSeenAt)}</time>,
-    sortFirst: 'desc',
-    typicalLength: 18,
-  },
-  {
-    id: 'assignee',
-    title: ({ t }) => t('assignee'),
+  state: { cell: ({ state }, { t }) => <StateBadge state={state} t={t} />, isFact: true },
+  count: { align: 'start', leavesBelow: 440 },
+  lastSeenAt: { typicalLength: 18, leavesBelow: 760, isFact: true },
+  firstSeenAt: { typicalLength: 18 },
+  assignee: {
     cell: ({ assigneeId }, { assigneeName }) => assigneeName(assigneeId),
     typicalLength: 14,
     leavesBelow: 900,
   },
-  {
-    id: 'page',
-    title: ({ t }) => t('page'),
-    cell: ({ page }, { language }) => <PageLink id={page} language={language} />,
-    typicalLength: 14,
-  },
-]
+  page: { cell: ({ page }, { language }) => <PageLink id={page} language={language} />, typicalLength: 14 },
+})

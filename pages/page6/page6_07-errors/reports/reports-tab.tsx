@@ -29,7 +29,7 @@ export function ReportsTab({ assignees }: { assignees: Assignees }) {
     () => ({
       t,
       language,
-      formatTime: at => formats.moment(at, 'listed'),
+      formats,
       assigneeName: assignees.nameOf,
       onOpen: ({ id }) => change({ group: id }),
     }),

@@ -1,0 +1,8 @@
+import { defineFields, version } from '#shared/fields.ts'
+
+export const fields = defineFields({
+  id: { kind: 'text', from: 'row' },
+  sessionId: { kind: 'number' },
+  askedAt: { kind: 'moment' },
+  ...version,
+})
