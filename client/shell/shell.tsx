@@ -10,6 +10,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
 import { PANE_ID, placePanes } from '#client/ui/dialog/pane-host.ts'
 import { MESSAGES_ID } from '#client/ui/dialog/toast-host.ts'
+import look from '#client/ui/look.module.css'
 import { SHEET_ID } from '#client/ui/page-scroller.ts'
 import { useIsLoading } from '#client/ui/states/loading.ts'
 import { itemAt } from '#shared/objects.ts'
@@ -83,7 +84,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             onOpenChange={handleOpenChange}
             foot={isActive && SANDBOX}
           />
-          <div className={styles.main} inert={isDrawerOpen || isCovered}>
+          <div className={`${look.column} ${styles.main}`} inert={isDrawerOpen || isCovered}>
             <div id={SHEET_ID} className={styles.sheet}>
               <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
               <main id="content" className={styles.content} tabIndex={-1}>

@@ -22,7 +22,7 @@ export function Figure({ value, word, to, trend, children }: FigureProps) {
   const { line, area } = sparkOf(trend)
   return (
     <>
-      <LinkIfHere className={styles.figure} to={to}>
+      <LinkIfHere className={`${look.inherit} ${look.plainLink} ${styles.figure}`} to={to}>
         <b>{value}</b> <span className="visually-hidden">{word}</span>
       </LinkIfHere>
       {children}
@@ -46,7 +46,7 @@ export function Change({ value, before, days, isBetter }: ChangeProps) {
   if (change === null || change.is === 'noneBefore' || change.is === 'same') {
     const says = change === null ? 'none' : change.is
     return (
-      <p className={`${look.ellipsis} ${styles.change}`}>
+      <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`}>
         {t(says, { count: days, span: t('spanBefore', { count: days }) })}
       </p>
     )
@@ -55,7 +55,7 @@ export function Change({ value, before, days, isBetter }: ChangeProps) {
   const inFull = t(change.is, { percent, span: t('spanBefore', { count: days }) })
   const tone = isBetter === null ? undefined : isBetter === change.is ? 'good' : 'bad'
   return (
-    <p className={`${look.ellipsis} ${styles.change}`} title={inFull}>
+    <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`} title={inFull}>
       <span aria-hidden="true">
         <span data-tone={tone}>
           {ARROWS[change.is]} {percent}%

@@ -24,7 +24,7 @@ export default function TodayPage() {
   usePageTitle()
   useLiveCounts()
   return (
-    <div className={styles.page}>
+    <div className={`${look.column} ${styles.page}`}>
       <header className={`${look.row} ${styles.tools}`}>
         <DayNote days={days} />
         <RangePicker state={state} onChange={change} />

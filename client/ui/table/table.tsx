@@ -121,8 +121,8 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
     >
       {(toolbar || tools || actions || onLayoutChange) && (
         <div className={`${look.row} ${look.between} ${styles.toolbar}`}>
-          <div className={styles.filters}>{toolbar}</div>
-          <div className={styles.tools}>
+          <div className={`${look.grow} ${look.shrink} ${styles.filters}`}>{toolbar}</div>
+          <div className={`${look.flex} ${look.wrapping} ${styles.tools}`} data-gap="4">
             {tools}
             {onLayoutChange && (
               <ColumnMenu

@@ -49,7 +49,7 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
         <Fact name={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
         <Fact name={t('ends')}>
           {isNear ? (
-            <span role="timer" className={styles.near}>
+            <span role="timer" className={`${look.bad} ${look.strong}`}>
               {t('endsIn', { time: clockOf(endMs - now) })}
             </span>
           ) : (

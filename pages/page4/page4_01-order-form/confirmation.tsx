@@ -85,7 +85,11 @@ function Placed({ order }: { order: OrderWithLines }) {
   const { moment: timeOf, money } = formats
   return (
     <>
-      <p className={styles.state} data-cancelled={order.cancelledAt !== null || undefined}>
+      <p
+        className={`${look.good} ${look.strong} ${styles.state}`}
+        data-below="12"
+        data-cancelled={order.cancelledAt !== null || undefined}
+      >
         {order.cancelledAt
           ? t('cancelledAt', { time: timeOf(order.cancelledAt) })
           : t('placedAt', { time: timeOf(order.placedAt) })}

@@ -60,7 +60,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
   }
   const heading = (step: Step | 'review', at: number) => (
     <h2 tabIndex={-1} className={styles.heading}>
-      <span className={`${look.note} ${styles.count}`}>
+      <span className={`${look.note} ${look.block} ${look.light}`}>
         {t('stepOf', { number: at })}
         <span className="visually-hidden">: </span>
       </span>
@@ -79,7 +79,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
       <div ref={panel} className={`${look.frame} ${styles.card}`}>
         <div role="status">
           {isForeign && (
-            <p className={`${look.message} ${styles.foreign}`} data-tone="info">
+            <p className={look.message} data-below="16" data-tone="info">
               {t('changedElsewhere')}
             </p>
           )}

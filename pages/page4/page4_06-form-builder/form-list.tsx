@@ -81,7 +81,7 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
   return (
     <li className={`${look.panel} ${look.row} ${styles.form}`}>
       <div className={styles.words}>
-        <h2 className={`${look.heading} ${styles.name}`}>
+        <h2 className={`${look.heading} ${look.breaking} ${styles.name}`} data-below="4">
           <button type="button" className={`${look.link} ${styles.link}`} onClick={onOpen}>
             {name}
           </button>

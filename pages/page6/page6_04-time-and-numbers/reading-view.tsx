@@ -14,7 +14,12 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
   const language = useLanguage()
   return (
     <>
-      <p className={styles.verdict} data-kind={kind}>
+      <p
+        className={`${look.tinted} ${look.rounded} ${styles.verdict}`}
+        data-pad="12 16"
+        data-below="16"
+        data-kind={kind}
+      >
         <strong>{t(kind)}.</strong> {t(`${kind}Text`)}{' '}
         {change &&
           t('change', {

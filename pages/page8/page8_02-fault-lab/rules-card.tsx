@@ -79,7 +79,7 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
   return (
     <li className={`${look.row} ${styles.rule}`}>
       <div className={`${look.stack} ${styles.ruleWords}`} data-gap="2">
-        <p className={styles.target}>
+        <p className={`${look.strong} ${look.breaking}`}>
           {rule.preset && (
             <span className={`${look.badge} ${styles.badge}`} data-tone="bad">
               {tPreset(rule.preset)}

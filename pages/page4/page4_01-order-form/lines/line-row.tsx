@@ -107,14 +107,18 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
           />
         </div>
         <p className={styles.price}>
-          <span className={isWide ? 'visually-hidden' : styles.label}>{t('unitPrice')} </span>
+          <span className={isWide ? 'visually-hidden' : `${look.dim} ${look.nowrap} ${styles.label}`}>
+            {t('unitPrice')}{' '}
+          </span>
           <span tabIndex={-1} data-path={priceInput['data-path']}>
             {priced ? money(priced.unitPriceCents) : '–'}
           </span>
           {priceInput.error && <span className={styles.error}>{priceInput.error}</span>}
         </p>
         <p className={styles.amount}>
-          <span className={isWide ? 'visually-hidden' : styles.label}>{t('amount')} </span>
+          <span className={isWide ? 'visually-hidden' : `${look.dim} ${look.nowrap} ${styles.label}`}>
+            {t('amount')}{' '}
+          </span>
           <span>{priced ? money(lineTotal(priced)) : '–'}</span>
         </p>
         <div className={styles.actions}>

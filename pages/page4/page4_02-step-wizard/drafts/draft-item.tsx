@@ -23,10 +23,10 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
   return (
     <li className={`${look.panel} ${look.row} ${styles.draft}`}>
       <div className={styles.words}>
-        <h2 className={`${look.heading} ${styles.name}`}>
+        <h2 className={`${look.heading} ${look.breaking} ${styles.name}`} data-below="4">
           {customer} <span className={`${look.dim} ${styles.dim}`}>· {product}</span>
         </h2>
-        <p className={styles.far}>
+        <p>
           <span className={styles.bar} aria-hidden="true">
             {STEPS.map(step => (
               <i key={step} data-state={progress[step]} />

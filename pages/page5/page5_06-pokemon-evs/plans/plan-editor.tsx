@@ -74,12 +74,12 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
         }
       />
       {!canWrite && (
-        <p className={`${look.message} ${styles.notice}`} data-tone="info">
+        <p className={`${look.message} ${look.measure}`} data-below="16" data-tone="info">
           {t('readOnly')}
         </p>
       )}
       {canWrite && !isMine && (
-        <p className={`${look.message} ${styles.notice}`} data-tone="info">
+        <p className={`${look.message} ${look.measure}`} data-below="16" data-tone="info">
           {t('notYours', { owner: base.owner })}
         </p>
       )}

@@ -48,7 +48,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid row.
     <div className={styles.row} role="group" aria-label={name}>
-      <span className={styles.stat} data-effect={effect}>
+      <span className={`${look.nowrap} ${styles.stat}`} data-effect={effect}>
         {name}
         {effect !== 0 && (
           <>

@@ -54,7 +54,7 @@ export const columns: (Column<ErrorGroup, GroupView> & { id: ErrorGroupColumn })
       <span className={styles.error}>
         <span title={message}>{message}</span>
         {location && (
-          <code className={styles.location} title={location}>
+          <code className={`${look.dim} ${look.small}`} title={location}>
             {location.replace(/^pages\/page\d\//, '')}
           </code>
         )}

@@ -28,10 +28,10 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
             title={operation.summary[language]}
           >
             <MethodBadge method={badgeOf(operation)} />
-            <span className={styles.words}>
-              <span className={styles.id}>{operation.id}</span>
+            <span className={`${look.grid} ${look.shrink}`}>
+              <span className={`${look.medium} ${look.breaking}`}>{operation.id}</span>
               <span className={styles.path}>{operation.path}</span>
-              {hasSummaries && <span className={styles.summary}>{operation.summary[language]}</span>}
+              {hasSummaries && <span data-above="2">{operation.summary[language]}</span>}
             </span>
           </Link>
         </li>

@@ -30,7 +30,7 @@ export function RaceView({ race, shown, onShow }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{t('raceNote')}</p>
+      <p className={look.note}>{t('raceNote')}</p>
     </div>
   )
 }
@@ -55,7 +55,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
       </strong>
       <span className={`${look.ellipsis} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
       <meter className={styles.bar} min={0} max={1} value={share} aria-hidden />
-      <span className={styles.ms}>{formatMs(endedMs, language)}</span>
+      <span className={look.endText}>{formatMs(endedMs, language)}</span>
     </button>
   )
 }

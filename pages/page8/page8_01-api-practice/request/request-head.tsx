@@ -86,7 +86,7 @@ function Neighbours({ operation, operations }: { operation: Operation; operation
   useShortcut('next', () => void navigate(pathAt(at + 1)), { inFields: true })
 
   return (
-    <div className={styles.neighbours}>
+    <div className={`${look.flex} ${look.rigid} ${styles.neighbours}`} data-gap="4">
       <Link to={pathAt(at - 1)} aria-label={t('previous')} title={`${t('previous')} (${keys('previous')})`}>
         <IconChevronUp size={18} aria-hidden />
       </Link>

@@ -79,7 +79,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
 
   return (
     <>
-      <div className={styles.view}>
+      <div className={look.shrink}>
         {/* Enter in a field saves changes; without any, it does nothing. */}
         <form
           noValidate
@@ -106,7 +106,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
                 </Button>
               </p>
             )}
-            <div className={`${look.row} ${styles.name}`}>
+            <div className={`${look.row} ${look.bottom} ${styles.name}`}>
               <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
               <Button kind="main" type="submit" disabled={!isDirty} isBusy={isSending}>
                 {t('save')}
