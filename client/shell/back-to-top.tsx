@@ -31,7 +31,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className={`${look.centered} ${styles.toTop}`}
+      className={`${look.centered} ${look.screen} ${styles.toTop}`}
       aria-label={t('toTop')}
       title={t('toTop')}
       onClick={handleClick}

@@ -74,7 +74,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
         {/* While signing out, no new action may start, because the ended session would be refused. */}
         <div className={styles.shell} inert={isSigningOut}>
           {/* biome-ignore lint/a11y/useValidAnchor: it jumps within the page, without changing the URL. */}
-          <a className={styles.skip} href="#content" onClick={skipToContent}>
+          <a className={`${look.screen} ${styles.skip}`} href="#content" onClick={skipToContent}>
             {t('skip')}
           </a>
           <SideMenu
@@ -93,7 +93,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
               {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
               <Footer key={page.id} />
               <BackToTop />
-              <div id={PANE_ID} className={styles.pane} ref={placePanes} />
+              <div id={PANE_ID} className={`${look.screen} ${styles.pane}`} ref={placePanes} />
             </div>
             <div id={MESSAGES_ID} />
             {isActive && <Banners />}
@@ -118,7 +118,7 @@ function Footer() {
   const isShown = useSubpage(head => head.isShown)
   const isLoading = useIsLoading()
   return (
-    <footer className={styles.footer} data-waiting={isLoading || !isShown || undefined}>
+    <footer className={`${look.screen} ${styles.footer}`} data-waiting={isLoading || !isShown || undefined}>
       {t('credit')} © {CREDIT_YEAR}
     </footer>
   )

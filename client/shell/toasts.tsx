@@ -27,7 +27,7 @@ export default function Toasts() {
   const earlier = Math.max(0, toasts.length - LINES)
   return createPortal(
     toasts.length > 0 && (
-      <div className={`${look.column} ${styles.toasts}`}>
+      <div className={`${look.column} ${look.screen} ${styles.toasts}`}>
         {earlier > 0 && (
           <Button kind="quiet" isSmall isWide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('earlier', { count: earlier })}
@@ -47,7 +47,11 @@ function Line({ shown }: { shown: Toast }) {
   const { cause, text, tone, action } = shown
   const Icon = ICONS[tone]
   return (
-    <div className={`${look.line} ${styles.toast}`} data-tone={tone} role={isUrgent(tone) ? 'alert' : 'status'}>
+    <div
+      className={`${look.line} ${look.toned} ${styles.toast}`}
+      data-tone={tone}
+      role={isUrgent(tone) ? 'alert' : 'status'}
+    >
       <Icon size={16} aria-hidden />
       <span className={`${look.grow} ${look.shrink} ${look.breaking} ${styles.text}`}>
         {text}

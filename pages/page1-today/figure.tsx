@@ -26,7 +26,12 @@ export function Figure({ value, word, to, trend, children }: FigureProps) {
         <b>{value}</b> <span className="visually-hidden">{word}</span>
       </LinkIfHere>
       {children}
-      <svg className={styles.spark} viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={`${look.screen} ${styles.spark}`}
+        viewBox="0 0 100 26"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path className={styles.area} d={area} />
         <path d={line} />
       </svg>

@@ -25,7 +25,7 @@ export default function TodayPage() {
   useLiveCounts()
   return (
     <div className={`${look.column} ${styles.page}`}>
-      <header className={`${look.row} ${styles.tools}`}>
+      <header className={`${look.row} ${look.screen} ${styles.tools}`}>
         <DayNote days={days} />
         <RangePicker state={state} onChange={change} />
         <Button

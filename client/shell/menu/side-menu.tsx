@@ -84,7 +84,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the controls inside.
-    <div className={styles.frame} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown}>
+    <div className={`${look.screen} ${styles.frame}`} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown}>
       {isDrawer && isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
         <div className={styles.backdrop} onClick={closeDrawer} />

@@ -55,7 +55,7 @@ export function LiveFeed() {
         <>
           <span className={styles.pulse} data-tone={isConnected ? 'good' : 'bad'} />
           <LinkIfHere
-            className={`${look.away} ${look.accent} ${look.plainLink} ${styles.more}`}
+            className={`${look.away} ${look.accent} ${look.plainLink} ${look.underlines} ${styles.more}`}
             to={linkIfHere('page5_04')}
           >
             {t('allEvents')}

@@ -76,7 +76,7 @@ export default function OrgTreePage() {
             </Notice>
           ) : (
             <EditsContext value={edits}>
-              <div className={styles.columns}>
+              <div className={`${look.oneColumnMedium} ${styles.columns}`}>
                 <TreeView moves={moves} edits={edits} hintId={hintId} />
                 <Selected moves={moves} />
               </div>

@@ -82,7 +82,7 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
               {form.errors.lines}
             </p>
           )}
-          <div className={`${look.row} ${styles.more}`}>
+          <div className={look.row} data-above="12" data-gap="8 12">
             <Button icon={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
               {t('addLine')}
             </Button>

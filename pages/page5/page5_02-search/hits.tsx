@@ -58,7 +58,7 @@ function HitItem({ hit }: { hit: Hit }) {
       <div className={styles.names}>
         <LinkIfHere
           to={linkIfHere('page5_03', { search: hit.sku })}
-          className={`${look.strong} ${look.plainLink} ${styles.name}`}
+          className={`${look.strong} ${look.plainLink} ${look.underlines} ${look.quietFocus} ${styles.name}`}
         >
           <Marked text={hit.name[language]} spans={hit.spans[language]} />
         </LinkIfHere>

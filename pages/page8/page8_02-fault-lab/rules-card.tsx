@@ -51,7 +51,7 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
           ) : (
             <>
               <p className={`${look.dim} ${styles.dim}`}>{t('precedence')}</p>
-              <ul className={`${look.stack} ${styles.rules}`}>
+              <ul className={look.stack} data-above="12" data-gap="8">
                 {rules.map(rule => (
                   <RuleItem
                     key={rule.id}

@@ -58,7 +58,7 @@ export function ComponentsCard({ cache, settings, isWaiting, onClear }: Props) {
           {t('noComponents')}
         </p>
       )}
-      <ul className={`${look.stack} ${styles.components}`}>
+      <ul className={look.stack} data-above="12" data-gap="8">
         {components.map(number => (
           <PracticeComponent key={number} number={number} cache={cache} settings={settings} />
         ))}

@@ -47,7 +47,11 @@ export default function Lesson({ page }: { page: PageEntry }) {
   const tasks = lesson?.tasks ?? []
   const done = tasks.filter(task => task.provenAt !== null).length
   return (
-    <aside className={`sky ${look.column} ${styles.lesson}`} aria-labelledby="lesson-title" onKeyDown={handleKey}>
+    <aside
+      className={`sky ${look.column} ${look.screen} ${styles.lesson}`}
+      aria-labelledby="lesson-title"
+      onKeyDown={handleKey}
+    >
       <header className={styles.head}>
         <div className={`${look.grow} ${look.shrink}`}>
           <h2 id="lesson-title" ref={heading} className={styles.title} tabIndex={-1}>

@@ -64,7 +64,7 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
             {tStat(stat)} <span className={`${look.dim} ${look.digits}`}>{target}</span>
           </h3>
           {'steps' in training ? (
-            <ul className={`${look.stack} ${styles.steps}`}>
+            <ul className={`${look.stack} ${styles.steps}`} data-above="6" data-gap="6">
               {training.steps.map(step => (
                 <StepLine key={JSON.stringify(step.method)} stat={stat} step={step} entries={entries} />
               ))}

@@ -81,7 +81,11 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
                   <span className={`${look.grid} ${look.shrink}`} data-gap="2">
                     <NoticeText notice={notice} />
                     {van && (
-                      <button type="button" className={styles.choose} onClick={() => onChoose(van)}>
+                      <button
+                        type="button"
+                        className={`${look.underlines} ${styles.choose}`}
+                        onClick={() => onChoose(van)}
+                      >
                         {van.track.plate}
                       </button>
                     )}

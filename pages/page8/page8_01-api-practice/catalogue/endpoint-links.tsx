@@ -22,7 +22,7 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
       {operations.map(operation => (
         <li key={operation.id}>
           <Link
-            className={`${look.pick} ${styles.link}`}
+            className={`${look.pick} ${look.insideFocus} ${styles.link}`}
             to={paths.operation(operation) + search}
             aria-current={operation.id === current?.id ? 'page' : undefined}
             title={operation.summary[language]}

@@ -78,7 +78,12 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
   return (
     <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${entryStyles.entry}`}>
       {/* An entry of an endpoint that no longer exists can be read, but not opened. */}
-      <button type="button" className={entryStyles.open} disabled={!operation} onClick={handleOpen}>
+      <button
+        type="button"
+        className={`${look.insideFocus} ${entryStyles.open}`}
+        disabled={!operation}
+        onClick={handleOpen}
+      >
         <MethodBadge method={method} />
         <span className={`${look.grid} ${look.shrink}`}>
           <span className={styles.url}>{url}</span>

@@ -25,7 +25,7 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
         : {}
   return (
     <p
-      className={`${look.dim} ${look.medium} ${look.flex} ${look.top} ${styles.verdict}`}
+      className={`${look.dim} ${look.medium} ${look.flex} ${look.top} ${look.toneText} ${styles.verdict}`}
       data-gap="6"
       data-tone={tone}
     >

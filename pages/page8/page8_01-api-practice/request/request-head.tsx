@@ -34,7 +34,7 @@ export function RequestHead({ operation, operations, values, children }: Props) 
     <>
       <header className={look.stack} data-below="8" data-gap="6">
         <div className={`${look.line} ${look.between}`} data-gap="12">
-          <h2 id="operation" className={styles.id} tabIndex={-1}>
+          <h2 id="operation" className={`${look.quietFocus} ${styles.id}`} tabIndex={-1}>
             {operation.id}
           </h2>
           <Neighbours operation={operation} operations={operations} />

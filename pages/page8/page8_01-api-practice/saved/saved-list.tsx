@@ -76,7 +76,11 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
   const method = operations.find(({ id }) => id === first)?.method
   return (
     <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${entryStyles.entry}`}>
-      <Link className={entryStyles.open} to={paths.saved(saved) + search} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        className={`${look.insideFocus} ${entryStyles.open}`}
+        to={paths.saved(saved) + search}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         {method && <MethodBadge method={method} />}
         <span className={`${look.grid} ${look.shrink}`}>
           <span className={`${look.medium} ${look.breaking}`}>{name}</span>

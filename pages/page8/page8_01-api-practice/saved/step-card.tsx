@@ -53,7 +53,7 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
       data-gap="12"
       aria-label={t('step', { place, id: step.operation })}
     >
-      <header className={`${look.row} ${styles.stepHead}`}>
+      <header className={`${look.row} ${look.top}`} data-gap="8 12">
         <span className={`${look.centered} ${styles.place}`} aria-hidden="true">
           {place}
         </span>

@@ -43,7 +43,7 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
             </span>
           )}
           <span className={`${look.away} ${styles.size}`}>{formatBytes(bytes, language)}</span>
-          <span className={styles.verdict} data-tone={isFit ? 'good' : 'bad'}>
+          <span className={`${look.toneText} ${styles.verdict}`} data-tone={isFit ? 'good' : 'bad'}>
             {isFit ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}
             {t(isFit ? 'fits' : issues ? 'differs' : 'noJson')}
           </span>
@@ -88,7 +88,7 @@ export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
       <code className={styles.url}>
         {method} {url}
       </code>
-      <span className={styles.status} data-tone={status < 400 ? 'good' : 'bad'}>
+      <span className={`${look.toneText} ${styles.status}`} data-tone={status < 400 ? 'good' : 'bad'}>
         {status}
       </span>
       <span className={`${look.away} ${styles.size}`}>{formatMs(ms, language)}</span>

@@ -78,7 +78,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
         ))}
       </p>
       {!readsLogins && <p className={`${look.note} ${styles.note}`}>{t('noLogins')}</p>}
-      <div className={`${look.row} ${styles.controls}`}>
+      <div className={`${look.row} ${look.bottom}`} data-gap="12">
         <Button isBusy={isPosting} onClick={handlePost}>
           {t('postLogin')}
         </Button>

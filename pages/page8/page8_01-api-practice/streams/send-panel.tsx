@@ -51,7 +51,7 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
           {t('invalid')}
         </p>
       )}
-      <div className={`${look.row} ${styles.controls}`}>
+      <div className={`${look.row} ${look.bottom}`} data-gap="12">
         <Button
           kind={issues.length > 0 ? 'plain' : 'main'}
           disabled={!isOpen}

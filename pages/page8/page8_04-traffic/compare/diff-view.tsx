@@ -33,7 +33,7 @@ export function DiffView({ title, left, right, isClosed = false }: Props) {
       </summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-        <section className={styles.diff} aria-label={title} tabIndex={0}>
+        <section className={`${look.insideFocus} ${styles.diff}`} aria-label={title} tabIndex={0}>
           {partsOf(rows).map(part => (
             <Part key={part.start} part={part} />
           ))}
@@ -48,7 +48,7 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
   const [isFolded, setIsFolded] = useState(is === 'folded')
   if (isFolded)
     return (
-      <button type="button" className={styles.fold} onClick={() => setIsFolded(false)}>
+      <button type="button" className={`${look.insideFocus} ${styles.fold}`} onClick={() => setIsFolded(false)}>
         {t('folded', { count: rows.length })}
       </button>
     )
