@@ -55,7 +55,7 @@ function HitItem({ hit }: { hit: Hit }) {
       data-pad="12 16"
       data-gap="16"
     >
-      <div className={styles.names}>
+      <div className={`${look.grid} ${look.shrink} ${look.packed}`}>
         <LinkIfHere
           to={linkIfHere('page5_03', { search: hit.sku })}
           className={`${look.strong} ${look.plainLink} ${look.underlines} ${look.quietFocus} ${styles.name}`}
@@ -69,7 +69,7 @@ function HitItem({ hit }: { hit: Hit }) {
           {t(`is_${hit.category}`)} · <Marked text={hit.sku} spans={hit.spans.sku} />
         </span>
       </div>
-      <div className={`${look.digits} ${look.rigid} ${look.endText} ${styles.figures}`}>
+      <div className={`${look.digits} ${look.rigid} ${look.endText} ${look.grid} ${look.shrink} ${look.packed}`}>
         <span className={look.strong}>{formatMoney(hit.priceCents, language)}</span>
         <span className={`${look.normal} ${styles.stock}`} data-state={state}>
           {t(`stock_${state}`, { count: hit.stock })}

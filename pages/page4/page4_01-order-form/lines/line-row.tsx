@@ -64,7 +64,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
     <li className={styles.line}>
       <fieldset className={styles.fields}>
         <legend className={isWide ? 'visually-hidden' : undefined}>{t('line', { number })}</legend>
-        <div className={styles.product}>
+        <div className={`${look.shrink} ${styles.product}`}>
           <FindField
             {...productInput}
             label={t('product')}
@@ -82,7 +82,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
             onChoose={handleChoose}
           />
         </div>
-        <div className={styles.quantity}>
+        <div className={`${look.shrink} ${styles.quantity}`}>
           <StepField
             {...quantityInput}
             min={1}

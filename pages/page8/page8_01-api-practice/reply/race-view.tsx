@@ -49,11 +49,11 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
       aria-pressed={isShown}
       onClick={() => reply && onShow(reply)}
     >
-      <span className={styles.place}>{t('nth', { place })}</span>
+      <span className={look.dim}>{t('nth', { place })}</span>
       <strong data-tone={!reply ? 'bad' : reply.status < 400 ? 'good' : 'warn'}>
         {reply?.status ?? t('noAnswer')}
       </strong>
-      <span className={`${look.ellipsis} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
+      <span className={`${look.ellipsis} ${look.dim} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
       <meter className={styles.bar} min={0} max={1} value={share} aria-hidden />
       <span className={look.endText}>{formatMs(endedMs, language)}</span>
     </button>

@@ -59,12 +59,10 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
         </Button>
       </div>
       <TypeFilter log={log} hidden={hidden} onChange={setHidden} />
-      {pausedAt !== null && count > pausedAt && (
-        <p className={styles.note}>{t('waiting', { count: count - pausedAt })}</p>
-      )}
-      {forgotten > 0 && <p className={styles.note}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
+      {pausedAt !== null && count > pausedAt && <p className={look.dim}>{t('waiting', { count: count - pausedAt })}</p>}
+      {forgotten > 0 && <p className={look.dim}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
       {shown.length === 0 ? (
-        <p className={styles.empty}>
+        <p className={`${look.dim} ${styles.empty}`}>
           {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}
         </p>
       ) : (
