@@ -80,7 +80,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
           />
         </div>
       </div>
-      {isOver && <p className={`${look.note} ${styles.note}`}>{t('resumeHelp')}</p>}
+      {isOver && <p className={look.note}>{t('resumeHelp')}</p>}
       <MakeHappen operation={operation} operations={operations} live={live} />
       {live.hears && <SendPanel id={operation.id} hears={live.hears} isAnswered={live.isAnswered} feed={feed} />}
     </section>

@@ -36,7 +36,7 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
   return (
     <div className={styles.send}>
       <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('sendTitle')}</h3>
-      <p className={`${look.note} ${styles.note}`}>{t(isAnswered ? 'sendText' : 'sendPlace')}</p>
+      <p className={look.note}>{t(isAnswered ? 'sendText' : 'sendPlace')}</p>
       <Editor
         ref={editor}
         label={t('message')}
@@ -62,7 +62,7 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
         {isAnswered && last?.kind === 'frame' && (
           <Button onClick={() => setText(answer(parse(last.text)?.value))}>{t('replyToLast')}</Button>
         )}
-        {!isOpen && <span className={`${look.note} ${styles.note}`}>{t('sendWhenOpen')}</span>}
+        {!isOpen && <span className={look.note}>{t('sendWhenOpen')}</span>}
       </div>
     </div>
   )
