@@ -60,7 +60,7 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
     if (!query.error) return <Placeholder />
     return (
       <>
-        <span className={styles.icon} data-tone="bad">
+        <span className={`${look.toneText} ${styles.icon}`} data-tone="bad">
           <IconAlertTriangle size={16} aria-hidden={true} />
         </span>
         <span role="alert" className={`${look.ellipsis} ${styles.text}`}>
@@ -82,7 +82,7 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
   const { text, detail, since, action, to } = finding
   return (
     <>
-      <span className={styles.icon} data-tone={tone}>
+      <span className={`${look.toneText} ${styles.icon}`} data-tone={tone}>
         <Picture size={16} aria-hidden={true} />
       </span>
       <span className={`${look.ellipsis} ${styles.text}`}>

@@ -62,7 +62,7 @@ export function Change({ value, before, days, isBetter }: ChangeProps) {
   return (
     <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`} title={inFull}>
       <span aria-hidden="true">
-        <span data-tone={tone}>
+        <span className={look.toneText} data-tone={tone}>
           {ARROWS[change.is]} {percent}%
         </span>{' '}
         {t(`${change.is}Short`)}

@@ -78,7 +78,7 @@ export function SignInsFigure({ days }: Props) {
           >
             <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`}>
               <LinkIfHere
-                className={`${look.away} ${look.accent} ${look.plainLink} ${look.underlines} ${styles.more}`}
+                className={`${look.away} ${look.link} ${look.plainLink} ${styles.more}`}
                 to={signInsPath(day, 'refused')}
               >
                 {t('refused', { value: formats.number(today.refused) })}

@@ -53,9 +53,9 @@ export function LiveFeed() {
       query={query}
       aside={
         <>
-          <span className={styles.pulse} data-tone={isConnected ? 'good' : 'bad'} />
+          <span className={`${look.toneText} ${styles.pulse}`} data-tone={isConnected ? 'good' : 'bad'} />
           <LinkIfHere
-            className={`${look.away} ${look.accent} ${look.plainLink} ${look.underlines} ${styles.more}`}
+            className={`${look.away} ${look.link} ${look.plainLink} ${styles.more}`}
             to={linkIfHere('page5_04')}
           >
             {t('allEvents')}

@@ -50,7 +50,7 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
       onClick={() => reply && onShow(reply)}
     >
       <span className={look.dim}>{t('nth', { place })}</span>
-      <strong data-tone={!reply ? 'bad' : reply.status < 400 ? 'good' : 'warn'}>
+      <strong className={look.toneText} data-tone={!reply ? 'bad' : reply.status < 400 ? 'good' : 'warn'}>
         {reply?.status ?? t('noAnswer')}
       </strong>
       <span className={`${look.ellipsis} ${look.dim} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
