@@ -6,6 +6,7 @@ import { translate, useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
 import { focusedElement } from '#client/ui/focus.ts'
 import { useListbox } from '#client/ui/listbox/use-listbox.ts'
+import look from '#client/ui/look.module.css'
 import type { Command } from './commands.ts'
 import { paletteMessages } from './messages.ts'
 import { closePalette } from './open.ts'
@@ -88,8 +89,8 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
             {members.map(command => (
               <div key={command.id} {...list.optionProps(command)} className={styles.command}>
                 <command.icon size={18} aria-hidden />
-                <span className={styles.name}>{command.name}</span>
-                <span className={styles.detail}>{command.detail}</span>
+                <span className={`${look.grow} ${look.shrink}`}>{command.name}</span>
+                <span className={`${look.note} ${look.breaking} ${look.endText}`}>{command.detail}</span>
               </div>
             ))}
           </div>

@@ -10,6 +10,7 @@ import { toastMessages } from '#client/toast/toast-messages.ts'
 import { Button } from '#client/ui/button.tsx'
 import { moveToasts, toastHost } from '#client/ui/dialog/toast-host.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './toasts.module.css'
 
 const ICONS = { good: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertTriangle }
@@ -26,7 +27,7 @@ export default function Toasts() {
   const earlier = Math.max(0, toasts.length - LINES)
   return createPortal(
     toasts.length > 0 && (
-      <div className={styles.toasts}>
+      <div className={`${look.column} ${look.screen} ${styles.toasts}`}>
         {earlier > 0 && (
           <Button kind="quiet" isSmall isWide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('earlier', { count: earlier })}
@@ -46,9 +47,13 @@ function Line({ shown }: { shown: Toast }) {
   const { cause, text, tone, action } = shown
   const Icon = ICONS[tone]
   return (
-    <div className={styles.toast} data-tone={tone} role={isUrgent(tone) ? 'alert' : 'status'}>
+    <div
+      className={`${look.line} ${look.toned} ${styles.toast}`}
+      data-tone={tone}
+      role={isUrgent(tone) ? 'alert' : 'status'}
+    >
       <Icon size={16} aria-hidden />
-      <span className={styles.text}>
+      <span className={`${look.grow} ${look.shrink} ${look.breaking} ${styles.text}`}>
         {text}
         {action && (
           <Button

@@ -36,7 +36,11 @@ export function PageHead({ actions, subpage, children }: Props) {
   return (
     <header className={`${look.row} ${styles.head}`}>
       {children ?? <p className={`${look.dim} ${styles.text}`}>{subpage?.text}</p>}
-      {actions && <div className={`${look.screen} ${styles.actions}`}>{actions}</div>}
+      {actions && (
+        <div className={`${look.screen} ${look.flex} ${look.wrapping}`} data-gap="8">
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

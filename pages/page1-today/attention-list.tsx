@@ -60,10 +60,10 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
     if (!query.error) return <Placeholder />
     return (
       <>
-        <span className={styles.icon} data-tone="bad">
+        <span className={`${look.toneText} ${styles.icon}`} data-tone="bad">
           <IconAlertTriangle size={16} aria-hidden={true} />
         </span>
-        <span role="alert" className={styles.text}>
+        <span role="alert" className={`${look.ellipsis} ${styles.text}`}>
           {textOf(query.error)} <span className={look.dim}>{rule}</span>
         </span>
         <Button kind="quiet" isSmall isBusy={query.isFetching} onClick={() => void query.refetch()}>
@@ -76,16 +76,16 @@ function Line({ part: { icon: Picture, tone }, check: { query, finding, calm, ru
     return (
       <>
         <IconCheck size={16} aria-hidden={true} />
-        <span className={`${styles.text} ${look.dim}`}>{calm}</span>
+        <span className={`${look.ellipsis} ${styles.text} ${look.dim}`}>{calm}</span>
       </>
     )
   const { text, detail, since, action, to } = finding
   return (
     <>
-      <span className={styles.icon} data-tone={tone}>
+      <span className={`${look.toneText} ${styles.icon}`} data-tone={tone}>
         <Picture size={16} aria-hidden={true} />
       </span>
-      <span className={styles.text}>
+      <span className={`${look.ellipsis} ${styles.text}`}>
         <b>{text}</b> <span className={look.dim}>{detail}</span>
       </span>
       <time className={look.dim} dateTime={since} title={since && formats.moment(since, 'dateTime')}>

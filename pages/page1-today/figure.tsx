@@ -22,11 +22,16 @@ export function Figure({ value, word, to, trend, children }: FigureProps) {
   const { line, area } = sparkOf(trend)
   return (
     <>
-      <LinkIfHere className={styles.figure} to={to}>
+      <LinkIfHere className={`${look.inherit} ${look.plainLink} ${styles.figure}`} to={to}>
         <b>{value}</b> <span className="visually-hidden">{word}</span>
       </LinkIfHere>
       {children}
-      <svg className={styles.spark} viewBox="0 0 100 26" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={`${look.screen} ${styles.spark}`}
+        viewBox="0 0 100 26"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path className={styles.area} d={area} />
         <path d={line} />
       </svg>
@@ -46,7 +51,7 @@ export function Change({ value, before, days, isBetter }: ChangeProps) {
   if (change === null || change.is === 'noneBefore' || change.is === 'same') {
     const says = change === null ? 'none' : change.is
     return (
-      <p className={`${look.ellipsis} ${styles.change}`}>
+      <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`}>
         {t(says, { count: days, span: t('spanBefore', { count: days }) })}
       </p>
     )
@@ -55,9 +60,9 @@ export function Change({ value, before, days, isBetter }: ChangeProps) {
   const inFull = t(change.is, { percent, span: t('spanBefore', { count: days }) })
   const tone = isBetter === null ? undefined : isBetter === change.is ? 'good' : 'bad'
   return (
-    <p className={`${look.ellipsis} ${styles.change}`} title={inFull}>
+    <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`} title={inFull}>
       <span aria-hidden="true">
-        <span data-tone={tone}>
+        <span className={look.toneText} data-tone={tone}>
           {ARROWS[change.is]} {percent}%
         </span>{' '}
         {t(`${change.is}Short`)}

@@ -76,8 +76,11 @@ export function SignInsFigure({ days }: Props) {
             to={signInsPath(day, 'signed-in')}
             trend={trend.map(({ signedIn }) => signedIn)}
           >
-            <p className={`${look.ellipsis} ${styles.change}`}>
-              <LinkIfHere className={styles.more} to={signInsPath(day, 'refused')}>
+            <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`}>
+              <LinkIfHere
+                className={`${look.away} ${look.link} ${look.plainLink} ${styles.more}`}
+                to={signInsPath(day, 'refused')}
+              >
                 {t('refused', { value: formats.number(today.refused) })}
               </LinkIfHere>
             </p>
@@ -96,7 +99,7 @@ function Counted({ counted: { count, before, newestDay, trend }, word, to, isBet
   return (
     <Figure value={formats.number(count)} word={word} to={to} trend={trend.map(day => day.count)}>
       {count === 0 ? (
-        <p className={`${look.ellipsis} ${styles.change}`}>
+        <p className={`${look.ellipsis} ${look.dim} ${look.small} ${styles.change}`}>
           {newestDay === null ? t('noneAtAll') : t('newest', { day: formats.day(newestDay) })}
         </p>
       ) : (

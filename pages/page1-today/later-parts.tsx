@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Days } from '#resources/overview/contract.ts'
 import type { CumulativeProps } from './later/cumulative.tsx'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ type Props = { days: Partial<Days> }
 export function Charts({ days }: Props) {
   const t = useMessages(messages)
   return (
-    <div className={styles.charts}>
+    <div className={`${look.grow} ${styles.charts}`}>
       <Tile kind="chart" title={t('cumulative')} query={useSales(days)}>
         {sales => (
           <Suspense>
@@ -29,7 +30,7 @@ export function Charts({ days }: Props) {
           </Suspense>
         )}
       </Tile>
-      <Suspense fallback={<div className={styles.tile} data-kind="chart" />}>
+      <Suspense fallback={<div className={`${look.column} ${styles.tile}`} data-kind="chart" />}>
         <Weeks days={days} />
       </Suspense>
     </div>

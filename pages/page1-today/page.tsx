@@ -24,8 +24,8 @@ export default function TodayPage() {
   usePageTitle()
   useLiveCounts()
   return (
-    <div className={styles.page}>
-      <header className={`${look.row} ${styles.tools}`}>
+    <div className={`${look.column} ${styles.page}`}>
+      <header className={`${look.row} ${look.screen} ${styles.tools}`}>
         <DayNote days={days} />
         <RangePicker state={state} onChange={change} />
         <Button

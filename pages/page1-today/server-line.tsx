@@ -41,7 +41,7 @@ function State({ state }: { state: ServerState }) {
   ]
   return (
     <>
-      <span className={styles.pulse} data-tone="good" />
+      <span className={`${look.toneText} ${styles.pulse}`} data-tone="good" />
       <p>
         <span>{t('running')}</span> {uptime(Date.parse(now) - Date.parse(startedAt), t)}
       </p>

@@ -34,7 +34,7 @@ export function Tile<T>({ title, kind, query, aside, isMomentary, children }: Ti
   const time = () => formats.moment(dataUpdatedAt, 'time')
   return (
     <section
-      className={styles.tile}
+      className={`${look.column} ${styles.tile}`}
       data-kind={kind}
       // The previous numbers stay until the new ones arrive.
       data-old={isPlaceholderData}

@@ -1,5 +1,6 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
 import type { PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -26,7 +27,7 @@ export function PageList({ pages, lessons, isRanked }: Props) {
   const groups = Map.groupBy(pages, page => page.group)
   return [...groups].map(([group, members]) => (
     <section key={group?.id ?? ''} aria-labelledby={`group-${group?.id ?? ''}`}>
-      <h2 id={`group-${group?.id ?? ''}`} className={styles.groupTitle}>
+      <h2 id={`group-${group?.id ?? ''}`} className={`${look.note} ${styles.groupTitle}`}>
         {group?.meta.title[language] ?? t('start')}
       </h2>
       <ul className={styles.list}>{members.map(row)}</ul>

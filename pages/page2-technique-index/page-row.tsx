@@ -25,7 +25,7 @@ export function PageRow({ page, tasks }: Props) {
         <Link to={page.path}>{title[language]}</Link>
       </h3>
       <p className={styles.technique}>{techniqueOf(page).name[language]}</p>
-      <p className={styles.purpose}>{purpose[language]}</p>
+      <p className={`${look.note} ${styles.purpose}`}>{purpose[language]}</p>
       <div className={styles.tasks}>
         {tasks && <Tasks page={page} tasks={tasks} />}
         {tasks?.judged && <JudgedLine judged={tasks.judged} />}
@@ -59,14 +59,14 @@ function Tasks({ page, tasks }: { page: PageEntry; tasks: PageTasks }) {
           {t('tasks', { done, all })}: {t('tasksOf', { page: page.meta.title[language] })}
         </span>
       </summary>
-      <ul className={`${look.stack} ${styles.taskList}`} data-gap="8">
+      <ul className={`${look.stack} ${look.normal} ${styles.taskList}`} data-above="8" data-gap="8">
         {tasks.tasks.map(({ id, provenAt, evidence }) => {
           const last = evidence.at(-1)
           return (
             <li key={id} data-solved={provenAt !== null}>
               <strong>{provenAt === null ? t('taskOpen') : t('taskSolved')}</strong> {textOf(`${id}.title`)}
               {last && (
-                <span className={styles.evidence}>
+                <span className={`${look.block} ${look.breaking}`}>
                   {t('provenBy')}{' '}
                   <LinkIfHere to={linkToRequest(last.requestId)}>
                     {last.method} {last.path} → {last.status}

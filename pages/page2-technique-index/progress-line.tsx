@@ -39,7 +39,7 @@ function Progress({ lessons }: { lessons: readonly PageTasks[] }) {
       {next && page ? (
         <NextTask next={next} page={page} />
       ) : (
-        <p className={`${look.dim} ${styles.next}`}>
+        <p className={`${look.dim} ${look.across}`}>
           {t(next ? 'intro' : 'allSolved', { pages: pages.length, tasks: all })}
         </p>
       )}
@@ -52,7 +52,7 @@ function NextTask({ next, page }: { next: NonNullable<ReturnType<typeof nextTask
   const language = useLanguage()
   const textOf = useMessages(taskMessages(page.id, [next.task]))
   return (
-    <p className={`${look.dim} ${styles.next}`}>
+    <p className={`${look.dim} ${look.across}`}>
       <Link to={page.path} onClick={() => openLesson('tasks')}>
         {t('resume', { task: textOf(`${next.task.id}.title`) })}
       </Link>{' '}

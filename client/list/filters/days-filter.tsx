@@ -28,7 +28,7 @@ export function DaysFilter({ from, to, onChange }: Props) {
   return (
     <div ref={chip} className={styles.choice} data-set={range !== undefined || undefined}>
       <Popover label={range ? `${label}: ${range}` : label} button={range ?? label} isPlain className={styles.days}>
-        <div className={`${look.stack} ${styles.rare}`} data-gap="12">
+        <div className={look.stack} data-gap="12" data-pad="16">
           <DayFilters {...{ from, to, onChange }} />
         </div>
       </Popover>

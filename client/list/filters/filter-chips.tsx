@@ -50,12 +50,13 @@ export function FilterChips<S>({ filters, state, active, onRemove, onReset }: Pr
   if (active.length === 0) return null
   return (
     <div className={`${look.row} ${styles.row}`} data-gap="6">
-      <ul className={styles.chips} aria-label={t('filters')}>
+      <ul className={`${look.flex} ${look.wrapping} ${styles.chips}`} data-gap="6" aria-label={t('filters')}>
         {chips.map(({ name, isInLine, label, value }) => (
           <li key={name} data-in-line={isInLine || undefined}>
             <button type="button" className={styles.chip} onClick={() => onRemove(name)}>
               <span className="visually-hidden">{t('removeFilter')} </span>
-              <span className={styles.label}>{label}</span> <span className={look.ellipsis}>{value}</span>
+              <span className={`${look.dim} ${look.rigid}`}>{label}</span>{' '}
+              <span className={look.ellipsis}>{value}</span>
               <IconX size={14} aria-hidden />
             </button>
           </li>

@@ -24,7 +24,11 @@ export function SelectionBar({ label, more, acts, onClear }: Props) {
     onClear()
   }
   return (
-    <section className={`${look.row} ${look.screen} ${styles.bar}`} data-gap="4" aria-label={label}>
+    <section
+      className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${styles.bar}`}
+      data-gap="4"
+      aria-label={label}
+    >
       <strong role="status">{label}</strong>
       {acts}
       {more}
@@ -38,7 +42,11 @@ type ProgressProps = { label: string; progress: ReactNode; acts: ReactNode }
 /** Shows the progress of a bulk action in place of the bar. */
 export function SelectionProgress({ label, progress, acts }: ProgressProps) {
   return (
-    <section className={`${look.row} ${look.screen} ${styles.bar}`} data-gap="4" aria-label={label}>
+    <section
+      className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${styles.bar}`}
+      data-gap="4"
+      aria-label={label}
+    >
       {progress}
       {acts}
     </section>

@@ -37,10 +37,14 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
       data-filling={heightPx === 'fill' || undefined}
       aria-labelledby={captionId}
     >
-      <figcaption id={captionId} className={chart.isLabelHidden ? 'visually-hidden' : styles.caption}>
+      <figcaption id={captionId} className={chart.isLabelHidden ? 'visually-hidden' : look.dim}>
         {label}
       </figcaption>
-      <div ref={ref} className={styles.plot} style={heightPx === 'fill' ? undefined : { height: heightPx }}>
+      <div
+        ref={ref}
+        className={`${look.relative} ${styles.plot}`}
+        style={heightPx === 'fill' ? undefined : { height: heightPx }}
+      >
         {width > 0 && (
           <>
             {/* Decorative: the names of the areas above it describe the data. */}
@@ -55,7 +59,7 @@ export function ChartFrame<D>({ children, reach, ...chart }: FrameProps<D>) {
         )}
       </div>
       <div
-        className={`${look.row} ${look.between} ${styles.foot}`}
+        className={`${look.row} ${look.between} ${look.top} ${look.small} ${styles.foot}`}
         data-gap="4 16"
         data-answer={chart.answer !== undefined || undefined}
       >

@@ -31,7 +31,7 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
   const ring = (share: number) => pointsOf(data.map((_, axis) => at(axis, share)))
   return (
     <figure className={`${palette.palette} ${styles.chart}`} aria-labelledby={captionId}>
-      <figcaption id={captionId} className={styles.caption}>
+      <figcaption id={captionId} className={look.dim}>
         {label}
       </figcaption>
       <svg className={styles.radar} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} aria-hidden="true">
@@ -68,7 +68,7 @@ export function RadarChart<D>({ rim, ...chart }: RadarProps<D>) {
           )
         })}
       </svg>
-      <div className={`${look.row} ${look.between} ${styles.foot}`} data-gap="4 16">
+      <div className={`${look.row} ${look.between} ${look.top} ${look.small} ${styles.foot}`} data-gap="4 16">
         <Legend series={series} />
         <ChartTable {...chart} format={number} />
       </div>

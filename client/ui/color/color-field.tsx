@@ -66,7 +66,7 @@ function Sliders({ color, onChange }: { color: string; onChange: (color: string)
   const [mixed, setMixed] = useState<Hsl>(() => hslOf(color))
   const hsl = hexOf(mixed) === color ? mixed : hslOf(color)
   return (
-    <div className={`${look.stack} ${styles.sliders}`} data-gap="12">
+    <div className={`${look.stack} ${styles.sliders}`} data-pad="12" data-gap="12">
       {(['h', 's', 'l'] as const).map(name => (
         <label key={name}>
           {t(name)}

@@ -69,7 +69,7 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
   const isIn = (day: string) =>
     range?.from !== undefined && range.to !== undefined && day >= range.from && day <= range.to
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} data-pad="8">
       <div className={styles.head}>
         {step('previousMonth', -1)}
         <span id={titleId} aria-live="polite">

@@ -33,7 +33,7 @@ export function Dialog({ title, onClose, children, actions, isWide }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={dialog}
-      className={`${look.frame} ${styles.dialog}`}
+      className={`${look.frame} ${look.quietFocus} ${styles.dialog}`}
       data-wide={isWide}
       aria-labelledby={titleId}
       onCancel={event => {

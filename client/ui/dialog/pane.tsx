@@ -61,7 +61,7 @@ export function Pane({ title, beside, onClose, children }: Props) {
   return createPortal(
     <dialog
       ref={pane}
-      className={styles.pane}
+      className={`${look.quietFocus} ${styles.pane}`}
       data-pane
       aria-labelledby={titleId}
       onCancel={event => {

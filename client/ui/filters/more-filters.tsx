@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
-import styles from './filters.module.css'
 import { filterMessages } from './messages.ts'
 
 type Props = { active: number; children: ReactNode }
@@ -13,7 +12,7 @@ export function MoreFilters({ active, children }: Props) {
   const label = active > 0 ? `${t('moreFilters')} (${active})` : t('moreFilters')
   return (
     <Popover label={label} button={label}>
-      <div className={`${look.stack} ${styles.rare}`} data-gap="12">
+      <div className={look.stack} data-pad="16" data-gap="12">
         {children}
       </div>
     </Popover>

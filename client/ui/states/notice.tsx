@@ -22,7 +22,7 @@ export function Notice({ tone, title, children, actions, level = 1 }: Props) {
   const Icon = TONES[tone]
   const Heading = `h${level}` as const
   return (
-    <section className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+    <section className={`${look.column} ${styles.notice}`} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon size={28} stroke={1.6} className={`${look.dim} ${styles.icon}`} aria-hidden />
       <Heading className={styles.title}>{title}</Heading>
       {children && <p className={`${look.dim} ${styles.text}`}>{children}</p>}

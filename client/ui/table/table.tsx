@@ -120,9 +120,9 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       data-fills={props.fills || undefined}
     >
       {(toolbar || tools || actions || onLayoutChange) && (
-        <div className={`${look.row} ${look.between} ${styles.toolbar}`}>
-          <div className={styles.filters}>{toolbar}</div>
-          <div className={styles.tools}>
+        <div className={`${look.row} ${look.between} ${look.screen} ${styles.toolbar}`}>
+          <div className={`${look.grow} ${look.shrink} ${styles.filters}`}>{toolbar}</div>
+          <div className={`${look.flex} ${look.wrapping} ${styles.tools}`} data-gap="4">
             {tools}
             {onLayoutChange && (
               <ColumnMenu
@@ -142,7 +142,11 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
         <div className={styles.room} style={{ '--expected-rows': expectedRows }} {...rowMenu.handlers}>
           <section
             ref={scroller}
-            className={arrangement ? `${styles.scroller} ${arrangement.className}` : styles.scroller}
+            className={
+              arrangement
+                ? `${look.insideFocus} ${styles.scroller} ${arrangement.className}`
+                : `${look.insideFocus} ${styles.scroller}`
+            }
             style={arrangement?.styleOf(ids)}
             aria-label={label}
             aria-describedby={hintId}
@@ -187,7 +191,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
             <div className={styles.instead}>{state.is === 'failed' ? <FailedRows {...state} /> : empty}</div>
           )}
         </div>
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`${look.screen} ${styles.hint}`}>
           {t('gridHint')}
         </p>
         <p className="visually-hidden" role="status">

@@ -47,7 +47,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
             id={`${id}${tab.value}`}
             type="button"
             role="tab"
-            className={`${look.line} ${look.dim} ${styles.tab}`}
+            className={`${look.line} ${look.dim} ${look.insideFocus} ${styles.tab}`}
             data-gap="6"
             aria-selected={tab.value === value}
             aria-controls={`${id}panel`}
@@ -59,8 +59,14 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable, and it scrolls. */}
-      <div id={`${id}panel`} role="tabpanel" className={styles.panel} aria-labelledby={`${id}${value}`} tabIndex={0}>
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        className={`${look.insideFocus} ${styles.panel}`}
+        aria-labelledby={`${id}${value}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing focusable, and it scrolls.
+        tabIndex={0}
+      >
         {children}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { CHARACTER_SETS, type CharacterSet } from './character-sets.ts'
 import { createVerificationCode, type VerificationCode } from './code.ts'
 import { codeMessages } from './messages.ts'
@@ -39,7 +40,7 @@ export function VerificationCodePicture({
     check: text => code.current?.check(text) ?? false,
   }))
   return (
-    <span className={styles.code}>
+    <span className={`${look.inline} ${look.wrapping} ${look.middle}`} data-gap="4 12">
       <canvas ref={canvas} className={styles.picture} role="img" aria-label={t('picture')} />
       <button type="button" className={styles.reload} onClick={() => code.current?.redraw()}>
         {t('reload')}

@@ -27,7 +27,7 @@ export function ViewsMenu(options: ViewsOptions) {
       className={styles.button}
     >
       {close => (
-        <div className={styles.panel}>
+        <div data-pad="16">
           <Panel views={views} options={options} onDone={close} />
         </div>
       )}
@@ -47,14 +47,24 @@ function Panel({ views, options, onDone }: PanelProps) {
   return (
     <>
       <h2 className={look.subtitle}>{t('yours')}</h2>
-      {own.error && <p className={styles.text}>{t('failed')}</p>}
-      {own.data?.rows.length === 0 && <p className={styles.text}>{t('none')}</p>}
+      {own.error && (
+        <p className={look.dim} data-below="12">
+          {t('failed')}
+        </p>
+      )}
+      {own.data?.rows.length === 0 && (
+        <p className={look.dim} data-below="12">
+          {t('none')}
+        </p>
+      )}
       {current && !isOwn && (
-        <p className={styles.text}>{t('sharedBy', { name: current.name, owner: current.owner })}</p>
+        <p className={look.dim} data-below="12">
+          {t('sharedBy', { name: current.name, owner: current.owner })}
+        </p>
       )}
       <ul className={styles.list}>
         {own.data?.rows.map(view => (
-          <li key={view.id} className={styles.view}>
+          <li key={view.id} className={`${look.flex} ${look.middle}`}>
             <button
               type="button"
               className={`${look.ellipsis} ${styles.name}`}
@@ -78,7 +88,7 @@ function Panel({ views, options, onDone }: PanelProps) {
         ))}
       </ul>
       {current && isOwn && isChanged && (
-        <Button isWide className={styles.update} onClick={() => void update(current)}>
+        <Button isWide data-below="12" onClick={() => void update(current)}>
           {t('update', { name: current.name })}
         </Button>
       )}

@@ -53,8 +53,11 @@ export function LiveFeed() {
       query={query}
       aside={
         <>
-          <span className={styles.pulse} data-tone={isConnected ? 'good' : 'bad'} />
-          <LinkIfHere className={styles.more} to={linkIfHere('page5_04')}>
+          <span className={`${look.toneText} ${styles.pulse}`} data-tone={isConnected ? 'good' : 'bad'} />
+          <LinkIfHere
+            className={`${look.away} ${look.link} ${look.plainLink} ${styles.more}`}
+            to={linkIfHere('page5_04')}
+          >
             {t('allEvents')}
           </LinkIfHere>
         </>
@@ -85,7 +88,7 @@ function Row({ event: { kind, subject, subjectId, subjectName, sku, at } }: { ev
   return (
     <li>
       <Picture size={14} aria-hidden={true} />
-      <span className={styles.text}>
+      <span className={`${look.ellipsis} ${styles.text}`}>
         {t(kind)} <LinkIfHere to={to}>{subjectName?.[language] ?? number}</LinkIfHere>
       </span>
       <time className={look.dim} dateTime={at} title={formats.moment(at, 'dateTime')}>

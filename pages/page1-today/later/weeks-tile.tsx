@@ -42,7 +42,7 @@ export function WeeksTile({ days }: { days: Partial<Days> }) {
       title={t('weeks')}
       query={query}
       aside={
-        <LinkIfHere className={styles.more} to={salesPath(span)}>
+        <LinkIfHere className={`${look.away} ${look.link} ${look.plainLink} ${styles.more}`} to={salesPath(span)}>
           {t('pivot')}
         </LinkIfHere>
       }

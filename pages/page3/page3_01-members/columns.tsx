@@ -38,8 +38,8 @@ function Name({ member, view }: { member: Member; view: MemberView }) {
       <button type="button" className={`${look.link} ${styles.open}`} onClick={() => onOpen(member)}>
         {name[language]}
       </button>{' '}
-      <span className={styles.other}>{name[language === 'en' ? 'zh' : 'en']}</span>
-      {archivedAt && <span className={styles.archived}>{t('archived')}</span>}
+      <span className={`${look.dim} ${look.light}`}>{name[language === 'en' ? 'zh' : 'en']}</span>
+      {archivedAt && <span className={`${look.dim} ${look.light} ${styles.archived}`}>{t('archived')}</span>}
       {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
     </span>
   )

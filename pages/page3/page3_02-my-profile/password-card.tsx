@@ -32,7 +32,7 @@ export function PasswordCard() {
         {({ hasDemoPassword }) => (
           <>
             {hasDemoPassword && (
-              <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+              <p className={look.message} data-below="16" data-tone="warn">
                 {t('demoPassword')}
               </p>
             )}

@@ -64,7 +64,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           </>
         }
       >
-        <p className={styles.account}>
+        <p>
           <span className={`${look.dim} ${styles.dim}`}>{t('account')}</span> {base.account}
         </p>
         <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} autoComplete="name" />

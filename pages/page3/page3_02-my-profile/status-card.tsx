@@ -25,7 +25,9 @@ export function StatusCard() {
       </dl>
       {isChannelMine && (
         <>
-          <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('lastExchange')}</h3>
+          <h3 className={look.subtitle} data-above="20">
+            {t('lastExchange')}
+          </h3>
           {lastExchange ? (
             <LastExchange exchange={lastExchange} />
           ) : (

@@ -37,7 +37,9 @@ export function Answer({ explanation }: { explanation: Explanation }) {
       </ol>
       {remedies.length > 0 && (
         <>
-          <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('remedies')}</h3>
+          <h3 className={look.subtitle} data-above="12">
+            {t('remedies')}
+          </h3>
           <ul className={styles.steps}>
             {remedies.map(({ code, roles }) => (
               <li key={code}>

@@ -15,7 +15,7 @@ export function CompareBar({ roles, comparison }: { roles: readonly Role[]; comp
   const isNot = (chosen: Role | undefined) => (option: { value: string }) => option.value !== String(chosen?.id)
   const idIn = (value: string) => (value === '' ? undefined : Number(value))
   return (
-    <div className={`${look.row} ${styles.choose}`} data-gap="12">
+    <div className={`${look.row} ${look.bottom} ${styles.choose}`} data-below="12" data-gap="12">
       <SelectField
         label={t('role')}
         value={role ? String(role.id) : ''}

@@ -32,8 +32,8 @@ export function WhyCard({ holders = [], entities = [] }: Props) {
   return (
     <Card title={t('why')}>
       <p className={look.intro}>{t('whyText')}</p>
-      <div className={styles.why}>
-        <div className={`${look.stack} ${styles.question}`} data-gap="12">
+      <div className={`${look.oneColumnSmall} ${styles.why}`}>
+        <div className={`${look.stack} ${look.packed}`} data-gap="12">
           <SelectField
             label={t('who')}
             value={String(accountId ?? '')}

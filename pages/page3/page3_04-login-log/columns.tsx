@@ -73,7 +73,7 @@ export function Outcome({ login: { outcome, reason }, t }: { login: Login; t: Lo
     <span className={styles.outcome} data-outcome={outcome}>
       <Icon size={14} stroke={2.4} aria-hidden={true} />
       {t(outcome)}
-      {reason && <span className={styles.reason}>· {t(reason)}</span>}
+      {reason && <span className={`${look.dim} ${look.light}`}>· {t(reason)}</span>}
     </span>
   )
 }

@@ -44,12 +44,12 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
           {t('place', { address: t(nearnessOf(address), { address }), sandbox: sandbox.name })}
         </span>
       </p>
-      <dl className={styles.facts}>
+      <dl className={`${look.facts} ${styles.facts}`}>
         <Fact name={t('began')}>{moment(session.startedAt, 'shortDateTime')}</Fact>
         <Fact name={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
         <Fact name={t('ends')}>
           {isNear ? (
-            <span role="timer" className={styles.near}>
+            <span role="timer" className={`${look.bad} ${look.strong}`}>
               {t('endsIn', { time: clockOf(endMs - now) })}
             </span>
           ) : (

@@ -54,7 +54,7 @@ export default function OrgTreePage() {
   return (
     <TreeContext value={tree}>
       <PageHead />
-      <div className={`${look.row} ${styles.bar}`} data-gap="12">
+      <div className={`${look.row} ${look.bottom}`} data-below="16" data-gap="12">
         {canSeeMembers && (
           <FindBox
             label={t('find')}
@@ -76,7 +76,7 @@ export default function OrgTreePage() {
             </Notice>
           ) : (
             <EditsContext value={edits}>
-              <div className={styles.columns}>
+              <div className={`${look.oneColumnMedium} ${styles.columns}`}>
                 <TreeView moves={moves} edits={edits} hintId={hintId} />
                 <Selected moves={moves} />
               </div>

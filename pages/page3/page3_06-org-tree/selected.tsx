@@ -47,7 +47,7 @@ export function Selected({ moves }: { moves: Moves }) {
     <>
       {!isNarrow && (
         <section className={`${look.frame} ${look.screen} ${styles.panel}`} aria-label={t('selected')}>
-          {node && <h2 className={`${look.heading} ${styles.title}`}>{node.name[language]}</h2>}
+          {node && <h2 className={`${look.heading} ${look.breaking}`}>{node.name[language]}</h2>}
           {about ?? <p className={look.dim}>{t('selectNone')}</p>}
         </section>
       )}
@@ -86,7 +86,7 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
     <>
       <p className={look.dim}>{isTeam ? countsOf(node) : JOB_NAMES[node.job][language]}</p>
       {above && <p className={look.dim}>{t('inTeam', { team: above.name[language] })}</p>}
-      <div className={styles.actions}>
+      <div className={`${look.flex} ${look.wrapping}`} data-above="16" data-gap="8">
         {moves.canMove(node) && (
           <Button kind="main" onClick={() => onAct(onAskWhere)}>
             {t('moveTo')}
@@ -94,7 +94,7 @@ function About({ node, moves, onAct, onAskWhere }: AboutProps) {
         )}
         {members && <ButtonLink to={members}>{t(isTeam ? 'openTeam' : 'openMember')}</ButtonLink>}
         {edits.isEditable(node) && (
-          <div className={styles.edits}>
+          <div className={look.flex} data-gap="8">
             <Act label={t('newTeam')} icon={IconPlus} onAct={() => onAct(() => edits.startCreate(node))} />
             <Act label={t('rename')} icon={IconPencil} onAct={() => onAct(() => edits.startRename(node))} />
             {node.parentId !== null && (

@@ -51,7 +51,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
         />
       </div>
       {missing.length > 0 && (
-        <p className={`${look.bad} ${styles.bad}`} role="alert">
+        <p className={look.bad} data-above="12" role="alert">
           {t('missing', { fields: formats.list(missing.map(field => t(field))) })}
         </p>
       )}

@@ -58,7 +58,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
         )}
       </DropZone>
       {state.is === 'reading' && (
-        <div className={styles.progress}>
+        <div className={`${look.flex} ${look.bottom} ${styles.progress}`} data-above="12" data-gap="16">
           <label>
             {t('reading', { file })}
             <progress value={state.done} max={1} />
@@ -67,7 +67,7 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
         </div>
       )}
       {state.is === 'refused' && (
-        <p className={`${look.bad} ${styles.bad}`} role="alert">
+        <p className={look.bad} data-above="12" role="alert">
           {t(state.reason, { file, rows, size: MAX_MB, line: state.line ?? 0 })}
         </p>
       )}

@@ -32,11 +32,11 @@ export const columns = shownColumns(
               {nameOf(record, view.language)}
             </button>{' '}
             {record.records > 1 && (
-              <span className={styles.entity}>
+              <span className={`${look.dim} ${look.light}`}>
                 {view.t('andMore', { number: view.formatNumber(record.records - 1) })}
               </span>
             )}
-            {record.label && <span className={styles.entity}>{record.title[view.language]}</span>}
+            {record.label && <span className={`${look.dim} ${look.light}`}>{record.title[view.language]}</span>}
           </span>
         ),
         typicalLength: 24,

@@ -65,7 +65,7 @@ function Ways({ id }: { id: number }) {
   const maySeeAudit = useGlobal(global => global.permissions.includes('audit:read'))
   const call = { resource: 'orders', operation: 'readOrder' }
   return (
-    <p className={`${look.row} ${styles.after}`}>
+    <p className={look.row} data-above="20" data-gap="8 16">
       {maySeeAudit && (
         <LinkIfHere to={linkIfHere('page3_08', { entity: 'orders', rowId: String(id) })}>{t('viewInAudit')}</LinkIfHere>
       )}
@@ -85,7 +85,11 @@ function Placed({ order }: { order: OrderWithLines }) {
   const { moment: timeOf, money } = formats
   return (
     <>
-      <p className={styles.state} data-cancelled={order.cancelledAt !== null || undefined}>
+      <p
+        className={`${look.good} ${look.strong} ${styles.state}`}
+        data-below="12"
+        data-cancelled={order.cancelledAt !== null || undefined}
+      >
         {order.cancelledAt
           ? t('cancelledAt', { time: timeOf(order.cancelledAt) })
           : t('placedAt', { time: timeOf(order.placedAt) })}

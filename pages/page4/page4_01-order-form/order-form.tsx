@@ -14,7 +14,6 @@ import { LineRow } from './lines/line-row.tsx'
 import { useLines } from './lines/use-lines.ts'
 import styles from './lines.module.css'
 import { messages } from './messages.ts'
-import pageStyles from './page.module.css'
 import { Totals } from './totals.tsx'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -42,7 +41,11 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
           errorText && (
             <div>
               {errorText}
-              {mayBeDone && <p className={`${look.dim} ${pageStyles.safe}`}>{t('safeToSend')}</p>}
+              {mayBeDone && (
+                <p className={look.dim} data-above="8">
+                  {t('safeToSend')}
+                </p>
+              )}
             </div>
           )
         }
@@ -75,11 +78,11 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
             ))}
           </ol>
           {form.errors.lines && (
-            <p className={`${look.bad} ${pageStyles.bad}`} role="alert">
+            <p className={`${look.bad} ${look.normal}`} data-above="8" role="alert">
               {form.errors.lines}
             </p>
           )}
-          <div className={`${look.row} ${styles.more}`}>
+          <div className={look.row} data-above="12" data-gap="8 12">
             <Button icon={<IconPlus size={16} aria-hidden />} onClick={actions.add}>
               {t('addLine')}
             </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
@@ -55,7 +56,7 @@ export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props
 }
 
 const Loading = () => (
-  <div className={styles.wizard}>
+  <div className={`${look.oneColumnSmall} ${styles.wizard}`}>
     <Skeleton height={290} />
     <Skeleton height={420} />
   </div>

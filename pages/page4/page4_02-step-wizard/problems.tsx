@@ -18,7 +18,12 @@ type Props = {
 export function Problems({ errors, typed, onStep }: Props) {
   const t = useMessages(messages)
   return (
-    <section className={`${look.message} ${styles.problems}`} data-tone="warn" aria-label={t('problemsTitle')}>
+    <section
+      className={`${look.message} ${styles.problems}`}
+      data-pad="12 16"
+      data-tone="warn"
+      aria-label={t('problemsTitle')}
+    >
       <h3>{t('problemsTitle')}</h3>
       <ul>
         {typed.map(step => (

@@ -57,7 +57,7 @@ export function Review({ draft, typed, onStep, onBack }: Props) {
               </Button>
             )}
           </div>
-          <dl className={`${look.facts} ${styles.answers}`}>
+          <dl className={`${look.facts} ${styles.answers}`} data-above="8" data-gap="6">
             {answersOf(draft, step, t, language).map(([field, answer]) => (
               <Fact key={field} name={t(field)}>
                 {answer}

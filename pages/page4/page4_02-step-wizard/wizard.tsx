@@ -60,7 +60,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
   }
   const heading = (step: Step | 'review', at: number) => (
     <h2 tabIndex={-1} className={styles.heading}>
-      <span className={`${look.note} ${styles.count}`}>
+      <span className={`${look.note} ${look.block} ${look.light}`}>
         {t('stepOf', { number: at })}
         <span className="visually-hidden">: </span>
       </span>
@@ -69,7 +69,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
   )
 
   return (
-    <div className={styles.wizard}>
+    <div className={`${look.oneColumnSmall} ${styles.wizard}`}>
       <div className={look.stack} data-gap="8">
         {canWrite && <StepList draft={draft} number={number} typed={typed} onStep={onStep} />}
         <p className={`${look.note} ${styles.saved}`} role="status">
@@ -79,7 +79,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
       <div ref={panel} className={`${look.frame} ${styles.card}`}>
         <div role="status">
           {isForeign && (
-            <p className={`${look.message} ${styles.foreign}`} data-tone="info">
+            <p className={look.message} data-below="16" data-tone="info">
               {t('changedElsewhere')}
             </p>
           )}

@@ -55,7 +55,7 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
       }
     >
       {picture ? (
-        <img className={styles.captcha} src={picture} alt={t('picture')} width={200} height={64} />
+        <img className={look.rounded} data-above="16" src={picture} alt={t('picture')} width={200} height={64} />
       ) : (
         <p className={styles.question}>{question}</p>
       )}

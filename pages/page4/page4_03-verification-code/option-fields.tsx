@@ -36,7 +36,7 @@ export function OptionFields({ options, onChange }: Props) {
         value={options.background}
         onChange={background => readColor(background) && onChange({ background })}
       />
-      <div className={styles.switch}>
+      <div className={look.across}>
         <Switch label={t('redraws')} isOn={options.redraws} onChange={redraws => onChange({ redraws })} />
       </div>
     </div>

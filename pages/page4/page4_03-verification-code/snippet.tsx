@@ -11,7 +11,9 @@ export function Snippet({ options }: { options: Options }) {
   const snippet = snippetOf(options)
   return (
     <>
-      <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('toCopy')}</h3>
+      <h3 className={look.subtitle} data-above="20">
+        {t('toCopy')}
+      </h3>
       <pre className={styles.snippet}>{snippet}</pre>
       <Button onClick={() => copyText(snippet)}>{t('copy')}</Button>
     </>

@@ -26,7 +26,7 @@ export function RefusedCard({ transfers, onRetry, onDismiss }: Props) {
                 {reasonOf(error)}
               </p>
             </div>
-            <div className={styles.deeds}>
+            <div className={look.flex} data-gap="8">
               {mayRetry(error) && (
                 <Button aria-label={t('tryAgainOf', { name })} onClick={() => onRetry(key)}>
                   {t('tryAgain')}

@@ -14,7 +14,7 @@ export function TroubleCard({ trouble }: { trouble: TroubleState }) {
     <Card title={t('trouble')}>
       <p className={look.intro}>{t('troubleText')}</p>
       <div className={look.stack}>
-        <label className={`${look.check} ${styles.switch}`}>
+        <label className={`${look.check} ${look.top} ${styles.switch}`}>
           <input
             type="checkbox"
             checked={trouble.isSlow}

@@ -79,9 +79,9 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
   const language = useLanguage()
   const name = inLanguage(form.title, language)
   return (
-    <li className={`${look.panel} ${look.row} ${styles.form}`}>
+    <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 24">
       <div className={styles.words}>
-        <h2 className={`${look.heading} ${styles.name}`}>
+        <h2 className={`${look.heading} ${look.breaking} ${styles.name}`} data-below="4">
           <button type="button" className={`${look.link} ${styles.link}`} onClick={onOpen}>
             {name}
           </button>

@@ -31,7 +31,7 @@ export function Facets({ state, counts, onChange }: Props) {
   const active = choicesOf(state).length
   const toggle = (choice: FacetChoice) => onChange(toggled(state, choice))
   return (
-    <aside className={styles.aside} aria-label={t('filters')}>
+    <aside className={look.shrink} aria-label={t('filters')}>
       <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>
@@ -68,7 +68,9 @@ function FacetGroup({ facet, chosen, counts, onToggle }: GroupProps) {
           >
             <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle({ facet, value })} />
             <span>{t(`is_${value}`)}</span>
-            <span className={`${look.note} ${styles.count}`}>{count === undefined ? '–' : formats.number(count)}</span>
+            <span className={`${look.note} ${look.digits} ${look.away}`}>
+              {count === undefined ? '–' : formats.number(count)}
+            </span>
           </label>
         )
       })}

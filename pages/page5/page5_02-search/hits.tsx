@@ -50,9 +50,16 @@ function HitItem({ hit }: { hit: Hit }) {
   const other = language === 'en' ? 'zh' : 'en'
   const state = stockStateOf(hit)
   return (
-    <li className={`${look.pick} ${styles.hit}`}>
-      <div className={styles.names}>
-        <LinkIfHere to={linkIfHere('page5_03', { search: hit.sku })} className={styles.name}>
+    <li
+      className={`${look.pick} ${look.between} ${look.flex} ${look.relative} ${styles.hit}`}
+      data-pad="12 16"
+      data-gap="16"
+    >
+      <div className={`${look.grid} ${look.shrink} ${look.packed}`}>
+        <LinkIfHere
+          to={linkIfHere('page5_03', { search: hit.sku })}
+          className={`${look.strong} ${look.plainLink} ${look.underlines} ${look.quietFocus} ${styles.name}`}
+        >
           <Marked text={hit.name[language]} spans={hit.spans[language]} />
         </LinkIfHere>
         <span lang={LANGUAGE_TAGS[other]} className={look.note}>
@@ -62,9 +69,9 @@ function HitItem({ hit }: { hit: Hit }) {
           {t(`is_${hit.category}`)} · <Marked text={hit.sku} spans={hit.spans.sku} />
         </span>
       </div>
-      <div className={styles.figures}>
+      <div className={`${look.digits} ${look.rigid} ${look.endText} ${look.grid} ${look.shrink} ${look.packed}`}>
         <span className={look.strong}>{formatMoney(hit.priceCents, language)}</span>
-        <span className={styles.stock} data-state={state}>
+        <span className={`${look.normal} ${styles.stock}`} data-state={state}>
           {t(`stock_${state}`, { count: hit.stock })}
         </span>
         {hit.discontinuedAt !== null && <span className={look.note}>{t('is_discontinued')}</span>}

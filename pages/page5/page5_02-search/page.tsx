@@ -35,7 +35,7 @@ export default function SearchPage() {
           <Facets state={state} counts={query.data?.facets} onChange={change} />
           <div className={look.stack} data-gap="12">
             <div className={`${look.row} ${styles.head}`}>
-              <p role="status" className={styles.count}>
+              <p role="status" className={`${look.strong} ${look.digits}`}>
                 {query.data && !isOld ? t('found', { count: query.data.count }) : query.error ? '' : t('searching')}
               </p>
               <Chips state={state} onChange={change} onNone={toBox} />

@@ -84,7 +84,7 @@ export default function GridEditPage() {
       </PageHead>
       <ListChips {...{ list, filters }} />
       {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
-      <div className={`${look.frame} ${styles.frame}`}>
+      <div className={`${look.frame} ${look.clip}`}>
         {tableState.is === 'loading' ? (
           <div className={styles.skeleton}>
             <Skeleton height={400} />
@@ -99,7 +99,11 @@ export default function GridEditPage() {
         <SaveState edits={edits} canWrite={canWrite} />
         <ListPager list={list} />
       </div>
-      {canWrite && <p className={`${look.note} ${styles.hint}`}>{t('keys', namedKeys)}</p>}
+      {canWrite && (
+        <p className={`${look.note} ${styles.hint}`} data-above="8">
+          {t('keys', namedKeys)}
+        </p>
+      )}
       {isPricing && (
         <PriceDialog
           products={sheet.selected}

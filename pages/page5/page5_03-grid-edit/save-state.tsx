@@ -38,11 +38,11 @@ export function SaveState({ edits, canWrite }: Props) {
         ref={status}
         tabIndex={-1}
         role="status"
-        className={issues.length > 0 && !edits.isSending ? styles.refused : undefined}
+        className={issues.length > 0 && !edits.isSending ? look.bad : undefined}
       >
         {say()}
       </p>
-      <div className={styles.stateActs}>
+      <div className={look.flex} data-gap="8">
         {unsaved.length > 0 && (
           <Button isSmall onClick={handle(edits.retryAll)}>
             {t('again')}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { NamedEvent } from '#resources/events/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import { EventLink } from './event-link.tsx'
@@ -31,7 +32,7 @@ export const EventRow = memo(function EventRow({ event, index, top, isStop, t, l
       aria-rowindex={index + 2}
       aria-busy={event === undefined || undefined}
       data-index={index}
-      className={styles.row}
+      className={`${look.insideFocus} ${styles.row}`}
       style={{ top }}
       tabIndex={isStop ? 0 : -1}
       onFocus={() => onFocus(index)}

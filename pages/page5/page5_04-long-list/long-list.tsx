@@ -103,7 +103,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   const day = first?.at ?? outline.days[partIndexOf(outline.days, firstInSight)]?.day ?? ''
   const stop = reached !== null && reached < total ? reached : firstInSight
   return (
-    <div className={`${look.frame} ${styles.frame}`}>
+    <div className={`${look.frame} ${look.clip} ${look.relative} ${styles.frame}`}>
       <NewRows
         arrived={null}
         waiting={waiting > 0 ? t('waiting', { count: waiting }) : null}
@@ -152,7 +152,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
           </tbody>
         </table>
       </div>
-      <p className={styles.foot}>
+      <p className={`${look.dim} ${look.digits} ${look.ruled} ${styles.foot}`}>
         {t('position', {
           from: formats.number(firstInSight + 1),
           to: formats.number(lastInSight + 1),

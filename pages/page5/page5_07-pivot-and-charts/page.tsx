@@ -85,7 +85,7 @@ function Shown({ pivot, list }: { pivot: Pivot; list: SalesList }) {
     return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={() => list.reset(FILTERS)} />
   return (
     <>
-      <div className={isSelecting ? styles.beside : undefined}>
+      <div className={isSelecting ? `${look.oneColumnLarge} ${styles.beside}` : undefined}>
         <Card title={t('byBoth', names)}>
           {state.chart !== 'heat' && <MainChart view={view} label={t('byBoth', names)} rowsLabel={names.rows} />}
           <PivotTable view={view} label={t('tableOf', names)} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { cellAfter } from '#client/ui/table/grid/grid-keys.ts'
 import { DIMENSION_NAMES } from '#resources/sales/rules.ts'
 import { messages } from './messages.ts'
@@ -113,7 +114,7 @@ export function PivotTable({ view, label }: { view: View; label: string }) {
                     style={isHeat ? { '--heat': `${Math.round(share * 100)}%` } : undefined}
                   >
                     {sum.orders === 0 ? (
-                      <span className={styles.none}>–</span>
+                      <span className={`${look.dim} ${look.block} ${styles.none}`}>–</span>
                     ) : (
                       link(
                         { row: at + 1, column: index + 1, rowKey: row.key, columnKey: column.key },

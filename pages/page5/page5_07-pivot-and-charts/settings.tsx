@@ -21,7 +21,11 @@ export function Settings({ state, onChange }: Props) {
   const regroup = (axes: { rows: Dimension; columns: Dimension }) =>
     onChange({ ...axes, row: undefined, column: undefined })
   return (
-    <section className={`${look.panel} ${look.row} ${styles.settings}`} data-gap="8 12" aria-label={t('settings')}>
+    <section
+      className={`${look.panel} ${look.row} ${look.bottom} ${styles.settings}`}
+      data-gap="8 12"
+      aria-label={t('settings')}
+    >
       <SelectField
         label={t('rows')}
         value={rows}

@@ -16,7 +16,7 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
     <div className={styles.stepper} role="group" aria-label={name} data-large={isLarge}>
       <button
         type="button"
-        className={`${look.pick} ${styles.button}`}
+        className={`${look.pick} ${look.centered} ${look.insideFocus} ${styles.button}`}
         aria-label={t('decrease', { name })}
         onClick={() => onStep(-1)}
       >
@@ -25,7 +25,7 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
       <output className={styles.value}>{formats.number(value)}</output>
       <button
         type="button"
-        className={`${look.pick} ${styles.button}`}
+        className={`${look.pick} ${look.centered} ${look.insideFocus} ${styles.button}`}
         aria-label={t('increase', { name })}
         onClick={() => onStep(1)}
       >

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { translateInto, useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { ruleOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '#shared/messages.ts'
 import { messages, samples } from './messages.ts'
@@ -16,7 +17,7 @@ export function AllCounts({ sample, chosen, onChoose }: Props) {
   const t = useMessages(messages)
   return (
     <Card title={t('all')}>
-      <table className={styles.all}>
+      <table className={`${look.full} ${styles.all}`}>
         <thead>
           <tr>
             <th scope="col">{t('count')}</th>

@@ -23,7 +23,9 @@ export function OwnWording() {
   const [language, setLanguage] = useState<Language>(useLanguage())
   return (
     <Card title={t('own')}>
-      <p className={styles.text}>{t('ownText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('ownText')}
+      </p>
       <div className={`${look.stack} ${styles.own}`} data-gap="16">
         <SelectField
           label={t('language')}

@@ -52,7 +52,9 @@ export default function PluralsPage() {
         <AllCounts sample={which} chosen={shown} onChoose={next => change({ count: next }, { replace: true })} />
         <OwnWording />
         <Card title={t('written')}>
-          <p className={styles.text}>{t('writtenText')}</p>
+          <p className={look.dim} data-below="12">
+            {t('writtenText')}
+          </p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
           <pre className={styles.code} tabIndex={0}>
             {`${which}: ${JSON.stringify(samples.texts[which], null, 2)}`}

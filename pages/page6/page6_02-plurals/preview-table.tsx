@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Preview } from '#resources/wordings/contract.ts'
 import { type Stretch, wordingOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
@@ -17,11 +18,15 @@ export function PreviewTable({ preview }: { preview: Preview }) {
   const lang = LANGUAGE_TAGS[language]
   return (
     <>
-      <p className={styles.verdict} data-good={gaps.length + overlaps.length === 0}>
+      <p
+        className={`${look.warn} ${look.medium} ${styles.verdict}`}
+        data-below="8"
+        data-good={gaps.length + overlaps.length === 0}
+      >
         {gaps.length > 0 ? t('gaps', { list: listText(gaps) }) : t('noGaps', { from, to })}{' '}
         {overlaps.length > 0 && t('overlaps', { list: listText(overlaps) })}
       </p>
-      <table className={styles.all}>
+      <table className={`${look.full} ${styles.all}`}>
         <thead>
           <tr>
             <th scope="col">{t('count')}</th>

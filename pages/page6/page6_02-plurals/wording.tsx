@@ -1,4 +1,5 @@
 import { translateInto, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { ruleOf } from '#resources/wordings/rules.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { messages, samples } from './messages.ts'
@@ -12,7 +13,11 @@ export function Wording({ language, sample, count }: Props) {
   const t = useMessages(messages)
   const rule = ruleOf(samples.texts[sample][language], count, language)
   return (
-    <figure className={styles.wording} data-gap={'category' in rule}>
+    <figure
+      className={`${look.tinted} ${look.rounded} ${styles.wording}`}
+      data-pad="12 16"
+      data-gap={'category' in rule}
+    >
       <figcaption>{t(language)}</figcaption>
       <p className={styles.said} lang={LANGUAGE_TAGS[language]}>
         {translateInto(language, samples, sample, { count })}

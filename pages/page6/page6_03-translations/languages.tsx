@@ -19,7 +19,12 @@ export function Languages({ value, onChange }: Props) {
         <fieldset className={styles.languages}>
           <legend className="visually-hidden">{t('languages')}</legend>
           {languages.map(progress => (
-            <label key={progress.language} className={`${look.frame} ${styles.language}`}>
+            <label
+              key={progress.language}
+              className={`${look.frame} ${look.flex} ${look.top} ${look.pointer} ${styles.language}`}
+              data-pad="12 16"
+              data-gap="12"
+            >
               <input
                 type="radio"
                 name="language"

@@ -28,7 +28,9 @@ export function ClockCard() {
   const { data: samples, error } = measuring
   return (
     <Card title={t('clock')}>
-      <p className={styles.text}>{t('clockText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('clockText')}
+      </p>
       <div className={`${look.row} ${look.between}`} data-below="16" data-gap="16">
         <label className={look.check}>
           <input
@@ -39,7 +41,7 @@ export function ClockCard() {
           />
           <span>
             {t('delayed')}
-            <span id={helpId} className={`${look.note} ${styles.help}`}>
+            <span id={helpId} className={`${look.note} ${look.block}`}>
               {t('delayedHelp')}
             </span>
           </span>
@@ -68,7 +70,7 @@ function Samples({ samples }: { samples: readonly SlowedSample[] }) {
   const ms = (value: number) => t('ms', { value: rounded(value) })
   return (
     <>
-      <p className={styles.verdict}>
+      <p className={`${look.tinted} ${look.rounded} ${styles.verdict}`} data-pad="12 16" data-below="16">
         {t(offset < 0 ? 'verdictBehind' : 'verdictAhead', {
           value: rounded(Math.abs(offset)),
           error: rounded(tripMs(best) / 2),

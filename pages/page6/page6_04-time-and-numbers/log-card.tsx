@@ -5,6 +5,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listLogins } from '#resources/login-log/contract.ts'
@@ -22,7 +23,9 @@ export function LogCard() {
   const query = useQuery(api.query(listLogins, { query: { limit: 1 } }))
   return (
     <Card title={t('log')}>
-      <p className={styles.text}>{t('logText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('logText')}
+      </p>
       <Loaded query={query} skeleton={<Skeleton height={HEIGHT_PX} />}>
         {({ rows: [newest] }) =>
           newest ? (

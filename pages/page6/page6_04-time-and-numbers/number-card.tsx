@@ -26,7 +26,9 @@ export function NumberCard() {
   const [typed, setTyped] = useState<number | null>(number)
   return (
     <Card title={t('numbers')}>
-      <p className={styles.text}>{t('numbersText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('numbersText')}
+      </p>
       <div className={styles.number}>
         <NumberField
           label={t('number')}
@@ -65,7 +67,7 @@ export function NumberCard() {
           </tbody>
         </table>
       </section>
-      <p className={styles.text}>
+      <p className={look.dim} data-below="12">
         {t('cents', {
           cents: formats.number(Math.round(number * 100)),
           sum: String(0.1 + 0.2),

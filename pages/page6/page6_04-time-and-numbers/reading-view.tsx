@@ -14,7 +14,12 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
   const language = useLanguage()
   return (
     <>
-      <p className={styles.verdict} data-kind={kind}>
+      <p
+        className={`${look.tinted} ${look.rounded} ${styles.verdict}`}
+        data-pad="12 16"
+        data-below="16"
+        data-kind={kind}
+      >
         <strong>{t(kind)}.</strong> {t(`${kind}Text`)}{' '}
         {change &&
           t('change', {
@@ -28,7 +33,7 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
           <section key={at} aria-label={t('moment', { number: index + 1, at })}>
             <h3 className={`${look.subtitle} ${look.digits}`}>{t('moment', { number: index + 1, at })}</h3>
             <ClockTable shown={shown} own={own} />
-            <dl className={`${look.facts} ${styles.facts}`}>
+            <dl className={`${look.facts} ${styles.facts}`} data-above="12" data-gap="4">
               <Fact name={t('asRoc')}>{rocText(at, shown[0]?.zone ?? own, LANGUAGE_TAGS[language])}</Fact>
               <Fact name={t('asUnix')}>{Date.parse(at)}</Fact>
             </dl>

@@ -49,7 +49,9 @@ export function TimeCard() {
   })
   return (
     <Card title={t('time')}>
-      <p className={styles.text}>{t('timeText')}</p>
+      <p className={look.dim} data-below="12">
+        {t('timeText')}
+      </p>
       <TimeForm
         key={`${local} ${zone}`}
         local={local}

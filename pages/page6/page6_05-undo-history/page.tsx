@@ -15,7 +15,6 @@ import { listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { openPlan } from './document/open-plan.ts'
 import type { PlanDocument } from './document/plan-document.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { SyncStatus } from './panel/sync-status.tsx'
 import { PlanEditor } from './plan-editor.tsx'
 import { PlanBar } from './plans/plan-bar.tsx'
@@ -49,7 +48,7 @@ export default function UndoHistoryPage() {
       <Loaded query={plans} skeleton={<Skeleton height={560} />}>
         {() => (
           <>
-            <div className={`${look.row} ${styles.plans}`}>
+            <div className={`${look.row} ${look.between}`} data-below="12">
               <PlanBar plans={rows} plan={plan} onOpen={open} />
               {opened.data && <SyncStatus document={opened.data} />}
             </div>

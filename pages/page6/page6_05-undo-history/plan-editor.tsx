@@ -30,7 +30,7 @@ export function PlanEditor({ document }: { document: PlanDocument }) {
   return (
     <EditorContext value={editor}>
       {!canWrite && (
-        <p className={`${look.message} ${styles.hint}`} data-tone="info">
+        <p className={look.message} data-below="12" data-tone="info">
           {t('readOnly')}
         </p>
       )}

@@ -13,7 +13,13 @@ export function KeepingNotice() {
   const { keeping } = useKeeping()
   if (keeping.is === 'kept') return null
   return (
-    <div className={`${look.message} ${look.row} ${styles.keeping}`} data-tone="warn" role="alert">
+    <div
+      className={`${look.message} ${look.row} ${styles.keeping}`}
+      data-below="16"
+      data-gap="8 12"
+      data-tone="warn"
+      role="alert"
+    >
       <IconAlertTriangle size={18} aria-hidden={true} />
       <p>{t(keeping.is)}</p>
       {keeping.is === 'broken' && (

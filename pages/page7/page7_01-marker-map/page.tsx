@@ -137,8 +137,10 @@ export default function MarkerMapPage() {
             expectedRows={8}
             scroller={table}
             toolbar={
-              <div className={`${look.row} ${styles.adders}`}>
-                <h2 className={`${look.heading} ${layout.title}`}>{t('count', { count: shown.length })}</h2>
+              <div className={`${look.row} ${look.between}`}>
+                <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>
+                  {t('count', { count: shown.length })}
+                </h2>
                 <Button
                   icon={<IconFocus2 size={16} aria-hidden={true} />}
                   onClick={() => place(map.view ?? TAIWAN_VIEW)}

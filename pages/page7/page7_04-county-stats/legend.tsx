@@ -12,7 +12,7 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
   const format = useFormat(metric)
   const without = rows.filter(({ value }) => value === null).length
   return (
-    <ol className={`${look.stack} ${styles.legend}`} aria-label={t('legend')}>
+    <ol className={`${look.stack} ${styles.legend}`} data-above="16" data-gap="6" aria-label={t('legend')}>
       {classes.map(({ low, high, count }, index) => (
         <li key={high}>
           <span className={styles.swatch} style={{ '--strength': `${strengthOf(index, classes.length)}%` }} />
@@ -23,14 +23,14 @@ export function Legend({ classing: { classes, rows }, metric }: { classing: Clas
                 ? format(high)
                 : t('from', { low: format(low), high: format(high) })}
           </span>
-          <span className={styles.count}>{t('counties', { count })}</span>
+          <span className={`${look.dim} ${look.away}`}>{t('counties', { count })}</span>
         </li>
       ))}
       {without > 0 && (
         <li>
           <span className={styles.swatch} data-class="none" />
           <span className={look.digits}>{t('noNumber')}</span>
-          <span className={styles.count}>{t('counties', { count: without })}</span>
+          <span className={`${look.dim} ${look.away}`}>{t('counties', { count: without })}</span>
         </li>
       )}
     </ol>

@@ -9,7 +9,6 @@ import { closeShop, openShop } from '#resources/shop/contract.ts'
 import { MAX_OPEN_MINUTES } from '#resources/shop/rules.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import type { TrackPage } from './use-track-page.ts'
 
 const LIVE = ''
@@ -30,7 +29,7 @@ export function DayBar({ page: { state, days, fleet, showDay } }: { page: TrackP
     })),
   ]
   return (
-    <div className={`${look.row} ${styles.bar}`} data-gap="12">
+    <div className={`${look.row} ${look.bottom}`} data-gap="12">
       <SelectField
         label={t('day')}
         value={state.day ?? LIVE}

@@ -45,9 +45,12 @@ function Practice({ operations }: { operations: Operation[] }) {
 
   return (
     // On a small screen, list and request are two views, selected by the path.
-    <div className={styles.practice} data-view={route.kind === 'start' ? 'list' : 'request'}>
+    <div
+      className={`${look.oneColumnMedium} ${styles.practice}`}
+      data-view={route.kind === 'start' ? 'list' : 'request'}
+    >
       <SideList operations={operations} route={route} />
-      <div className={`${look.stack} ${styles.main}`} data-gap="16">
+      <div className={`${look.stack} ${look.shrink} ${styles.main}`} data-gap="16">
         <p className="visually-hidden" role="status">
           {announcement}
         </p>

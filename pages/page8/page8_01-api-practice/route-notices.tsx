@@ -6,7 +6,6 @@ import { BackToList } from './back-to-list.tsx'
 import type { Operation } from './catalogue/document.ts'
 import { EndpointLinks } from './catalogue/endpoint-links.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { usePaths } from './use-route.ts'
 
 export function StartNotice() {
@@ -25,7 +24,9 @@ export function ResourceNotice({ operations }: { operations: Operation[] }) {
     <>
       <BackToList />
       <section className={look.panel}>
-        <h2 className={`${look.heading} ${styles.title}`}>{operations[0]?.resourceTitle[language]}</h2>
+        <h2 className={look.heading} data-below="12">
+          {operations[0]?.resourceTitle[language]}
+        </h2>
         <EndpointLinks operations={operations} current={null} hasSummaries />
       </section>
     </>

@@ -65,12 +65,27 @@ export function DryRun() {
 
 function Outcome({ outcome: { endpoint, rule, call, applied } }: { outcome: ReplyBody<typeof previewFault> }) {
   const t = useMessages(messages)
-  if (endpoint !== 'open') return <p className={styles.outcome}>{t(endpoint)}</p>
-  if (!rule) return <p className={styles.outcome}>{t('untouched')}</p>
+  if (endpoint !== 'open')
+    return (
+      <p className={`${look.raised} ${look.rounded}`} data-pad="10 12" data-above="16">
+        {t(endpoint)}
+      </p>
+    )
+  if (!rule)
+    return (
+      <p className={`${look.raised} ${look.rounded}`} data-pad="10 12" data-above="16">
+        {t('untouched')}
+      </p>
+    )
   const name = rule.path === '*' ? t('allEndpoints') : rule.path
-  if (applied === 'none') return <p className={styles.outcome}>{t('notThisCall', { call, rule: name })}</p>
+  if (applied === 'none')
+    return (
+      <p className={`${look.raised} ${look.rounded}`} data-pad="10 12" data-above="16">
+        {t('notThisCall', { call, rule: name })}
+      </p>
+    )
   return (
-    <p className={styles.outcome}>
+    <p className={`${look.raised} ${look.rounded}`} data-pad="10 12" data-above="16">
       {t('thisCall', { call, rule: name })} <code>{applied}</code>
     </p>
   )

@@ -131,12 +131,12 @@ export function RuleForm({ rule, onDone }: Props) {
           </div>
         </details>
         {written !== '' && (
-          <p className={styles.sentence} role="status">
+          <p className={`${look.strong} ${look.breaking}`} role="status">
             {sentenceOf(fieldsOf(values), t)}
           </p>
         )}
         {isForOne && (
-          <p className={`${look.stack} ${styles.header}`} data-gap="2">
+          <p className={`${look.stack} ${look.raised} ${look.rounded}`} data-pad="10 12" data-gap="2">
             <span className={`${look.dim} ${styles.dim}`}>{t('singleRequest')}</span>
             <code>
               {FAULT_HEADER}: {written}

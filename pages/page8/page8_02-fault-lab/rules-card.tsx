@@ -51,7 +51,7 @@ export function RulesCard({ faults: { query, rules, readAtMs }, onEdit }: Props)
           ) : (
             <>
               <p className={`${look.dim} ${styles.dim}`}>{t('precedence')}</p>
-              <ul className={`${look.stack} ${styles.rules}`}>
+              <ul className={look.stack} data-above="12" data-gap="8">
                 {rules.map(rule => (
                   <RuleItem
                     key={rule.id}
@@ -79,7 +79,7 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
   return (
     <li className={`${look.row} ${styles.rule}`}>
       <div className={`${look.stack} ${styles.ruleWords}`} data-gap="2">
-        <p className={styles.target}>
+        <p className={`${look.strong} ${look.breaking}`}>
           {rule.preset && (
             <span className={`${look.badge} ${styles.badge}`} data-tone="bad">
               {tPreset(rule.preset)}

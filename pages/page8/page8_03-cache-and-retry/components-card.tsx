@@ -53,8 +53,12 @@ export function ComponentsCard({ cache, settings, isWaiting, onClear }: Props) {
           {t('clear')}
         </Button>
       </div>
-      {components.length === 0 && <p className={`${look.dim} ${styles.none}`}>{t('noComponents')}</p>}
-      <ul className={`${look.stack} ${styles.components}`}>
+      {components.length === 0 && (
+        <p className={look.dim} data-above="12">
+          {t('noComponents')}
+        </p>
+      )}
+      <ul className={look.stack} data-above="12" data-gap="8">
         {components.map(number => (
           <PracticeComponent key={number} number={number} cache={cache} settings={settings} />
         ))}

@@ -15,7 +15,11 @@ export const columns = columnsOf<typeof fields, TrafficView>(fields, {
     cell: ({ id, method, path }) => (
       <span className={look.line}>
         <MethodBadge method={method} />
-        <Link className={`${look.ellipsis} ${styles.path}`} to={linkTo(['page8_04', id])} title={path}>
+        <Link
+          className={`${look.ellipsis} ${look.underlines} ${styles.path}`}
+          to={linkTo(['page8_04', id])}
+          title={path}
+        >
           {path}
         </Link>
       </span>

@@ -2,7 +2,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import type { JobState } from '#resources/jobs/rules.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 const TONES: Record<JobState, 'good' | 'warn' | 'bad' | 'info'> = {
   waiting: 'info',
@@ -16,7 +15,7 @@ const TONES: Record<JobState, 'good' | 'warn' | 'bad' | 'info'> = {
 export function StateBadge({ state }: { state: JobState }) {
   const t = useMessages(messages)
   return (
-    <span className={`${look.badge} ${styles.state}`} data-tone={TONES[state]}>
+    <span className={`${look.badge} ${look.nowrap}`} data-tone={TONES[state]}>
       {t(`state_${state}`)}
     </span>
   )

@@ -68,7 +68,7 @@ function RoomRow({ room: { id, name, lastNumber, latest } }: { room: ListedRoom 
         <span className={look.dim}>{t('messageCount', { count: lastNumber })}</span>
       </span>
       {latest && (
-        <p className={`${look.note} ${styles.latest}`}>
+        <p className={`${look.note} ${look.flex} ${look.full} ${styles.latest}`} data-gap="4 16">
           <span>{t('says', { who: latest.author, text: latest.text ?? t('deleted') })}</span>
           <time dateTime={latest.sentAt}>{moment(latest.sentAt, 'shortDateTime')}</time>
         </p>

@@ -47,11 +47,11 @@ export default function SandboxAndKeysPage() {
       <Loaded query={query} skeleton={<LoadingCards />}>
         {() => (
           <>
-            <p className={`${look.dim} ${styles.used}`} role="status">
+            <p className={look.dim} data-below="16" role="status">
               {t('used', { ...used, mostSandboxes: MAX_SANDBOXES, mostSnapshots: MAX_SNAPSHOTS })}
               {!(hasRoom.sandbox && hasRoom.snapshot) && ` · ${t('limitReached')}`}
             </p>
-            <div className={styles.used}>
+            <div data-below="16">
               <CurrentShop />
             </div>
             <div className={styles.shelves}>
@@ -102,7 +102,7 @@ function Shelves({ rows, hasRoom, onAsk }: ShelvesProps) {
 
 const LoadingCards = () => (
   <>
-    <div className={`${look.dim} ${styles.used}`}>
+    <div className={look.dim} data-below="16">
       <Skeleton height={21} width={260} />
     </div>
     <div className={styles.shelves}>

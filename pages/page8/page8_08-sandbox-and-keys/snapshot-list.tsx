@@ -33,8 +33,8 @@ export function SnapshotList({ shelf: { sandbox, snapshots }, actions, hasRoom, 
       <ul className={look.rows} aria-labelledby={id}>
         {snapshots.map(snapshot => (
           <li key={snapshot.id}>
-            <div className={styles.snapshot}>
-              <span className={styles.snapshotName}>{nameOf(snapshot)}</span>
+            <div className={`${look.grid} ${look.shrink}`}>
+              <span className={`${look.medium} ${look.breaking}`}>{nameOf(snapshot)}</span>
               <span className={look.note}>
                 {snapshot.isShared ? t('deliveredText') : `${t('taken', { age: age(snapshot) })} · ${total(snapshot)}`}
               </span>

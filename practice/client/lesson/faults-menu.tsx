@@ -50,7 +50,8 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
         ))}
         <button
           type="button"
-          className={styles.plain}
+          className={`${look.atStart} ${styles.plain}`}
+          data-above="10"
           disabled={isBusy || rules.length === 0}
           onClick={() => void clearing.run({})}
         >

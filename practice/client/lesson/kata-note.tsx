@@ -37,7 +37,12 @@ export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
           <span key={words}>{words} </span>
         ))}
       </pre>
-      <button type="button" className={styles.plain} onClick={() => void copyText(command.join(' '))}>
+      <button
+        type="button"
+        className={`${look.atStart} ${styles.plain}`}
+        data-above="10"
+        onClick={() => void copyText(command.join(' '))}
+      >
         {t('copy')}
       </button>
     </section>

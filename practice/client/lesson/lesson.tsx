@@ -47,19 +47,28 @@ export default function Lesson({ page }: { page: PageEntry }) {
   const tasks = lesson?.tasks ?? []
   const done = tasks.filter(task => task.provenAt !== null).length
   return (
-    <aside className={`sky ${styles.lesson}`} aria-labelledby="lesson-title" onKeyDown={handleKey}>
+    <aside
+      className={`sky ${look.column} ${look.screen} ${styles.lesson}`}
+      aria-labelledby="lesson-title"
+      onKeyDown={handleKey}
+    >
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={`${look.grow} ${look.shrink}`}>
           <h2 id="lesson-title" ref={heading} className={styles.title} tabIndex={-1}>
             <span className="visually-hidden">{t('title')}: </span>
             {page.meta.title[language]}
           </h2>
           <p className={look.dim}>{techniqueOf(page).name[language]}</p>
         </div>
-        <span className={styles.stars} title={t('progress', { done, all: tasks.length })}>
+        <span className={`${look.centered} ${styles.stars}`} title={t('progress', { done, all: tasks.length })}>
           <Stars lit={done} all={tasks.length} />
         </span>
-        <button type="button" className={`${look.pick} ${styles.close}`} aria-label={t('close')} onClick={closeLesson}>
+        <button
+          type="button"
+          className={`${look.pick} ${look.centered} ${styles.close}`}
+          aria-label={t('close')}
+          onClick={closeLesson}
+        >
           <IconX size={20} aria-hidden />
         </button>
       </header>

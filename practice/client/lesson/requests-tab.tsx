@@ -59,11 +59,11 @@ function Request({ entry: { requestId, method, path, status, durationMs, fault }
       <span className={styles.line}>
         <strong>{method}</strong> {path}
       </span>
-      <span className={styles.outcome} data-bad={status === 0 || status >= 400}>
+      <span className={`${look.good} ${look.strong} ${styles.outcome}`} data-bad={status === 0 || status >= 400}>
         {status === 0 ? t('cut') : status}
       </span>
       <span className={`${look.dim} ${styles.dim}`}>{t('milliseconds', { ms: Math.round(durationMs) })}</span>
-      {fault && <span className={styles.fault}>{fault}</span>}
+      {fault && <span className={`${look.breaking} ${styles.fault}`}>{fault}</span>}
     </LinkIfHere>
   )
 }

@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import styles from './source-code.module.css'
 
 type Token = readonly [text: string, kind: string | null]
@@ -25,7 +26,7 @@ export function SourceCode({ label, lines }: { label: string; lines: readonly (r
       <pre className={styles.code} translate="no">
         {lines.map((line, number) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies lines and tokens.
-          <span key={number} className={styles.line}>
+          <span key={number} className={`${look.block} ${styles.line}`}>
             {line.map(([text, kind], place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               <span key={place} className={kind === null ? undefined : KINDS[kind]}>

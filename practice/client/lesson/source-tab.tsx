@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { readSource } from '#resources/lessons/contract.ts'
@@ -29,7 +30,7 @@ function Files({ page, files }: { page: string; files: readonly string[] }) {
   const groups = Object.entries(Object.groupBy(files, one => (one.startsWith('pages/') ? 'pageFiles' : 'serverFiles')))
   return (
     <>
-      <label className={styles.fileLabel} htmlFor={id}>
+      <label className={`${look.medium} ${look.block}`} data-below="4" htmlFor={id}>
         {t('file')}
       </label>
       <select id={id} className={styles.file} value={file} onChange={event => setFile(event.target.value)}>

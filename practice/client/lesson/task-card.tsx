@@ -28,7 +28,9 @@ export function TaskCard({ page, task, textOf, isOpen, onToggle }: Props) {
         <button type="button" className={look.line} data-gap="10" aria-expanded={isOpen} onClick={onToggle}>
           <Star size={16} isLit={isSolved} />
           <span className={isOpen ? undefined : look.ellipsis}>{textOf(`${task.id}.title`)}</span>
-          <span className={`${look.dim} ${styles.taskState}`}>{isSolved ? t('solved') : t('open')}</span>
+          <span className={`${look.dim} ${look.small} ${look.light} ${styles.taskState}`}>
+            {isSolved ? t('solved') : t('open')}
+          </span>
         </button>
       </h3>
       {isOpen && <TaskSteps {...{ page, task, textOf }} />}
@@ -46,7 +48,7 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
           const isMet = met.length === times
           const StepIcon = isMet ? IconCircleCheck : IconCircle
           return (
-            <li key={says.en} className={styles.step} data-met={isMet}>
+            <li key={says.en} className={`${look.flex} ${styles.step}`} data-gap="8" data-met={isMet}>
               <StepIcon size={18} aria-hidden />
               <div>
                 <span className="visually-hidden">{isMet ? t('stepMet') : t('stepOpen')}: </span>
@@ -70,7 +72,8 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
       {task.provenAt !== null ? (
         <button
           type="button"
-          className={styles.plain}
+          className={`${look.atStart} ${styles.plain}`}
+          data-above="10"
           disabled={restarting.isBusy}
           onClick={() => void restarting.run({ params: { page, task: task.id } })}
         >

@@ -33,7 +33,7 @@ export function ColumnMenuItem(props: ItemProps) {
       <label className={`${look.line} ${styles.choice}`} data-gap="10">
         <input type="checkbox" checked={isShown} disabled={isShown && isAlone} onChange={onToggle} />
         {title}
-        {isLeft && <span className={styles.left}>{t('noRoom')}</span>}
+        {isLeft && <span className={`${look.dim} ${look.small}`}>{t('noRoom')}</span>}
       </label>
       {isShown &&
         ([-1, 1] as const).map(by => (

@@ -55,7 +55,7 @@ export function Pager({
           <>
             <Total shown={shown} before={before} count={count} />
             {lead}
-            <label className={`${look.line} ${look.dim} ${styles.size}`}>
+            <label className={`${look.line} ${look.dim} ${look.away} ${look.screen} ${styles.size}`}>
               <span>{t('rowsPerPage')}</span>
               <select value={limit} onChange={event => onLimitChange(Number(event.currentTarget.value))}>
                 {sizes.map(size => (
@@ -65,7 +65,7 @@ export function Pager({
             </label>
           </>
         )}
-        <div className={styles.ways}>
+        <div className={`${look.flex} ${look.screen}`} data-gap="4">
           <Way icon={IconChevronLeftPipe} label={t('firstPage')} onGo={onFirst} />
           <Way icon={IconChevronLeft} label={t('previousPage')} onGo={onPrevious} />
           <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} onExpected={onNextExpected} />
@@ -103,7 +103,7 @@ function Way({ icon: Picture, label, onGo, onExpected }: WayProps) {
   return (
     <button
       type="button"
-      className={`${look.pick} ${styles.way}`}
+      className={`${look.pick} ${look.centered} ${styles.way}`}
       aria-label={label}
       title={label}
       aria-disabled={!onGo}

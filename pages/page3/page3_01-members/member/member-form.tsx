@@ -10,7 +10,6 @@ import { MergeDialog } from '#client/ui/form/merge/merge-dialog.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page3/page3_01-members/drawer.module.css'
 import { messages } from '#pages/page3/page3_01-members/messages.ts'
 import type { Teams } from '#pages/page3/page3_01-members/teams.ts'
 import type { Member, MemberFields } from '#resources/members/contract.ts'
@@ -59,7 +58,7 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
               <Button
                 kind="quiet"
                 isDanger={base.archivedAt === null}
-                className={styles.archive}
+                className={look.away}
                 disabled={isSending || isDirty}
                 onClick={() => onArchive(base)}
               >

@@ -71,12 +71,12 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                 data-differs={differences.has(right.permission)}
               >
                 <th scope="row" className={styles.right}>
-                  <span className={`${look.row} ${styles.entity}`} data-gap="0 8">
+                  <span className={`${look.row} ${look.baseline} ${styles.entity}`} data-gap="0 8">
                     {right.title[language]}
                     <span className={look.badge} data-tone={right.verb === 'write' ? 'warn' : 'info'}>
                       {t(right.verb)}
                     </span>
-                    <code className={styles.dim}>{right.permission}</code>
+                    <code className={`${look.dim} ${look.small}`}>{right.permission}</code>
                     {differences.has(right.permission) && (
                       <span className={look.badge} data-tone="info">
                         {t('differs')}
@@ -86,7 +86,7 @@ export function Matrix({ roles, rights, holders, canWrite, actions, onRename }: 
                 </th>
                 {shownRoles.map((role, column) => (
                   <td key={role.id}>
-                    <label className={`${look.pick} ${styles.cell}`}>
+                    <label className={`${look.pick} ${look.centered} ${styles.cell}`}>
                       <input
                         type="checkbox"
                         {...keys.cell(row, column)}

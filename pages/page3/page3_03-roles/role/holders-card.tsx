@@ -25,7 +25,7 @@ export function HoldersCard({ holders, roles, canWrite, actions }: Props) {
       <ul>
         {holders.map(holder => (
           <li key={holder.accountId} className={styles.holder}>
-            <span className={`${look.row} ${styles.who}`} data-gap="0 8">
+            <span className={`${look.row} ${look.baseline} ${look.shrink} ${look.breaking}`} data-gap="0 8">
               <strong>{holder.account}</strong>
               {holder.isYou && (
                 <span className={look.badge} data-tone="info">

@@ -38,8 +38,8 @@ export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, on
   ]
   return (
     <th scope="col" className={styles.role}>
-      <span className={styles.roleName}>{name}</span>
-      <span className={styles.dim}>
+      <span className={`${look.strong} ${look.block} ${look.breaking}`}>{name}</span>
+      <span className={`${look.dim} ${look.small}`}>
         {t('people', { count })}
         {isYours && (
           <span className={`${look.badge} ${styles.yours}`} data-tone="info">

@@ -6,6 +6,7 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { keepFocus, useListbox } from '#client/ui/listbox/use-listbox.ts'
+import look from '#client/ui/look.module.css'
 import styles from '#pages/page3/page3_06-org-tree/find-box.module.css'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import { keyOf } from '#pages/page3/page3_06-org-tree/node.ts'
@@ -104,7 +105,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
               ))}
             </div>
           )}
-          <p className={found.length > 0 ? 'visually-hidden' : styles.note} role="status">
+          <p className={found.length > 0 ? 'visually-hidden' : `${look.note} ${styles.note}`} role="status">
             {note}
           </p>
         </div>
@@ -128,7 +129,7 @@ function Hit({ option, found, search, refusal }: HitProps) {
       <span>
         <Marked name={found.name} search={search} />
       </span>
-      <span className={styles.path}>{refusal ?? path}</span>
+      <span className={look.note}>{refusal ?? path}</span>
     </div>
   )
 }

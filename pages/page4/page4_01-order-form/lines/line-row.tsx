@@ -64,7 +64,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
     <li className={styles.line}>
       <fieldset className={styles.fields}>
         <legend className={isWide ? 'visually-hidden' : undefined}>{t('line', { number })}</legend>
-        <div className={styles.product}>
+        <div className={`${look.shrink} ${styles.product}`}>
           <FindField
             {...productInput}
             label={t('product')}
@@ -82,7 +82,7 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
             onChoose={handleChoose}
           />
         </div>
-        <div className={styles.quantity}>
+        <div className={`${look.shrink} ${styles.quantity}`}>
           <StepField
             {...quantityInput}
             min={1}
@@ -107,14 +107,18 @@ export function LineRow({ order, actions, line, place, isWide }: Props) {
           />
         </div>
         <p className={styles.price}>
-          <span className={isWide ? 'visually-hidden' : styles.label}>{t('unitPrice')} </span>
+          <span className={isWide ? 'visually-hidden' : `${look.dim} ${look.nowrap} ${styles.label}`}>
+            {t('unitPrice')}{' '}
+          </span>
           <span tabIndex={-1} data-path={priceInput['data-path']}>
             {priced ? money(priced.unitPriceCents) : '–'}
           </span>
           {priceInput.error && <span className={styles.error}>{priceInput.error}</span>}
         </p>
         <p className={styles.amount}>
-          <span className={isWide ? 'visually-hidden' : styles.label}>{t('amount')} </span>
+          <span className={isWide ? 'visually-hidden' : `${look.dim} ${look.nowrap} ${styles.label}`}>
+            {t('amount')}{' '}
+          </span>
           <span>{priced ? money(lineTotal(priced)) : '–'}</span>
         </p>
         <div className={styles.actions}>

@@ -21,12 +21,12 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
   const name = `${customer}, ${product}`
   const isWrong = STEPS.some(step => progress[step] === 'wrong')
   return (
-    <li className={`${look.panel} ${look.row} ${styles.draft}`}>
+    <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 24">
       <div className={styles.words}>
-        <h2 className={`${look.heading} ${styles.name}`}>
+        <h2 className={`${look.heading} ${look.breaking} ${styles.name}`} data-below="4">
           {customer} <span className={`${look.dim} ${styles.dim}`}>· {product}</span>
         </h2>
-        <p className={styles.far}>
+        <p>
           <span className={styles.bar} aria-hidden="true">
             {STEPS.map(step => (
               <i key={step} data-state={progress[step]} />

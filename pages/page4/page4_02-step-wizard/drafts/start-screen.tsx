@@ -37,7 +37,7 @@ export function StartScreen({ onOpen }: Props) {
     <>
       <PageHead actions={newRequest} />
       {!canWrite && (
-        <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+        <p className={look.message} data-below="16" data-tone="warn">
           {t('lookOnly')}
         </p>
       )}
@@ -53,7 +53,7 @@ export function StartScreen({ onOpen }: Props) {
                 {t('draftsUsed', { count, most: MAX_DRAFTS })}
               </p>
               {isFull && (
-                <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+                <p className={look.message} data-below="16" data-tone="warn">
                   {t('full')}
                 </p>
               )}

@@ -17,7 +17,7 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
   const isReady = doneCount(progress) === STEPS.length
   return (
     <nav aria-label={t('steps')}>
-      <ol className={`${look.stack} ${look.frame} ${styles.steps}`} data-gap="4">
+      <ol className={`${look.stack} ${look.frame}`} data-pad="8" data-gap="4">
         {[...STEPS, 'review' as const].map((step, index) => {
           const number = index + 1
           const barrier = barrierOf(progress, number)
@@ -37,10 +37,10 @@ export function StepList({ draft: { progress }, number: current, typed, onStep }
                 aria-disabled={barrier !== null || undefined}
                 onClick={() => barrier === null && onStep(number)}
               >
-                <span className={styles.number} aria-hidden="true">
+                <span className={`${look.centered} ${styles.number}`} aria-hidden="true">
                   {Icon ? <Icon size={16} stroke={2} /> : number}
                 </span>
-                <span className={styles.words}>
+                <span className={`${look.grid} ${look.shrink}`}>
                   <span className={`${look.medium} ${styles.name}`}>
                     <span className="visually-hidden">{number}. </span>
                     {t(step)}

@@ -13,7 +13,7 @@ export function Timeline({ requests, onEmpty }: { requests: readonly Sent[]; onE
   const nowMs = useNow(requests.some(({ endMs }) => endMs === null))
   return (
     <div className={`${look.stack} ${styles.timeline}`} data-gap="8">
-      <div className={`${look.row} ${look.between} ${styles.head}`} data-gap="4 12">
+      <div className={`${look.row} ${look.between} ${look.baseline} ${styles.head}`} data-gap="4 12">
         <h3>{t('timeline')}</h3>
         {requests.length > 0 && (
           <button type="button" onClick={onEmpty}>
@@ -49,7 +49,7 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
   const times = { sent: seconds(sentMs), end: seconds(endMs ?? nowMs) }
   return (
     <li data-outcome={outcome}>
-      <span className={styles.what}>
+      <span className={`${look.shrink} ${look.breaking}`}>
         <strong>
           {field} #{number}
         </strong>{' '}
@@ -57,7 +57,7 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
         {request.isSlow && <span className={styles.slow}>{t('slowMark')}</span>}
       </span>
       <span className={styles.bar} style={bar} aria-hidden="true" />
-      <span className={styles.went}>
+      <span className={`${look.flex} ${look.wrapping} ${look.normal}`} data-gap="2 12">
         <span className={styles.outcome}>{t(`outcome_${outcome}`)}</span>
         <span className={`${look.dim} ${look.digits}`}>{t(endMs === null ? 'sentAt' : 'sentAndEnded', times)}</span>
         {requestId && (

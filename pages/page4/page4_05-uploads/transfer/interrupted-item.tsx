@@ -38,7 +38,7 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
           {t(isComplete ? 'complete' : isSample(name) ? 'interruptedSample' : 'interrupted', { ...far, time })}
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={look.flex} data-gap="8">
         {isComplete ? (
           <Button aria-label={t('finishOf', { name })} onClick={() => void onFinish()}>
             {t('finish')}

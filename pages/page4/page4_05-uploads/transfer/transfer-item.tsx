@@ -27,7 +27,7 @@ export function TransferItem({ transfer, onPause, onGoOn, onCancel }: Props) {
           {words}
         </p>
       </div>
-      <div className={styles.deeds}>
+      <div className={look.flex} data-gap="8">
         {!isHopeless && (
           <Button aria-label={t(isGoing ? 'pauseOf' : 'goOnOf', { name })} onClick={isGoing ? onPause : onGoOn}>
             {t(isGoing ? 'pause' : 'goOn')}

@@ -23,7 +23,7 @@ export function AnswerPane({ formId, answerId, view, steps, onClose }: Props) {
     <RecordPane title={t('answerTitle', { id: answerId })} {...{ query, t: missing, steps, onClose }}>
       {({ formVersion, createdAt, by, answers }) => (
         <>
-          <p className={`${look.note} ${styles.note}`}>
+          <p className={look.note} data-below="12">
             {t('answerFrom', { number: formVersion, time: formatTime(createdAt), by })}
           </p>
           <dl className={`${look.facts} ${styles.facts}`} data-gap="12">

@@ -13,7 +13,6 @@ import { useCursorPages } from '#client/ui/table/pager/use-cursor-pages.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import type { PartProps } from '#pages/page4/page4_06-form-builder/part-props.ts'
 import { exportFormAnswers, type FormAnswer, listFormAnswers } from '#resources/form-answers/contract.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
@@ -68,7 +67,7 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
         menu={{ nameOf, onOpen: ({ id }) => onChange({ answer: id }) }}
         currentId={answer === undefined ? undefined : String(answer)}
         toolbar={
-          <div className={`${look.row} ${styles.tools}`}>
+          <div className={`${look.row} ${look.bottom}`} data-gap="12">
             <VersionField
               value={formVersion}
               versions={versions}

@@ -45,7 +45,7 @@ export function DesignBar({ design, versions, onRefused }: Props) {
           {t(form.isClosed ? 'open' : 'close')}
         </Button>
       )}
-      <span className={`${look.note} ${styles.note}`} role="status">
+      <span className={`${look.note} ${styles.note}`} data-below="12" role="status">
         {isDirty
           ? t('unsaved')
           : isNew

@@ -38,9 +38,13 @@ export function DesignPart({ design, versions, trying }: Props) {
   }
   const preview = (
     <Card title={t('preview')}>
-      <p className={`${look.note} ${styles.note}`}>{t('previewNote')}</p>
+      <p className={`${look.note} ${styles.note}`} data-below="12">
+        {t('previewNote')}
+      </p>
       {draft.fields.length === 0 ? (
-        <p className={`${look.note} ${styles.note}`}>{t('noFields')}</p>
+        <p className={`${look.note} ${styles.note}`} data-below="12">
+          {t('noFields')}
+        </p>
       ) : (
         <AskedFields
           label={inLanguage(draft.title, language)}
@@ -55,7 +59,7 @@ export function DesignPart({ design, versions, trying }: Props) {
   if (!canWrite)
     return (
       <>
-        <p className={`${look.message} ${styles.hint}`} data-tone="info">
+        <p className={look.message} data-below="16" data-tone="info">
           {t('lookOnly')}
         </p>
         {preview}

@@ -35,7 +35,7 @@ export function FieldEditor(props: EditorProps) {
     />
   )
   return (
-    <div className={`${look.stack} ${styles.editor}`}>
+    <div className={`${look.stack} ${look.ruled}`} data-pad="12" data-gap="12">
       <div className={`${look.columns} ${styles.pair}`}>
         {words('label', 'en', t('labelEn'))}
         {words('label', 'zh', t('labelZh'))}

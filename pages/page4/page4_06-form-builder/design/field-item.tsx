@@ -65,7 +65,12 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
           <span className={look.note}>
             {t(`kind_${field.kind}`)}
             {field.isRequired && ` · ${t('isRequiredMark')}`}
-            {hasIssueIn(issues, path) && <span className={`${look.bad} ${styles.bad}`}> · {t('hasIssue')}</span>}
+            {hasIssueIn(issues, path) && (
+              <span className={`${look.bad} ${look.normal}`} data-below="8">
+                {' '}
+                · {t('hasIssue')}
+              </span>
+            )}
           </span>
           <IconChevronDown size={16} className={styles.chevron} aria-hidden />
         </button>

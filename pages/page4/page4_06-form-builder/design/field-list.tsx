@@ -20,14 +20,16 @@ export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }
   return (
     <section aria-label={t('fields')}>
       {shown.length === 0 ? (
-        <p className={`${look.note} ${styles.note}`}>{t('noFields')}</p>
+        <p className={`${look.note} ${styles.note}`} data-below="12">
+          {t('noFields')}
+        </p>
       ) : (
-        <p id={hintId} className={`${look.note} ${styles.note}`}>
+        <p id={hintId} className={`${look.note} ${styles.note}`} data-below="12">
           {t('keys')}
         </p>
       )}
       {issues.fields && (
-        <p className={`${look.bad} ${styles.bad}`} role="alert">
+        <p className={`${look.bad} ${look.normal}`} data-below="8" role="alert">
           {issueAt(issues, 'fields')}
         </p>
       )}

@@ -3,7 +3,6 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { IssueText } from '#client/ui/form/issues/issue-text.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import type { FormField } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { AskedField } from './asked-field.tsx'
@@ -49,7 +48,11 @@ export function AskedFields({ label, fields, answering, onSubmit, errorText, act
           </div>
         )
       })}
-      {fields.some(({ isRequired }) => isRequired) && <p className={`${look.note} ${styles.note}`}>{t('starNote')}</p>}
+      {fields.some(({ isRequired }) => isRequired) && (
+        <p className={look.note} data-below="12">
+          {t('starNote')}
+        </p>
+      )}
       {errorText}
       <div className={look.row}>{actions}</div>
     </form>

@@ -47,7 +47,9 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
         )}
       </div>
       <Card title={inLanguage(version.title, language)}>
-        <p className={`${look.note} ${styles.note}`}>{t('fillVersion', { number: version.number })}</p>
+        <p className={look.note} data-below="12">
+          {t('fillVersion', { number: version.number })}
+        </p>
         <AskedFields
           label={inLanguage(version.title, language)}
           fields={version.fields}

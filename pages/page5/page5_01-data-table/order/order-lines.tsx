@@ -14,7 +14,7 @@ export function OrderLines({ order, view: { t, language } }: { order: OrderWithL
   return (
     <section>
       <h3 className={look.subtitle}>{t('lines')}</h3>
-      <table className={styles.lines}>
+      <table className={`${look.digits} ${look.full} ${styles.lines}`}>
         <thead>
           <tr>
             <th scope="col">{t('product')}</th>

@@ -25,7 +25,7 @@ export function FactsCard({ entry, facts, details, form, imageTemplate }: Props)
   const inWords = useEvWords()
   return (
     <Card title={t('facts')}>
-      <div className={styles.facts}>
+      <div className={`${look.flex} ${styles.facts}`} data-gap="20">
         <Portrait entry={entry} form={facts} imageTemplate={imageTemplate} size={112} />
         <dl className={`${look.facts} ${styles.list}`}>
           <dt>{t('names')}</dt>

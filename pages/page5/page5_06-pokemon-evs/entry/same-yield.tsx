@@ -26,7 +26,7 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
   return (
     <Card title={t('sameYield', { stat: tStat(stat) })}>
       <p className={look.intro}>{t('sameYieldText', { stat: tStat(stat) })}</p>
-      <dl className={`${look.facts} ${styles.yields}`}>
+      <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.yields}`}>
         {[1, 2, 3].map(value => (
           <div key={value}>
             <dt>+{value}</dt>
@@ -43,7 +43,7 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
           </div>
         ))}
       </dl>
-      <Link className={styles.more} to={linkToYield(stat)}>
+      <Link className={look.accent} to={linkToYield(stat)}>
         {t('allThatYield', { count })}
       </Link>
     </Card>

@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import type { FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import { statMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
@@ -15,10 +16,13 @@ export function StatBars({ facts, compared }: { facts: FormFacts; compared?: For
   const tStat = useMessages(statMessages)
   const delta = (value: number, before: number | undefined) =>
     before === undefined || value === before ? null : (
-      <span className={styles.delta}> ({value > before ? `+${value - before}` : `−${before - value}`})</span>
+      <span className={`${look.dim} ${look.light}`}>
+        {' '}
+        ({value > before ? `+${value - before}` : `−${before - value}`})
+      </span>
     )
   return (
-    <table className={styles.bars} aria-label={t('baseStats')}>
+    <table className={`${look.digits} ${look.full} ${styles.bars}`} aria-label={t('baseStats')}>
       <tbody>
         {STATS.map(stat => (
           <tr key={stat}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Translate } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import styles from '#pages/page5/page5_06-pokemon-evs/columns.module.css'
 import { linkToPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
@@ -25,7 +26,7 @@ export const planColumns: Column<Spread, PlanView>[] = [
     id: 'name',
     title: ({ t }) => t('plan'),
     cell: ({ id, name }) => (
-      <Link className={styles.plan} to={linkToPlan(id)}>
+      <Link className={`${look.underlines} ${styles.plan}`} to={linkToPlan(id)}>
         {name}
       </Link>
     ),

@@ -74,16 +74,16 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
         }
       />
       {!canWrite && (
-        <p className={`${look.message} ${styles.notice}`} data-tone="info">
+        <p className={`${look.message} ${look.measure}`} data-below="16" data-tone="info">
           {t('readOnly')}
         </p>
       )}
       {canWrite && !isMine && (
-        <p className={`${look.message} ${styles.notice}`} data-tone="info">
+        <p className={`${look.message} ${look.measure}`} data-below="16" data-tone="info">
           {t('notYours', { owner: base.owner })}
         </p>
       )}
-      <div className={styles.columns}>
+      <div className={`${look.oneColumnMedium} ${styles.columns}`}>
         <Card title={t('spread')}>
           <Form
             label={t('spread')}

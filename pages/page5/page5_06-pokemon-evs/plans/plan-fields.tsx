@@ -3,6 +3,7 @@ import { NumberField } from '#client/ui/form/number-field.tsx'
 import { SearchField } from '#client/ui/form/search-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import look from '#client/ui/look.module.css'
 import {
   dexNumber,
   type Entry,
@@ -44,10 +45,10 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
   const common = (props: ReturnType<typeof field>) => ({ ...props, readOnly: props.readOnly || isReadOnly })
   return (
     <div className={styles.fields}>
-      <div className={styles.wide}>
+      <div className={look.across}>
         <TextField {...field('name', { label: t('name') })} readOnly={isReadOnly} maxLength={80} autoComplete="off" />
       </div>
-      <div className={styles.wide}>
+      <div className={look.across}>
         <SearchField
           {...common(field('pokemonId', { label: t('pokemonId'), help: isReadOnly ? undefined : t('pokemonHelp') }))}
           value={String(entry?.dexId ?? '')}
@@ -57,7 +58,7 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
         />
       </div>
       {entry && details && (
-        <div className={styles.wide}>
+        <div className={look.across}>
           <SelectField
             label={t('form')}
             value={pokemonId}

@@ -29,7 +29,7 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
   const left = evsLeft(countable(form.values.evs))
   return (
     <section aria-labelledby={headingId}>
-      <div className={`${look.row} ${look.between} ${styles.budget}`} data-gap="4 16">
+      <div className={`${look.row} ${look.between} ${look.baseline}`} data-gap="4 16">
         <h3 id={headingId} className={`${look.subtitle} ${styles.subtitle}`}>
           {t('evs')}
         </h3>
@@ -43,7 +43,7 @@ export function PlanStats({ pokedex, planForm, isReadOnly }: PlanStatsProps) {
           data-over={left < 0 || undefined}
         />
       </div>
-      <div className={styles.heads} aria-hidden="true">
+      <div className={`${look.dim} ${look.small} ${styles.heads}`} data-below="4" aria-hidden="true">
         <span>{t('statHead')}</span>
         <span>{t('baseHead')}</span>
         <span>{t('ivHead')}</span>

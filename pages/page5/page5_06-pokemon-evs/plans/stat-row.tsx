@@ -48,7 +48,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't be a grid row.
     <div className={styles.row} role="group" aria-label={name}>
-      <span className={styles.stat} data-effect={effect}>
+      <span className={`${look.nowrap} ${styles.stat}`} data-effect={effect}>
         {name}
         {effect !== 0 && (
           <>
@@ -57,7 +57,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
           </>
         )}
       </span>
-      <span className={`${look.dim} ${styles.base}`}>{facts?.base[stat] ?? '–'}</span>
+      <span className={`${look.dim} ${look.digits} ${look.endText} ${styles.base}`}>{facts?.base[stat] ?? '–'}</span>
       <div className={styles.iv}>
         <NumberField
           {...form.getInputProps(`ivs.${stat}`)}
@@ -104,7 +104,7 @@ export function StatRow({ stat, facts, planForm, isReadOnly, isLevel }: StatRowP
           }
         />
       </div>
-      <output className={styles.result}>
+      <output className={`${look.digits} ${look.endText} ${styles.result}`}>
         {facts && isWhole ? statAt(stat, { base: facts.base, ivs, evs }, nature, level) : '–'}
       </output>
     </div>

@@ -64,13 +64,13 @@ export function TrainingCard({ evs, entries, methods, onChange }: TrainingCardPr
             {tStat(stat)} <span className={`${look.dim} ${look.digits}`}>{target}</span>
           </h3>
           {'steps' in training ? (
-            <ul className={`${look.stack} ${styles.steps}`}>
+            <ul className={`${look.stack} ${styles.steps}`} data-above="6" data-gap="6">
               {training.steps.map(step => (
                 <StepLine key={JSON.stringify(step.method)} stat={stat} step={step} entries={entries} />
               ))}
             </ul>
           ) : (
-            <p className={styles.refused}>
+            <p className={look.warn} data-above="6">
               {isAnyOn ? t('unreachable', { target, nearest: training.nearest }) : t('noMethod')}
             </p>
           )}
@@ -89,7 +89,7 @@ function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: re
   const { method, gain, count } = step
   return (
     <li>
-      <span className={styles.times}>{count} ×</span>
+      <span className={`${look.strong} ${look.digits} ${look.endText}`}>{count} ×</span>
       <span>
         {method.kind === 'knock-out' && <Opponents found={targetsFor(entries, stat, method.yields)} />}
         {method.kind === 'vitamin' && tVitamin(stat)}
@@ -99,7 +99,7 @@ function StepLine({ stat, step, entries }: { stat: Stat; step: Step; entries: re
           {t('each', { gain })}
         </span>
       </span>
-      <span className={styles.sum}>{count * gain}</span>
+      <span className={`${look.dim} ${look.digits} ${look.endText}`}>{count * gain}</span>
     </li>
   )
 }

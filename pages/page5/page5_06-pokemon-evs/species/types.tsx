@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { typeMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
 import type { Type } from '#resources/species/rules.ts'
 import { TYPE_COLORS } from './type-colors.ts'
@@ -7,7 +8,7 @@ import styles from './types.module.css'
 export function Types({ types }: { types: readonly Type[] }) {
   const t = useMessages(typeMessages)
   return (
-    <span className={styles.types}>
+    <span className={`${look.inline} ${look.wrapping}`} data-gap="2 10">
       {types.map(type => (
         <span key={type} className={styles.type}>
           <span className={styles.dot} style={{ background: TYPE_COLORS[type] }} />

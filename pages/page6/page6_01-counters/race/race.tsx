@@ -26,7 +26,7 @@ export function Race() {
   return (
     <Card title={t('race')}>
       <p className={`${look.dim} ${styles.text}`}>{t('raceText')}</p>
-      <div className={`${look.row} ${styles.choice}`}>
+      <div className={`${look.row} ${look.bottom} ${styles.choice}`} data-below="12">
         <SelectField
           label={t('method')}
           value={way}

@@ -84,7 +84,7 @@ function Version({ release, isCurrent }: { release: ListedRelease; isCurrent: bo
   const [isOpen, setIsOpen] = useState(false)
   const { number, note, restores, changes, by, publishedAt } = release
   return (
-    <div className={`${look.stack} ${styles.version}`} data-gap="4">
+    <div className={`${look.stack} ${look.grow} ${look.shrink} ${styles.version}`} data-gap="4">
       <span className={look.row}>
         <strong>{t('version', { number })}</strong>
         {isCurrent && (

@@ -46,7 +46,7 @@ export function TextForm({ details, canWrite }: Props) {
 
   return (
     <>
-      <dl className={`${look.facts} ${styles.sources}`}>
+      <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.sources}`}>
         <dt>{t('state')}</dt>
         <dd>
           <StateBadge state={base.state} isMissing={own === null} t={t} />

@@ -19,7 +19,7 @@ export const Branches = memo(function Branches({ timeline, line, textOf }: Props
     <section aria-label={t('branches')}>
       <h3 className={look.subtitle}>{t('branches')}</h3>
       {branches.length === 0 && <p className={look.note}>{t('noBranches')}</p>}
-      <ul className={styles.branches}>
+      <ul className={`${look.flex} ${look.wrapping}`} data-gap="8">
         {branches.map(({ tip, from, length }) => {
           const at = line.indexOf(from)
           return (

@@ -76,7 +76,7 @@ function Version({ version, actions, onRename }: Props) {
     </button>
   )
   return (
-    <div className={styles.version}>
+    <div className={`${look.between} ${look.flex} ${look.wrapping}`} data-gap="4 16">
       <span>
         <strong>{name}</strong>{' '}
         <span className={look.note}>

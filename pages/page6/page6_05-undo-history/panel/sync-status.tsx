@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { PlanDocument } from '#pages/page6/page6_05-undo-history/document/plan-document.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
-import styles from '#pages/page6/page6_05-undo-history/page.module.css'
 
 const TONES = { saved: 'good', saving: 'info', waiting: 'warn', paused: 'warn' } as const
 
@@ -17,7 +16,7 @@ export function SyncStatus({ document }: { document: PlanDocument }) {
   const isPaused = sync === 'paused'
   return (
     <div className={look.row}>
-      <span className={`${look.badge} ${styles.state}`} data-tone={TONES[sync]} role="status">
+      <span className={`${look.badge} ${look.normal}`} data-tone={TONES[sync]} role="status">
         {t(sync, { count })}
       </span>
       <Button

@@ -75,7 +75,7 @@ export function Toolbar({ zoom, onZoom }: Props) {
           <ArrangeMenu />
         </>
       )}
-      <div className={`${look.line} ${styles.view}`} data-gap="4">
+      <div className={`${look.line} ${look.away}`} data-gap="4">
         {canWrite && (
           <label className={look.check}>
             <input

@@ -58,7 +58,7 @@ export function PlanBar({ plans, plan, onOpen }: Props) {
               </Button>
             )
             return (
-              <div className={styles.menu}>
+              <div className={`${look.grid} ${styles.menu}`} data-pad="8">
                 {item(t('newPlan'), () => setAsked('new'), isFull)}
                 {item(t('example'), () => void handleExample(), isFull)}
                 {plan && item(t('rename'), () => setAsked('rename'))}

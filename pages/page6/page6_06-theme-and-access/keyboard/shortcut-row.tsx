@@ -41,7 +41,7 @@ export function ShortcutRow({ id, preferences: { keys }, refused, save, forget }
 
   return (
     <li>
-      <div className={`${look.stack} ${styles.shortcut}`} data-gap="2">
+      <div className={`${look.stack} ${look.shrink}`} data-gap="2">
         <span className={look.medium}>{name(id)}</span>
         <Pages id={id} />
         {isRefused && (
@@ -87,7 +87,7 @@ function Pages({ id }: { id: ShortcutId }) {
   const own = pages.filter(page => SHORTCUT_PAGES[id]?.includes(page.id))
   if (own.length === 0) return null
   return (
-    <ul className={styles.pages}>
+    <ul className={`${look.flex} ${look.wrapping} ${look.normal}`} data-gap="0 12">
       {own.map(({ id: pageId, path, meta }) => (
         <li key={pageId}>
           <Link to={path}>{meta.title[language]}</Link>

@@ -33,7 +33,7 @@ export function AccentField({ side, preferences, onSave }: Props) {
 
   return (
     <form className={`${look.stack} ${styles.accent}`} data-gap="8" onSubmit={handleSubmit} noValidate>
-      <div className={`${look.row} ${styles.accentRow}`}>
+      <div className={`${look.row} ${look.bottom} ${styles.accentRow}`}>
         <ColorField
           label={t(`accent_${side}`)}
           error={color === null && t('notAColor')}

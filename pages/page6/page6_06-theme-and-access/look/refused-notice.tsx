@@ -23,7 +23,7 @@ export function RefusedNotice({ refused: { change, weak }, onSave, onClose }: Pr
             ratio: number(ratio),
             required: number(required),
           })}{' '}
-          <span className={styles.nearest}>
+          <span className={look.nowrap}>
             {t('nearest')} <span className={styles.swatch} style={{ background: shade }} aria-hidden /> {shade}
           </span>
         </p>

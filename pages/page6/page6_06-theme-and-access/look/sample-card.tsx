@@ -37,7 +37,7 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
   }, [whole])
 
   return (
-    <div className={styles.sample}>
+    <div className={look.shrink}>
       <Card title={t('sample')}>
         <VisionFilters />
         <div className={look.stack}>
@@ -61,12 +61,12 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
           <div inert className={styles.stage} style={{ filter: isEverywhere ? 'none' : filterOf(vision) }}>
             <h3 className={look.heading}>{t('sampleTitle')}</h3>
             <p className={look.dim}>{t('sampleText')}</p>
-            <p className={styles.selected}>
+            <p className={`${look.tinted} ${look.roundedSmall}`} data-pad="8 12">
               <span className={styles.linkText}>{t('sampleLink')}</span>
             </p>
             <ul className={look.row}>
               {TONES.map(([tone, Mark]) => (
-                <li key={tone} className={`${look.badge} ${styles.tone}`} data-tone={tone}>
+                <li key={tone} className={`${look.badge} ${look.inline} ${look.middle}`} data-gap="4" data-tone={tone}>
                   <Mark size={14} aria-hidden /> {t(`tone_${tone}`)}
                 </li>
               ))}

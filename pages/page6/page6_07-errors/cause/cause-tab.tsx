@@ -76,7 +76,7 @@ function Stage({ failure }: { failure: Failure }) {
             </Fact>
           ))}
         </dl>
-        <Button kind="main" className={styles.cause} isDanger onClick={handleCause}>
+        <Button kind="main" data-above="16" isDanger onClick={handleCause}>
           {t('cause')}
         </Button>
       </Card>

@@ -52,7 +52,7 @@ export const columns = columnsOf<typeof fields, GroupView>(fields, {
       <span className={styles.error}>
         <span title={message}>{message}</span>
         {location && (
-          <code className={styles.location} title={location}>
+          <code className={`${look.dim} ${look.small}`} title={location}>
             {location.replace(/^pages\/page\d\//, '')}
           </code>
         )}

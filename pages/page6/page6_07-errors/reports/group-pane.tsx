@@ -54,7 +54,7 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
   ] as const
   return (
     <div className={look.stack}>
-      <p className={styles.message}>
+      <p className={look.breaking}>
         <strong>{group.name}</strong>: {group.message}
       </p>
       <dl className={`${look.facts} ${styles.facts}`}>
@@ -64,7 +64,7 @@ function Group({ group, assignees }: { group: ErrorGroup; assignees: Assignees }
           </Fact>
         ))}
       </dl>
-      <div className={`${look.row} ${styles.actions}`} data-gap="12">
+      <div className={`${look.row} ${look.bottom}`} data-gap="12">
         <SearchField
           label={t('assignee')}
           readOnly={isBusy}

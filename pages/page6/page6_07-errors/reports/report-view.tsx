@@ -69,7 +69,7 @@ function Report({ report, hasCount }: { report: ErrorReport; hasCount: boolean }
       </p>
       {report.request && (
         <>
-          <p className={styles.message}>
+          <p className={look.breaking}>
             <SentRequest {...report.request} isOwn={isOwn} />
           </p>
           <Explanation code={report.request.code} />
@@ -88,7 +88,7 @@ function Stack({ frames }: { frames: readonly StackFrame[] }) {
     <section>
       <h3 className={look.subtitle}>{t('stack')}</h3>
       {frames.length === 0 && <p className={look.dim}>{t('noStack')}</p>}
-      <ol className={`${look.stack} ${styles.stack}`} data-gap="4">
+      <ol className={`${look.stack} ${look.breaking}`} data-gap="4">
         {runsOf(frames).map(run => {
           const { first, count } = run
           return (

@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { CountyPaths } from '#client/ui/map/counties/county-paths.tsx'
 import { useCountyShapes } from '#client/ui/map/counties/use-county-shapes.ts'
 import { isSketched, sketchPlane } from '#client/ui/map/projection.ts'
@@ -50,7 +51,7 @@ export function Sketch(props: MarkerMapProps) {
                 // biome-ignore lint/a11y/noStaticElementInteractions: the table's buttons do the same.
                 <circle
                   key={marker.id}
-                  className={styles.dot}
+                  className={look.pointer}
                   cx={x}
                   cy={y}
                   r="5"

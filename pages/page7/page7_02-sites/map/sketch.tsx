@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { CountyPaths } from '#client/ui/map/counties/county-paths.tsx'
 import { useCountyShapes } from '#client/ui/map/counties/use-county-shapes.ts'
 import { PinShape } from '#client/ui/map/pins/pin.tsx'
@@ -39,7 +40,7 @@ export function Sketch({ view, items, hovered, chosen, origin, nearest, onHover,
               // biome-ignore lint/a11y/noStaticElementInteractions: the list beside it has a button for each item.
               <g
                 key={item.key}
-                className={styles.item}
+                className={`${look.pointer} ${styles.item}`}
                 transform={transformOf(item)}
                 onMouseEnter={() => onHover(item)}
                 onMouseLeave={() => onHover(null)}

@@ -6,10 +6,10 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import type { Sites } from '#pages/page7/page7_02-sites/use-sites.ts'
 import { viewBeside, zoomed } from '#pages/page7/page7_02-sites/view.ts'
-import styles from './panel.module.css'
 
 const DIRECTIONS = [
   ['west', IconArrowLeft],
@@ -24,7 +24,7 @@ export function MoveButtons({ sites: { view, size, showView } }: { sites: Sites 
   if (!view || !size) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would have the looks of a form.
-    <div className={styles.moves} role="group" aria-label={t('moveMap')}>
+    <div className={`${look.flex} ${look.wrapping}`} data-gap="4" role="group" aria-label={t('moveMap')}>
       {DIRECTIONS.map(([direction, icon]) => (
         <IconButton
           key={direction}

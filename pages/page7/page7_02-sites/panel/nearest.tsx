@@ -69,7 +69,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
                     <li key={site.id}>
                       <SiteRow
                         site={site}
-                        end={<span className={styles.distance}>{distance(site.distanceMetres)}</span>}
+                        end={<span className={`${look.digits} ${look.rigid}`}>{distance(site.distanceMetres)}</span>}
                         hovered={hovered}
                         onHover={onHover}
                         onChoose={() => chooseSite(site)}

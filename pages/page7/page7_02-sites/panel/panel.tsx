@@ -37,7 +37,7 @@ export function Panel({ sites, nearest, onHover }: Props) {
             <Loaded query={query} skeleton={<Skeleton height={320} />}>
               {() => (
                 <>
-                  <div className={styles.status}>
+                  <div className={`${look.between} ${look.flex} ${styles.status}`} data-gap="4 12">
                     <p className={look.note} role="status">
                       {t('inArea', { count, number: number(count) })} {sites.isCoarser && t('coarser')}
                     </p>

@@ -40,7 +40,7 @@ function Facts({ site, onShow, onClose }: { site: Site } & Omit<Props, 'query'>)
     <>
       <div className={look.line} data-gap="10">
         <Pin look={LOOKS[kind]} size={30} />
-        <h2 className={`${look.heading} ${layout.title}`}>{name[language]}</h2>
+        <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>{name[language]}</h2>
         <OpenBadge isOpen={isOpen} />
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>

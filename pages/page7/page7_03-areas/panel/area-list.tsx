@@ -2,7 +2,6 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import layout from '#client/ui/map/map-page.module.css'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Area } from '#resources/areas/contract.ts'
@@ -43,7 +42,7 @@ export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
   }
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('areas')}>
-      <h2 className={`${look.heading} ${layout.title}`} tabIndex={-1}>
+      <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
         {t('count', { count: areas.length })}
       </h2>
       <ul className={look.rows}>

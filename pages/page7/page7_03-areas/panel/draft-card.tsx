@@ -7,7 +7,6 @@ import { Form } from '#client/ui/form/form.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
-import layout from '#client/ui/map/map-page.module.css'
 import { type Corner, cornersOf, pointAt, UNITS } from '#pages/page7/page7_03-areas/geometry/edit.ts'
 import { Inside } from '#pages/page7/page7_03-areas/later.tsx'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
@@ -28,7 +27,7 @@ export function DraftCard({ shape, editor, teams }: Props) {
   useLeaveGuard(draft.isChanged)
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('shape')}>
-      <h2 className={`${look.heading} ${layout.title}`} tabIndex={-1}>
+      <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
         {draft.base ? draft.base.name[language] : t('newArea')}
       </h2>
       <Corners shape={shape} editor={editor} />

@@ -1,7 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import layout from '#client/ui/map/map-page.module.css'
 import { TAIWAN_VIEW, type Viewpoint } from '#client/ui/map/viewpoint.ts'
 import { crossingsOf } from '#pages/page7/page7_03-areas/geometry/crossings.ts'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
@@ -17,7 +16,7 @@ export function DrawingCard({ drawing, editor, view }: Props) {
   const { lng, lat } = view ?? TAIWAN_VIEW
   return (
     <section className={`${look.panel} ${look.stack} ${look.prose}`} aria-label={t('drawing')}>
-      <h2 className={`${look.heading} ${layout.title}`} tabIndex={-1}>
+      <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
         {t(`draw_${tool}`)}
       </h2>
       <p className={look.dim}>{t('drawHint')}</p>

@@ -12,7 +12,6 @@ import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import { findInside, type InsideShape } from '#resources/areas/contract.ts'
 import type { Shape } from '#resources/areas/rules.ts'
 import { STATUS_NAMES } from '#resources/orders/rules.ts'
-import styles from './panel.module.css'
 
 /** The server is asked when a shape rests. */
 const REST_MS = 500
@@ -46,7 +45,9 @@ function Found({ sites, orders }: InsideShape) {
     <>
       {sites && (
         <>
-          <p className={styles.total}>{t('sites', { count: sites.count, number: number(sites.count) })}</p>
+          <p className={look.strong} data-above="8">
+            {t('sites', { count: sites.count, number: number(sites.count) })}
+          </p>
           {sites.count > 0 && (
             <p className={look.dim}>
               {sites.kinds
@@ -69,7 +70,7 @@ function Found({ sites, orders }: InsideShape) {
       )}
       {orders && (
         <>
-          <p className={styles.total}>
+          <p className={look.strong} data-above="8">
             {t('orders', { count: orders.count, number: number(orders.count), total: money(orders.totalCents) })}
           </p>
           <ul>

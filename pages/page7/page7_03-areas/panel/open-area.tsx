@@ -9,7 +9,6 @@ import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
-import layout from '#client/ui/map/map-page.module.css'
 import { Inside } from '#pages/page7/page7_03-areas/later.tsx'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Editor } from '#pages/page7/page7_03-areas/use-editor.ts'
@@ -27,7 +26,7 @@ export function OpenArea({ area, areas, teams, editor, canEdit, onClose }: Props
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('openArea')}>
       <div className={look.line} data-gap="10">
-        <h2 className={`${look.heading} ${layout.title}`} tabIndex={-1}>
+        <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
           {area.name[language]}
         </h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />

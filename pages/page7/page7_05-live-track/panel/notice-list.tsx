@@ -78,10 +78,14 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
               const van = byId.get(notice.trackId)
               return (
                 <li key={keyOfNotice(notice)}>
-                  <span className={styles.notice}>
+                  <span className={`${look.grid} ${look.shrink}`} data-gap="2">
                     <NoticeText notice={notice} />
                     {van && (
-                      <button type="button" className={styles.choose} onClick={() => onChoose(van)}>
+                      <button
+                        type="button"
+                        className={`${look.underlines} ${styles.choose}`}
+                        onClick={() => onChoose(van)}
+                      >
                         {van.track.plate}
                       </button>
                     )}

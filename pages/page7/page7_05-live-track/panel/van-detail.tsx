@@ -41,7 +41,7 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
   return (
     <section className={look.panel} aria-label={t('details')}>
       <div className={look.line} data-gap="10">
-        <h2 className={`${look.heading} ${layout.title}`}>{plate}</h2>
+        <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`}>{plate}</h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />
       </div>
       <dl className={`${look.facts} ${layout.facts}`}>

@@ -38,7 +38,7 @@ export function VanList({ vans, second, chosen, onChoose }: Props) {
               <th scope="row">
                 <button
                   type="button"
-                  className={styles.choose}
+                  className={`${look.underlines} ${styles.choose}`}
                   aria-current={van.id === chosen?.id || undefined}
                   onClick={() => onChoose(van)}
                 >

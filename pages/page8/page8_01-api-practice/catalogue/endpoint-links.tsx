@@ -22,16 +22,16 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
       {operations.map(operation => (
         <li key={operation.id}>
           <Link
-            className={`${look.pick} ${styles.link}`}
+            className={`${look.pick} ${look.insideFocus} ${styles.link}`}
             to={paths.operation(operation) + search}
             aria-current={operation.id === current?.id ? 'page' : undefined}
             title={operation.summary[language]}
           >
             <MethodBadge method={badgeOf(operation)} />
-            <span className={styles.words}>
-              <span className={styles.id}>{operation.id}</span>
+            <span className={`${look.grid} ${look.shrink}`}>
+              <span className={`${look.medium} ${look.breaking}`}>{operation.id}</span>
               <span className={styles.path}>{operation.path}</span>
-              {hasSummaries && <span className={styles.summary}>{operation.summary[language]}</span>}
+              {hasSummaries && <span data-above="2">{operation.summary[language]}</span>}
             </span>
           </Link>
         </li>

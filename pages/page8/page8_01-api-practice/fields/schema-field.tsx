@@ -42,7 +42,7 @@ export function SchemaField(props: FieldProps) {
           onChange={() => onChange(value === undefined ? blankOf(inner) : undefined)}
         />
       </label>
-      <div className={`${look.stack} ${styles.control}`} data-gap="6">
+      <div className={`${look.stack} ${look.shrink} ${styles.control}`} data-gap="6">
         <Control {...control} />
         {isNullable && (
           <label className={`${look.check} ${styles.null}`}>

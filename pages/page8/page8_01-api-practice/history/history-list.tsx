@@ -26,7 +26,7 @@ export function HistoryList({ history, operations }: { history: History; operati
   return (
     <div className={styles.history}>
       {deleted.length > 0 && (
-        <p className={`${look.dim} ${styles.deleted}`} role="status">
+        <p className={look.dim} data-pad="8" role="status">
           {t('historyCleared', { count: deleted.length })}{' '}
           <Button isSmall onClick={undo}>
             {t('undo')}
@@ -34,7 +34,7 @@ export function HistoryList({ history, operations }: { history: History; operati
         </p>
       )}
       {entries.length === 0 && deleted.length === 0 && (
-        <p className={`${look.dim} ${entryStyles.empty}`}>
+        <p className={`${look.dim} ${entryStyles.empty}`} data-pad="8">
           <strong>{t('historyEmptyTitle')}</strong>
           {t('historyEmptyText')}
         </p>
@@ -76,13 +76,18 @@ function Entry({ entry, operations, onDelete }: EntryProps) {
   }
 
   return (
-    <li className={`${look.pick} ${entryStyles.entry}`}>
+    <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${entryStyles.entry}`}>
       {/* An entry of an endpoint that no longer exists can be read, but not opened. */}
-      <button type="button" className={entryStyles.open} disabled={!operation} onClick={handleOpen}>
+      <button
+        type="button"
+        className={`${look.insideFocus} ${entryStyles.open}`}
+        disabled={!operation}
+        onClick={handleOpen}
+      >
         <MethodBadge method={method} />
-        <span className={entryStyles.words}>
+        <span className={`${look.grid} ${look.shrink}`}>
           <span className={styles.url}>{url}</span>
-          <span className={styles.outcome} data-good={reply.status < 400}>
+          <span className={`${look.bad} ${look.small} ${styles.outcome}`} data-good={reply.status < 400}>
             {reply.status} · {formatMs(reply.timing.totalMs, language)} · {formats.moment(reply.at, 'timeSeconds')}
           </span>
         </span>

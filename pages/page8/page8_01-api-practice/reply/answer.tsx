@@ -79,7 +79,7 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
         {status}
       </strong>
       <span className={styles.meaning}>{meaning(key)}</span>
-      <span className={styles.figures}>
+      <span className={`${look.digits} ${look.flex} ${look.nowrap}`} data-gap="16">
         <span
           title={
             waitMs === null || downloadMs === null

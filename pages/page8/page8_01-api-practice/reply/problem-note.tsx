@@ -1,5 +1,6 @@
 import { ProblemLink } from '#client/http/problem-link.tsx'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { isObject } from '#pages/page8/page8_01-api-practice/catalogue/schema.ts'
 import { replyMessages } from './messages.ts'
 import { parse, type Reply } from './reply.ts'
@@ -15,7 +16,7 @@ export function ProblemNote({ reply }: { reply: Reply }) {
   const { code, errors } = problem
   const places = (Array.isArray(errors) ? errors : []).filter(isObject)
   return (
-    <div className={styles.problem}>
+    <div className={`${look.raised} ${look.rounded} ${styles.problem}`} data-pad="10 12">
       <p>
         <ProblemLink code={code} /> {explain(code)}
       </p>

@@ -30,7 +30,7 @@ export function RaceView({ race, shown, onShow }: Props) {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{t('raceNote')}</p>
+      <p className={look.note}>{t('raceNote')}</p>
     </div>
   )
 }
@@ -49,13 +49,13 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
       aria-pressed={isShown}
       onClick={() => reply && onShow(reply)}
     >
-      <span className={styles.place}>{t('nth', { place })}</span>
-      <strong data-tone={!reply ? 'bad' : reply.status < 400 ? 'good' : 'warn'}>
+      <span className={look.dim}>{t('nth', { place })}</span>
+      <strong className={look.toneText} data-tone={!reply ? 'bad' : reply.status < 400 ? 'good' : 'warn'}>
         {reply?.status ?? t('noAnswer')}
       </strong>
-      <span className={`${look.ellipsis} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
+      <span className={`${look.ellipsis} ${look.dim} ${styles.etag}`}>{etag && `ETag ${etag}`}</span>
       <meter className={styles.bar} min={0} max={1} value={share} aria-hidden />
-      <span className={styles.ms}>{formatMs(endedMs, language)}</span>
+      <span className={look.endText}>{formatMs(endedMs, language)}</span>
     </button>
   )
 }

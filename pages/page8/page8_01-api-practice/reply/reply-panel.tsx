@@ -21,7 +21,7 @@ export function ReplyPanel({ operation, call }: { operation: Operation; call: Ca
 
   return (
     <section ref={panel} className={`${look.panel} ${styles.panel}`} aria-labelledby="reply">
-      <h2 id="reply" className={`${look.heading} ${styles.title}`}>
+      <h2 id="reply" className={look.heading} data-below="8">
         {t('reply')}
       </h2>
       {!call && <p className={look.dim}>{t('noReply', { keys: keys('send') })}</p>}

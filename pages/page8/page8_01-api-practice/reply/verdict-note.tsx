@@ -24,7 +24,11 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
         ? { declared: verdict.declared }
         : {}
   return (
-    <p className={`${look.dim} ${styles.verdict}`} data-tone={tone}>
+    <p
+      className={`${look.dim} ${look.medium} ${look.flex} ${look.top} ${look.toneText} ${styles.verdict}`}
+      data-gap="6"
+      data-tone={tone}
+    >
       <Icon size={16} stroke={2.2} aria-hidden />
       <span>
         {t(`verdict_${verdict.kind}`, values)}

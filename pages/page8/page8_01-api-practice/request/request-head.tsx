@@ -34,7 +34,7 @@ export function RequestHead({ operation, operations, values, children }: Props) 
     <>
       <header className={look.stack} data-below="8" data-gap="6">
         <div className={`${look.line} ${look.between}`} data-gap="12">
-          <h2 id="operation" className={styles.id} tabIndex={-1}>
+          <h2 id="operation" className={`${look.quietFocus} ${styles.id}`} tabIndex={-1}>
             {operation.id}
           </h2>
           <Neighbours operation={operation} operations={operations} />
@@ -42,8 +42,16 @@ export function RequestHead({ operation, operations, values, children }: Props) 
         <p className={look.dim}>{operation.summary[language]}</p>
         <ul className={`${look.row} ${styles.marks}`} data-gap="6">
           <NeedMark operation={operation} />
-          {operation.method !== 'GET' && <li data-tone="warn">{t('changes')}</li>}
-          {isLast(operation, values) && <li data-tone="bad">{t('endsSession')}</li>}
+          {operation.method !== 'GET' && (
+            <li className={look.toned} data-tone="warn">
+              {t('changes')}
+            </li>
+          )}
+          {isLast(operation, values) && (
+            <li className={look.toned} data-tone="bad">
+              {t('endsSession')}
+            </li>
+          )}
         </ul>
       </header>
       <div className={`${look.row} ${styles.line}`} data-gap="8 12">
@@ -64,7 +72,7 @@ function NeedMark({ operation: { needs, isPublic } }: { operation: Operation }) 
   // A permission of a newer version is one that nobody here has.
   if (isPermitted(permissions, needs as Need)) return <li>{t('needs', { permission: needs })}</li>
   return (
-    <li data-tone="bad">
+    <li className={look.toned} data-tone="bad">
       <IconLock size={13} aria-hidden /> {t('needsMissing', { permission: needs })}
     </li>
   )
@@ -86,7 +94,7 @@ function Neighbours({ operation, operations }: { operation: Operation; operation
   useShortcut('next', () => void navigate(pathAt(at + 1)), { inFields: true })
 
   return (
-    <div className={styles.neighbours}>
+    <div className={`${look.flex} ${look.rigid} ${styles.neighbours}`} data-gap="4">
       <Link to={pathAt(at - 1)} aria-label={t('previous')} title={`${t('previous')} (${keys('previous')})`}>
         <IconChevronUp size={18} aria-hidden />
       </Link>

@@ -51,7 +51,7 @@ export function RowList({ legend, note, columns, count, most, row, addLabel, rem
         </div>
       ))}
       {count < most && (
-        <Button ref={add} className={styles.add} isSmall onClick={handleAdd}>
+        <Button ref={add} className={look.atStart} isSmall onClick={handleAdd}>
           {addLabel}
         </Button>
       )}

@@ -79,7 +79,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
 
   return (
     <>
-      <div className={styles.view}>
+      <div className={look.shrink}>
         {/* Enter in a field saves changes; without any, it does nothing. */}
         <form
           noValidate
@@ -89,7 +89,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
         >
           <section className={`${look.panel} ${look.stack} ${styles.card}`} data-gap="12">
             <header className={look.row} data-gap="4 12">
-              <h2 id="saved-request" className={styles.title} tabIndex={-1}>
+              <h2 id="saved-request" className={`${look.quietFocus} ${styles.title}`} tabIndex={-1}>
                 {saved.name}
               </h2>
               {isDirty && (
@@ -106,7 +106,7 @@ export function SavedForm({ saved, operations, isGone }: Props) {
                 </Button>
               </p>
             )}
-            <div className={`${look.row} ${styles.name}`}>
+            <div className={`${look.row} ${look.bottom} ${styles.name}`}>
               <TextField {...field('name', { label: t('name') })} maxLength={80} autoComplete="off" />
               <Button kind="main" type="submit" disabled={!isDirty} isBusy={isSending}>
                 {t('save')}

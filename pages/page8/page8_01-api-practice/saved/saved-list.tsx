@@ -18,7 +18,6 @@ import { usePaths } from '#pages/page8/page8_01-api-practice/use-route.ts'
 import { listSavedRequests, type SavedRequestSummary } from '#resources/saved-requests/contract.ts'
 import { savedMessages } from './messages.ts'
 import { RenameDialog } from './rename-dialog.tsx'
-import styles from './saved-list.module.css'
 import { useSavedActs } from './use-saved-acts.ts'
 
 type Props = { operations: Operation[]; currentId: string | null }
@@ -30,11 +29,11 @@ export function SavedList({ operations, currentId }: Props) {
   const { remove } = useSavedActs()
   const [renamed, setRenamed] = useState<SavedRequestSummary | null>(null)
   return (
-    <div className={styles.saved}>
+    <div className={`${look.grid} ${look.low}`}>
       <Loaded query={query} skeleton={<Skeleton height={160} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={`${look.dim} ${entryStyles.empty}`}>
+            <p className={`${look.dim} ${entryStyles.empty}`} data-pad="8">
               <strong>{t('emptyTitle')}</strong>
               {t('emptyText')}
             </p>
@@ -76,12 +75,18 @@ function Entry({ saved, operations, isCurrent, onRename, onDelete }: EntryProps)
   // An endpoint that no longer exists has no method.
   const method = operations.find(({ id }) => id === first)?.method
   return (
-    <li className={`${look.pick} ${entryStyles.entry}`}>
-      <Link className={entryStyles.open} to={paths.saved(saved) + search} aria-current={isCurrent ? 'page' : undefined}>
+    <li className={`${look.pick} ${look.flex} ${look.middle} ${look.rounded} ${entryStyles.entry}`}>
+      <Link
+        className={`${look.insideFocus} ${entryStyles.open}`}
+        to={paths.saved(saved) + search}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         {method && <MethodBadge method={method} />}
-        <span className={entryStyles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.endpoint}>{more.length > 0 ? t('more', { first, count: more.length }) : first}</span>
+        <span className={`${look.grid} ${look.shrink}`}>
+          <span className={`${look.medium} ${look.breaking}`}>{name}</span>
+          <span className={`${look.dim} ${look.small} ${look.breaking}`}>
+            {more.length > 0 ? t('more', { first, count: more.length }) : first}
+          </span>
         </span>
       </Link>
       <IconButton icon={IconPencil} label={t('rename', { name })} onClick={onRename} />

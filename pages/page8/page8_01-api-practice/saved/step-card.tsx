@@ -53,8 +53,8 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
       data-gap="12"
       aria-label={t('step', { place, id: step.operation })}
     >
-      <header className={`${look.row} ${styles.stepHead}`}>
-        <span className={styles.place} aria-hidden="true">
+      <header className={`${look.row} ${look.top}`} data-gap="8 12">
+        <span className={`${look.centered} ${styles.place}`} aria-hidden="true">
           {place}
         </span>
         <div className={`${look.stack} ${styles.words}`} data-gap="2">
@@ -65,7 +65,7 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
             <code className={styles.url}>{readable(addressOf(operation, valuesOfStep(operation, step)))}</code>
           )}
         </div>
-        <div className={styles.acts}>
+        <div className={`${look.flex} ${look.rigid} ${look.away} ${styles.acts}`} data-gap="2">
           <IconButton
             icon={IconArrowUp}
             label={t('moveUp', { place })}

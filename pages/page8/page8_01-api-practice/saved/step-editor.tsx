@@ -44,7 +44,7 @@ export function StepEditor({ form, steps, index, operation }: Props) {
       <FormIssues value={{ issues, isTried: false, suggestionFor }}>
         <RequestForm operation={shown} values={values} issues={issues} onChange={change} />
       </FormIssues>
-      <div className={`${look.row} ${styles.sending}`}>
+      <div className={`${look.row} ${look.bottom} ${styles.sending}`} data-gap="8 16">
         <TextField
           label={t('withFault')}
           placeholder="delay=2000;p=0.5"

@@ -36,7 +36,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
 
   return (
     <section className={`${look.panel} ${styles.connection}`} aria-labelledby="connection">
-      <div className={`${look.row} ${styles.head}`}>
+      <div className={`${look.row} ${look.baseline}`} data-gap="4 12">
         <h2 id="connection" className={look.heading}>
           {t('connection')}
         </h2>
@@ -48,7 +48,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
           {t('offline')}
         </p>
       )}
-      <div className={`${look.row} ${styles.controls}`}>
+      <div className={`${look.row} ${look.bottom}`} data-gap="12">
         {isOver && (
           <Button kind="main" disabled={!isReachable} title={t('resumeHelp')} onClick={() => open(true)}>
             {t('resumeAfter', { number: last })}
@@ -80,7 +80,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
           />
         </div>
       </div>
-      {isOver && <p className={styles.note}>{t('resumeHelp')}</p>}
+      {isOver && <p className={look.note}>{t('resumeHelp')}</p>}
       <MakeHappen operation={operation} operations={operations} live={live} />
       {live.hears && <SendPanel id={operation.id} hears={live.hears} isAnswered={live.isAnswered} feed={feed} />}
     </section>
@@ -92,7 +92,7 @@ function PhaseText({ feed: { phase } }: { feed: Feed }) {
   const text = usePhaseText()
   const tone = phase.kind === 'open' ? 'good' : phase.kind === 'over' && phase.by !== 'you' ? 'bad' : 'dim'
   return (
-    <p className={styles.phase} data-tone={tone} role="status">
+    <p className={`${look.toneText} ${styles.phase}`} data-tone={tone} role="status">
       {text(phase)}
     </p>
   )

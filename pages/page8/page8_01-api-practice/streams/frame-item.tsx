@@ -28,12 +28,12 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
     <li>
       <details onToggle={event => setIsOpen(event.currentTarget.open)}>
         <summary className={`${look.row} ${styles.row}`} data-direction={direction}>
-          <span className={styles.time}>{formats.moment(at, 'timeMs')}</span>
+          <span className={`${look.small} ${look.dim}`}>{formats.moment(at, 'timeMs')}</span>
           <Arrow size={15} aria-hidden className={styles.arrow} />
           <span className="visually-hidden">{t(direction)}</span>
           <span className={styles.name}>{direction === 'out' ? t('out') : (type ?? t('untyped'))}</span>
           {seq !== null && (
-            <span className={styles.seq} title={t('number', { seq })}>
+            <span className={look.dim} title={t('number', { seq })}>
               #{seq}
             </span>
           )}
@@ -42,8 +42,8 @@ export const FrameItem = memo(function FrameItem({ frame }: { frame: Frame }) {
               {t(mark)}
             </span>
           )}
-          <span className={styles.size}>{formatBytes(bytes, language)}</span>
-          <span className={styles.verdict} data-tone={isFit ? 'good' : 'bad'}>
+          <span className={`${look.away} ${look.dim}`}>{formatBytes(bytes, language)}</span>
+          <span className={`${look.toneText} ${styles.verdict}`} data-tone={isFit ? 'good' : 'bad'}>
             {isFit ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}
             {t(isFit ? 'fits' : issues ? 'differs' : 'noJson')}
           </span>
@@ -84,14 +84,14 @@ export const NoteItem = memo(function NoteItem({ note }: { note: Note }) {
   const { at, method, url, status, ms, requestId } = note
   return (
     <li className={`${look.row} ${styles.row}`} data-direction="call">
-      <span className={styles.time}>{formats.moment(at, 'timeMs')}</span>
+      <span className={`${look.small} ${look.dim}`}>{formats.moment(at, 'timeMs')}</span>
       <code className={styles.url}>
         {method} {url}
       </code>
-      <span className={styles.status} data-tone={status < 400 ? 'good' : 'bad'}>
+      <span className={`${look.toneText} ${styles.status}`} data-tone={status < 400 ? 'good' : 'bad'}>
         {status}
       </span>
-      <span className={styles.size}>{formatMs(ms, language)}</span>
+      <span className={`${look.away} ${look.dim}`}>{formatMs(ms, language)}</span>
       {requestId && <LinkIfHere to={linkToRequest(requestId)}>{t('inTraffic')}</LinkIfHere>}
     </li>
   )

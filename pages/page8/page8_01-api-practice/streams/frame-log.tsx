@@ -39,12 +39,18 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
   }
 
   return (
-    <section className={`${look.panel} ${look.stack} ${styles.card}`} data-gap="10" aria-labelledby="log">
+    <section
+      className={`${look.panel} ${look.stack} ${look.packed} ${styles.card}`}
+      data-gap="10"
+      aria-labelledby="log"
+    >
       <div className={look.row}>
         <h2 id="log" className={look.heading}>
           {t('log')}
         </h2>
-        <span className={styles.count}>{log.length > 0 && t('counted', { count: log.length })}</span>
+        <span className={`${look.dim} ${look.digits} ${look.grow}`}>
+          {log.length > 0 && t('counted', { count: log.length })}
+        </span>
         <Button isSmall onClick={() => setPausedAt(pausedAt === null ? count : null)}>
           {t(pausedAt === null ? 'pause' : 'resume')}
         </Button>
@@ -53,12 +59,10 @@ export function FrameLog({ id, feed }: { id: string; feed: Feed }) {
         </Button>
       </div>
       <TypeFilter log={log} hidden={hidden} onChange={setHidden} />
-      {pausedAt !== null && count > pausedAt && (
-        <p className={styles.note}>{t('waiting', { count: count - pausedAt })}</p>
-      )}
-      {forgotten > 0 && <p className={styles.note}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
+      {pausedAt !== null && count > pausedAt && <p className={look.dim}>{t('waiting', { count: count - pausedAt })}</p>}
+      {forgotten > 0 && <p className={look.dim}>{t('forgotten', { count: forgotten, most: MAX_KEPT })}</p>}
       {shown.length === 0 ? (
-        <p className={styles.empty}>
+        <p className={`${look.dim} ${styles.empty}`}>
           {t(log.length > 0 ? 'allHidden' : phase.kind === 'open' ? 'nothingOpen' : 'nothing')}
         </p>
       ) : (

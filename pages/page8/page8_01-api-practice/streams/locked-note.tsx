@@ -10,7 +10,7 @@ import styles from './stream-view.module.css'
 export function LockedNote({ permission }: { permission: string }) {
   const t = useMessages(messages)
   return (
-    <div className={`${look.message} ${styles.locked}`} data-tone="warn">
+    <div className={`${look.message} ${look.flex} ${styles.locked}`} data-gap="8" data-tone="warn">
       <IconLock size={18} aria-hidden />
       <p>
         <b>{t('lockedTitle')}</b>

@@ -66,7 +66,7 @@ export function MakeHappen({ operation, operations, live }: Props) {
   return (
     <div className={styles.happen}>
       <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('triggerTitle')}</h3>
-      <p className={styles.note}>
+      <p className={look.note}>
         {t(live.isAnswered ? 'triggerLogins' : 'triggerText')}{' '}
         {examples.map((one, index) => (
           <span key={one.id}>
@@ -77,8 +77,8 @@ export function MakeHappen({ operation, operations, live }: Props) {
           </span>
         ))}
       </p>
-      {!readsLogins && <p className={styles.note}>{t('noLogins')}</p>}
-      <div className={`${look.row} ${styles.controls}`}>
+      {!readsLogins && <p className={look.note}>{t('noLogins')}</p>}
+      <div className={`${look.row} ${look.bottom}`} data-gap="12">
         <Button isBusy={isPosting} onClick={handlePost}>
           {t('postLogin')}
         </Button>

@@ -36,7 +36,7 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
   return (
     <div className={styles.send}>
       <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('sendTitle')}</h3>
-      <p className={styles.note}>{t(isAnswered ? 'sendText' : 'sendPlace')}</p>
+      <p className={look.note}>{t(isAnswered ? 'sendText' : 'sendPlace')}</p>
       <Editor
         ref={editor}
         label={t('message')}
@@ -51,7 +51,7 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
           {t('invalid')}
         </p>
       )}
-      <div className={`${look.row} ${styles.controls}`}>
+      <div className={`${look.row} ${look.bottom}`} data-gap="12">
         <Button
           kind={issues.length > 0 ? 'plain' : 'main'}
           disabled={!isOpen}
@@ -62,7 +62,7 @@ export function SendPanel({ id, hears, isAnswered, feed }: Props) {
         {isAnswered && last?.kind === 'frame' && (
           <Button onClick={() => setText(answer(parse(last.text)?.value))}>{t('replyToLast')}</Button>
         )}
-        {!isOpen && <span className={styles.note}>{t('sendWhenOpen')}</span>}
+        {!isOpen && <span className={look.note}>{t('sendWhenOpen')}</span>}
       </div>
     </div>
   )

@@ -18,7 +18,7 @@ export const StreamView = laterPart<StreamProps>(
 export function StreamPage({ operation, operations, live }: Omit<StreamProps, 'values' | 'onChange'>) {
   const [values, change] = useDraft(operation)
   return (
-    <div className={`${look.stack} ${styles.page}`} data-gap="16">
+    <div className={`${look.stack} ${look.shrink} ${styles.page}`} data-gap="16">
       <BackToList />
       <section className={look.panel} aria-labelledby="operation">
         <RequestHead operation={operation} operations={operations} values={values} />

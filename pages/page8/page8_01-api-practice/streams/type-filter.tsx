@@ -31,7 +31,7 @@ export function TypeFilter({ log, hidden, onChange }: Props) {
       {[...counts].sort().map(([type, count]) => (
         <label key={type} className={`${look.check} ${look.mono} ${styles.type}`}>
           <input type="checkbox" checked={!hidden.has(type)} onChange={() => handleToggle(type)} />
-          {isKeyOf(NAMES, type) ? t(NAMES[type]) : type} <span className={styles.dim}>{count}</span>
+          {isKeyOf(NAMES, type) ? t(NAMES[type]) : type} <span className={look.dim}>{count}</span>
         </label>
       ))}
     </fieldset>

@@ -6,7 +6,6 @@ import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page8/page8_03-cache-and-retry/messages.ts'
-import styles from '#pages/page8/page8_03-cache-and-retry/page.module.css'
 import type { PracticeCache } from '#pages/page8/page8_03-cache-and-retry/practice-cache.ts'
 import type { ServedLog } from '#pages/page8/page8_03-cache-and-retry/use-served.ts'
 import { countsOf, servedOf } from './lanes.ts'
@@ -23,7 +22,9 @@ export function TimelineCard({ cache, log }: { cache: PracticeCache; log: Served
       <Loaded query={query} skeleton={<Skeleton height={48} />}>
         {() =>
           marks.length === 0 ? (
-            <p className={`${look.dim} ${styles.none}`}>{t('nothing')}</p>
+            <p className={look.dim} data-above="12">
+              {t('nothing')}
+            </p>
           ) : (
             <>
               <p role="status" data-below="16">

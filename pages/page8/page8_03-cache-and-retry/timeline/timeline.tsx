@@ -53,7 +53,7 @@ export function Timeline({ cache, marks, served }: Props) {
           </Fragment>
         ))}
         <span />
-        <div className={styles.scale}>
+        <div className={`${look.between} ${look.digits} ${look.flex}`}>
           <span>0 s</span>
           <span>{Math.round((endMs - beginMs) / 1000)} s</span>
         </div>

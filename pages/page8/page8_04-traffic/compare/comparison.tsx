@@ -27,7 +27,7 @@ export function Comparison({ left, right, leftTitle, rightTitle, isReplay }: Pro
   const words = useBodyWords()
   const textOf = (body: BodyState) => (body.is === 'text' ? body.text : `(${words(body)})`)
   return (
-    <div className={`${look.stack} ${styles.comparison}`}>
+    <div className={`${look.stack} ${look.measure}`}>
       <div className={`${look.columns} ${styles.sides}`}>
         <Side title={leftTitle} entry={left} />
         <Side title={rightTitle} entry={right} other={left} />
@@ -71,7 +71,7 @@ function Side({ title, entry, other }: { title: string; entry: TrafficDetail; ot
   const more = moreMs !== 0 && t(moreMs > 0 ? 'slower' : 'faster', { time: formatMs(Math.abs(moreMs), language) })
   return (
     <Card title={title}>
-      <p className={styles.line}>
+      <p className={`${look.flex} ${look.baseline} ${look.breaking} ${styles.line}`} data-gap="8">
         <StatusBadge status={entry.status} />
         <Link to={linkTo(['page8_04', entry.id])}>
           {entry.method} {entry.path}

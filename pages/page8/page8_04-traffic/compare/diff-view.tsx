@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { type DiffPart, diffRows, partsOf } from './diff-rows.ts'
 import styles from './diff-view.module.css'
@@ -19,16 +20,20 @@ export function DiffView({ title, left, right, isClosed = false }: Props) {
   const differing = rows.filter(row => !row.isSame).length
   const [isOpen, setIsOpen] = useState(differing > 0 && !isClosed)
   return (
-    <details className={styles.section} open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={`${look.shrink} ${styles.section}`}
+      open={isOpen}
+      onToggle={event => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         <h3>{title}</h3>
-        <span className={styles.verdict} data-same={differing === 0}>
+        <span className={`${look.warn} ${look.normal} ${styles.verdict}`} data-same={differing === 0}>
           {differing === 0 ? t('same') : t('differences', { count: differing })}
         </span>
       </summary>
       {isOpen && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
-        <section className={styles.diff} aria-label={title} tabIndex={0}>
+        <section className={`${look.insideFocus} ${styles.diff}`} aria-label={title} tabIndex={0}>
           {partsOf(rows).map(part => (
             <Part key={part.start} part={part} />
           ))}
@@ -43,7 +48,7 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
   const [isFolded, setIsFolded] = useState(is === 'folded')
   if (isFolded)
     return (
-      <button type="button" className={styles.fold} onClick={() => setIsFolded(false)}>
+      <button type="button" className={`${look.insideFocus} ${styles.fold}`} onClick={() => setIsFolded(false)}>
         {t('folded', { count: rows.length })}
       </button>
     )

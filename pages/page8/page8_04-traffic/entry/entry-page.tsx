@@ -65,7 +65,7 @@ function EntryCards({ entry }: { entry: TrafficDetail }) {
   const t = useMessages(messages)
   const sandboxName = useSandboxName(entry.sandboxId)
   return (
-    <div className={`${look.stack} ${styles.cards}`}>
+    <div className={`${look.stack} ${look.measure}`}>
       <OutcomeCard entry={entry} sandboxName={sandboxName} />
       <div className={`${look.columns} ${styles.exchange}`}>
         <MessageCard
@@ -88,7 +88,7 @@ function EntryCards({ entry }: { entry: TrafficDetail }) {
 }
 
 export const RequestLine = ({ entry: { method, path } }: { entry: Pick<TrafficDetail, 'method' | 'path'> }) => (
-  <span className={styles.line}>
+  <span className={`${look.inline} ${look.baseline} ${styles.line}`} data-gap="8">
     <MethodBadge method={method} /> <code>{path}</code>
   </span>
 )

@@ -42,12 +42,12 @@ export function OutcomeCard({ entry, sandboxName }: { entry: TrafficDetail; sand
   if (code !== null) facts.unshift([t('problem'), <ProblemLink key="problem" code={code} />])
   return (
     <Card title={t('outcome')}>
-      <div className={styles.outcome}>
+      <div className={`${look.flex} ${look.baseline}`} data-gap="10">
         <StatusBadge status={entry.status} />
         <StatusWords status={entry.status} />
       </div>
       {entry.fault && (
-        <p className={`${look.message} ${styles.fault}`} data-tone="bad">
+        <p className={`${look.message} ${styles.fault}`} data-above="12" data-tone="bad">
           {t('fault')}: <code>{entry.fault}</code>
         </p>
       )}

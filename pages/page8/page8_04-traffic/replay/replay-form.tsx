@@ -22,7 +22,7 @@ export function ReplayForm({ entry, workplaces, ownId, isSending, onSend }: Prop
   const isThere = workplaces.some(({ id }) => id === entry.sandboxId)
   const [sandboxId, setSandboxId] = useState(isThere ? entry.sandboxId : ownId)
   return (
-    <div className={`${look.row} ${styles.form}`} data-gap="12">
+    <div className={`${look.row} ${look.top} ${styles.form}`} data-above="16" data-gap="12">
       <SelectField
         label={t('where')}
         help={isThere ? (sandboxId === ownId ? undefined : t('otherSandboxNote')) : t('gone')}

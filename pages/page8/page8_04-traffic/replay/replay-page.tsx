@@ -52,7 +52,7 @@ function ReplayView({ entry }: { entry: TrafficDetail }) {
   const { send, isSending, result, problem } = useReplay(entry, session?.sandbox.id)
   if (obstacle) return <Hindered entry={entry} obstacle={obstacle} />
   return (
-    <div className={`${look.stack} ${styles.replay}`} data-gap="16">
+    <div className={`${look.stack} ${look.measure}`} data-gap="16">
       <Card title={t('request')}>
         <RequestLine entry={entry} />
         {workplaces && session ? (

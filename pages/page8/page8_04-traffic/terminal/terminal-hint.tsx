@@ -17,7 +17,7 @@ export function TerminalHint() {
     <div className={`${look.stack} ${styles.hint}`} data-gap="12">
       <p>{t('terminalText')}</p>
       <CodeBlock label={t('command')} text={command} />
-      <div className={styles.buttons}>
+      <div className={`${look.flex} ${look.wrapping}`} data-gap="8">
         <Button onClick={() => void copyText(command)}>{t('copyCommand')}</Button>
         <Button onClick={handleToken}>{t('copyToken')}</Button>
       </div>

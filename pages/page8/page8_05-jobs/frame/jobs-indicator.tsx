@@ -4,6 +4,7 @@ import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { linkTo } from '#client/router/links.ts'
+import look from '#client/ui/look.module.css'
 import { listJobs } from '#resources/jobs/contract.ts'
 import { isActive, progressOf } from '#resources/jobs/rules.ts'
 import styles from './jobs-indicator.module.css'
@@ -19,7 +20,7 @@ export default function JobsIndicator() {
   const percent = Math.floor((active.reduce((sum, job) => sum + progressOf(job), 0) / active.length) * 100)
   const label = t('running', { count: active.length, percent })
   return (
-    <Link to={linkTo('page8_05')} className={styles.jobs} title={label} aria-label={label}>
+    <Link to={linkTo('page8_05')} className={`${look.line} ${styles.jobs}`} title={label} aria-label={label}>
       <span className={styles.ring} style={{ '--part': `${percent}%` }} aria-hidden />
       <span className={styles.percent} aria-hidden>
         {t('percent', { percent })}

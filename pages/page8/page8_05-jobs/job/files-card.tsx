@@ -1,7 +1,6 @@
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
-import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { useJobActions } from '#pages/page8/page8_05-jobs/use-job-actions.ts'
 import { useJobWords } from '#pages/page8/page8_05-jobs/use-job-words.ts'
 import type { Job } from '#resources/jobs/contract.ts'
@@ -21,9 +20,9 @@ export function FilesCard({ job }: { job: Job }) {
         <ul className={look.rows}>
           {job.files.map(({ name, mediaType, size, path }, index) => (
             <li key={path}>
-              <span className={`${look.row} ${styles.file}`} data-gap="8 12">
+              <span className={`${look.row} ${look.shrink}`} data-gap="8 12">
                 {isReady && mediaType.startsWith('image/') && <Thumbnail jobId={job.id} file={index} />}
-                <span className={styles.fileName}>{name}</span>
+                <span className={look.breaking}>{name}</span>
                 <span className={look.dim}>{bytes(size)}</span>
               </span>
               {isReady && (

@@ -15,7 +15,6 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { CHANNEL_PATH } from '#pages/page8/page8_06-live-channel/links.ts'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import { NoPlace } from '#pages/page8/page8_06-live-channel/no-place.tsx'
-import styles from '#pages/page8/page8_06-live-channel/page.module.css'
 import { askConsole, listConsoleAsks } from '#resources/consoles/contract.ts'
 import { Answers } from './answers.tsx'
 import { useConsoles } from './use-consoles.ts'
@@ -85,7 +84,7 @@ function Asks({ sessionId, isConnected }: { sessionId: number; isConnected: bool
           return (
             <>
               {rows.length > 1 && (
-                <fieldset className={`${look.fieldset} ${styles.asks}`}>
+                <fieldset className={`${look.fieldset} ${look.flex} ${look.wrapping}`} data-gap="4 16">
                   <legend>{t('asked')}</legend>
                   {rows.map(({ id, askedAt, answerCount }) => (
                     <label key={id} className={look.check}>

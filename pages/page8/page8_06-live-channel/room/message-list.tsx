@@ -36,7 +36,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
     onStart: () => hasOlder && older.load(),
   })
   return (
-    <div className={styles.conversation}>
+    <div className={`${look.low} ${look.relative}`}>
       <section
         ref={scroller}
         className={styles.scroller}
@@ -46,7 +46,7 @@ export function MessageList({ log: { room, messages: sent, hasOlder } }: { log: 
         onScroll={handleScroll}
       >
         {hasOlder ? (
-          <Button className={styles.older} isBusy={older.isLoading} onClick={older.load}>
+          <Button data-below="8" isBusy={older.isLoading} onClick={older.load}>
             {t('loadOlder')}
           </Button>
         ) : (

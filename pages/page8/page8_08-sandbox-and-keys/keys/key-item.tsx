@@ -40,8 +40,8 @@ export function KeyItem({ apiKey, onEdit }: Props) {
   return (
     <li className={styles.key}>
       <div className={`${look.stack} ${styles.words}`} data-gap="6">
-        <p className={`${look.row} ${styles.head}`}>
-          <strong className={styles.name}>{name}</strong>
+        <p className={`${look.row} ${styles.head}`} data-gap="4 12">
+          <strong className={look.breaking}>{name}</strong>
           <span className={look.badge} data-tone={scope === 'write' ? 'warn' : 'info'}>
             {t(scope)}
           </span>
@@ -79,7 +79,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
 
 const OriginList = ({ origins }: { origins: readonly string[] }) =>
   origins.map(origin => (
-    <code key={origin} className={styles.origin}>
+    <code key={origin} className={look.block}>
       {origin}
     </code>
   ))

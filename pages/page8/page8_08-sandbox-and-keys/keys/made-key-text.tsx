@@ -5,13 +5,12 @@ import { copyText } from '#client/ui/copy/copy-text.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
 import { keyMessages } from './key-messages.ts'
-import styles from './keys.module.css'
 
 /** Shows the key itself, only this once. */
 export function MadeKeyText({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useMessages(keyMessages)
   return (
-    <div className={`${look.stack} ${styles.made}`} data-gap="12">
+    <div className={look.stack} data-gap="12">
       <p role="status">{t('createdText')}</p>
       <TextField
         label={t('key')}

@@ -26,7 +26,7 @@ export function SnippetsCard({ made }: { made: MadeKey | null }) {
   return (
     <Card title={t('snippets')}>
       <p className={look.intro}>{t('snippetsText')}</p>
-      <div className={`${look.row} ${styles.choices}`}>
+      <div className={`${look.row} ${look.bottom} ${styles.choices}`} data-gap="12 16">
         {keys.length > 0 && (
           <SelectField
             label={t('forKey')}

@@ -38,7 +38,7 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
         <input type="checkbox" checked={isGoingOn} onChange={event => onGoOn(event.currentTarget.checked)} />
         {t('continue')}
       </label>
-      <p className={styles.summary} role="status" data-tone={toneOf(run)}>
+      <p className={`${look.toneText} ${styles.summary}`} role="status" data-tone={toneOf(run)}>
         {run && <Summary run={run} />}
       </p>
     </div>

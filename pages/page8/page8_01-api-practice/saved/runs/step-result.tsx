@@ -28,7 +28,7 @@ export function StepResult({ place, step, operation, state }: Props) {
     <>
       {state && (
         <p
-          className={`${look.dim} ${styles.state}`}
+          className={`${look.dim} ${look.toneText}`}
           data-tone={state.state === 'waiting' || state.state === 'sending' ? undefined : 'bad'}
         >
           {stateText(state, t)}
@@ -51,7 +51,7 @@ function Plan({ step: { takes, assertions } }: { step: Step }) {
   const t = useMessages(savedMessages)
   if (takes.length + assertions.length === 0) return null
   return (
-    <ul className={`${look.stack} ${styles.plan}`}>
+    <ul className={`${look.stack} ${look.dim} ${styles.plan}`} data-gap="4">
       {takes.map(({ name, from, at }) => (
         <li key={`${name} ${from} ${at}`}>
           <code>
