@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
-import { openDates } from './filters.ts'
+import { openDates } from './list-controls.ts'
 import { enter } from './sign-in.ts'
 
 const LOG = 'page3/page3_04?from=2026-11-05&to=2026-11-20'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, hangingOut, outageTest, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
-import { openDates } from '#tests/journeys/filters.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { openDates } from '#tests/journeys/list-controls.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectViewsAccessible, LEVEL_CODE, test } from '#tests/browser.ts'
-import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
+import { chooseInRowMenu } from '#tests/journeys/list-controls.ts'
 import { enter, fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_05?tab=accounts'

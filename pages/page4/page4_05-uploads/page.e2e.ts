@@ -4,7 +4,7 @@ import { jpeg } from '#resources/jobs/thread/pictures.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
+import { chooseInRowMenu } from '#tests/journeys/list-controls.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page4/page4_05'

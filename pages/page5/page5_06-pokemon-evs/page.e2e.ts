@@ -3,7 +3,7 @@ import { byStat, forEachStat } from '#resources/species/rules.ts'
 import { expect, expectAccessible, findAxeViolations, hangingOut, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
-import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
+import { chooseInRowMenu } from '#tests/journeys/list-controls.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { startConsole } from '#tests/running-console.ts'
 

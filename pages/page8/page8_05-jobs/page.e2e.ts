@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, hangingOut, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { chooseInRowMenu } from '#tests/journeys/row-menu.ts'
+import { chooseInRowMenu } from '#tests/journeys/list-controls.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_05'

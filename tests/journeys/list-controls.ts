@@ -10,3 +10,6 @@ export async function chooseInRowMenu(page: Page, row: string | RegExp, entry: s
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
   await expect(page.getByRole('menu')).toBeHidden()
 }
+
+/** Opens the fields of a list's dates. */
+export const openDates = (page: Page): Promise<void> => page.getByRole('button', { name: /^Dates/ }).click()
