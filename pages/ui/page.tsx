@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { Switch } from '#client/ui/choices/switch.tsx'
 import { ColorField } from '#client/ui/color/color-field.tsx'
@@ -161,15 +162,7 @@ function Checks() {
   const places = ['north', 'south', 'closed'] as const
   const [files, setFiles] = useState<string[]>([])
   const check = (label: string, disabled: boolean) => (
-    <label className={look.check}>
-      <input
-        type="checkbox"
-        checked={isOn}
-        disabled={disabled}
-        onChange={event => setIsOn(event.currentTarget.checked)}
-      />
-      {label}
-    </label>
+    <Checkbox label={label} isChecked={isOn} disabled={disabled} onChange={setIsOn} />
   )
   return (
     <>

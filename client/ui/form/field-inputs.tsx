@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import { readDayTime } from '#client/ui/date/read-day.ts'
-import look from '#client/ui/look.module.css'
 import type { Field, Fields } from '#shared/fields.ts'
 import { momentsNear, wallTime } from '#shared/time/zone.ts'
 import type { FieldProps } from './field.tsx'
@@ -79,17 +79,7 @@ function FieldInput({ name, field, form: { form, field: propsOf }, label }: Inpu
         />
       )
     case 'flag':
-      return (
-        <label className={look.row}>
-          <input
-            type="checkbox"
-            checked={value === true}
-            disabled={props.readOnly}
-            onChange={event => set(event.currentTarget.checked)}
-          />
-          {label}
-        </label>
-      )
+      return <Checkbox label={label} isChecked={value === true} disabled={props.readOnly} onChange={set} />
     case 'choice': {
       const options = field.values.map(one => ({ value: one, label: field.words?.[one]?.[language] ?? one }))
       return (

@@ -1,4 +1,5 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import type { Role } from '#resources/roles/contract.ts'
@@ -30,14 +31,7 @@ export function CompareBar({ roles, comparison }: { roles: readonly Role[]; comp
       />
       {other && (
         <>
-          <label className={look.check}>
-            <input
-              type="checkbox"
-              checked={isOnlyDifferences}
-              onChange={event => showOnly(event.currentTarget.checked)}
-            />
-            {t('onlyDifferences')}
-          </label>
+          <Checkbox label={t('onlyDifferences')} isChecked={isOnlyDifferences} onChange={showOnly} />
           <span className={look.dim} role="status">
             {t('differences', { count: differences.size })}
           </span>

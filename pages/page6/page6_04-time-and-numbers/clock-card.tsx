@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import look from '#client/ui/look.module.css'
 import { readClock } from '#resources/times/contract.ts'
 import { bestOf, offsetOf, type Sample, tripMs } from '#resources/times/rules.ts'
@@ -15,7 +16,6 @@ import styles from './page.module.css'
 export function ClockCard() {
   const t = useMessages(messages)
   const describe = useProblemText()
-  const helpId = useId()
   const [isSlowed, setIsSlowed] = useState(false)
   const measuring = useQuery({
     queryKey: [readClock.path, 'samples'],
@@ -32,20 +32,7 @@ export function ClockCard() {
         {t('clockText')}
       </p>
       <div className={`${look.row} ${look.between}`} data-below="16" data-gap="16">
-        <label className={look.check}>
-          <input
-            type="checkbox"
-            aria-describedby={helpId}
-            checked={isSlowed}
-            onChange={event => setIsSlowed(event.currentTarget.checked)}
-          />
-          <span>
-            {t('delayed')}
-            <span id={helpId} className={`${look.note} ${look.block}`}>
-              {t('delayedHelp')}
-            </span>
-          </span>
-        </label>
+        <Checkbox label={t('delayed')} help={t('delayedHelp')} isChecked={isSlowed} onChange={setIsSlowed} />
         <Button kind="main" isBusy={measuring.isFetching} onClick={() => void measuring.refetch()}>
           {t('measure')}
         </Button>

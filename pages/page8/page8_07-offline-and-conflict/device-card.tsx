@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatBytes } from '#client/http/sizes.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { canSyncInBackground } from '#client/offline/registration.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
@@ -19,7 +20,6 @@ export function DeviceCard() {
   const [failure, setFailure] = useState<Trouble | null>(null)
   // Storing takes a moment, and the checkbox answers at once.
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const helpId = useId()
 
   async function handleChange(isWanted: boolean) {
     // It is not disabled meanwhile, or it would lose the focus.
@@ -53,21 +53,13 @@ export function DeviceCard() {
   return (
     <Card title={t('device')}>
       <div className={look.stack}>
-        <div>
-          <label className={look.check}>
-            <input
-              type="checkbox"
-              checked={wanted ?? isOn}
-              disabled={!kept}
-              aria-describedby={helpId}
-              onChange={event => void handleChange(event.currentTarget.checked)}
-            />
-            {t('workOffline')}
-          </label>
-          <p id={helpId} className={look.note}>
-            {t('workOfflineHelp')} {t('privacy')}
-          </p>
-        </div>
+        <Checkbox
+          label={t('workOffline')}
+          help={`${t('workOfflineHelp')} ${t('privacy')}`}
+          isChecked={wanted ?? isOn}
+          disabled={!kept}
+          onChange={isWanted => void handleChange(isWanted)}
+        />
         {failure !== null && (
           <p className={look.message} data-tone="bad" role="alert">
             {t(failure === 'full' ? 'notStoredFull' : 'notStored')}

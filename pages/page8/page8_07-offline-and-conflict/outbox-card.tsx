@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { useConnection } from '#client/api/connection.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import { change, useDevice } from './outbox/device.ts'
@@ -18,27 +19,13 @@ export function OutboxCard() {
   const { kept, isOn } = useDevice()
   const isConnected = useConnection(({ state }) => state === 'connected')
   const isHeld = useSending(sending => sending.isHeld)
-  const helpId = useId()
   const status = useRef<HTMLParagraphElement>(null)
   const count = kept?.outbox.length ?? 0
   return (
     <Card title={t('outbox')}>
       <p className={look.intro}>{t('outboxText')}</p>
       <div className={look.stack}>
-        <div>
-          <label className={look.check}>
-            <input
-              type="checkbox"
-              checked={isHeld}
-              aria-describedby={helpId}
-              onChange={event => hold(event.currentTarget.checked)}
-            />
-            {t('hold')}
-          </label>
-          <p id={helpId} className={look.note}>
-            {t('holdHelp')}
-          </p>
-        </div>
+        <Checkbox label={t('hold')} help={t('holdHelp')} isChecked={isHeld} onChange={hold} />
         <p ref={status} tabIndex={-1} className={look.dim} role="status">
           {kept && (count === 0 ? t('allSent') : t(isConnected ? 'waiting' : 'waitingOffline', { count }))}
         </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import { NumberField } from '#client/ui/form/number-field.tsx'
@@ -142,10 +143,5 @@ function Limits({ field, path, issues, onChange }: EditorProps): ReactNode {
 }
 
 function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <label className={look.check}>
-      <input type="checkbox" checked={isOn} onChange={event => onChange(event.currentTarget.checked)} />
-      {label}
-    </label>
-  )
+  return <Checkbox label={label} isChecked={isOn} onChange={onChange} />
 }

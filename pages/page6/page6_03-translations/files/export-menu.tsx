@@ -6,6 +6,7 @@ import { fileNameOf, saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
@@ -44,14 +45,7 @@ export function ExportMenu({ language }: { language: Target }) {
     >
       {close => (
         <div className={`${look.stack} ${styles.export}`}>
-          <label className={look.check}>
-            <input
-              type="checkbox"
-              checked={onlyMissing}
-              onChange={event => setOnlyMissing(event.currentTarget.checked)}
-            />
-            {t('onlyMissing')}
-          </label>
+          <Checkbox label={t('onlyMissing')} isChecked={onlyMissing} onChange={setOnlyMissing} />
           <div className={look.row}>
             <Button onClick={() => void save(loadJson, 'json').then(close)}>{t('exportJson')}</Button>
             <Button onClick={() => void save(() => api.send(exportXliff, { query }), 'xliff').then(close)}>

@@ -1,5 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { changeTrial, TRIAL_LANGUAGES, useTrial } from '#client/i18n/trial.ts'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
@@ -21,14 +22,11 @@ export function TryOut() {
         ]}
         onChange={value => changeTrial({ language: value === 'none' ? null : value })}
       />
-      <label className={look.check}>
-        <input
-          type="checkbox"
-          checked={hasDrafts}
-          onChange={event => changeTrial({ hasDrafts: event.currentTarget.checked })}
-        />
-        {t('tryDrafts')}
-      </label>
+      <Checkbox
+        label={t('tryDrafts')}
+        isChecked={hasDrafts}
+        onChange={isChecked => changeTrial({ hasDrafts: isChecked })}
+      />
     </section>
   )
 }

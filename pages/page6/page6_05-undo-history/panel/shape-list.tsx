@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import look from '#client/ui/look.module.css'
 import { useEditor, useEditorState, usePlanState } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
@@ -39,12 +40,15 @@ const Item = memo(function Item({ shape, isSelected, onToggle }: ItemProps) {
   const { nameOf, placeOf } = useTexts()
   return (
     <li className={styles.item}>
-      <label className={look.check}>
-        <input type="checkbox" checked={isSelected} onChange={() => onToggle(shape.id)} />
-        <span>
-          {nameOf(shape)} <span className={look.note}>{placeOf(shape)}</span>
-        </span>
-      </label>
+      <Checkbox
+        label={
+          <span>
+            {nameOf(shape)} <span className={look.note}>{placeOf(shape)}</span>
+          </span>
+        }
+        isChecked={isSelected}
+        onChange={() => onToggle(shape.id)}
+      />
     </li>
   )
 })

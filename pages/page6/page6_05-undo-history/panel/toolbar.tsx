@@ -11,6 +11,7 @@ import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
@@ -77,14 +78,11 @@ export function Toolbar({ zoom, onZoom }: Props) {
       )}
       <div className={`${look.line} ${look.away}`} data-gap="4">
         {canWrite && (
-          <label className={look.check}>
-            <input
-              type="checkbox"
-              checked={isSnapping}
-              onChange={({ currentTarget: { checked } }) => editor.state.setState({ isSnapping: checked })}
-            />
-            {t('snap')}
-          </label>
+          <Checkbox
+            label={t('snap')}
+            isChecked={isSnapping}
+            onChange={isChecked => editor.state.setState({ isSnapping: isChecked })}
+          />
         )}
         <IconButton
           icon={IconZoomOut}

@@ -8,6 +8,7 @@ import type { Icon } from '#client/theme/icon.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import palette from '#client/ui/chart/palette.module.css'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
@@ -49,14 +50,7 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
             onChange={event => onVision(event.currentTarget.value)}
             options={VISIONS.map(value => ({ value, label: t(`vision_${value}`) }))}
           />
-          <label className={look.check}>
-            <input
-              type="checkbox"
-              checked={isEverywhere}
-              onChange={event => setIsEverywhere(event.currentTarget.checked)}
-            />
-            {t('everywhere')}
-          </label>
+          <Checkbox label={t('everywhere')} isChecked={isEverywhere} onChange={setIsEverywhere} />
           {/* Only to look at. */}
           <div inert className={styles.stage} style={{ filter: isEverywhere ? 'none' : filterOf(vision) }}>
             <h3 className={look.heading}>{t('sampleTitle')}</h3>

@@ -8,6 +8,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToApiPractice } from '#client/router/links.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { IconButton } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import layout from '#client/ui/map/map-page.module.css'
@@ -77,10 +78,7 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
         </dd>
       </dl>
       <div className={look.row}>
-        <label className={look.check}>
-          <input type="checkbox" checked={isFollowed} onChange={event => onFollow(event.currentTarget.checked)} />
-          {t('follow')}
-        </label>
+        <Checkbox label={t('follow')} isChecked={isFollowed} onChange={onFollow} />
         {mayFence && status && (
           <Button isSmall onClick={() => setIsFencing(true)}>
             {t('fence')}

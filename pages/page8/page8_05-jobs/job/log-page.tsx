@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
-import look from '#client/ui/look.module.css'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -65,10 +65,7 @@ function FollowedLog({ lines }: { lines: readonly JobLine[] }) {
 
   return (
     <Card title={t('lineCount', { count })}>
-      <label className={look.check}>
-        <input type="checkbox" checked={isFollowing} onChange={() => setIsFollowing(before => !before)} />
-        {t('follow')}
-      </label>
+      <Checkbox label={t('follow')} isChecked={isFollowing} onChange={() => setIsFollowing(before => !before)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
       <section ref={scroller} className={styles.scroller} aria-label={t('logRegion')} tabIndex={0}>
         <LogLines lines={lines} />

@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
-import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
 import type { NewJob } from '#resources/jobs/contract.ts'
 
@@ -29,13 +29,10 @@ export function PauseField({ practice, onChange }: Props) {
 export function FailureField({ practice, onChange }: Props) {
   const t = useMessages(messages)
   return (
-    <label className={look.check}>
-      <input
-        type="checkbox"
-        checked={practice.failAt !== null}
-        onChange={({ currentTarget }) => onChange({ failAt: currentTarget.checked ? FAIL_AT_PERCENT : null })}
-      />
-      {t('failOnce', { percent: FAIL_AT_PERCENT })}
-    </label>
+    <Checkbox
+      label={t('failOnce', { percent: FAIL_AT_PERCENT })}
+      isChecked={practice.failAt !== null}
+      onChange={isChecked => onChange({ failAt: isChecked ? FAIL_AT_PERCENT : null })}
+    />
   )
 }
