@@ -10,7 +10,6 @@ import { useGlobal } from '#client/state/state.ts'
 import { ConfirmHost } from '#client/ui/dialog/confirm.tsx'
 import { PANE_ID, placePanes } from '#client/ui/dialog/pane-host.ts'
 import { MESSAGES_ID } from '#client/ui/dialog/toast-host.ts'
-import look from '#client/ui/look.module.css'
 import { SHEET_ID } from '#client/ui/page-scroller.ts'
 import { useIsLoading } from '#client/ui/states/loading.ts'
 import { itemAt } from '#shared/objects.ts'
@@ -74,7 +73,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
         {/* While signing out, no new action may start, because the ended session would be refused. */}
         <div className={styles.shell} inert={isSigningOut}>
           {/* biome-ignore lint/a11y/useValidAnchor: it jumps within the page, without changing the URL. */}
-          <a className={`${look.screen} ${styles.skip}`} href="#content" onClick={skipToContent}>
+          <a className={styles.skip} href="#content" onClick={skipToContent}>
             {t('skip')}
           </a>
           <SideMenu
@@ -84,7 +83,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             onOpenChange={handleOpenChange}
             foot={isActive && SANDBOX}
           />
-          <div className={`${look.column} ${styles.main}`} inert={isDrawerOpen || isCovered}>
+          <div className={styles.main} inert={isDrawerOpen || isCovered}>
             <div id={SHEET_ID} className={styles.sheet}>
               <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
               <main id="content" className={styles.content} tabIndex={-1}>
@@ -93,7 +92,7 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
               {/* Each page has its own footer, or the previous page's footer would visibly jump. */}
               <Footer key={page.id} />
               <BackToTop />
-              <div id={PANE_ID} className={`${look.screen} ${styles.pane}`} ref={placePanes} />
+              <div id={PANE_ID} className={styles.pane} ref={placePanes} />
             </div>
             <div id={MESSAGES_ID} />
             {isActive && <Banners />}
@@ -118,7 +117,7 @@ function Footer() {
   const isShown = useSubpage(head => head.isShown)
   const isLoading = useIsLoading()
   return (
-    <footer className={`${look.screen} ${styles.footer}`} data-waiting={isLoading || !isShown || undefined}>
+    <footer className={styles.footer} data-waiting={isLoading || !isShown || undefined}>
       {t('credit')} © {CREDIT_YEAR}
     </footer>
   )

@@ -10,7 +10,6 @@ import { toastMessages } from '#client/toast/toast-messages.ts'
 import { Button } from '#client/ui/button.tsx'
 import { moveToasts, toastHost } from '#client/ui/dialog/toast-host.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
-import look from '#client/ui/look.module.css'
 import styles from './toasts.module.css'
 
 const ICONS = { good: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertTriangle }
@@ -27,7 +26,7 @@ export default function Toasts() {
   const earlier = Math.max(0, toasts.length - LINES)
   return createPortal(
     toasts.length > 0 && (
-      <div className={`${look.column} ${look.screen} ${styles.toasts}`}>
+      <div className={styles.toasts}>
         {earlier > 0 && (
           <Button kind="quiet" isSmall isWide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t('earlier', { count: earlier })}
@@ -47,13 +46,9 @@ function Line({ shown }: { shown: Toast }) {
   const { cause, text, tone, action } = shown
   const Icon = ICONS[tone]
   return (
-    <div
-      className={`${look.line} ${look.toned} ${styles.toast}`}
-      data-tone={tone}
-      role={isUrgent(tone) ? 'alert' : 'status'}
-    >
+    <div className={styles.toast} data-tone={tone} role={isUrgent(tone) ? 'alert' : 'status'}>
       <Icon size={16} aria-hidden />
-      <span className={`${look.grow} ${look.shrink} ${look.breaking} ${styles.text}`}>
+      <span className={styles.text}>
         {text}
         {action && (
           <Button

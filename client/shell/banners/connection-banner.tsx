@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useConnection } from '#client/live/live.ts'
 import { shellMessages } from '#client/shell/messages.ts'
 import styles from '#client/shell/shell.module.css'
-import look from '#client/ui/look.module.css'
 
 /**
  * Shown while the console is disconnected. The live region is always in the document, so that screen readers announce
@@ -15,7 +14,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {state !== 'connected' && (
-        <p className={`${look.line} ${styles.banner}`}>
+        <p className={styles.banner}>
           <IconCloudOff size={18} stroke={1.8} aria-hidden />
           {state === 'offline' ? t('offline') : t('serverGone')}
         </p>

@@ -6,7 +6,6 @@ import { pages } from '#client/router/router.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { useGlobal } from '#client/state/state.ts'
-import look from '#client/ui/look.module.css'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import styles from './header.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -33,7 +32,7 @@ export function AccountMenu() {
       }
     >
       {close => (
-        <div className={look.grid} data-pad="8">
+        <div className={styles.menu}>
           <p className={styles.who}>
             <strong>{account}</strong>
             <span>{session?.email}</span>
@@ -42,7 +41,7 @@ export function AccountMenu() {
             )}
           </p>
           {PAGES.map(({ id, path, meta }) => (
-            <Link key={id} to={path} className={`${look.ellipsis} ${styles.entry}`} onClick={close}>
+            <Link key={id} to={path} className={styles.entry} onClick={close}>
               {meta.title[language]}
             </Link>
           ))}

@@ -6,7 +6,6 @@ import type { PageEntry } from '#client/router/router.ts'
 import { HOME_PATH } from '#client/router/router.ts'
 import { useSubpage } from '#client/router/subpage.ts'
 import { headerMessages } from '#client/shell/messages.ts'
-import look from '#client/ui/look.module.css'
 import { PAGE_HEADING_ID } from '#client/ui/page-head.tsx'
 import styles from './header.module.css'
 
@@ -44,12 +43,12 @@ export function Breadcrumb({ page }: { page: PageEntry }) {
         {/* A separate element, or the page's title would seem to move aside for the link. */}
         <li key={subpage ? 'subpage' : 'page'} className={styles.current} aria-current="page">
           {isShown ? (
-            <h1 ref={keepFocus} id={PAGE_HEADING_ID} className={`${look.quietFocus} ${styles.title}`} tabIndex={-1}>
+            <h1 ref={keepFocus} id={PAGE_HEADING_ID} className={styles.title} tabIndex={-1}>
               {before && <span className="visually-hidden">{before}: </span>}
               {subpage ?? title}
             </h1>
           ) : (
-            <span className={`${look.quietFocus} ${styles.title}`}>{title}</span>
+            <span className={styles.title}>{title}</span>
           )}
         </li>
       </ol>

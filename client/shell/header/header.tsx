@@ -4,7 +4,6 @@ import type { PageEntry } from '#client/router/router.ts'
 import { useSubpage } from '#client/router/subpage.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { HeaderSlot, ToolSlot } from '#client/shell/slots.tsx'
-import look from '#client/ui/look.module.css'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -29,12 +28,12 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
     <header className={styles.header}>
       <Breadcrumb page={page} />
       {/* Of a record, the page itself says more. */}
-      <p className={`${look.ellipsis} ${styles.purpose}`}>{!hasSubpage && page.meta.purpose[current]}</p>
+      <p className={styles.purpose}>{!hasSubpage && page.meta.purpose[current]}</p>
       <HeaderSlot />
       <SearchButton />
       <ToolSlot />
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons are not a fieldset. */}
-      <div className={look.flex} role="group" aria-label={t('language')}>
+      <div className={styles.languages} role="group" aria-label={t('language')}>
         {LANGUAGE_BUTTONS.map(([language, label]) => (
           <button
             key={language}

@@ -3,7 +3,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { openPalette } from '#client/palette/open.ts'
 import { headerMessages } from '#client/shell/messages.ts'
 import { useKeyText } from '#client/shortcuts/shortcuts.ts'
-import look from '#client/ui/look.module.css'
 import styles from './header.module.css'
 
 /** Opens the palette, like its shortcut. Looks like a search field. */
@@ -13,7 +12,7 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className={`${look.line} ${styles.search}`}
+      className={styles.search}
       title={t('searchKey', { keys })}
       aria-haspopup="dialog"
       onClick={openPalette}

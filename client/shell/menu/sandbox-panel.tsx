@@ -8,7 +8,6 @@ import { linkIfHere } from '#client/router/links.ts'
 import { adoptSession } from '#client/session/session.ts'
 import styles from '#client/shell/header/header.module.css'
 import { useGlobal } from '#client/state/state.ts'
-import look from '#client/ui/look.module.css'
 import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { sandboxMessages } from './sandbox-messages.ts'
@@ -43,14 +42,14 @@ export default function SandboxPanel({ current, onDone }: Props) {
   }
 
   return (
-    <div className={look.grid} data-pad="8" aria-busy={list.isLoading || isBusy}>
+    <div className={styles.menu} aria-busy={list.isLoading || isBusy}>
       <h2 className={styles.menuTitle}>{t('title')}</h2>
       {list.error && <p className={styles.who}>{t('unread', { reason: describe(list.error) })}</p>}
       {sandboxes.map(sandbox => (
         <button
           key={sandbox.id}
           type="button"
-          className={`${look.ellipsis} ${styles.entry}`}
+          className={styles.entry}
           aria-current={sandbox.id === current.id || undefined}
           disabled={isBusy}
           onClick={() => (sandbox.id === current.id ? onDone() : void workIn(sandbox))}
@@ -60,16 +59,11 @@ export default function SandboxPanel({ current, onDone }: Props) {
       ))}
       <hr className={styles.line} />
       {permissions.includes('sandboxes:write') && (
-        <button
-          type="button"
-          className={`${look.ellipsis} ${styles.entry}`}
-          disabled={isBusy || !list.data}
-          onClick={() => void fork()}
-        >
+        <button type="button" className={styles.entry} disabled={isBusy || !list.data} onClick={() => void fork()}>
           {t('fork', { name: current.name })}
         </button>
       )}
-      <LinkIfHere className={`${look.ellipsis} ${styles.entry}`} to={linkIfHere('page8_08')} onClick={onDone}>
+      <LinkIfHere className={styles.entry} to={linkIfHere('page8_08')} onClick={onDone}>
         {t('manage')}
       </LinkIfHere>
     </div>

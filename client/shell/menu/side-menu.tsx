@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { groups, pages } from '#client/router/router.ts'
 import { shellMessages } from '#client/shell/messages.ts'
-import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { MenuGroup } from './menu-group.tsx'
 import { MenuItem } from './menu-item.tsx'
@@ -84,17 +83,17 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the controls inside.
-    <div className={`${look.screen} ${styles.frame}`} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown}>
+    <div className={styles.frame} data-mode={mode} data-open={isOpen} onKeyDown={handleKeyDown}>
       {isDrawer && isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard.
         <div className={styles.backdrop} onClick={closeDrawer} />
       )}
-      <nav id="main-menu" className={`${look.column} ${styles.menu}`} aria-label={t('menu')} ref={menu}>
+      <nav id="main-menu" className={styles.menu} aria-label={t('menu')} ref={menu}>
         <div className={styles.brand}>
           <Star size={22} />
           <span className={styles.label}>{t('product')}</span>
         </div>
-        <ul className={`${look.grow} ${styles.list}`}>
+        <ul className={styles.list}>
           {ungrouped.map(page => (
             <li key={page.id}>
               <MenuItem page={page} isCurrent={page.path === currentPath} onChoose={handleChoose} />
@@ -137,7 +136,7 @@ export const SideMenu = memo(function SideMenu({ pathname, mode, isOpen, onOpenC
         <button
           ref={toggle}
           type="button"
-          className={`${look.centered} ${styles.floating}`}
+          className={styles.floating}
           aria-expanded={isOpen}
           aria-controls="main-menu"
           aria-label={isOpen ? t('closeMenu') : t('openMenu')}
