@@ -3,7 +3,7 @@ import { DateField } from '#client/ui/date/date-field.tsx'
 import { readDay } from '#client/ui/date/read-day.ts'
 import { filterMessages } from './messages.ts'
 
-type Days = { from?: string | undefined; to?: string | undefined }
+export type Days = { from?: string | undefined; to?: string | undefined }
 type Props = Days & { onChange: (days: Days, options: { replace: boolean }) => void }
 
 /** Filters a list by a range of days, both ends included. Both calendars mark the range. */
