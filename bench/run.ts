@@ -10,6 +10,7 @@ import { measureLoginList } from './login-list.ts'
 import { measureLoginLog } from './login-log.ts'
 import { measureLongLists } from './long-lists.ts'
 import { measureNeighbours } from './neighbours.ts'
+import { measureReload } from './reload.ts'
 import { machine, type Row, table } from './report.ts'
 import { measureSales } from './sales.ts'
 import { measureSandbox } from './sandbox.ts'
@@ -28,6 +29,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   'long-lists': measureLongLists,
   live: measureLive,
   'live-track': measureLiveTrack,
+  reload: measureReload,
   sales: measureSales,
   sandbox: measureSandbox,
   sites: measureSites,

@@ -57,7 +57,7 @@ export async function openConsole(config: Config, { dev }: { dev: boolean }): Pr
   const app = await createApp(services)
   const metricsServer = config.metrics && services.metrics && (await serveMetrics(services.metrics, config.metrics))
   const origins = { images: imageSources(config), maps: config.mapOrigins }
-  const pages = await mountPages(app, { dev, dist: config.dist, origins })
+  const pages = await mountPages(app, { dev, dist: config.dist, mark: services.live.mark, origins })
   const server = serve({
     fetch: app.fetch,
     hostname: config.host,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClientWhenStale } from '#scripts/build.ts'
@@ -10,13 +11,18 @@ let app: TestApp
 beforeAll(async () => {
   await buildClientWhenStale()
   app = await createTestApp()
-  await mountPages(app.app, { dev: false, dist: DIST })
+  await mountPages(app.app, { dev: false, dist: DIST, mark: () => '1f0c9a3e-17' })
 }, 120_000)
 afterAll(() => app.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('documents', () => {
+  it('carry the mark of their moment', async () => {
+    for (const path of ['/strive/login', '/strive/page1'])
+      expect((await get(path)).headers.get('server-timing')).toBe('news;desc="1f0c9a3e-17"')
+  })
+
   it('S-ROUTE-1: / redirects to the app', async () => {
     const reply = await get('/')
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/strive/'])
@@ -111,11 +117,14 @@ describe('files', () => {
 })
 
 describe('headers', () => {
-  it('allow no inline scripts, no foreign resources and no framing', async () => {
+  it('allow one inline script, no foreign resources and no framing', async () => {
+    const [, script = ''] =
+      /<script data-reads[^>]*>(.+?)<\/script>/.exec(await (await get('/strive/page1')).text()) ?? []
+    const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
     for (const path of ['/strive/login', '/strive/page1', '/strive/assets/gone.js']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? ''
       expect(policy).not.toMatch(/unsafe|\*|https?:/)
-      expect(policy).toMatch(/script-src 'self';/)
+      expect(policy).toContain(`script-src 'self' '${hash}';`)
       expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
       expect(policy).toMatch(/frame-ancestors 'none'/)
       expect(policy).toMatch(/require-trusted-types-for 'script'/)
@@ -136,7 +145,12 @@ describe('headers', () => {
 
   it('allow maps, and nothing else, to use the hosts of the deployment', async () => {
     const mapped: App = new Hono()
-    await mountPages(mapped, { dev: false, dist: DIST, origins: { images: [], maps: ['https://tile.example.org'] } })
+    await mountPages(mapped, {
+      dev: false,
+      dist: DIST,
+      mark: () => '1f0c9a3e-17',
+      origins: { images: [], maps: ['https://tile.example.org'] },
+    })
     const policy = (await mapped.request('/strive/page1')).headers.get('content-security-policy') ?? ''
     expect(policy).toContain("connect-src 'self' https://tile.example.org;")
     expect(policy.match(/https:/g)).toHaveLength(1)
@@ -151,7 +165,12 @@ describe('headers', () => {
 
   it('S-EV-1: allow pictures from the configured host, and nothing else', async () => {
     const pictured: App = new Hono()
-    await mountPages(pictured, { dev: false, dist: DIST, origins: { images: ['https://img.example'], maps: [] } })
+    await mountPages(pictured, {
+      dev: false,
+      dist: DIST,
+      mark: () => '1f0c9a3e-17',
+      origins: { images: ['https://img.example'], maps: [] },
+    })
     const policy = (await pictured.request('/strive/page1')).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/img\.example;/)
     expect(policy.match(/https:/g)).toHaveLength(1)

@@ -2,15 +2,21 @@ import type { App } from './http/app.ts'
 import type { Pages } from './pages/mounted.ts'
 import { type Origins, OWN_ONLY } from './pages/policy.ts'
 
-type Options = { dev: boolean; dist: string; origins?: Origins }
+type Options = {
+  dev: boolean
+  dist: string
+  /** The mark of each document (server/live/marks.ts). */
+  mark: () => string
+  origins?: Origins
+}
 
 /** Mounts the documents and the client's files: the build in `dist`, or Vite's in development. */
-export async function mountPages(app: App, { dev, dist, origins = OWN_ONLY }: Options): Promise<Pages> {
+export async function mountPages(app: App, { dev, dist, mark, origins = OWN_ONLY }: Options): Promise<Pages> {
   if (dev) {
     const { mountLivePages } = await import('./pages/live-pages.ts')
-    return mountLivePages(app, origins)
+    return mountLivePages(app, mark, origins)
   }
   const { mountBuiltPages } = await import('./pages/built-pages.ts')
-  mountBuiltPages(app, dist, origins)
+  mountBuiltPages(app, dist, mark, origins)
   return { takeUpgrades: () => {}, close: async () => {} }
 }

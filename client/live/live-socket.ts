@@ -6,6 +6,8 @@ import { CLOSED, type channelSocket, LiveMessage, type liveSocket } from '#resou
 
 type Options = {
   socket: typeof liveSocket | typeof channelSocket
+  /** What the first connection tells the server, in the query. */
+  first?: Record<string, string>
   onOpen: () => void
   /** The message as it was received. `message` is null if its type is unknown. */
   onMessage: (data: unknown, message: LiveMessage | null) => void
@@ -34,7 +36,14 @@ const REFUSALS: readonly number[] = [CLOSED.sessionEnded, CLOSED.notPermitted]
  * A socket that reconnects by itself with back-off, and resumes after the last message that it received. Every
  * connection is opened with its own ticket, sent as a subprotocol, so the session token never appears in a URL.
  */
-export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefused }: Options): LiveSocket {
+export function openSocket({
+  socket: declared,
+  first = {},
+  onOpen,
+  onMessage,
+  onLost,
+  onRefused,
+}: Options): LiveSocket {
   const { path, ticket } = declared
   let lastSeq: number | null = null
   let isClosed = false
@@ -42,7 +51,7 @@ export function openSocket({ socket: declared, onOpen, onMessage, onLost, onRefu
 
   const address = () => {
     const url = new URL(path, location.href.replace(/^http/, 'ws'))
-    url.search = lastSeq === null ? '' : `?after=${lastSeq}`
+    url.search = `${new URLSearchParams(lastSeq === null ? first : { after: String(lastSeq) })}`
     return url.href
   }
   const protocols = async () => {

@@ -84,6 +84,7 @@ export function openLive(): () => void {
   })
   const live = openSocket({
     socket: liveSocket,
+    first: sinceDocument(),
     onOpen: () => {
       watch.noteFound()
       if (whereabouts.place) sendWhereabouts()
@@ -93,7 +94,7 @@ export function openLive(): () => void {
     onRefused: () => void confirmSession().then(isAlive => isAlive && live.reconnect()),
     onMessage: (_, message) => {
       if (message?.type === 'hello') {
-        if (isFirstHello) void readAgain()
+        if (isFirstHello) void (message.hasNews === false ? readPaths(...pathsOf('traffic')) : readAgain())
         else reconnections.notify()
         isFirstHello = false
         if (!isCurrentSession(message)) void confirmSession()
@@ -167,6 +168,13 @@ function openChannel(): LiveSocket {
 /** S-STATE-1's global state, without the token, which must not leave this tab. */
 function publicState({ token: _, permissions: __, ...state }: GlobalState) {
   return state
+}
+
+/** The mark in the document's response: the server counts what has changed since. */
+function sinceDocument(): { since?: string } {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const since = document?.serverTiming?.find(({ name }) => name === 'news')?.description
+  return since ? { since } : {}
 }
 
 /**

@@ -4,6 +4,8 @@ import { MOUNT_PATH } from '#client/loading/mount.ts'
 import css from '#client/login/login.css?inline'
 import { Login } from '#client/login/login.tsx'
 import { loginText, signInTitle } from '#client/login/messages.ts'
+import { readProfile } from '#resources/profile/contract.ts'
+import { readSession } from '#resources/sessions/contract.ts'
 import { LANGUAGE_TAGS, type Language } from '#shared/messages.ts'
 import type { VisitorScreen } from './visitor-screen.ts'
 
@@ -29,6 +31,8 @@ export type Parts = {
   /** The app's chunks in dependency order, and its stylesheets. */
   chunks: readonly string[]
   styles: readonly string[]
+  /** The script that stands inside the app's document (read-early.ts). The development server has none. */
+  readEarly: string
   /** The URL of the only script of each screen for visitors. */
   scripts: Readonly<Record<string, string>>
 }
@@ -41,6 +45,9 @@ export function renderDocument(screen: string, language: Language, parts: Parts)
   return [
     `<!doctype html><html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
+    screen === 'app' && parts.readEarly
+      ? `<script data-reads="${EARLY_READS.join(' ')}">${parts.readEarly}</script>`
+      : '',
     `<title>${titleOf(screen, language)}</title>`,
     `<meta name="description" content="${loginText('title', language)}">`,
     `<link rel="icon" href="${MOUNT_PATH}/favicon.svg">`,
@@ -53,6 +60,9 @@ export function renderDocument(screen: string, language: Language, parts: Parts)
     '</div></body></html>',
   ].join('')
 }
+
+/** What the console reads on every page, the session first. */
+const EARLY_READS = [readSession.path, readProfile.path]
 
 const titleOf = (screen: string, language: Language) =>
   screen === 'sign-in' ? signInTitle(language) : (visitorScreens.get(screen)?.title(language) ?? 'Strive Console')

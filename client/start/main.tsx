@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'
 import { isServerThere } from '#client/api/connection.ts'
 import { isInterrupted } from '#client/api/interruption.ts'
-import { fetchPending } from '#client/api/query.ts'
+import { fetchPending, queryClient } from '#client/api/query.ts'
 import { loadReporter, reportError, watchErrors } from '#client/errors/report.ts'
 import { prepareFormats } from '#client/i18n/formats.ts'
 import { changeLanguage, currentLanguage, keepNamedLanguage, translate } from '#client/i18n/i18n.ts'
@@ -21,6 +21,7 @@ import { screenLanguage } from '#client/login/texts.ts'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from '#client/login/wanted-path.ts'
 import { findPage, HOME_PATH, onLoadFailure, type PageEntry, prefetchPages } from '#client/router/router.ts'
 import { guardMessages } from '#client/session/guard-messages.ts'
+import { loadProfile } from '#client/session/profile.ts'
 import {
   beginSession,
   type Ending,
@@ -34,30 +35,44 @@ import { useGlobal } from '#client/state/state.ts'
 import { followSystem } from '#client/theme/use-scheme.ts'
 import { toast } from '#client/toast/toast.ts'
 import { ownSelects } from '#client/ui/select/own-selects.ts'
+import { isLoading } from '#client/ui/states/loading.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { App, loadSignInAgain, useWarmth } from './app.tsx'
+import { forgetReads, keepReads, readKept } from './kept-reads.ts'
 import { keepReply, reloadOnce } from './reload.ts'
+import { readAgain, shownReads } from './shown-reads.ts'
 
 /** The first page's data comes first: a toast measures itself, which would delay the page on a slow machine. */
 const GREETING_AFTER_MS = 500
 /** The longest time that a sign-in waits for data. */
 const DATA_WITHIN_MS = 200
+/** The longest time that a reload waits for the page's code and data, so that it renders once. */
+const FIRST_SCREEN_WITHIN_MS = 150
 let isMounted = false
+let isWatching = false
 
 /** React takes over the document: it hydrates the form with its input, or renders the whole page. */
-export function takeOver(): void {
+export async function takeOver(): Promise<void> {
   if (isMounted) return
   keepNamedLanguage()
+  if (useGlobal.getState().token === null) {
+    mount()
+    return warmUp()
+  }
   // The guard checks the token, S-STATE-1 defines the name: a token counts as a session until the server says
   // otherwise.
-  if (useGlobal.getState().token !== null) useGlobal.setState({ isLogin: true })
+  useGlobal.setState({ isLogin: true })
+  watch()
+  const page = findPage(pathInside(location.pathname))
+  await within(FIRST_SCREEN_WITHIN_MS, page?.load(), resumeSession(), loadProfile(), readAgain(readKept()))
   mount()
-  if (useGlobal.getState().isLogin) {
-    void resumeSession()
-    void fetchAhead()
-  } else void warmUp()
+  await fetchAhead()
 }
+
+/** Settles when all of this has, or after this time. Whoever needs a result handles its failure. */
+const within = (ms: number, ...work: (Promise<unknown> | undefined)[]): Promise<unknown> =>
+  Promise.race([Promise.allSettled(work), new Promise(resolve => setTimeout(resolve, ms))])
 
 /** The server has accepted the sign-in: begins the session and shows the wanted page, or the page that was kept. */
 export async function enter(reply: SignInReply): Promise<void> {
@@ -77,8 +92,7 @@ export async function enter(reply: SignInReply): Promise<void> {
  */
 async function fetchFirst(token: string, pathname: string) {
   noteArrival({ token, pathname })
-  const patience = new Promise(resolve => setTimeout(resolve, DATA_WITHIN_MS))
-  await Promise.race([fetchPending(), patience])
+  await within(DATA_WITHIN_MS, fetchPending())
   noteArrival(null)
 }
 
@@ -93,7 +107,9 @@ const greet = () => toast.success(translate(guardMessages, 'signedIn'))
 
 /** Prefetches, in idle moments, what is not needed yet: nothing without a connection, where each attempt would fail. */
 async function fetchAhead() {
-  await idle()
+  // The page comes first.
+  do await idle()
+  while (useGlobal.getState().isLogin && isPageLoading())
   if (!navigator.onLine) return
   await loadReporter()
   await prefetchPages()
@@ -101,9 +117,10 @@ async function fetchAhead() {
   await loadSignInAgain().catch(() => undefined)
 }
 
-function mount() {
-  if (isMounted) return
-  isMounted = true
+/** Listens to what may happen to the session and the document. */
+function watch() {
+  if (isWatching) return
+  isWatching = true
   watchErrors()
   requestStylesAgain(error => reportError(error, 'chunk'))
   healMissingCode()
@@ -112,7 +129,15 @@ function mount() {
   followOtherTabs()
   onSessionEnd(leave)
   onSignInScreen({ signedIn: async reply => enter(reply), languageChosen: changeLanguage })
+  addEventListener('pagehide', () => useGlobal.getState().isLogin && keepReads(shownReads()))
+}
 
+const isPageLoading = () => isLoading() || queryClient.isFetching() > 0
+
+function mount() {
+  if (isMounted) return
+  isMounted = true
+  watch()
   const root = document.getElementById('root')
   if (!root) throw new Error('the document has no #root')
   const screen = document.getElementById('login')
@@ -129,6 +154,7 @@ function mount() {
 
 /** The session has ended: shows why, and decides whether the operator can return to this page (S-AUTH-6, S-AUTH-7). */
 function leave(ending: Ending) {
+  forgetReads()
   if (ending === 'ended') keepWantedPath(hereInside())
   else forgetWantedPath()
   if (ending !== 'signed-out') giveNotice(ending)

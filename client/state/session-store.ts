@@ -1,7 +1,12 @@
 import { safely } from './storage.ts'
 
 /** What one document of this tab leaves for the next one. */
-export const SESSION_KEYS = { wantedPath: 'wanted-path', notice: 'sign-in-notice', reply: 'sign-in-reply' } as const
+export const SESSION_KEYS = {
+  wantedPath: 'wanted-path',
+  notice: 'sign-in-notice',
+  reply: 'sign-in-reply',
+  reads: 'reads',
+} as const
 
 /**
  * Session storage. It outlives a reload of this tab and concerns no other tab. (The keys of local storage are

@@ -1,3 +1,4 @@
+import { takeEarly } from '#client/api/early.ts'
 import type { ErrorStep } from '#resources/error-reports/contract.ts'
 import { MAX_STEP_LENGTH, MAX_STEPS, REPORTS_PATH } from '#resources/error-reports/rules.ts'
 
@@ -20,14 +21,17 @@ export function forgetSteps(): void {
 /** `fetch`, noted as a step: without the query and the body, which hold what the operator typed. */
 export async function notedFetch(url: string, init: RequestInit): Promise<Response> {
   const path = url.replace(/[?#].*$/, '').slice(0, MAX_STEP_LENGTH)
+  const early = takeEarly(url, init)
   // Our own requests have a plain object (client/api/connect.ts).
-  const { 'x-request-id': requestId = '' } = init.headers as Record<string, string>
+  const { 'x-request-id': requestId = '' } = early
+    ? { 'x-request-id': early.requestId }
+    : (init.headers as Record<string, string>)
   const method = init.method ?? 'GET'
   const note = (status: number) => {
     if (method !== 'POST' || path !== REPORTS_PATH) noteStep({ type: 'request', method, path, status, requestId })
   }
   try {
-    const reply = await fetch(url, init)
+    const reply = await (early?.reply ?? fetch(url, init))
     note(reply.status)
     return reply
   } catch (error) {

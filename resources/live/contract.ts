@@ -37,6 +37,9 @@ export const createChannelTicket = endpoint({
 /** Resumes after this message number. */
 const after = z.optional(z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)))
 
+/** The mark of a document: `Server-Timing: news;desc="1f0c9a3e-17"` in its response. */
+const since = z.optional(z.string().check(z.regex(/^[0-9a-f]{8}-\d{1,15}$/)))
+
 export const liveSocket = socket({
   path: CHANNELS.live.path,
   summary: {
@@ -45,7 +48,7 @@ export const liveSocket = socket({
   },
   needs: CHANNELS.live.needs,
   ticket: createLiveTicket,
-  query: z.object({ after }),
+  query: z.object({ after, since }),
   says: LiveMessage,
   hears: Whereabouts,
 })

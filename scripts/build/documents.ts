@@ -6,6 +6,7 @@ import type * as Renderer from '#client/start/document.ts'
 import type { Parts } from '#client/start/document.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { CSS_TARGET, ROOT } from './paths.ts'
+import { buildReadEarly } from './read-early.ts'
 import { writeVisitorScripts } from './visitor-scripts.ts'
 
 const BOOT = 'client/start/boot.ts'
@@ -16,8 +17,9 @@ const APP = 'client/start/main.tsx'
 export type PagesFile = {
   /** The mount path of the app, with a slash at both ends. */
   mount: string
-  /** The hash of the inline style, for the Content-Security-Policy. */
+  /** The hashes of the style and the script inside documents, for the Content-Security-Policy. */
   styleHash: string
+  scriptHash: string
   /** The files of each page, by its path. The document for a page preloads them. */
   pages: Record<string, string[]>
   /** The names of the documents: `sign-in`, `app`, and the screens of pages for visitors. */
@@ -29,17 +31,25 @@ export type PagesFile = {
 export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
   const { renderDocument, inlineStyle, screens, visitorScripts } = await importRenderer(folder, mount)
-  const parts = { ...partsOf(manifest, mount), scripts: await writeVisitorScripts(folder, mount, visitorScripts) }
+  const readEarly = await buildReadEarly()
+  const parts = {
+    ...partsOf(manifest, mount),
+    readEarly,
+    scripts: await writeVisitorScripts(folder, mount, visitorScripts),
+  }
   for (const screen of screens)
     for (const language of LANGUAGES)
       await writeFile(`${folder}/${screen}.${language}.html`, renderDocument(screen, language, parts))
   return {
     mount,
-    styleHash: `sha256-${createHash('sha256').update(inlineStyle).digest('base64')}`,
+    styleHash: hashOf(inlineStyle),
+    scriptHash: hashOf(readEarly),
     pages: pageFiles(manifest, mount, parts),
     screens,
   }
 }
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Builds the renderer for Node, which cannot run TSX or import CSS. */
 async function importRenderer(folder: string, mount: string) {
@@ -63,7 +73,9 @@ async function importRenderer(folder: string, mount: string) {
   return module
 }
 
-function partsOf(manifest: Manifest, mount: string): Omit<Parts, 'scripts'> {
+type FileParts = Omit<Parts, 'scripts' | 'readEarly'>
+
+function partsOf(manifest: Manifest, mount: string): FileParts {
   const address = (file: string | undefined) => {
     if (file === undefined) throw new Error('the build lacks one of its entries')
     return mount + file
@@ -96,13 +108,14 @@ function reach(manifest: Manifest, key: string) {
   return { chunks, styles }
 }
 
-function pageFiles(manifest: Manifest, mount: string, parts: Omit<Parts, 'scripts'>) {
-  const known = new Set([parts.boot, parts.loader, ...parts.chunks])
+function pageFiles(manifest: Manifest, mount: string, parts: FileParts) {
+  const known = new Set([parts.boot, parts.loader, ...parts.chunks, ...parts.styles])
   const pages: Record<string, string[]> = {}
   for (const key of Object.keys(manifest)) {
     const path = /^pages(\/page\d)?\/(page\d(?:_\d\d)?)-[^/]*\/page\.tsx$/.exec(key)
     if (!path) continue
-    const files = [...reach(manifest, key).chunks].map(file => mount + file)
+    const { chunks, styles } = reach(manifest, key)
+    const files = [...chunks, ...styles].map(file => mount + file)
     pages[`${path[1] ?? ''}/${path[2]}`] = files.filter(file => !known.has(file))
   }
   return pages

@@ -178,7 +178,10 @@ function mountSockets(app: App, services: Services) {
       upgradeWebSocket(c => ({
         onOpen: (_, { raw }) =>
           // main.ts passes a `WebSocketServer` of ws, so the raw socket is always one of ws.
-          services.live.open(socketTransport(raw as unknown as WebSocket), channel, c.get('operator'), afterOf(c)),
+          services.live.open(socketTransport(raw as unknown as WebSocket), channel, c.get('operator'), {
+            after: afterOf(c),
+            since: c.req.query('since') ?? null,
+          }),
       })),
     )
 }

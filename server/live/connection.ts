@@ -28,6 +28,8 @@ export class Connection {
   readonly since = new Date().toISOString()
   /** Where its operator is, and whether they are typing there. */
   at: { place: string; isTyping: boolean } | null = null
+  /** Whether something has changed since the mark of the reader's document; null if it has none. */
+  hasNews: boolean | null = null
   private readonly transport: Transport
   /** The numbers of the messages sent most recently. */
   private readonly sent = new Set<number>()
@@ -47,7 +49,16 @@ export class Connection {
     this.waiting = null
     const { sandboxId, permissions } = this.operator
     const missing = omitted > 0 && { omitted }
-    this.write({ type: 'hello', connection: this.id, seq, ...missing, sandboxId, permissions: [...permissions] })
+    const news = this.hasNews !== null && { hasNews: this.hasNews }
+    this.write({
+      type: 'hello',
+      connection: this.id,
+      seq,
+      ...missing,
+      ...news,
+      sandboxId,
+      permissions: [...permissions],
+    })
     for (const message of [...missed, ...waiting]) this.send(message)
   }
 

@@ -62,6 +62,24 @@ test('the operator’s other tabs are notified of new rules at once, and a colle
   expect(theirs.heard.map(one => one.type)).not.toContain('faults')
 })
 
+test('the greeting says whether anything has changed since the mark of the document', async () => {
+  const newsOf = async (who: Client, mark: string) => {
+    const [hello] = (await open(who, `?since=${mark}`)).heard
+    return hello?.type === 'hello' && hello.hasNews
+  }
+  // News of the sign-ins may still be on its way.
+  await expect.poll(() => newsOf(me, app.services.live.mark())).toBe(false)
+  const mark = app.services.live.mark()
+  await put({ socket: 'lag', delay: 1 })
+  await expect.poll(() => newsOf(me, mark)).toBe(true)
+  expect(await newsOf(colleague, mark), 'a fault of another account').toBe(false)
+  await log()
+  await expect.poll(() => newsOf(colleague, mark), { message: 'a line of the login log' }).toBe(true)
+  expect(await newsOf(me, app.services.live.mark())).toBe(false)
+  const [hello] = (await open(me)).heard
+  expect(hello).not.toHaveProperty('hasNews')
+})
+
 test('a reader that resumes by number after a dropped connection gets what it missed', async () => {
   const [first, theirs] = [await open(me), await open(colleague)]
   await put({ socket: 'drop', first: 1 })

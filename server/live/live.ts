@@ -21,6 +21,7 @@ import { createDelivery } from './delivery.ts'
 import { createEventTransport } from './event-transport.ts'
 import { createFeeds, type Feeds } from './feeds.ts'
 import { createLoginNews } from './login-news.ts'
+import { createMarks } from './marks.ts'
 import { createNews } from './news.ts'
 import { CHANNEL_PLACE, createPresence } from './presence.ts'
 import { createRights } from './rights.ts'
@@ -31,12 +32,14 @@ const PING_MS = 15_000
 const MAX_SAID_LENGTH = 200
 
 export type Live = {
-  /** Adds a new transport. `after` is the number of the last message that its reader received, if it is resuming. */
-  open(transport: Transport, channel: Channel, operator: Operator, after: number | null): void
+  /** Adds a new transport. */
+  open(transport: Transport, channel: Channel, operator: Operator, resuming: Resuming): void
   /** Opens an event stream. Refuses when the account has too many. `cut` destroys its connection. */
   stream(operator: Operator, after: number | null, cut: () => void): AsyncIterable<StreamEvent<StreamedMessage>>
   /** Opens an event stream with a resource's own events. */
   feed: Feeds['open']
+  /** The mark that a document carries (`Resuming.since`). */
+  mark(): string
   count(channel: Channel): number
   /** The number of open connections by channel, and of the event streams of resources as `feeds`. */
   counts(): [channel: string, count: number][]
@@ -45,6 +48,13 @@ export type Live = {
   /** Listens for answers of consoles to this instance (S-WS-1). Returns a function that stops listening. */
   onAnswer(listener: AnswerListener): () => void
   close(): Promise<void>
+}
+
+type Resuming = {
+  /** The number of the last message that the reader received, if it is resuming. */
+  after: number | null
+  /** The mark of the document that it belongs to. */
+  since?: string | null
 }
 
 type AnswerListener = (connection: Connection, answer: ChannelAnswer) => void
@@ -63,8 +73,12 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
   const logins = createLoginNews({ db, connections, deliver: createDelivery(faults), inBackground })
   const presence = createPresence({ bus, connections, onChange: tellPresence })
   const answers = new Set<AnswerListener>()
+  const marks = createMarks()
   const deliverEvent = createNews({ connections, rights, logins, presence })
-  const unsubscribe = bus.subscribe(event => void inBackground(deliverEvent(event)))
+  const unsubscribe = bus.subscribe(event => {
+    marks.note(event)
+    void inBackground(deliverEvent(event))
+  })
   const pinging = setInterval(() => inBackground(pingAll()), PING_MS).unref()
   let isStopping = false
 
@@ -89,8 +103,10 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       if (connection.at) connection.send({ type: 'people', place: connection.at.place, people: listed })
   }
 
-  function open(transport: Transport, channel: Channel, operator: Operator, after: number | null) {
+  function open(transport: Transport, channel: Channel, operator: Operator, { after, since = null }: Resuming) {
     const connection = new Connection(transport, channel, operator)
+    // What comes from now on, it receives.
+    connection.hasNews = since === null ? null : marks.hasNews(since, operator)
     connections.add(connection)
     transport.watch({
       onAlive: () => {
@@ -139,10 +155,11 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       if (own.length + feeds.count(operator.accountId) >= MAX_STREAMS)
         throw refuse('too-many-streams', { limit: MAX_STREAMS })
       const transport = createEventTransport({ after, cut })
-      open(transport, 'events', operator, after)
+      open(transport, 'events', operator, { after })
       return transport.events
     },
     feed: feeds.open,
+    mark: marks.now,
     count: channel => ofChannel(channel).length,
     counts: () => [
       ...keysIn(CHANNELS).map((one): [string, number] => [one, ofChannel(one).length]),

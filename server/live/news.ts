@@ -11,7 +11,7 @@ import type { Rights } from './rights.ts'
 const DECIDES_RIGHTS: ReadonlySet<string> = new Set(['roles', 'role-holders', 'sandboxes'])
 
 /** Entities that belong to no sandbox and to no account, with the permission of those who are told of changes. */
-const OF_THE_CONSOLE: ReadonlyMap<string, Permission> = new Map([
+export const OF_THE_CONSOLE: ReadonlyMap<string, Permission> = new Map([
   ['accounts', 'accounts:manage'],
   ['invitations', 'accounts:manage'],
 ])

@@ -13,7 +13,13 @@ const A_DAY = 'public, max-age=86400'
 const NEVER = 'no-cache'
 
 /** The description of the build, written by scripts/build/documents.ts. */
-type PagesFile = { mount: string; styleHash: string; pages: Record<string, string[]>; screens: string[] }
+type PagesFile = {
+  mount: string
+  styleHash: string
+  scriptHash: string
+  pages: Record<string, string[]>
+  screens: string[]
+}
 
 type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, Answer> }
 
@@ -21,10 +27,10 @@ type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, 
  * Serves the build in a folder: precompressed files, and documents in the requested language and color scheme. A new
  * build is served as soon as it exists, and open tabs switch to it by themselves (client/start/reload.ts).
  */
-export function mountBuiltPages(app: App, dist: string, origins: Origins): void {
+export function mountBuiltPages(app: App, dist: string, mark: () => string, origins: Origins): void {
   const build = followBuild(dist)
   const { mount } = build()
-  const headers = pageHeaders(() => build().styleHash, origins)
+  const headers = pageHeaders(build, origins)
   app.use(mount.slice(0, -1), headers)
   app.use(`${mount}*`, headers)
 
@@ -40,7 +46,7 @@ export function mountBuiltPages(app: App, dist: string, origins: Origins): void 
   // Browsers request this for documents without an icon, such as an API response opened in a tab.
   app.get('/favicon.ico', c => c.redirect(`${mount}favicon.svg`))
 
-  mountDocuments(app, mount, (wanted, accepted) => {
+  mountDocuments(app, mount, mark, (wanted, accepted) => {
     const { pages, documents, answers, screens } = build()
     const screen = screenAt(wanted.path, screens)
     const page = screen === 'app' ? findPage(pages, wanted.path) : null
@@ -88,11 +94,13 @@ function readBuild(dist: string): Build {
 const findPage = (pages: Record<string, string[]>, path: string) =>
   Object.keys(pages).find(page => path === page || path.startsWith(`${page}/`)) ?? null
 
-/** The document in the visitor's color scheme, with links that preload the code of the requested page. */
-function forVisitor(html: string, { scheme }: Wanted, chunks: string[]) {
-  const links = chunks.map(chunk => `<link rel="modulepreload" crossorigin href="${chunk}">`).join('')
+/** The document in the visitor's color scheme, with links that load the styles and preload the code of the page. */
+function forVisitor(html: string, { scheme }: Wanted, files: string[]) {
+  const links = files
+    .map(file => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`)
+    .join('')
   const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
-  return links ? marked.replace('<script ', `${links}<script `) : marked
+  return links ? marked.replace('<script type="module"', `${links}<script type="module"`) : marked
 }
 
 type Answer = { plain: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }

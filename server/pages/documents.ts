@@ -22,8 +22,11 @@ export type Render = (wanted: Wanted, acceptedEncodings: string) => Body | Promi
 export const screenAt = (path: string, screens: readonly string[]): string =>
   path === '/login' ? 'sign-in' : (screens.find(name => path === `/${name}`) ?? 'app')
 
-/** Serves the sign-in screen, the screens for visitors and, at every other path, the app. `mount` has slashes at both ends (`/strive/`). */
-export function mountDocuments(app: App, mount: string, render: Render): void {
+/**
+ * Serves the sign-in screen, the screens for visitors and, at every other path, the app. `mount` has slashes at both
+ * ends (`/strive/`).
+ */
+export function mountDocuments(app: App, mount: string, mark: () => string, render: Render): void {
   const bare = mount.slice(0, -1)
   const signIn = `${mount}login`
   app.get('/', c => c.redirect(mount))
@@ -33,6 +36,8 @@ export function mountDocuments(app: App, mount: string, render: Render): void {
   app.post(`${mount}*`, c => (pathOf(c) === '/login' ? c.redirect(signIn, 303) : c.text('wrong method', 405)))
 
   const answer = async (c: Context) => {
+    // Before the document's own reads.
+    c.header('server-timing', `news;desc="${mark()}"`)
     const { body, encoding } = await render(wantedOf(c), c.req.header('accept-encoding') ?? '')
     c.header('content-type', 'text/html; charset=utf-8')
     c.header('cache-control', 'no-store')

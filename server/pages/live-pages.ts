@@ -13,14 +13,21 @@ type Renderer = {
   renderDocument: (
     screen: string,
     language: Wanted['language'],
-    parts: { boot: string; loader: string; chunks: string[]; styles: string[]; scripts: Record<string, string> },
+    parts: {
+      boot: string
+      loader: string
+      chunks: string[]
+      styles: string[]
+      readEarly: string
+      scripts: Record<string, string>
+    },
   ) => string
   screens: string[]
   visitorScripts: Record<string, string>
 }
 
 /** Runs Vite in this process, so every file is served as it is now and changes appear without a reload. */
-export async function mountLivePages(app: App, origins: Origins): Promise<Pages> {
+export async function mountLivePages(app: App, mark: () => string, origins: Origins): Promise<Pages> {
   // Vite gets its own HTTP server, which never listens. The real server forwards Vite's upgrades to it.
   const handedOn = createServer()
   const vite = await createVite({
@@ -34,12 +41,19 @@ export async function mountLivePages(app: App, origins: Origins): Promise<Pages>
     `${mount}*`,
     pageHeaders(() => null, origins),
   )
-  mountDocuments(app, mount, async ({ language, scheme, path }) => {
+  mountDocuments(app, mount, mark, async ({ language, scheme, path }) => {
     // Vite has just loaded it.
     const { renderDocument, screens, visitorScripts } = (await vite.ssrLoadModule(
       '/client/start/document.ts',
     )) as Renderer
-    const parts = { boot: '/client/start/boot.ts', loader: '', chunks: [], styles: [], scripts: visitorScripts }
+    const parts = {
+      boot: '/client/start/boot.ts',
+      loader: '',
+      chunks: [],
+      styles: [],
+      readEarly: '',
+      scripts: visitorScripts,
+    }
     const html = renderDocument(screenAt(path, screens), language, parts)
     const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
     const body = await vite.transformIndexHtml(path, marked)

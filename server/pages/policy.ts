@@ -15,11 +15,14 @@ const directives = (rules: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-/** No inline scripts, no foreign resources, no framing. */
-const policyOf = (styleHash: string, { images, maps }: Origins) =>
+/** What stands inside documents, by its hash. */
+type Hashes = { styleHash: string; scriptHash: string }
+
+/** No inline scripts but one, no foreign resources, no framing. */
+const policyOf = ({ styleHash, scriptHash }: Hashes, { images, maps }: Origins) =>
   directives({
     'default-src': "'self'",
-    'script-src': "'self'",
+    'script-src': `'self' '${scriptHash}'`,
     'style-src': `'self' '${styleHash}'`,
     'img-src': ["'self' data: blob:", ...images].join(' '),
     'connect-src': ["'self'", ...maps].join(' '),
@@ -43,13 +46,13 @@ const devPolicyOf = ({ images, maps }: Origins) =>
     'frame-ancestors': "'none'",
   })
 
-/** The headers of all pages and client files. Without a style hash the development policy applies. */
+/** The headers of all pages and client files. Without hashes the development policy applies. */
 export const pageHeaders =
-  (readStyleHash: () => string | null, origins: Origins): MiddlewareHandler =>
+  (readHashes: () => Hashes | null, origins: Origins): MiddlewareHandler =>
   async (c, next) => {
     await next()
-    const styleHash = readStyleHash()
-    c.header('content-security-policy', styleHash ? policyOf(styleHash, origins) : devPolicyOf(origins))
+    const hashes = readHashes()
+    c.header('content-security-policy', hashes ? policyOf(hashes, origins) : devPolicyOf(origins))
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
     c.header('cross-origin-opener-policy', 'same-origin')
     c.header('cross-origin-resource-policy', 'same-origin')

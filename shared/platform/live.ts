@@ -37,14 +37,16 @@ export type Person = z.infer<typeof Person>
  */
 export const LiveMessage = z.discriminatedUnion('type', [
   /**
-   * `omitted` counts missed lines that are not sent again. They can be read from the API. The sandbox and permissions
-   * are those of the session or key at this moment: a client that has read others has missed a change.
+   * `omitted` counts missed lines that are not sent again. They can be read from the API. `hasNews` says whether
+   * anything has changed since the mark that the client opened the socket with (`since`). The sandbox and permissions are
+   * those of the session or key at this moment: a client that has read others has missed a change.
    */
   z.object({
     type: z.literal('hello'),
     connection: z.string(),
     seq: z.int(),
     omitted: z.optional(z.int()),
+    hasNews: z.optional(z.boolean()),
     sandboxId: z.string(),
     permissions: z.array(z.string()),
   }),

@@ -18,4 +18,5 @@ export function usePlaceholder(): void {
 }
 
 /** Whether there is a placeholder in the content area. */
+export const isLoading = (): boolean => usePlaceholders.getState() > 0
 export const useIsLoading = (): boolean => usePlaceholders(count => count > 0)

@@ -1,0 +1,116 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
+import { enter } from '#tests/journeys/sign-in.ts'
+import { startConsole } from '#tests/running-console.ts'
+import { openSlow } from './browser.ts'
+import { median, type Row } from './report.ts'
+
+const RUNS = 7
+/** Only these are measured with `BENCH_PAGES=page3_01,page5_01`. */
+const NAMED = process.env.BENCH_PAGES?.split(',')
+/** An admin template to compare with: the URL of one of its lists, served elsewhere, and a selector of its rows. */
+const { BENCH_PEER: PEER, BENCH_PEER_ROW: PEER_ROW = 'main tbody tr' } = process.env
+const SHOWN = `document.querySelector('#content') && document.querySelector('h1') && !document.querySelector('#content [data-skeleton]')`
+
+type Visit = {
+  /** When the HTML arrived, in ms since the navigation began, like all others. */
+  html: number
+  /** Each read of the API: when it left, and its URL. */
+  asked: { at: number; url: string }[]
+  shown: number
+}
+
+/** Marks the frame after the one in which the content is complete. */
+const watch = (page: Page, isShown: string) =>
+  page.addInitScript(`{
+    const look = () => (${isShown}) ? requestAnimationFrame(() => performance.mark('shown')) : requestAnimationFrame(look)
+    requestAnimationFrame(look)
+  }`)
+
+async function measureVisit(page: Page, open: () => Promise<unknown>): Promise<Visit> {
+  await open()
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0)
+  return page.evaluate(() => ({
+    html: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseStart,
+    asked: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+      .map(({ startTime, name }) => ({ at: startTime, url: name })),
+    shown: performance.getEntriesByName('shown')[0]?.startTime ?? Number.NaN,
+  }))
+}
+
+/** A reload in a tab that has shown the page before, its cache warm; and the page opened in a new tab of a new browser. */
+async function measureReloads(browser: Browser, url: string, sign: (page: Page) => Promise<void>, isShown: string) {
+  const warm: Visit[] = []
+  const cold: Visit[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const { page } = await openSlow(browser, `${new URL(url).origin}/strive/`)
+    await sign(page)
+    await watch(page, isShown)
+    cold.push(await measureVisit(page, () => page.goto(url)))
+    // From the second visit on, the browser keeps the compiled code as well.
+    for (let reload = 0; reload < 2; reload++) {
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(300)
+      const visit = await measureVisit(page, () => page.reload())
+      if (reload === 1) warm.push(visit)
+    }
+    await page.context().close()
+  }
+  return { warm, cold }
+}
+
+/** `pages/page3/page3_01-members` is page3_01, at /page3/page3_01. */
+function pageOf(folder: string) {
+  const path = folder.replace(/^pages|-[^/]*$/g, '')
+  return { id: path.split('/').at(-1) ?? '', path }
+}
+
+/** What the shell asks for on every page, and when the page's own first read left. */
+function firstAsked(visits: readonly Visit[], shell: ReadonlySet<string>): number {
+  return median(visits.map(({ asked }) => asked.find(({ url }) => !shell.has(url))?.at ?? Number.NaN))
+}
+
+const ms = (value: number) => (Number.isNaN(value) ? '–' : value.toFixed(0))
+
+export async function measureReload(): Promise<Row[]> {
+  const running = await startConsole()
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
+  const rows: Row[] = []
+  try {
+    const pages = PAGE_FOLDERS.map(pageOf).filter(({ id }) => NAMED?.includes(id) ?? true)
+    const seen = new Map<string, Awaited<ReturnType<typeof measureReloads>>>()
+    for (const { id, path } of pages)
+      seen.set(id, await measureReloads(browser, `${running.url}/strive${path}`, page => enter(page), SHOWN))
+    const shell = commonOf([...seen.values()].flatMap(({ warm }) => warm))
+    for (const [id, { warm, cold }] of seen)
+      rows.push([
+        `${id}: HTML / rows asked / shown`,
+        `${ms(median(warm.map(one => one.html)))} / ${ms(firstAsked(warm, shell))} / ${ms(median(warm.map(one => one.shown)))} ms`,
+        `new tab, cold: ${ms(firstAsked(cold, shell))} / ${ms(median(cold.map(one => one.shown)))} ms`,
+      ])
+    if (PEER) {
+      const { warm, cold } = await measureReloads(
+        browser,
+        PEER,
+        async () => {},
+        `document.querySelector('${PEER_ROW}')`,
+      )
+      const shown = (visits: Visit[]) => ms(median(visits.map(one => one.shown)))
+      rows.push(['the peer: shown', `${shown(warm)} ms`, `new tab, cold: ${shown(cold)} ms`])
+    }
+  } finally {
+    await browser.close()
+    await running.stop()
+  }
+  return rows
+}
+
+/** The URLs that every visit reads. */
+function commonOf(visits: readonly Visit[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { asked } of visits)
+    for (const url of new Set(asked.map(one => one.url))) counts.set(url, (counts.get(url) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count > visits.length * 0.9).map(([url]) => url))
+}

@@ -1,0 +1,49 @@
+import { PAGE_HEADER } from '#shared/platform/traffic.ts'
+
+/** A read that the document sent before the app's code arrived. */
+type EarlyRead = { requestId: string; reply: Promise<Response>; stop: AbortController }
+
+/** Who reads, and from which page. */
+export type Reader = { token: string; page: string }
+
+declare global {
+  /** By URL, token and page. The script inside the document (client/start/read-early.ts) sends them, and the app takes them. */
+  var earlyReads: Map<string, EarlyRead> | undefined
+}
+
+/** Later, a reply may be outdated. */
+const TAKEN_WITHIN_MS = 5000
+
+const headersOf = ({ token, page }: Reader) => ({ authorization: `Bearer ${token}`, [PAGE_HEADER]: page })
+
+const keyOf = (url: string, { 'x-request-id': _, ...headers }: Record<string, string>) =>
+  JSON.stringify([url, Object.entries(headers).sort()])
+
+/** Sends reads that the app would send too. Replies that it has not taken after five seconds are dropped. */
+export function sendEarly(urls: readonly string[], reader: Reader): void {
+  globalThis.earlyReads = new Map(urls.map(url => [keyOf(url, headersOf(reader)), sendOne(url, reader)]))
+  setTimeout(() => {
+    for (const { stop } of globalThis.earlyReads?.values() ?? []) stop.abort()
+    globalThis.earlyReads = undefined
+  }, TAKEN_WITHIN_MS)
+}
+
+function sendOne(url: string, reader: Reader): EarlyRead {
+  const requestId = crypto.randomUUID()
+  const stop = new AbortController()
+  const reply = fetch(url, { headers: { ...headersOf(reader), 'x-request-id': requestId }, signal: stop.signal })
+  // Whoever takes it handles a failure.
+  reply.catch(() => undefined)
+  return { requestId, reply, stop }
+}
+
+/** The early read that equals this request, with the same URL and the same headers. Each is taken once. */
+export function takeEarly(url: string, { method, body, cache, headers, signal }: RequestInit): EarlyRead | undefined {
+  if (!globalThis.earlyReads || method !== 'GET' || body || cache) return undefined
+  // Our own requests have a plain object (client/api/connect.ts).
+  const key = keyOf(url, headers as Record<string, string>)
+  const found = globalThis.earlyReads.get(key)
+  globalThis.earlyReads.delete(key)
+  if (found) signal?.addEventListener('abort', () => found.stop.abort(signal.reason), { once: true })
+  return found
+}

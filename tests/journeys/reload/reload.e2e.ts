@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
+import { expect, test } from '#tests/browser.ts'
+import { callerOf } from '#tests/journeys/own-sandbox.ts'
+import { enter, fillSignIn, signIn } from '#tests/journeys/sign-in.ts'
+import { isLong } from '#tests/tier.ts'
+
+test.use({ ownConsole: true })
+
+/** A dashboard, two lists, a board and a chart; in the long tier, all pages. */
+const SOME = /page1-|page3_01|page5_01|page5_05|page5_07/
+const PATHS = PAGE_FOLDERS.filter(folder => isLong || SOME.test(folder)).map(folder =>
+  folder.replace(/^pages\/|-[^/]*$/g, ''),
+)
+/** The traffic log changes with each request, so pages that show it read it again. */
+const READ_AGAIN = /^\/api\/traffic\b/
+
+/** Opens a document, and waits until it has its content and its socket has been greeted. */
+async function visit(page: Page, open: () => Promise<unknown>) {
+  const greeted = page.waitForEvent('console', one => /\/ws\/live message .*"hello"/.test(one.text()))
+  await open()
+  await greeted
+  await page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('#content [data-skeleton]'))
+  // What the greeting makes the page read again is sent by then.
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 1000 })))
+}
+
+/** The reads of the API that the page sends from now on. */
+function follow(page: Page) {
+  const reads: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/') && request.method() === 'GET') reads.push(pathname + search)
+  })
+  return { reads, forget: () => reads.splice(0) }
+}
+
+/** Early reads that the app has not taken. */
+const untaken = (page: Page) => page.evaluate(() => [...(globalThis.earlyReads?.keys() ?? [])])
+
+test('a reload asks for what the page shows at once, and for nothing twice or in vain', async ({ page }) => {
+  test.setTimeout(PATHS.length * 20_000)
+  await enter(page, 'page2')
+  const { reads, forget } = follow(page)
+  for (const path of PATHS) {
+    await visit(page, () => page.goto(path))
+    forget()
+    await visit(page, () => page.reload())
+    expect(await untaken(page), `${path}: in vain`).toEqual([])
+    const again = reads.filter(url => !READ_AGAIN.test(url))
+    expect(
+      again.filter((url, at) => again.indexOf(url) !== at),
+      `${path}: twice`,
+    ).toEqual([])
+  }
+})
+
+const MEMBERS = /^\/api\/members\?/
+
+test('the rows are asked for before any code has arrived', async ({ page }) => {
+  await visit(page, () => enter(page, 'page3/page3_01'))
+  let isCodeHeld = true
+  const held: (() => void)[] = []
+  await page.route('**/assets/*.js', async route => {
+    if (isCodeHeld) await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  const rows = page.waitForResponse(reply => MEMBERS.test(reply.url().replace(/^https?:\/\/[^/]+/, '')))
+  const { reads } = follow(page)
+  await page.reload({ waitUntil: 'commit' })
+  expect((await rows).status()).toBe(200)
+  isCodeHeld = false
+  for (const go of held) go()
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  expect(reads.filter(url => MEMBERS.test(url))).toHaveLength(1)
+})
+
+test.describe('nothing of another operator', () => {
+  test.use({ expectedErrors: [/status of 401/] })
+
+  test('is asked for after signing out, or once the session has ended', async ({ page }) => {
+    await signIn(page)
+    await visit(page, () => page.goto('page3/page3_01?q=chen'))
+    const call = await callerOf(page)
+    await call('DELETE', '/api/sessions/current')
+    await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    const { reads, forget } = follow(page)
+    await page.reload()
+    // The token is gone with the session, so the document has nothing to send.
+    await expect(page).toHaveURL(/login/)
+    expect(reads).toEqual([])
+    await fillSignIn(page, { account: 'admin', password: '123456' })
+    await expect(page).toHaveURL(/page3_01\?q=chen/)
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    forget()
+    await visit(page, () => page.reload())
+    expect(reads.filter(url => MEMBERS.test(url))).toHaveLength(1)
+    await expect(page.getByRole('button', { name: /admin/i }).first()).toBeVisible()
+  })
+
+  test('is shown when another operator has signed in elsewhere', async ({ page }) => {
+    await visit(page, () => enter(page, 'page3/page3_02'))
+    await page.evaluate(() => Object.assign(localStorage, { 'User.name': 'admin' }))
+    const { reads } = follow(page)
+    await visit(page, () => page.reload())
+    // What this tab had read as the other operator is not asked for early: only what every page reads.
+    expect(reads.slice(0, 2)).toEqual(['/api/sessions/current', '/api/profile'])
+  })
+})
+
+test.describe('with faults on', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('a reload meets them, tries again and shows the rows', async ({ page }) => {
+    await visit(page, () => enter(page, 'page3/page3_01'))
+    const call = await callerOf(page)
+    await call('POST', '/api/faults', { method: 'GET', path: '/api/members', fault: { status: 503, first: 1 } })
+    const statuses: number[] = []
+    page.on('response', reply => {
+      if (MEMBERS.test(new URL(reply.url()).pathname + new URL(reply.url()).search)) statuses.push(reply.status())
+    })
+    await page.reload()
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    expect(statuses.slice(0, 2)).toEqual([503, 200])
+  })
+
+  test('a change between the document and the socket is not missed', async ({ page }) => {
+    await visit(page, () => enter(page, 'page3/page3_01'))
+    const call = await callerOf(page)
+    const { rows } = await call<{ rows: { id: number; version: number }[] }>(
+      'GET',
+      '/api/members?isArchived=false&sort=name&limit=50',
+    )
+    const first = rows[0]
+    if (!first) throw new Error('there are no members')
+    // The socket opens only after the change: the ticket waits for it.
+    await page.route('**/api/live/tickets', async route => {
+      await call(
+        'PATCH',
+        `/api/members/${first.id}`,
+        { name: { zh: '改名', en: 'Aa Changed Meanwhile' } },
+        { 'if-match': `"${first.version}"` },
+      )
+      await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByRole('rowheader', { name: 'Aa Changed Meanwhile' })).toBeVisible()
+  })
+})
