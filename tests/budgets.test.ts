@@ -67,10 +67,10 @@ describe('the size of a visit', () => {
     expect(textOf(`sign-in.${language}.html`)).not.toContain(script)
   })
 
-  it('the shell with page1 needs at most 195 KB', () => {
+  it('the shell with page1 needs at most 185 KB', () => {
     const page1 = pageKeys().filter(key => key.startsWith('pages/page1-'))
     expect(page1).toHaveLength(1)
-    expect(kilobytes(filesOf(...ENTRIES, ...page1))).toBeLessThanOrEqual(195)
+    expect(kilobytes(filesOf(...ENTRIES, ...page1))).toBeLessThanOrEqual(185)
   })
 
   it('no page has more than 25 KB of its own code', () => {
@@ -127,14 +127,15 @@ describe('the build', () => {
     expect(holders).toEqual([])
   })
 
-  it('has no inline scripts, handlers or styles in documents', () => {
+  it('has no handlers or styles in documents, and no inline scripts but the one that reads early', () => {
     const documents = ['en', 'zh'].flatMap(language => [
       `sign-in.${language}.html`,
       `invitation.${language}.html`,
       `app.${language}.html`,
     ])
     for (const file of documents) {
-      expect(textOf(file)).not.toMatch(/<script(?![^>]*\ssrc=)/)
+      const inline = textOf(file).match(/<script(?![^>]*\ssrc=)/g) ?? []
+      expect(inline, file).toHaveLength(file.startsWith('app') ? 1 : 0)
       expect(textOf(file)).not.toMatch(/\son\w+=/)
       expect(textOf(file)).not.toMatch(/\sstyle=/)
     }

@@ -34,5 +34,5 @@ export function deployAgain(folder: string): void {
 
 export function fileOfPage(folder: string, path: string): string {
   const { mount, pages } = JSON.parse(readFileSync(`${folder}/pages.json`, 'utf8'))
-  return `${folder}/${pages[path].at(-1).slice(mount.length)}`
+  return `${folder}/${pages[path].findLast((file: string) => file.endsWith('.js')).slice(mount.length)}`
 }

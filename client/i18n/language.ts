@@ -6,7 +6,7 @@ export const parseLanguage = (tag: string | null | undefined): Language | null =
 
 /**
  * S-I18N-1's order: query string `lng`, cookie, local storage, session storage, browser, html tag; en by default.
- * i18next's detector is not used, because the sign-in screen needs the language before any library is loaded.
+ * The cookie is called `i18next`, as i18next's own detector calls it.
  */
 export function detectLanguage(): Language {
   const sources: (() => string | null | undefined)[] = [

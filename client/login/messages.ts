@@ -29,7 +29,7 @@ export const loginMessages = defineMessages('login', {
 })
 export type LoginText = keyof typeof loginMessages.texts
 
-/** One text of the screen; all of them are plain strings. The screen needs them before i18next is loaded. */
+/** One text of the screen; all of them are plain strings. The screen needs them before the console's code is loaded. */
 export const loginText = (key: LoginText, language: Language): string => loginMessages.texts[key][language] as string
 
 export const signInTitle = (language: Language): string => `${loginText('signIn', language)} · Strive Console`

@@ -1,6 +1,5 @@
-import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
-import '#client/i18n/i18n.ts'
+import { onTexts } from '#client/i18n/i18n.ts'
 import type { Look } from '#shared/look.ts'
 import { adoptLook } from './look.ts'
 
@@ -8,7 +7,7 @@ const look: Look = { css: '', scheme: 'light', keys: { palette: 'Mod+P' }, hasCh
 
 test('sessions render the console again only if they carry other keys than before', () => {
   const renderAgain = vi.fn()
-  i18next.on('languageChanged', renderAgain)
+  onTexts(renderAgain)
   adoptLook(null)
   expect(renderAgain).not.toHaveBeenCalled()
   adoptLook(look)

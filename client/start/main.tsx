@@ -1,7 +1,6 @@
 import './validation.ts'
 import '#client/theme/tokens.css'
 import '#client/theme/controls.css'
-import i18next from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'
 import { isServerThere } from '#client/api/connection.ts'
@@ -9,10 +8,10 @@ import { isInterrupted } from '#client/api/interruption.ts'
 import { fetchPending, queryClient } from '#client/api/query.ts'
 import { loadReporter, reportError, watchErrors } from '#client/errors/report.ts'
 import { prepareFormats } from '#client/i18n/formats.ts'
-import { changeLanguage, currentLanguage, keepNamedLanguage, translate } from '#client/i18n/i18n.ts'
+import { changeLanguage, currentLanguage, keepNamedLanguage, showLanguage, translate } from '#client/i18n/i18n.ts'
 import { loadSockets } from '#client/live/live-socket.ts'
 import { idle } from '#client/loading/idle.ts'
-import { MOUNT_PATH, pathInside } from '#client/loading/mount.ts'
+import { MOUNT_PATH, pathInside, SIGN_IN_PATH } from '#client/loading/mount.ts'
 import { requestStylesAgain } from '#client/loading/styles-again.ts'
 import { attach, onSignInScreen } from '#client/login/controller.ts'
 import { giveNotice } from '#client/login/notice.ts'
@@ -66,6 +65,8 @@ export async function takeOver(): Promise<void> {
   watch()
   const page = findPage(pathInside(location.pathname))
   await within(FIRST_SCREEN_WITHIN_MS, page?.load(), resumeSession(), loadProfile(), readAgain(readKept()))
+  // The session has ended in the meantime, and `leave` has given the notice.
+  if (!useGlobal.getState().isLogin) history.replaceState(null, '', MOUNT_PATH + SIGN_IN_PATH)
   mount()
   await fetchAhead()
 }
@@ -142,7 +143,7 @@ function mount() {
   if (!root) throw new Error('the document has no #root')
   const screen = document.getElementById('login')
   if (screen && !useGlobal.getState().isLogin) {
-    if (screenLanguage() !== currentLanguage()) void i18next.changeLanguage(screenLanguage())
+    if (screenLanguage() !== currentLanguage()) showLanguage(screenLanguage())
     hydrateRoot(root, <App />)
     return
   }

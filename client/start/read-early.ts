@@ -1,5 +1,5 @@
-import { sendEarly } from '#client/api/early.ts'
 import { pageIdOf } from '#client/api/page-id.ts'
+import { sendEarly } from '#client/state/early-reads.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { readKept } from './kept-reads.ts'
 

@@ -1,6 +1,6 @@
-import { takeEarly } from '#client/api/early.ts'
 import type { ErrorStep } from '#resources/error-reports/contract.ts'
 import { MAX_STEP_LENGTH, MAX_STEPS, REPORTS_PATH } from '#resources/error-reports/rules.ts'
+import { takeEarly } from './early-reads.ts'
 
 type NewStep = ErrorStep extends infer S ? (S extends ErrorStep ? Omit<S, 'at'> : never) : never
 

@@ -80,7 +80,7 @@ export type IssueCode = (typeof ISSUES)[number]
 export const REFUSED = ['placeholders', 'plural-forms', 'intervals', 'empty', 'not-storable'] as const
 type FormIssue = { form: Form; code: (typeof REFUSED)[number] }
 
-/** What i18next would read as a placeholder, or as another text to insert, which could insert this one again. */
+/** What reads as a placeholder, or in i18next's format as another text to insert, which could insert this one again. */
 const SYNTAX = /{{|}}|\$t\(/
 const PLACEHOLDER = /{{\s*([\w.-]+)\s*}}/g
 export const placeholdersOf = (text: string): string[] => [

@@ -14,16 +14,7 @@ const APP_PARTS: [name: string, test: RegExp][] = [
   ['react', inPackages('react', 'scheduler')],
   [
     'services',
-    inPackages(
-      'react-router',
-      '@tanstack/(?:react-query|query-core)',
-      'i18next.*',
-      'react-i18next',
-      'zod',
-      'zustand',
-      'idb-keyval',
-      'partysocket',
-    ),
+    inPackages('react-router', '@tanstack/(?:react-query|query-core)', 'zod', 'zustand', 'idb-keyval', 'partysocket'),
   ],
   ['packages', inPackages('.*')],
   ['contracts', /[\\/](?:resources|shared)[\\/]/],

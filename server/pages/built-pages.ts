@@ -94,11 +94,10 @@ function readBuild(dist: string): Build {
 const findPage = (pages: Record<string, string[]>, path: string) =>
   Object.keys(pages).find(page => path === page || path.startsWith(`${page}/`)) ?? null
 
-/** The document in the visitor's color scheme, with links that load the styles and preload the code of the page. */
+/** The document in the visitor's color scheme, with links that preload the code and styles of the requested page. */
 function forVisitor(html: string, { scheme }: Wanted, files: string[]) {
-  const links = files
-    .map(file => `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}">`)
-    .join('')
+  const rel = (file: string) => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"')
+  const links = files.map(file => `<link ${rel(file)} crossorigin href="${file}">`).join('')
   const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
   return links ? marked.replace('<script type="module"', `${links}<script type="module"`) : marked
 }

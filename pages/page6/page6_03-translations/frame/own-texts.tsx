@@ -1,10 +1,9 @@
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { api } from '#client/api/api.ts'
-import { replaceTexts, useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { onTexts, replaceTexts, useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { changeTrial, endTrial, TRIAL_LANGUAGES, useTrial } from '#client/i18n/trial.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { linkTo } from '#client/router/links.ts'
@@ -34,13 +33,12 @@ export default function OwnTexts() {
   useEffect(() => {
     const stopFollowing = onSessionEnd(endTrial)
     // Switching the language in the header ends the trial.
-    const handleLanguage = (next: string) => {
+    const stopListening = onTexts(next => {
       if (!TRIAL_LANGUAGES.some(one => one === next)) changeTrial({ language: null })
-    }
-    i18next.on('languageChanged', handleLanguage)
+    })
     return () => {
       stopFollowing()
-      i18next.off('languageChanged', handleLanguage)
+      stopListening()
       replaceTexts(() => ({}), null)
     }
   }, [])

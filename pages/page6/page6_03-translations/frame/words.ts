@@ -1,5 +1,4 @@
-import i18next from 'i18next'
-import { translateInto } from '#client/i18n/i18n.ts'
+import { onTexts, shownLanguage, translateInto } from '#client/i18n/i18n.ts'
 import { groups, pages } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
 import { menuMessages } from '#client/shell/menu/menu-messages.ts'
@@ -15,7 +14,8 @@ const all: Replaced[] = []
 
 /** Puts the current texts into the words: in a trial language, into the English ones, which it shows. */
 function replace({ words, messages, key }: Replaced) {
-  words.en = translateInto(i18next.language === 'zh' ? 'en' : i18next.language, messages, key)
+  const shown = shownLanguage()
+  words.en = translateInto(shown === 'zh' ? 'en' : shown, messages, key)
   words.zh = translateInto('zh', messages, key)
 }
 
@@ -35,5 +35,4 @@ for (const entry of [...groups, ...pages]) add({ words: entry.meta.title, messag
 for (const page of pages)
   addList({ namespace: `${page.id}.page`, words: { purpose: page.meta.purpose, technique: techniqueOf(page).name } })
 followWords(addList)
-// Emitted whenever texts are replaced, before anything renders again.
-i18next.on('languageChanged', () => all.forEach(replace))
+onTexts(() => all.forEach(replace))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sendEarly, takeEarly } from './early.ts'
+import { sendEarly, takeEarly } from './early-reads.ts'
 
 const ME = { token: 'mine', page: 'page3_01' }
 const URL = '/api/members?limit=50'
