@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { TaskProgressTable } from '#resources/lessons/table.ts'
 import type { Db, Reader } from '#server/database/open.ts'
+import type { Tables } from '#server/database/schema.ts'
 import { itemAt } from '#shared/objects.ts'
 import type { Evidence } from '#shared/platform/lessons/evidence.ts'
 import type { Step, Task } from '#shared/platform/lessons/lesson.ts'
@@ -33,27 +34,33 @@ export async function readProgress(db: Reader, accountId: number, tasks: readonl
     tasks.map(async ({ page, task }) => {
       const row = rows.find(one => one.page === page && one.task === task.id)
       if (row?.proven_at) return { evidence: evidenceIn(row), provenAt: row.proven_at }
-      const glimpses = await glimpse(db, accountId, task, row?.after_id ?? 0)
+      const glimpses = await glimpse(db, accountId, task.steps, row?.after_id ?? 0)
       return progressOf(task, prove(task, await readSeen(db, glimpses)))
     }),
   )
 }
 
-/** The progress of an open task if requests after `fromId` completed it, otherwise null, which is the common case. */
+/**
+ * The progress of an open task if one of the new requests completed it, otherwise null, which is the common case. Steps are
+ * met in order, so it must meet the last one. That is checked first, because the earlier requests are many.
+ */
 export async function readFinished(
   db: Db,
   { task, accountId, afterId }: Open,
-  fromId: number,
+  fresh: readonly Glimpse[],
 ): Promise<Progress | null> {
-  const glimpses = await glimpse(db, accountId, task, afterId)
-  if (!task.steps.every(step => glimpses.some(one => mayBeMetBy(step, one)))) return null
-  // Steps are met in order, so only a new request for the last step can complete the task.
-  const last = itemAt(task.steps, -1)
-  const fresh = glimpses.filter(one => one.id > fromId && mayBeMetBy(last, one))
-  if (!(await readSeen(db, fresh)).some(one => mayBeMetBy(last, one))) return null
+  const candidates = fresh.filter(one => one.id > afterId && mayBeLast(task, one))
+  if (!(await readSeen(db, candidates.slice(-MAX_SEEN))).some(one => mayBeLast(task, one))) return null
+  const earlier = task.steps.slice(0, -1)
+  const begun = await glimpse(db, accountId, earlier, afterId)
+  if (!earlier.every(step => begun.some(one => mayBeMetBy(step, one)))) return null
+  const glimpses = await glimpse(db, accountId, task.steps, afterId)
   const progress = progressOf(task, prove(task, await readSeen(db, glimpses)))
   return progress.provenAt === null ? null : progress
 }
+
+/** Whether a request may be the one that completes the task. */
+export const mayBeLast = ({ steps }: Task, one: Glimpse | Seen): boolean => mayBeMetBy(itemAt(steps, -1), one)
 
 function progressOf(task: Task, proof: Proof): Progress {
   const isProven = proof.length === task.steps.length
@@ -72,19 +79,42 @@ const evidenceOf = ({ requestId, method, path, status, atMs }: Seen): Evidence =
   at: new Date(atMs).toISOString(),
 })
 
-/** The requests that could meet any step of the task, oldest first. */
-async function glimpse(db: Reader, accountId: number, { steps }: Task, afterId: number): Promise<Glimpse[]> {
-  let rows = db
+/** The requests that could meet any of these steps, oldest first. */
+async function glimpse(db: Reader, accountId: number, steps: readonly Step[], afterId: number): Promise<Glimpse[]> {
+  if (steps.length === 0) return []
+  const rows = await db
     .selectFrom('traffic')
     .select(GLIMPSE_COLUMNS)
     .where('account_id', '=', accountId)
     .where('id', '>', afterId)
+    .where(row => row.or(steps.map(step => answers(row, step))))
     .orderBy('id', 'desc')
     .limit(MAX_SEEN)
-  const endpoints = endpointsOf(steps)
-  if (endpoints) rows = rows.where('endpoint', 'in', endpoints)
-  const glimpses = (await rows.execute()).reverse().map(glimpseOf)
+    .execute()
+  const glimpses = rows.reverse().map(glimpseOf)
   return glimpses.filter(one => steps.some(step => mayBeMetBy(step, one)))
+}
+
+/** The rows with the endpoint and status of a step, as `isAnswer` reads it (prove.ts). */
+function answers(row: ExpressionBuilder<Tables, 'traffic'>, { endpoint, status }: Step) {
+  return row.and([
+    ...(endpoint === undefined ? [] : [row('endpoint', 'in', [endpoint].flat())]),
+    ...(typeof status === 'number' ? [row('status', '=', status)] : []),
+    ...(status === 'good' ? [row('status', '>=', 200), row('status', '<', 400)] : []),
+  ])
+}
+
+/** An operator's requests after `fromId`, up to `lastId`, oldest first. */
+export async function readGlimpses(db: Reader, accountId: number, fromId: number, lastId: number): Promise<Glimpse[]> {
+  const rows = await db
+    .selectFrom('traffic')
+    .select(GLIMPSE_COLUMNS)
+    .where('account_id', '=', accountId)
+    .where('id', '>', fromId)
+    .where('id', '<=', lastId)
+    .orderBy('id')
+    .execute()
+  return rows.map(glimpseOf)
 }
 
 /** The same requests with headers and bodies. */
@@ -93,10 +123,6 @@ async function readSeen(db: Reader, glimpses: readonly Glimpse[]): Promise<Seen[
   const ids = glimpses.map(({ id }) => id)
   return (await db.selectFrom('traffic').selectAll().where('id', 'in', ids).orderBy('id').execute()).map(seenOf)
 }
-
-/** The endpoints that the steps name. Null if a step accepts any endpoint. */
-export const endpointsOf = (steps: readonly Step[]): string[] | null =>
-  steps.every(step => step.endpoint !== undefined) ? [...new Set(steps.flatMap(step => step.endpoint ?? []))] : null
 
 /** Stores a proof. Returns false if there already was one. */
 export async function keepProof(db: Db, { accountId, page, task }: Open, progress: Progress): Promise<boolean> {

@@ -4,7 +4,8 @@ import type { Db } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
 import type { Lessons } from '#server/practice.ts'
 import { findLessons } from './lessons.ts'
-import { endpointsOf, keepProof, type Open, readFinished, readRows } from './progress.ts'
+import { keepProof, mayBeLast, type Open, readFinished, readGlimpses, readRows } from './progress.ts'
+import type { Glimpse } from './seen.ts'
 
 /** How long a check waits, so that a burst of requests is checked once. */
 const PAUSE_MS = 250
@@ -23,16 +24,9 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
   async function check(accountId: number, lastId: number) {
     // After a restart it checks the whole traffic log, whose size is limited.
     const fromId = checkedTo.get(accountId) ?? 0
-    const fresh = await db
-      .selectFrom('traffic')
-      .select('endpoint')
-      .distinct()
-      .where('account_id', '=', accountId)
-      .where('id', '>', fromId)
-      .where('id', '<=', lastId)
-      .execute()
-    for (const open of await findOpen(db, accountId, new Set(fresh.map(({ endpoint }) => endpoint)))) {
-      const finished = await readFinished(db, open, fromId)
+    const fresh = await readGlimpses(db, accountId, fromId, lastId)
+    for (const open of await findOpen(db, accountId, fresh)) {
+      const finished = await readFinished(db, open, fresh)
       if (!finished || !(await keepProof(db, open, finished))) continue
       bus.publish({ topic: 'task', accountId, page: open.page, task: open.task.id })
     }
@@ -65,17 +59,18 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
   }
 }
 
-/** The unproven tasks that one of these endpoints could complete. */
-async function findOpen(db: Db, accountId: number, endpoints: ReadonlySet<string>): Promise<Open[]> {
-  const rows = await readRows(db, accountId)
-  return [...(await findLessons()).values()]
+/**
+ * The unproven tasks that one of these requests could complete. Most requests complete none, so that is decided before
+ * anything else is read.
+ */
+async function findOpen(db: Db, accountId: number, fresh: readonly Glimpse[]): Promise<Open[]> {
+  const possible = [...(await findLessons()).values()]
     .flatMap(({ page, tasks }) => tasks.map(task => ({ page, task })))
-    .filter(({ task }) => {
-      const last = endpointsOf(task.steps.slice(-1))
-      return last === null || last.some(name => endpoints.has(name))
-    })
-    .flatMap(place => {
-      const row = rows.find(one => one.page === place.page && one.task === place.task.id)
-      return row?.proven_at ? [] : [{ ...place, accountId, afterId: row?.after_id ?? 0 }]
-    })
+    .filter(({ task }) => fresh.some(one => mayBeLast(task, one)))
+  if (possible.length === 0) return []
+  const rows = await readRows(db, accountId)
+  return possible.flatMap(place => {
+    const row = rows.find(one => one.page === place.page && one.task === place.task.id)
+    return row?.proven_at ? [] : [{ ...place, accountId, afterId: row?.after_id ?? 0 }]
+  })
 }
