@@ -18,6 +18,18 @@ afterAll(() => app.close())
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('documents', () => {
+  it('name what the lists of a page read first, unless its URL may ask for something else', async () => {
+    const first = async (path: string) => /data-first="([^"]*)"/.exec(await (await get(path)).text())?.[1]
+    expect(await first('/strive/page3/page3_01')).toBe('/api/members?isArchived=false&amp;sort=name&amp;limit=50')
+    for (const path of [
+      '/strive/page3/page3_01?q=chen',
+      '/strive/page8/page8_04/3',
+      '/strive/page1',
+      '/strive/nowhere',
+    ])
+      expect(await first(path), path).toBe('')
+  })
+
   it('carry the mark of their moment', async () => {
     for (const path of ['/strive/login', '/strive/page1'])
       expect((await get(path)).headers.get('server-timing')).toBe('news;desc="1f0c9a3e-17"')
@@ -119,7 +131,7 @@ describe('files', () => {
 describe('headers', () => {
   it('allow one inline script, no foreign resources and no framing', async () => {
     const [, script = ''] =
-      /<script data-reads[^>]*>(.+?)<\/script>/.exec(await (await get('/strive/page1')).text()) ?? []
+      /<script data-first[^>]*>(.+?)<\/script>/.exec(await (await get('/strive/page1')).text()) ?? []
     const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
     for (const path of ['/strive/login', '/strive/page1', '/strive/assets/gone.js']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? ''

@@ -113,6 +113,12 @@ describe('the build', () => {
     expect(findCircles(new Map(chunks.map(([key, { imports = [] }]) => [key, imports])))).toEqual([])
   })
 
+  it('has no chunk that imports the entry, whose name changes with every page', () => {
+    const entry = manifest['client/start/main.tsx']?.file.replace('assets/', './') ?? 'none'
+    expect(scripts().map(textOf).join('\n')).toMatch(/from ?"\.\/[\w-]+\.js"|from`\.\//)
+    expect(scripts().filter(file => textOf(file).includes(entry))).toEqual([])
+  })
+
   it('contains no summaries of endpoints and sockets, which the client reads from the server', async () => {
     const code = scripts().map(textOf).join('\n')
     const described = [...(await findOperations()).map(({ endpoint }) => endpoint), liveSocket, channelSocket]

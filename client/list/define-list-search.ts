@@ -26,6 +26,8 @@ type ListState<E extends ListEndpoint, D, F extends $ZodShape, O extends $ZodSha
 type Definition<E extends ListEndpoint, D, F, O, L extends $ZodShape, S> = {
   /** The page's route inside the console: `/page3/page3_01`. */
   path: `/page${string}`
+  /** The page reads this list first whenever it is opened. Then the page's document asks for it (client/start/first-reads.ts). */
+  isReadFirst?: boolean
   /** Filters or a sort that apply if the URL does not name any: `isArchived: false`. */
   defaults?: D
   /** Filters whose form in the URL differs from the API's, such as days instead of moments. `toQuery` converts them. */
@@ -46,6 +48,7 @@ export type ListSearch<E extends ListEndpoint, S> = {
   endpoint: E
   schema: UrlSchema
   path: string
+  isReadFirst: boolean
   /** The page's id: `page3_01`. */
   page: string
   layout: ListLayout | undefined
@@ -83,6 +86,7 @@ export function defineListSearch<
   endpoint: E,
   {
     path,
+    isReadFirst = false,
     defaults,
     fields,
     own,
@@ -125,6 +129,7 @@ export function defineListSearch<
     endpoint,
     schema,
     path,
+    isReadFirst,
     page: path.slice(path.lastIndexOf('/') + 1),
     // Whoever reads the layout does not need its fields.
     layout: layout as ListLayout | undefined,

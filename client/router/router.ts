@@ -15,7 +15,7 @@ type PageComponent = ComponentType & {
   /** Asks for the page's first rows, when its link is pressed. */
   prefetch?: () => Promise<unknown>
 }
-type PageModule = { default: PageComponent }
+export type PageModule = { default: PageComponent }
 
 export type PageEntry = {
   /** `page1`, `page3_01`. */
@@ -45,11 +45,12 @@ const metas = import.meta.glob<PageMeta>(['/pages/page?-*/meta.ts', '/pages/page
 const groupMetas = import.meta.glob<GroupMeta>('/pages/page?/group.ts', { eager: true, import: 'default' })
 /** What stands beside the catalogue: it has no lesson, and neither menu nor search lead to it. */
 const besideMetas = import.meta.glob<PageMeta>('/pages/ui/meta.ts', { eager: true, import: 'default' })
-const modules = import.meta.glob<PageModule>([
-  '/pages/page?-*/page.tsx',
-  '/pages/page?/page?_??-*/page.tsx',
-  '/pages/ui/page.tsx',
-])
+
+let pageCode: Readonly<Record<string, () => Promise<PageModule>>> = {}
+/** Tells where the code of the pages is (page-code.ts), before the first is loaded. */
+export function providePages(code: typeof pageCode): void {
+  pageCode = code
+}
 
 /** `/pages/page3/page3_01-members/meta.ts` → `page3_01`; `/pages/page3/group.ts` → `page3`. */
 export const idOf = (file: string) => /(page\d(?:_\d\d)?)(?:-[^/]*)?\/[^/]+$/.exec(file)?.[1] ?? file
@@ -72,16 +73,21 @@ export const pages: readonly PageEntry[] = Object.entries(metas)
 
 const beside = Object.entries(besideMetas).map(([file, meta]) => createEntry('ui', '/ui', meta, fetchOf(file)))
 
-type Fetch = (() => Promise<PageModule>) | undefined
+type Fetch = () => Promise<PageModule>
 
 function fetchOf(metaFile: string): Fetch {
-  return modules[metaFile.replace('meta.ts', 'page.tsx')]
+  const file = metaFile.replace('meta.ts', 'page.tsx')
+  return async () => {
+    const fetchPage = pageCode[file]
+    if (!fetchPage) throw new Error(`there is no ${file}`)
+    return fetchPage()
+  }
 }
 
 function createEntry(id: string, path: string, meta: PageMeta, fetchPage: Fetch): PageEntry {
   const group = groups.find(one => id.startsWith(`${one.id}_`)) ?? null
   let fetching: Promise<PageModule> | null = null
-  const importPage = fetchPage && importAgain(fetchPage)
+  const importPage = importAgain(fetchPage)
   const entry: PageEntry = {
     id,
     path,
@@ -103,7 +109,6 @@ function createEntry(id: string, path: string, meta: PageMeta, fetchPage: Fetch)
 
   async function fetchNow() {
     try {
-      if (!importPage) throw new Error(`${id} has no page.tsx`)
       const module = await importPage()
       entry.Component = module.default
       return module
@@ -146,9 +151,9 @@ const PREFETCHES_AT_ONCE = 4
 let isPrefetching = false
 
 /**
- * Loads the code of all pages in idle moments, then the libraries that some of them need, so that no click waits for
- * code. Does nothing if the operator saves data. Stops at the first failure, because the server is probably gone; a
- * page reports its own failure when it is opened.
+ * Loads the code of all pages in idle moments, so that no click waits for it. Does nothing on a slow or metered line, or if
+ * the operator saves data. Stops at the first failure, because the server is probably gone; a page reports its own failure
+ * when it is opened.
  */
 export async function prefetchPages(): Promise<void> {
   if (isPrefetching || isSavingData()) return
@@ -164,20 +169,26 @@ export async function prefetchPages(): Promise<void> {
   }
   try {
     await Promise.all(Array.from({ length: PREFETCHES_AT_ONCE }, fetchNext))
-    // Libraries come last: they are large, and take time to evaluate.
-    for (const page of pages) {
-      const { later } = (await page.load()).default
-      if (!later) continue
-      await idle()
-      await online()
-      await later()
-    }
   } catch {
     // The next call starts over, but does not load anything twice.
     isPrefetching = false
   }
 }
 
-const isSavingData = () =>
-  // Chromium's Network Information API, which TypeScript leaves out.
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+/** Chromium's Network Information API, which TypeScript leaves out. */
+type Line = { saveData?: boolean; effectiveType?: string; type?: string }
+
+function isSavingData(): boolean {
+  const { saveData = false, effectiveType = '4g', type } = (navigator as { connection?: Line }).connection ?? {}
+  return saveData || effectiveType !== '4g' || type === 'cellular'
+}
+
+/** Loads, once a page is open, the library that it needs later. Whatever needs it loads it itself if this fails. */
+export async function loadLater(page: PageEntry): Promise<void> {
+  await idle()
+  try {
+    await (await page.load()).default.later?.()
+  } catch {
+    // See above.
+  }
+}

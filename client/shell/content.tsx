@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { CurrentPage } from '#client/router/current-page.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
-import type { PageEntry } from '#client/router/router.ts'
+import { loadLater, type PageEntry } from '#client/router/router.ts'
 import { useSubpage } from '#client/router/subpage.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { noteStep } from '#client/state/steps.ts'
@@ -110,6 +110,7 @@ function Arrival({ page, isFirst, onArrive }: ArrivalProps) {
     const isSamePage = hasArrived.current && (type === 'REPLACE' || page.meta.keepsFocus)
     hasArrived.current = true
     noteStep({ type: 'navigation', page: page.id })
+    void loadLater(page)
     if (isSamePage) return
     // The heading has set the title by now, but this render does not have it yet.
     onArrive(t('arrived', { title: useSubpage.getState().title ?? page.meta.title[language] }))

@@ -18,7 +18,15 @@ import { giveNotice } from '#client/login/notice.ts'
 import type { SignInReply } from '#client/login/submit.ts'
 import { screenLanguage } from '#client/login/texts.ts'
 import { forgetWantedPath, keepWantedPath, pathnameOf, wantedPath } from '#client/login/wanted-path.ts'
-import { findPage, HOME_PATH, onLoadFailure, type PageEntry, prefetchPages } from '#client/router/router.ts'
+import { pageCode } from '#client/router/page-code.ts'
+import {
+  findPage,
+  HOME_PATH,
+  onLoadFailure,
+  type PageEntry,
+  prefetchPages,
+  providePages,
+} from '#client/router/router.ts'
 import { guardMessages } from '#client/session/guard-messages.ts'
 import { loadProfile } from '#client/session/profile.ts'
 import {
@@ -48,6 +56,8 @@ const GREETING_AFTER_MS = 500
 const DATA_WITHIN_MS = 200
 /** The longest time that a reload waits for the page's code and data, so that it renders once. */
 const FIRST_SCREEN_WITHIN_MS = 150
+providePages(pageCode)
+
 let isMounted = false
 let isWatching = false
 
@@ -64,7 +74,12 @@ export async function takeOver(): Promise<void> {
   useGlobal.setState({ isLogin: true })
   watch()
   const page = findPage(pathInside(location.pathname))
-  await within(FIRST_SCREEN_WITHIN_MS, page?.load(), resumeSession(), loadProfile(), readAgain(readKept()))
+  const kept = readKept()
+  const isNew = kept.length === 0 && location.search === ''
+  const profile = loadProfile()
+  // A list needs the operator's time zone.
+  const rows = Promise.all([page?.load(), profile]).then(([module]) => isNew && module?.default.prefetch?.())
+  await within(FIRST_SCREEN_WITHIN_MS, resumeSession(), profile, readAgain(kept), rows)
   // The session has ended in the meantime, and `leave` has given the notice.
   if (!useGlobal.getState().isLogin) history.replaceState(null, '', MOUNT_PATH + SIGN_IN_PATH)
   mount()
@@ -72,7 +87,7 @@ export async function takeOver(): Promise<void> {
 }
 
 /** Settles when all of this has, or after this time. Whoever needs a result handles its failure. */
-const within = (ms: number, ...work: (Promise<unknown> | undefined)[]): Promise<unknown> =>
+const within = (ms: number, ...work: Promise<unknown>[]): Promise<unknown> =>
   Promise.race([Promise.allSettled(work), new Promise(resolve => setTimeout(resolve, ms))])
 
 /** The server has accepted the sign-in: begins the session and shows the wanted page, or the page that was kept. */

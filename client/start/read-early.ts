@@ -5,9 +5,10 @@ import { readKept } from './kept-reads.ts'
 
 // The only script inside a document of the app: it asks for an operator's data before any other code has arrived.
 const token = storage.read(STORED.token)
-/** What the console reads on every page. */
-const always = document.currentScript?.dataset.reads?.split(' ') ?? []
+/** What the console reads on every page (`reads`), and what the lists of this page read first (`first`). */
+const named = (list: 'reads' | 'first') => document.currentScript?.dataset[list]?.split(' ').filter(Boolean) ?? []
 if (token !== null) {
-  const urls = new Set([...always, ...readKept().map(({ url }) => url)])
+  const kept = readKept().map(({ url }) => url)
+  const urls = new Set([...named('reads'), ...(kept.length > 0 ? kept : named('first'))])
   sendEarly([...urls], { token, page: pageIdOf(location.pathname) })
 }

@@ -8,6 +8,8 @@ const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/
 
 const either = (...tests: RegExp[]) => new RegExp(tests.map(test => test.source).join('|'))
 
+const ENTRY = /[\\/]client[\\/](?:start[\\/]main\.tsx|router[\\/]page-code\.ts)$/
+
 /** Chunks of the app. They are evaluated one at a time while the sign-in form is idle, so none may take long. */
 const APP_PARTS: [name: string, test: RegExp][] = [
   ['react-dom', inPackages('react-dom')],
@@ -84,6 +86,8 @@ export function chunkGroups(): Group[] {
       debugName: 'chunks',
       name: (id, context) => {
         graph ??= readGraph(context)
+        // The entry names the files of all pages, so its name changes with each of them. Nothing may import it.
+        if (ENTRY.test(id)) return null
         if (graph.boot.has(id)) return 'boot'
         if (graph.loader.has(id)) return 'loader'
         if (graph.app.has(id)) return APP_PARTS.find(([, test]) => test.test(id))?.[0] ?? 'console'
@@ -119,7 +123,7 @@ function readGraph(context: Context): Graph {
   const loader = reach(file('client/start/loader.ts'))
   const app = reach(file('client/start/main.tsx'))
   const pages = new Map<string, number>()
-  for (const page of context.getModuleInfo(file('client/router/router.ts'))?.dynamicallyImportedIds ?? []) {
+  for (const page of context.getModuleInfo(file('client/router/page-code.ts'))?.dynamicallyImportedIds ?? []) {
     // It shows what pages have, and must not make it common to all.
     if (page.includes('/pages/ui/')) continue
     for (const id of reach(page)) {

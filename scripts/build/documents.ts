@@ -22,6 +22,8 @@ export type PagesFile = {
   scriptHash: string
   /** The files of each page, by its path. The document for a page preloads them. */
   pages: Record<string, string[]>
+  /** What the lists of each page read first, by its path. */
+  reads: Readonly<Record<string, string[]>>
   /** The names of the documents: `sign-in`, `app`, and the screens of pages for visitors. */
   screens: readonly string[]
   fingerprint: string
@@ -30,7 +32,7 @@ export type PagesFile = {
 /** Writes the documents of a finished build (`sign-in.en.html`, `app.zh.html` …) and returns its description. */
 export async function writeDocuments(folder: string, mount: string): Promise<Omit<PagesFile, 'fingerprint'>> {
   const manifest: Manifest = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, 'utf8'))
-  const { renderDocument, inlineStyle, screens, visitorScripts } = await importRenderer(folder, mount)
+  const { renderDocument, inlineStyle, screens, visitorScripts, firstReads } = await importRenderer(folder, mount)
   const readEarly = await buildReadEarly()
   const parts = {
     ...partsOf(manifest, mount),
@@ -45,6 +47,7 @@ export async function writeDocuments(folder: string, mount: string): Promise<Omi
     styleHash: hashOf(inlineStyle),
     scriptHash: hashOf(readEarly),
     pages: pageFiles(manifest, mount, parts),
+    reads: firstReads,
     screens,
   }
 }

@@ -18,6 +18,7 @@ type PagesFile = {
   styleHash: string
   scriptHash: string
   pages: Record<string, string[]>
+  reads: Record<string, string[]>
   screens: string[]
 }
 
@@ -47,12 +48,15 @@ export function mountBuiltPages(app: App, dist: string, mark: () => string, orig
   app.get('/favicon.ico', c => c.redirect(`${mount}favicon.svg`))
 
   mountDocuments(app, mount, mark, (wanted, accepted) => {
-    const { pages, documents, answers, screens } = build()
+    const { pages, reads, documents, answers, screens } = build()
     const screen = screenAt(wanted.path, screens)
     const page = screen === 'app' ? findPage(pages, wanted.path) : null
-    const key = [screen, wanted.language, wanted.scheme, page].join(' ')
+    // A record's path, or parameters, may change what the page reads.
+    const first = page === wanted.path && !wanted.hasQuery ? (reads[page] ?? []) : []
+    const key = [screen, wanted.language, wanted.scheme, page, first.length].join(' ')
     const html = documents.get(`${screen}.${wanted.language}`) ?? ''
-    const answer = answers.get(key) ?? compress(forVisitor(html, wanted, page ? (pages[page] ?? []) : []))
+    const answer =
+      answers.get(key) ?? compress(forVisitor(html, wanted, { files: page ? (pages[page] ?? []) : [], first }))
     answers.set(key, answer)
     return encoded(answer, accepted)
   })
@@ -94,12 +98,18 @@ function readBuild(dist: string): Build {
 const findPage = (pages: Record<string, string[]>, path: string) =>
   Object.keys(pages).find(page => path === page || path.startsWith(`${page}/`)) ?? null
 
-/** The document in the visitor's color scheme, with links that preload the code and styles of the requested page. */
-function forVisitor(html: string, { scheme }: Wanted, files: string[]) {
+/** What the document of a page preloads, and what its lists read first. */
+type OfPage = { files: string[]; first: string[] }
+
+/** The document in the visitor's color scheme, for the requested page. */
+function forVisitor(html: string, { scheme }: Wanted, { files, first }: OfPage) {
   const rel = (file: string) => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"')
   const links = files.map(file => `<link ${rel(file)} crossorigin href="${file}">`).join('')
   const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
-  return links ? marked.replace('<script type="module"', `${links}<script type="module"`) : marked
+  const reads = first.join(' ').replaceAll('&', '&amp;')
+  return marked
+    .replace('<script type="module"', () => `${links}<script type="module"`)
+    .replace('<script data-reads=', () => `<script data-first="${reads}" data-reads=`)
 }
 
 type Answer = { plain: string; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }

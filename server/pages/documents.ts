@@ -13,6 +13,7 @@ export type Wanted = {
   scheme: Scheme | null
   /** The path inside the app, in lower case. */
   path: string
+  hasQuery: boolean
 }
 
 type Body = { body: string | Uint8Array<ArrayBuffer>; encoding: string | null }
@@ -59,6 +60,7 @@ export function mountDocuments(app: App, mount: string, mark: () => string, rend
       language: requestedLanguage(c),
       scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
       path,
+      hasQuery: new URL(c.req.url).search !== '',
     }
   }
 }

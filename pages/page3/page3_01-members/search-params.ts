@@ -7,6 +7,7 @@ import { RowId } from '#shared/row.ts'
 /** The list shows current members unless the URL says otherwise. */
 export const membersSearch = defineListSearch(listMembers, {
   path: '/page3/page3_01',
+  isReadFirst: true,
   defaults: { isArchived: false },
   layout: plainLayout(MEMBER_COLUMNS, ['name', 'email', 'team', 'job', 'joinedOn']),
   /** The member in the pane; `new`: a member that is being added. */

@@ -10,6 +10,7 @@ followTopic('login', listLogins.path)
 /** `from` and `to` are days in the zone that times are shown in, both included. */
 export const loginLogSearch = defineListSearch(listLogins, {
   path: '/page3/page3_04',
+  isReadFirst: true,
   fields: dayFields,
   toQuery: momentsOf,
   own: {

@@ -7,6 +7,7 @@ import { AUDIT_COLUMNS, listAuditRequests } from '#resources/audit/contract.ts'
 /** Days belong to the operator's zone, both included. */
 export const auditSearch = defineListSearch(listAuditRequests, {
   path: '/page3/page3_08',
+  isReadFirst: true,
   fields: dayFields,
   toQuery: momentsOf,
   layout: plainLayout(AUDIT_COLUMNS, ['what', 'at', 'action', 'account', 'fields']),

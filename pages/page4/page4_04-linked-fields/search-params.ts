@@ -5,6 +5,7 @@ import { RowId } from '#shared/row.ts'
 
 export const routesSearch = defineListSearch(listDeliveryRoutes, {
   path: '/page4/page4_04',
+  isReadFirst: true,
   own: {
     /** The route in the form; without it, a new one. */
     route: z.optional(RowId),

@@ -10,6 +10,7 @@ const INITIAL_COLUMNS = ['id', 'customer', 'status', 'total', 'placedAt', 'site'
 /** Days belong to the operator's zone, both included. */
 export const ordersSearch = defineListSearch(listOrders, {
   path: '/page5/page5_01',
+  isReadFirst: true,
   fields: dayFields,
   toQuery: momentsOf,
   layout: arrangedLayout(ORDER_COLUMNS, INITIAL_COLUMNS, ['id']),

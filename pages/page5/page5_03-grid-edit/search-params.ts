@@ -5,6 +5,7 @@ import { listProducts } from '#resources/products/contract.ts'
 
 export const productsSearch = defineListSearch(listProducts, {
   path: '/page5/page5_03',
+  isReadFirst: true,
   /** The columns that the operator has resized. */
   own: { widths: z._default(WidthTexts, []) },
 })

@@ -7,6 +7,7 @@ export type Tab = (typeof TABS)[number]
 
 export const textsSearch = defineListSearch(listTranslations, {
   path: '/page6/page6_03',
+  isReadFirst: true,
   own: {
     tab: z._default(z.enum(TABS), 'texts'),
     /** The text in the pane. */

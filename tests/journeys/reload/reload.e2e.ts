@@ -38,42 +38,46 @@ function follow(page: Page) {
 /** Early reads that the app has not taken. */
 const untaken = (page: Page) => page.evaluate(() => [...(globalThis.earlyReads?.keys() ?? [])])
 
-test('a reload asks for what the page shows at once, and for nothing twice or in vain', async ({ page }) => {
+test('a visit and a reload ask for nothing twice or in vain', async ({ page }) => {
   test.setTimeout(PATHS.length * 20_000)
   await enter(page, 'page2')
   const { reads, forget } = follow(page)
   for (const path of PATHS) {
-    await visit(page, () => page.goto(path))
-    forget()
-    await visit(page, () => page.reload())
-    expect(await untaken(page), `${path}: in vain`).toEqual([])
-    const again = reads.filter(url => !READ_AGAIN.test(url))
-    expect(
-      again.filter((url, at) => again.indexOf(url) !== at),
-      `${path}: twice`,
-    ).toEqual([])
+    for (const open of [() => page.goto(path), () => page.reload()]) {
+      forget()
+      await visit(page, open)
+      expect(await untaken(page), `${path}: in vain`).toEqual([])
+      const once = reads.filter(url => !READ_AGAIN.test(url))
+      expect(
+        once.filter((url, at) => once.indexOf(url) !== at),
+        `${path}: twice`,
+      ).toEqual([])
+    }
   }
 })
 
 const MEMBERS = /^\/api\/members\?/
 
-test('the rows are asked for before any code has arrived', async ({ page }) => {
-  await visit(page, () => enter(page, 'page3/page3_01'))
-  let isCodeHeld = true
-  const held: (() => void)[] = []
-  await page.route('**/assets/*.js', async route => {
-    if (isCodeHeld) await new Promise<void>(resolve => held.push(resolve))
-    await route.continue()
+for (const isReload of [true, false])
+  test(`${isReload ? 'the rows of a reload' : 'the first rows of a new tab'} are asked for before any code has arrived`, async ({
+    page,
+  }) => {
+    await (isReload ? visit(page, () => enter(page, 'page3/page3_01')) : enter(page))
+    let isCodeHeld = true
+    const held: (() => void)[] = []
+    await page.route('**/assets/*.js', async route => {
+      if (isCodeHeld) await new Promise<void>(resolve => held.push(resolve))
+      await route.continue()
+    })
+    const rows = page.waitForResponse(reply => MEMBERS.test(reply.url().replace(/^https?:\/\/[^/]+/, '')))
+    const { reads } = follow(page)
+    await (isReload ? page.reload({ waitUntil: 'commit' }) : page.goto('page3/page3_01', { waitUntil: 'commit' }))
+    expect((await rows).status()).toBe(200)
+    isCodeHeld = false
+    for (const go of held) go()
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    expect(reads.filter(url => MEMBERS.test(url))).toHaveLength(1)
   })
-  const rows = page.waitForResponse(reply => MEMBERS.test(reply.url().replace(/^https?:\/\/[^/]+/, '')))
-  const { reads } = follow(page)
-  await page.reload({ waitUntil: 'commit' })
-  expect((await rows).status()).toBe(200)
-  isCodeHeld = false
-  for (const go of held) go()
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
-  expect(reads.filter(url => MEMBERS.test(url))).toHaveLength(1)
-})
 
 test.describe('nothing of another operator', () => {
   test.use({ expectedErrors: [/status of 401/] })
