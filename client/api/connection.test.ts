@@ -66,6 +66,18 @@ test('ignores the answer to a ping that was sent before the connection was cut',
   expect(state()).toBe('offline')
 })
 
+test.each([
+  ['stays offline when a socket opens as the network goes', false, 'offline'],
+  ['is connected to a server on this machine without a network', true, 'connected'],
+])('%s', async (_, answers, expected) => {
+  vi.stubGlobal('navigator', { onLine: false })
+  isServerThere = answers
+  dispatchEvent(new Event('offline'))
+  watch.noteFound()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(state()).toBe(expected)
+})
+
 test('distinguishes being offline from a server that is gone', async () => {
   dispatchEvent(new Event('offline'))
   expect(state()).toBe('offline')

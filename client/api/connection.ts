@@ -61,7 +61,9 @@ export function watchConnection(onReturn: () => void): Watch {
   }
   const noteFound = () => {
     stopProbing()
-    show('connected')
+    // A socket may open just before the network is gone. Without a network, a server on this machine still answers.
+    if (navigator.onLine) show('connected')
+    else void probe()
   }
   const handleOffline = () => {
     stopProbing()

@@ -56,6 +56,7 @@ const GREETING_AFTER_MS = 500
 const DATA_WITHIN_MS = 200
 /** The longest time that a reload waits for the page's code and data, so that it renders once. */
 const FIRST_SCREEN_WITHIN_MS = 150
+
 providePages(pageCode)
 
 let isMounted = false

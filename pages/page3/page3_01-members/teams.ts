@@ -9,14 +9,15 @@ const NO_TEAMS: readonly Team[] = []
 /** The teams of the company, with their names in the operator's language. */
 export function useTeams() {
   const language = useLanguage()
-  const { data } = useQuery(api.query(listTeams, { query: { limit: 200, sort: 'name' } }))
+  const { data, isLoading } = useQuery(api.query(listTeams, { query: { limit: 200, sort: 'name' } }))
   const teams = data?.rows ?? NO_TEAMS
   return useMemo(() => {
     const names = new Map(teams.map(({ id, name }) => [id, name[language]]))
     return {
+      isLoading,
       nameOf: (id: number) => names.get(id) ?? '',
       options: teams.map(({ id, name }) => ({ value: id, label: name[language] })),
     }
-  }, [teams, language])
+  }, [teams, isLoading, language])
 }
 export type Teams = ReturnType<typeof useTeams>
