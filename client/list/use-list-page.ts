@@ -24,6 +24,8 @@ type Options<R> = {
   isLive?: boolean
   /** Once it is left, it counts as outdated, because nothing tells what happens meanwhile. */
   isReadAnew?: boolean
+  /** Other data that every row shows is still being read. If it came after the rows, they would move. */
+  isWaiting?: boolean
 }
 
 // Rows of a list have an id.
@@ -32,7 +34,7 @@ const idOf = (row: unknown) => String((row as { id: unknown }).id)
 /** Everything a list page needs: the state from the URL, the rows, and the actions on both. */
 export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>, options: Options<ListRow<E>> = {}) {
   type R = ListRow<E>
-  const { rowId = idOf, selectionSpansPages = false, isLive = true, isReadAnew = false } = options
+  const { rowId = idOf, selectionSpansPages = false, isLive = true, isReadAnew = false, isWaiting = false } = options
   const { endpoint } = search
   const ask = useCallback((next: S) => void askFor(search, next), [search])
   const asked = useListSearch(search, ask)
@@ -59,6 +61,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
   const before = useSettled(pages.pagesBefore === null ? null : pages.pagesBefore * limit, !result.isPlaceholderData)
   const layout = useMemo(() => search.layout?.read(state as never), [search, state])
 
+  const own = tableState(result)
   return {
     search,
     ...asked,
@@ -83,7 +86,7 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
         !result.isPlaceholderData &&
         void queryClient.prefetchQuery(pageQuery(endpoint, query, { limit, cursor: data.next })),
     },
-    tableState: tableState(result),
+    tableState: isWaiting && own.is === 'ready' ? LOADING : own,
     readAgain: () => void result.refetch({ cancelRefetch: false }),
     /** Rows that were written last, by anyone. */
     isWritten: (row: R) => written.has((row as { id: number | string }).id),
@@ -106,6 +109,7 @@ export type List<E extends ListEndpoint, S> = ReturnType<typeof useListPage<E, S
 export type ListOf<T> = T extends ListSearch<infer E, infer S> ? List<E, S> : never
 
 const NO_ROWS: readonly never[] = []
+const LOADING = { is: 'loading' } as const
 
 function patchRows<R>(
   { path }: ListEndpoint,

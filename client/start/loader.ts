@@ -24,8 +24,8 @@ export async function openApp(): Promise<void> {
   const reply = takeReply()
   try {
     const app = await importApp()
-    if (reply) await app.enter(reply)
-    else void app.takeOver()
+    if (reply) app.enter(reply)
+    else await app.takeOver()
   } catch (error) {
     if (!reloadOnce(() => reply && keepReply(reply))) throw error
   }
@@ -48,7 +48,7 @@ export async function prepareApp(): Promise<void> {
     await idle()
     const app = await importApp(idle)
     await idle()
-    void app.takeOver()
+    await app.takeOver()
   } catch {
     // It failed for now. The form works without the app, and signing in tries again.
   }

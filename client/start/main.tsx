@@ -68,7 +68,8 @@ export async function takeOver(): Promise<void> {
   keepNamedLanguage()
   if (useGlobal.getState().token === null) {
     mount()
-    return warmUp()
+    void warmUp()
+    return
   }
   // The guard checks the token, S-STATE-1 defines the name: a token counts as a session until the server says
   // otherwise.
@@ -80,11 +81,13 @@ export async function takeOver(): Promise<void> {
   const profile = loadProfile()
   // A list needs the operator's time zone.
   const rows = Promise.all([page?.load(), profile]).then(([module]) => isNew && module?.default.prefetch?.())
-  await within(FIRST_SCREEN_WITHIN_MS, resumeSession(), profile, readAgain(kept), rows)
+  // Refusals it handles by itself.
+  const session = resumeSession().catch(error => reportError(error, 'rejection'))
+  await within(FIRST_SCREEN_WITHIN_MS, session, profile, readAgain(kept), rows)
   // The session has ended in the meantime, and `leave` has given the notice.
   if (!useGlobal.getState().isLogin) history.replaceState(null, '', MOUNT_PATH + SIGN_IN_PATH)
   mount()
-  await fetchAhead()
+  void fetchAhead()
 }
 
 /** Settles when all of this has, or after this time. Whoever needs a result handles its failure. */

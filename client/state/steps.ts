@@ -23,9 +23,7 @@ export async function notedFetch(url: string, init: RequestInit): Promise<Respon
   const path = url.replace(/[?#].*$/, '').slice(0, MAX_STEP_LENGTH)
   const early = takeEarly(url, init)
   // Our own requests have a plain object (client/api/connect.ts).
-  const { 'x-request-id': requestId = '' } = early
-    ? { 'x-request-id': early.requestId }
-    : (init.headers as Record<string, string>)
+  const requestId = early?.requestId ?? (init.headers as Record<string, string>)['x-request-id'] ?? ''
   const method = init.method ?? 'GET'
   const note = (status: number) => {
     if (method !== 'POST' || path !== REPORTS_PATH) noteStep({ type: 'request', method, path, status, requestId })

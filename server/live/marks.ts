@@ -34,13 +34,9 @@ export function createMarks() {
     hasNews(mark: string, { sandboxId, accountId }: Pick<Operator, 'sandboxId' | 'accountId'>): boolean {
       const [from, number] = mark.split('-')
       const since = from === instance ? Number(number) : Number.NaN
-      const isNewer = (scope: string) => !((latest.get(scope) ?? 0) <= since)
-      return (
-        !(since >= forgottenAt) ||
-        isNewer(EVERYONE) ||
-        isNewer(`sandbox ${sandboxId}`) ||
-        isNewer(`account ${accountId}`)
-      )
+      // A mark that can't be read is NaN.
+      if (!(since >= forgottenAt)) return true
+      return [EVERYONE, `sandbox ${sandboxId}`, `account ${accountId}`].some(scope => (latest.get(scope) ?? 0) > since)
     },
   }
 }

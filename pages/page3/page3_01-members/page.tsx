@@ -19,14 +19,11 @@ import { useBulkActions } from './use-bulk-actions.ts'
 import { useMemberMenu } from './use-member-menu.ts'
 import { useMemberView } from './use-member-view.ts'
 
-const LOADING = { is: 'loading' } as const
-
 export default function MembersPage() {
   const canWrite = useGlobal(global => global.permissions.includes('members:write'))
   const teams = useTeams()
-  const rows = useListPage(membersSearch)
-  // A row names its team. If the names came later than the rows, what follows them would move.
-  const list = teams.isLoading ? { ...rows, tableState: LOADING } : rows
+  // A row names its team.
+  const list = useListPage(membersSearch, { isWaiting: teams.isLoading })
   const { state, change } = list
   const actions = useBulkActions(list)
   const pane = useShown(state.member, member => change({ member }))
