@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { groups, pages } from '#client/router/router.ts'
 import { checkForms, formsOf } from '#resources/translations/rules.ts'
 import { LANGUAGES, type Messages, type Text, type Words } from '#shared/messages.ts'
+import { hintText } from '#shared/platform/lessons/hint-links.ts'
 import type { Task } from '#shared/platform/lessons/lesson.ts'
 import { wordLists } from '#shared/platform/words.ts'
 
@@ -83,7 +84,8 @@ test('what a hint quotes can be read on its page, or on one that it names, and s
   const wrong: string[] = []
   for (const file of globSync('pages/**/tasks.ts', { cwd: ROOT }).sort()) {
     const { tasks }: { tasks: readonly Task[] } = await import(/* @vite-ignore */ `${ROOT}/${file}`)
-    for (const { id, hint } of tasks) {
+    for (const { id, hint: written } of tasks) {
+      const hint = { en: hintText(written.en), zh: hintText(written.zh) }
       const named = pages.filter(({ meta }) => hint.en.includes(meta.title.en)).map(page => `/${page.id}-`)
       const folders = [dirname(file), 'client/', 'practice/', 'shared/']
       const isNear = (path: string) =>

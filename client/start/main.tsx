@@ -37,6 +37,7 @@ import {
   onSessionEnd,
   resumeSession,
 } from '#client/session/session.ts'
+import { forgetBeside } from '#client/shell/beside.ts'
 import { loadToasts } from '#client/shell/shell.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { followSystem } from '#client/theme/use-scheme.ts'
@@ -175,6 +176,7 @@ function mount() {
 /** The session has ended: shows why, and decides whether the operator can return to this page (S-AUTH-6, S-AUTH-7). */
 function leave(ending: Ending) {
   forgetReads()
+  forgetBeside()
   if (ending === 'ended') keepWantedPath(hereInside())
   else forgetWantedPath()
   if (ending !== 'signed-out') giveNotice(ending)

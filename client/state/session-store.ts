@@ -6,6 +6,7 @@ export const SESSION_KEYS = {
   notice: 'sign-in-notice',
   reply: 'sign-in-reply',
   reads: 'reads',
+  beside: 'beside',
 } as const
 
 /**

@@ -39,7 +39,7 @@ function PathCard({ path, lessons }: { path: Path; lessons: readonly PageTasks[]
       </ol>
       <p className={styles.go} data-waiting={lessons === null || undefined}>
         {next ? (
-          <ButtonLink kind={isBegun ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson('tasks')}>
+          <ButtonLink kind={isBegun ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson(next.page.id)}>
             {t(isBegun ? 'goOn' : 'begin', { page: next.page.meta.title[language] })}
             <IconArrowRight size={16} aria-hidden />
           </ButtonLink>

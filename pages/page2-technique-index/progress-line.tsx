@@ -53,7 +53,7 @@ function NextTask({ next, page }: { next: NonNullable<ReturnType<typeof nextTask
   const textOf = useMessages(taskMessages(page.id, [next.task]))
   return (
     <p className={`${look.dim} ${look.across}`}>
-      <Link to={page.path} onClick={() => openLesson('tasks')}>
+      <Link to={page.path} onClick={() => openLesson(page.id)}>
         {t('resume', { task: textOf(`${next.task.id}.title`) })}
       </Link>{' '}
       {t('onPage', { page: page.meta.title[language] })}

@@ -35,8 +35,12 @@ export const Lesson = z.object({
   page: z.string(),
   tasks: z.array(TaskProgress),
   endpoints: z.array(z.object({ id: z.string(), method: z.string(), path: z.string() })),
-  /** The files of the page, and those of the entities it uses. */
+  /** The files of the page, those of the entities it uses, and those of its places. */
   files: z.array(z.string()),
+  /** Where its technique stands in the source: a definition, with its lines from 1. */
+  places: z.array(z.object({ file: z.string(), symbol: z.string(), says: Words, first: z.int(), last: z.int() })),
+  /** What to read next. */
+  reading: z.array(z.object({ title: z.string(), href: z.string() })),
   ...kata,
 })
 export type Lesson = z.infer<typeof Lesson>

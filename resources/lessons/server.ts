@@ -63,9 +63,14 @@ export const endpoints = [
       })),
       provenAt: progress[index]?.provenAt ?? null,
     }))
-    const { files, hasKata } = lesson
+    const { files, hasKata, guide } = lesson
     const judged = (await readJudged(db, operator.accountId)).get(page) ?? null
-    return { status: 200, body: { page, tasks, endpoints: await endpointsOf(lesson), files, hasKata, judged } }
+    // Imported on demand, like the sources below.
+    const { findPlaces } = await import('#practice/server/lessons/places.ts')
+    const places = await findPlaces(page, guide.places)
+    const reading = [...guide.reading]
+    const endpoints = await endpointsOf(lesson)
+    return { status: 200, body: { page, tasks, endpoints, files, places, reading, hasKata, judged } }
   }),
 
   serve(restartTask, async ({ unaudited, operator, traffic, params: { page, task } }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, nextFrame, test } from '#tests/browser.ts'
 import { variants } from '#tests/tier.ts'
+import { openLesson } from './lesson-tasks.ts'
 import { enter } from './sign-in.ts'
 
 /** Next to a lesson of 420 px, they leave 620 and 1260 px for the page. */
@@ -73,11 +74,6 @@ async function settle(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   await nextFrame(page)
-}
-
-async function openLesson(page: Page) {
-  await page.locator('#lesson-button').click()
-  await expect(page.locator('#lesson-title')).toBeVisible()
 }
 
 /**

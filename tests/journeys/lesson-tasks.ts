@@ -29,10 +29,18 @@ export async function expectTaskSolved(
 export async function expectTasksSolved(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const lesson = page.getByRole('complementary', { name: /Lesson/ })
-  await page.locator('#lesson-button').click()
+  await openLesson(page)
   await lesson.getByRole('tab', { name: 'Tasks' }).click()
   const open = lesson.getByRole('article').filter({ has: page.getByText('Open', { exact: true }) })
   // Compares titles, so that a failure names the open tasks.
   await expect(open.getByRole('heading')).toHaveText([], { timeout: 20_000 })
   await expect(lesson.getByText('3/3')).toBeVisible()
+}
+
+/** Opens the lesson, unless it has stayed open through a reload. */
+export async function openLesson(page: Page): Promise<void> {
+  const button = page.locator('#lesson-button')
+  await button.waitFor()
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await expect(page.locator('#lesson-title')).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { openLesson } from './lesson-tasks.ts'
 import { enter } from './sign-in.ts'
 
 const PAGE = 'page3/page3_02'
@@ -68,18 +69,79 @@ test('faults for the page’s endpoints only; the source of page and endpoints; 
   await expect(lesson.getByRole('button', { name: 'Session expires' })).toHaveAttribute('aria-pressed', 'false')
 
   await lesson.getByRole('tab', { name: 'Source' }).click()
-  await lesson.getByLabel('File', { exact: true }).selectOption('resources/profile/server.ts')
+  await lesson.getByLabel('All files').selectOption('resources/profile/server.ts')
   await expect(lesson.getByText('updateProfile').first()).toBeVisible()
   await lesson.getByRole('tab', { name: 'Source' }).press('Escape')
   await expect(lesson).toBeHidden()
   await expect(page.getByRole('button', { name: 'Lesson' })).toBeFocused()
 })
 
+test('a hint leads to a page ready to use, with the lesson beside it, and back', async ({ page }) => {
+  await enter(page, PAGE)
+  await openLesson(page)
+  const lesson = page.getByRole('complementary', { name: /Lesson/ })
+  const task = lesson.getByRole('article').filter({ hasText: 'Lose the response to a save' })
+  await task.getByRole('button', { name: /Lose the response/ }).click()
+  await task.getByText('Hint').click()
+  await task.getByRole('link', { name: 'Fault Lab' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fault Lab' })).toBeVisible()
+  await expect(lesson.getByRole('heading', { name: /Lesson.*My Profile/ })).toBeVisible()
+  await expect(task.getByRole('button', { name: /Lose the response/ })).toHaveAttribute('aria-expanded', 'true')
+
+  // A reload changes nothing of that.
+  await page.reload()
+  await expect(lesson.getByRole('heading', { name: /Lesson.*My Profile/ })).toBeVisible()
+  await expect(task.getByRole('button', { name: /Lose the response/ })).toHaveAttribute('aria-expanded', 'true')
+  await lesson.getByRole('button', { name: 'Lesson of Fault Lab' }).click()
+  await expect(lesson.getByRole('heading', { name: /Lesson.*Fault Lab/ })).toBeVisible()
+
+  await page.goBack()
+  await expect(lesson.getByRole('heading', { name: /Lesson.*My Profile/ })).toBeVisible()
+  await expect(lesson.getByRole('link', { name: /Back to/ })).toBeHidden()
+})
+
+test('the text shows the code that runs; the source begins with it, at its lines', async ({ page }) => {
+  await enter(page, PAGE)
+  await openLesson(page)
+  const lesson = page.getByRole('complementary', { name: /Lesson/ })
+  await lesson.getByRole('tab', { name: 'How' }).click()
+  await expect(lesson.getByRole('figure').filter({ hasText: 'export function mergeFields' })).toBeVisible()
+  await expect(lesson.getByRole('link', { name: /RFC 9110/ })).toHaveAttribute('href', /^https:/)
+
+  await lesson.getByRole('tab', { name: 'Source' }).click()
+  const place = lesson.getByRole('article').filter({ hasText: 'Which fields each side changed' })
+  await place.getByRole('button', { name: 'Which fields each side changed' }).click()
+  await place.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied.')).toBeVisible()
+  await place.getByRole('button', { name: 'Show in file' }).click()
+  await expect(lesson.getByLabel('All files')).toHaveValue('client/ui/form/merge/merge.ts')
+  const marked = lesson.locator('[data-marked]')
+  await expect(marked.filter({ hasText: 'export function mergeFields' })).toBeInViewport()
+})
+
+test('the lesson stays open through a reload, at its tab and place, and not through a sign-out', async ({ page }) => {
+  await enter(page, PAGE)
+  await openLesson(page)
+  const lesson = page.getByRole('complementary', { name: /Lesson/ })
+  await lesson.getByRole('tab', { name: 'How' }).click()
+  const last = lesson.getByRole('heading', { name: 'When not to' })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('beside'))).toMatch(/top page3_02 how":\d/)
+  await page.reload()
+  await expect(lesson.getByRole('tab', { name: 'How' })).toHaveAttribute('aria-selected', 'true')
+  await expect(last).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/login/)
+  expect(await page.evaluate(() => sessionStorage.getItem('beside'))).toBeNull()
+})
+
 test('axe finds nothing in the lesson, in both languages, themes and widths', async ({ page }) => {
   await enter(page)
   for (const language of ['en', 'zh']) {
     await page.goto(`${PAGE}?lng=${language}`)
-    await page.locator('#lesson-button').click()
+    await openLesson(page)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
       await expect(page.getByRole('tabpanel')).toBeVisible()

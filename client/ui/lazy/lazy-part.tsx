@@ -7,12 +7,13 @@ import { lazyPartMessages } from './lazy-part-messages.ts'
 
 /**
  * A part of the shell whose code loads when it is first shown. If that fails, for example without a connection, the
- * console works without it, and showing it again loads it again. `onFail` closes what the operator has opened.
+ * console works without it, and showing it again loads it again. `onFail` closes what the operator has opened; `room` keeps
+ * its place until then.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
   const loadAgain = importAgain(load)
   let Part: ComponentType<P> = lazy(loadAgain)
-  return ({ onFail, ...props }: P & { onFail?: () => void }) => {
+  return ({ onFail, room, ...props }: P & { onFail?: () => void; room?: ReactNode }) => {
     function handleFailure() {
       Part = lazy(loadAgain)
       if (!onFail) return
@@ -21,7 +22,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
     }
     return (
       <PartBoundary onFail={handleFailure}>
-        <Suspense>
+        <Suspense fallback={room}>
           {/* TypeScript doesn't see that the rest of the props are P. */}
           <Part {...(props as unknown as P)} />
         </Suspense>

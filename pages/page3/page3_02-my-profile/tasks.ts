@@ -47,8 +47,8 @@ export const tasks: readonly Task[] = [
       zh: '送出沒有 If-Match 的修改，讀取版本後再送一次',
     },
     hint: {
-      en: 'In API Practice, send PATCH /api/profile without the If-Match header. Then send GET /api/profile and copy the ETag from the headers of its response, with its quotes. Send the same PATCH again with it as If-Match.',
-      zh: '在「API 練習」送出不含 If-Match 標頭的 PATCH /api/profile。再送出 GET /api/profile，從回應標頭複製 ETag（包含引號），填入 If-Match 後重送相同的 PATCH。',
+      en: 'In API Practice, send [PATCH /api/profile](page8_01/profile/updateProfile) without the If-Match header. Then send [GET /api/profile](page8_01/profile/readProfile) and copy the ETag from the headers of its response, with its quotes. Send the same PATCH again with it as If-Match.',
+      zh: '在「API 練習」送出不含 If-Match 標頭的 [PATCH /api/profile](page8_01/profile/updateProfile)。再送出 [GET /api/profile](page8_01/profile/readProfile)，從回應標頭複製 ETag（包含引號），填入 If-Match 後重送相同的 PATCH。',
     },
     steps: [
       {
@@ -81,8 +81,8 @@ export const tasks: readonly Task[] = [
       zh: '讓已儲存的修改遺失回應，並查出其實已經儲存',
     },
     hint: {
-      en: 'In Fault Lab, add a “Lost response” rule for the first call to PATCH /api/profile, then save here. The page can’t know whether the save was stored. Reload to find out.',
-      zh: '在「故障實驗室」為 PATCH /api/profile 的第一次呼叫建立「回應遺失」規則，再於此頁儲存。頁面無法得知是否已儲存，重新載入即可確認。',
+      en: 'In [Fault Lab](page8_02?rule=PATCH /api/profile lost;first=1), add a “Lost response” rule for the first call to PATCH /api/profile, then save here. The page can’t know whether the save was stored. Reload to find out.',
+      zh: '在「[故障實驗室](page8_02?rule=PATCH /api/profile lost;first=1)」為 PATCH /api/profile 的第一次呼叫建立「回應遺失」規則，再於此頁儲存。頁面無法得知是否已儲存，重新載入即可確認。',
     },
     steps: [
       {

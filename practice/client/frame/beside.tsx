@@ -1,29 +1,33 @@
 import { useEffect } from 'react'
 import { onTask } from '#client/live/live.ts'
-import type { PageEntry } from '#client/router/router.ts'
+import { type PageEntry, pages } from '#client/router/router.ts'
 import { useBeside } from '#client/shell/beside.ts'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
-import { closeLesson, LESSON_BUTTON_ID } from '#practice/client/lesson/open.ts'
+import { closeLesson, LESSON_BUTTON_ID, useLessonPage } from '#practice/client/lesson/open.ts'
+import styles from './beside.module.css'
 
 const Lesson = lazyPart(() => import('#practice/client/lesson/lesson.tsx'))
 
 /** The lesson beside the page, if it is open. Also announces solved tasks, whether it is open or not. */
 export default function LessonPanel({ page }: { page: PageEntry }) {
   const isOpen = useBeside(beside => beside.isOpen)
+  const lessonPage = useLessonPage(page.id)
   useEffect(
     () =>
       onTask(task => {
         import('#practice/client/lesson/announce-task.ts').then(
-          ({ announceTask }) => announceTask(task, task.page === page.id),
+          ({ announceTask }) => announceTask(task, task.page === lessonPage),
           // Firefox rejects imports of a document that is being left.
           () => {},
         )
       }),
-    [page],
+    [lessonPage],
   )
   useEffect(() => {
     // When the pane closes, the focus returns to its button. By then the page is no longer inert.
     if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()
   }, [isOpen])
-  return isOpen && !page.meta.hasNoLesson ? <Lesson page={page} onFail={closeLesson} /> : null
+  if (!isOpen || page.meta.hasNoLesson) return null
+  const of = pages.find(({ id }) => id === lessonPage) ?? page
+  return <Lesson page={of} here={page} onFail={closeLesson} room={<div className={`sky ${styles.room}`} />} />
 }

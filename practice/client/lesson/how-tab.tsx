@@ -4,8 +4,10 @@ import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { LessonPage } from './excerpt.tsx'
 import { loadHow } from './hows.ts'
 import styles from './lesson.module.css'
+import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 
 export function HowTab({ page }: { page: PageEntry }) {
@@ -18,11 +20,35 @@ export function HowTab({ page }: { page: PageEntry }) {
         if (!how) return <p className={`${look.dim} ${styles.dim}`}>{t('noHow')}</p>
         const Text = how[language]
         return (
-          <div className={styles.prose}>
-            <Text />
-          </div>
+          <LessonPage value={page.id}>
+            <div className={styles.prose}>
+              <Text />
+            </div>
+            <Reading page={page.id} />
+          </LessonPage>
         )
       }}
     </Loaded>
+  )
+}
+
+/** What to read next: standards and documentation, on their own sites. */
+function Reading({ page }: { page: string }) {
+  const t = useMessages(messages)
+  const { data: { reading = [] } = {} } = useQuery(lessonQuery(page))
+  if (reading.length === 0) return null
+  return (
+    <section className={styles.prose}>
+      <h3>{t('reading')}</h3>
+      <ul>
+        {reading.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { readAgain } from '#client/api/query.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
@@ -15,10 +16,11 @@ import { HowTab } from './how-tab.tsx'
 import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
-import { closeLesson, LESSON_TABS, type LessonTab, useLessonTab } from './open.ts'
+import { chooseTab, closeLesson, LESSON_TABS, type LessonTab, releaseLesson, useLessonTab } from './open.ts'
 import { RequestsTab } from './requests-tab.tsx'
 import { SourceTab } from './source-tab.tsx'
 import { TasksTab } from './tasks-tab.tsx'
+import { useKeptTop } from './use-kept-top.ts'
 
 const PARTS: Record<LessonTab, (props: { page: PageEntry }) => React.ReactNode> = {
   tasks: TasksTab,
@@ -27,11 +29,18 @@ const PARTS: Record<LessonTab, (props: { page: PageEntry }) => React.ReactNode> 
   requests: RequestsTab,
 }
 
+type Props = {
+  page: PageEntry
+  /** The page beside it: another one, while the operator follows a hint. */
+  here: PageEntry
+}
+
 /** The lesson, beside the page, so that the reader can try things while reading. */
-export default function Lesson({ page }: { page: PageEntry }) {
+export default function Lesson({ page, here }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const tab = useLessonTab(({ tab }) => tab)
+  const tab = useLessonTab(page.id)
+  const tops = useKeptTop(`${page.id} ${tab}`)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: lesson } = useQuery(lessonQuery(page.id))
   const Part = PARTS[tab]
@@ -72,10 +81,18 @@ export default function Lesson({ page }: { page: PageEntry }) {
           <IconX size={20} aria-hidden />
         </button>
       </header>
+      {here.id !== page.id && (
+        <p className={`${look.line} ${styles.away}`} data-gap="8">
+          <Link to={page.path}>{t('backTo', { page: page.meta.title[language] })}</Link>
+          <button type="button" className={styles.small} onClick={releaseLesson}>
+            {t('lessonHere', { page: here.meta.title[language] })}
+          </button>
+        </p>
+      )}
       <Tabs
         label={t('tabs')}
         value={tab}
-        onChange={next => useLessonTab.setState({ tab: next })}
+        onChange={next => chooseTab(page.id, next)}
         tabs={LESSON_TABS.map(value => ({
           value,
           label: t(value),
@@ -86,7 +103,7 @@ export default function Lesson({ page }: { page: PageEntry }) {
           ),
         }))}
       >
-        <div className={styles.part}>
+        <div ref={tops} className={styles.part}>
           <Part key={page.id} page={page} />
         </div>
       </Tabs>

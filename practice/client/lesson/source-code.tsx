@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import look from '#client/ui/look.module.css'
 import styles from './source-code.module.css'
 
@@ -18,15 +19,31 @@ const KINDS: Record<string, string | undefined> = {
   labelName: styles.property,
 }
 
+type Props = {
+  label: string
+  lines: readonly (readonly Token[])[]
+  /** The number of the first line. */
+  start?: number
+  /** Lines that are marked and scrolled to. */
+  marked?: { first: number; last: number } | undefined
+}
+
 /** Source text with the server's highlighting. Line numbers are not copied with it. */
-export function SourceCode({ label, lines }: { label: string; lines: readonly (readonly Token[])[] }) {
+export function SourceCode({ label, lines, start = 1, marked }: Props) {
+  const first = useRef<HTMLSpanElement>(null)
+  useEffect(() => first.current?.scrollIntoView({ block: 'center' }), [])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
-      <pre className={styles.code} translate="no">
+      <pre className={styles.code} style={{ counterReset: `line ${start - 1}` }} translate="no">
         {lines.map((line, number) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies lines and tokens.
-          <span key={number} className={`${look.block} ${styles.line}`}>
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: only their position identifies lines and tokens.
+            key={number}
+            ref={number + start === marked?.first ? first : undefined}
+            className={`${look.block} ${styles.line}`}
+            data-marked={(marked && number + start >= marked.first && number + start <= marked.last) || undefined}
+          >
             {line.map(([text, kind], place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               <span key={place} className={kind === null ? undefined : KINDS[kind]}>

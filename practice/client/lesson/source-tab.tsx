@@ -1,58 +1,116 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { api } from '#client/api/api.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { readSource } from '#resources/lessons/contract.ts'
+import type { Lesson } from '#resources/lessons/contract.ts'
+import { PlaceCode, useSource } from './excerpt.tsx'
 import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { SourceCode } from './source-code.tsx'
 
-/** The files of the page and of its endpoints: what to copy to build something similar. */
+type Marked = { file: string; first: number; last: number }
+
+/** Where the page's technique is, then all files of the page and of its endpoints: what to copy to build something similar. */
 export function SourceTab({ page }: { page: PageEntry }) {
   const query = useQuery(lessonQuery(page.id))
   return (
     <Loaded query={query} skeleton={<Skeleton height={360} />}>
-      {({ files }) => <Files page={page.id} files={files} />}
+      {lesson => <Source lesson={lesson} />}
     </Loaded>
   )
 }
 
-function Files({ page, files }: { page: string; files: readonly string[] }) {
+function Source({ lesson }: { lesson: Lesson }) {
   const t = useMessages(messages)
-  const id = useId()
-  const [file, setFile] = useState(files[0] ?? '')
-  const query = useQuery({ ...api.query(readSource, { params: { page }, query: { file } }), staleTime: Infinity })
-  const groups = Object.entries(Object.groupBy(files, one => (one.startsWith('pages/') ? 'pageFiles' : 'serverFiles')))
+  const language = useLanguage()
+  const [openPlace, setOpenPlace] = useState(0)
+  const [marked, setMarked] = useState<Marked>({ file: lesson.files[0] ?? '', first: 0, last: 0 })
   return (
     <>
-      <label className={`${look.medium} ${look.block}`} data-below="4" htmlFor={id}>
+      {lesson.places.length > 0 && (
+        <ol className={styles.tasks}>
+          {lesson.places.map((place, number) => (
+            <li key={`${place.file} ${place.symbol}`}>
+              <article className={styles.task} data-open={openPlace === number}>
+                <h3 className={styles.taskTitle}>
+                  <button
+                    type="button"
+                    className={look.line}
+                    data-gap="10"
+                    aria-expanded={openPlace === number}
+                    onClick={() => setOpenPlace(openPlace === number ? -1 : number)}
+                  >
+                    <span>{place.says[language]}</span>
+                  </button>
+                </h3>
+                {openPlace === number && (
+                  <PlaceCode page={lesson.page} place={place}>
+                    <button type="button" className={styles.small} onClick={() => setMarked(place)}>
+                      {t('wholeFile')}
+                    </button>
+                  </PlaceCode>
+                )}
+              </article>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Files key={`${marked.file} ${marked.first}`} lesson={lesson} marked={marked} />
+    </>
+  )
+}
+
+function Files({ lesson: { page, files }, marked }: { lesson: Lesson; marked: Marked }) {
+  const t = useMessages(messages)
+  const id = useId()
+  const [file, setFile] = useState(marked.file)
+  const query = useSource(page, file)
+  const groups = Object.groupBy(files, groupOf)
+  return (
+    <>
+      <label className={`${look.medium} ${look.block}`} data-below="4" data-above="16" htmlFor={id}>
         {t('file')}
       </label>
       <select id={id} className={styles.file} value={file} onChange={event => setFile(event.target.value)}>
-        {groups.map(([group, members]) => (
-          // groupBy loses the type of its keys.
-          <optgroup key={group} label={t(group as 'pageFiles' | 'serverFiles')}>
-            {members?.map(one => (
-              <option key={one} value={one}>
-                {shortOf(one)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        {GROUPS.map(
+          group =>
+            groups[group] && (
+              <optgroup key={group} label={t(group)}>
+                {groups[group].map(one => (
+                  <option key={one} value={one}>
+                    {shortOf(one)}
+                  </option>
+                ))}
+              </optgroup>
+            ),
+        )}
       </select>
       <p className={styles.path}>
         <code>{file}</code>
       </p>
       <Loaded query={query} skeleton={<Skeleton height={360} />}>
-        {({ lines }) => <SourceCode label={file} lines={lines} />}
+        {({ lines }) => (
+          <SourceCode
+            label={file}
+            lines={lines}
+            marked={file === marked.file && marked.first > 0 ? marked : undefined}
+          />
+        )}
       </Loaded>
     </>
   )
+}
+
+const GROUPS = ['pageFiles', 'kitFiles', 'serverFiles', 'testFiles'] as const
+
+function groupOf(file: string): (typeof GROUPS)[number] {
+  if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'testFiles'
+  if (/^pages\/page\d/.test(file)) return 'pageFiles'
+  return /^(resources|server|practice\/server)\//.test(file) ? 'serverFiles' : 'kitFiles'
 }
 
 /**

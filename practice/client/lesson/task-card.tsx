@@ -7,6 +7,7 @@ import { linkToRequest } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
+import { HintText } from './hint-text.tsx'
 import styles from './lesson.module.css'
 import { messages } from './messages.ts'
 
@@ -82,7 +83,7 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
       ) : (
         <details className={styles.hint} data-above="8">
           <summary>{t('hint')}</summary>
-          <p>{textOf(`${task.id}.hint`)}</p>
+          <HintText page={page} hint={textOf(`${task.id}.hint`)} />
         </details>
       )}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { keepBeside, useBeside } from '#client/shell/beside.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -12,6 +13,7 @@ import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 import { TaskCard } from './task-card.tsx'
+import { Timeline } from './timeline.tsx'
 
 /** The exercises of the page, with the progress that the server has seen, and the page itself as one. */
 export function TasksTab({ page }: { page: PageEntry }) {
@@ -36,7 +38,9 @@ export function TasksTab({ page }: { page: PageEntry }) {
 /** One task is open, at first the one in progress. The others take one line each. */
 function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }) {
   const t = useMessages(messages)
-  const [openId, setOpenId] = useState(() => taskInProgress(tasks)?.id)
+  const chosen = useBeside(({ kept }) => kept[`task ${page}`])
+  const [begun] = useState(() => taskInProgress(tasks)?.id)
+  const openId = chosen ?? begun
   const textOf = useMessages(taskMessages(page, tasks))
   return (
     <>
@@ -47,11 +51,12 @@ function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }
             <TaskCard
               {...{ page, task, textOf }}
               isOpen={task.id === openId}
-              onToggle={() => setOpenId(task.id === openId ? undefined : task.id)}
+              onToggle={() => keepBeside({ [`task ${page}`]: task.id === openId ? '' : task.id })}
             />
           </li>
         ))}
       </ol>
+      {tasks.every(({ provenAt }) => provenAt !== null) && <Timeline page={page} tasks={tasks} />}
     </>
   )
 }

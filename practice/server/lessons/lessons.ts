@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path/posix'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { findOperations, type Operation } from '#server/resources.ts'
-import type { Task } from '#shared/platform/lessons/lesson.ts'
+import type { Guide, Task } from '#shared/platform/lessons/lesson.ts'
 
 const ROOT = `${import.meta.dirname}/../../..`
 
@@ -12,8 +12,9 @@ export type Lesson = {
   tasks: readonly Task[]
   /** The operation ids of the endpoints that the page imports, and of all GET endpoints of the same entities. */
   endpoints: string[]
-  /** The page's own files, then those of its entities: what to copy when building on it. */
+  /** The page's own files, those of its entities, and those of its places: what to copy when building on it. */
   files: string[]
+  guide: Guide
   /** Whether operators can write the page themselves (decision 073). */
   hasKata: boolean
 }
@@ -45,6 +46,10 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
   const { tasks = [] }: { tasks?: readonly Task[] } = existsSync(`${ROOT}/${tasksFile}`)
     ? await import(/* @vite-ignore */ `#${tasksFile}`)
     : {}
+  const guideFile = `${folder}/guide.ts`
+  const { guide }: { guide: Guide } = existsSync(`${ROOT}/${guideFile}`)
+    ? await import(/* @vite-ignore */ `#${guideFile}`)
+    : { guide: { places: [], reading: [] } }
   const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byRank)
   const used = own.filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file)).flatMap(contractsOf)
   const names = new Set(used.flatMap(one => one.names))
@@ -56,7 +61,8 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
   )
   const endpoints = [...new Set([...named, ...reads])].filter(({ endpoint }) => !endpoint.isSpared).map(({ id }) => id)
   const hasKata = existsSync(`${ROOT}/kata/${page}`)
-  return { page, tasks, endpoints, files: [...own, ...entities.flatMap(filesOf)], hasKata }
+  const files = new Set([...own, ...entities.flatMap(filesOf), ...guide.places.map(({ file }) => file)])
+  return { page, tasks, endpoints, files: [...files], guide, hasKata }
 }
 
 /** `page.tsx` first, then the other files of the folder, then those in subfolders. */

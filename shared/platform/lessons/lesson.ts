@@ -64,3 +64,25 @@ export type Task = {
   hint: Words
   steps: readonly [Step, ...Step[]]
 }
+
+/** Some lines of the source that show how a page does it. */
+export type Place = {
+  /** A path from the project's root. */
+  file: string
+  /** The name of a definition in the file: its lines, with the comment before it, or those that the next two members choose. */
+  symbol: string
+  /** Begins at the first line of the definition that contains this text … */
+  from?: string
+  /** … and is this long. */
+  lines?: number
+  /** What to look at. */
+  says: Words
+}
+
+/** The text of a page's lesson is `how.tsx`; this is what belongs to it. The export `guide` of `guide.ts` in the page's folder. */
+export type Guide = {
+  /** Three to five places, in reading order. `<Excerpt symbol="…" />` shows one within the text. */
+  places: readonly Place[]
+  /** What to read next. */
+  reading: readonly { title: string; href: string }[]
+}
