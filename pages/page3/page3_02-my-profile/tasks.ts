@@ -82,7 +82,7 @@ export const tasks: readonly Task[] = [
     },
     hint: {
       en: 'In [Fault Lab](page8_02?rule=PATCH /api/profile lost;first=1), add a “Lost response” rule for the first call to PATCH /api/profile, then save here. The page can’t know whether the save was stored. Reload to find out.',
-      zh: '在「[故障實驗室](page8_02?rule=PATCH /api/profile lost;first=1)」為 PATCH /api/profile 的第一次呼叫建立「回應遺失」規則，再於此頁儲存。頁面無法得知是否已儲存，重新載入即可確認。',
+      zh: '在[「故障實驗室」](page8_02?rule=PATCH /api/profile lost;first=1)為 PATCH /api/profile 的第一次呼叫建立「回應遺失」規則，再於此頁儲存。頁面無法得知是否已儲存，重新載入即可確認。',
     },
     steps: [
       {

@@ -8,8 +8,8 @@ export const tasks: readonly Task[] = [
       zh: '移除自己角色的「成員，變更」，再觀察差別',
     },
     hint: {
-      en: 'In a sandbox of your own, add a member in API Practice. Remove “Members, change” from Administrator here, then send the same request again.',
-      zh: '在自己的沙盒裡，先用「API 練習」新增一位成員。在此移除管理員的「成員，變更」，再送出相同的請求。',
+      en: 'In a sandbox of your own, add a member in [API Practice](page8_01/members/createMember). Remove “Members, change” from Administrator here, then send the same request again.',
+      zh: '在自己的沙盒裡，先用[「API 練習」](page8_01/members/createMember)新增一位成員。在此移除管理員的「成員，變更」，再送出相同的請求。',
     },
     steps: [
       { says: { en: 'A member is added', zh: '新增一位成員' }, endpoint: 'createMember', status: 201 },
@@ -53,8 +53,8 @@ export const tasks: readonly Task[] = [
       zh: '以檢視者預覽、嘗試寫入，並查詢被拒絕的原因',
     },
     hint: {
-      en: 'Preview the role Viewer and send createMember in API Practice. Under “Why?” on this page, ask about the same endpoint, then end the preview.',
-      zh: '以檢視者的角色預覽，在「API 練習」送出 createMember。回到此頁，在「為什麼？」查詢同一個端點，再結束預覽。',
+      en: 'Preview the role Viewer and send createMember in [API Practice](page8_01/members/createMember). Under “Why?” on this page, ask about the same endpoint, then end the preview.',
+      zh: '以檢視者的角色預覽，在[「API 練習」](page8_01/members/createMember)送出 createMember。回到此頁，在「為什麼？」查詢同一個端點，再結束預覽。',
     },
     steps: [
       { says: { en: 'A preview begins', zh: '開始預覽' }, endpoint: 'previewRole', status: 200 },

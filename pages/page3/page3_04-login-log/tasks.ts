@@ -66,8 +66,8 @@ export const tasks: readonly Task[] = [
     id: 'sent-twice',
     title: { en: 'Send one login record twice and have it stored once', zh: '同一筆登入紀錄送兩次，只存一筆' },
     hint: {
-      en: 'In API Practice, open POST /loginLog, press “Fill in an example”, enter an Idempotency-Key of your own, and send it twice.',
-      zh: '在「API 練習」開啟 POST /loginLog，按「填入範例」，輸入自訂的 Idempotency-Key，然後送出兩次。',
+      en: 'In [API Practice](page8_01/login-log/addLogin), open POST /loginLog, press “Fill in an example”, enter an Idempotency-Key of your own, and send it twice.',
+      zh: '在[「API 練習」](page8_01/login-log/addLogin)開啟 POST /loginLog，按「填入範例」，輸入自訂的 Idempotency-Key，然後送出兩次。',
     },
     steps: [
       {

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -11,10 +13,12 @@ export default {
         request and the open socket fail immediately, on every instance. A self-contained token with its own expiry
         could not be revoked.
       </p>
+      <Excerpt symbol="findOperator" />
       <p>
         Each row shows where the session started, on which device, and when it was last used. You can end one session,
         end all others, or let one expire in 30 seconds to see how a page reacts.
       </p>
+      <Excerpt symbol="interrupt" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -30,6 +34,17 @@ export default {
           sign in again.
         </li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        Many templates use a JSON Web Token with its own expiry. It saves the lookup, but can’t be taken back, so teams
+        add short lifetimes, refresh tokens and a list of revoked ones, which is a lookup again. Auth.js offers both;
+        its database sessions are what this page does.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        If a request has to be checked without a database (at the edge, or between companies), a signed token with a
+        short lifetime fits better.
+      </p>
     </>
   ),
   zh: () => (
@@ -39,10 +54,12 @@ export default {
       <p>
         工作階段是伺服器上的一列資料，權杖只用來識別它。結束後立刻生效：不論在哪個執行個體，下一個請求與開啟中的通道都會失效。若權杖自帶有效期限，就無法撤銷。
       </p>
+      <Excerpt symbol="findOperator" />
       <p>
         每一列都會顯示登入的位置、裝置與最後使用時間。您可以結束其中一個、結束其他全部，或讓它在 30
         秒後到期，看看頁面如何反應。
       </p>
+      <Excerpt symbol="interrupt" />
       <h3>值得留意</h3>
       <ul>
         <li>
@@ -54,6 +71,13 @@ export default {
         </li>
         <li>「不是我」會結束該工作階段並帶您前往變更密碼；若不換密碼，對方可以再次登入。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        許多範本使用自帶期限的 JWT，省下一次查詢，卻無法收回，於是加上短效期、refresh token
+        與撤銷清單，結果又多了一次查詢。Auth.js 兩種都支援，其中的 database session 就是這一頁的做法。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>如果必須在沒有資料庫的地方驗證請求，例如邊緣節點或不同公司之間，短效期的簽章權杖比較合適。</p>
     </>
   ),
 }

@@ -48,8 +48,8 @@ export const tasks: readonly Task[] = [
       zh: '因登入失效被拒絕，重新登入後從原處繼續',
     },
     hint: {
-      en: 'In Fault Lab, choose “Session expires”, or end this session from another browser. Then sign in over the page.',
-      zh: '在「故障實驗室」選擇「登入失效」，或從另一個瀏覽器結束此工作階段，再直接在頁面上重新登入。',
+      en: 'In [Fault Lab](page8_02), choose “Session expires”, or end this session from another browser. Then sign in over the page.',
+      zh: '在[「故障實驗室」](page8_02)選擇「登入失效」，或從另一個瀏覽器結束此工作階段，再直接在頁面上重新登入。',
     },
     steps: [
       {

@@ -1,4 +1,5 @@
 import { Keys } from '#client/shortcuts/keys.tsx'
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
 
 export default {
   en: () => (
@@ -14,12 +15,14 @@ export default {
         with its child count, so an empty team sends no request. The arrow keys, letters and levels follow the WAI-ARIA
         tree pattern: the tree is one tab stop, and screen readers announce the position.
       </p>
+      <Excerpt symbol="stepOf" />
       <p>
         A move is an optimistic update, sent with the version that you saw. The server walks from the target up to the
         company and refuses the move if it meets the team that is being moved. “Shops below Online” and “Online below
         Shops” would both pass this check at the same moment, so moves of teams take a lock: the second one is checked
         only after the first is committed.
       </p>
+      <Excerpt symbol="requireParent" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -35,6 +38,17 @@ export default {
           at the same moment is either counted or refused.
         </li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        Component libraries ship trees that load lazily, and some with drag and drop; the check for circles and the lock
+        are left to you. Others store a path (<code>/1/4/9</code>) or nested sets in each row: subtrees are read faster,
+        but a move rewrites many rows.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        With thirty nodes, load the whole tree and leave out the paging. And if people mostly search for a name, a list
+        with a path beside each hit is better than a tree.
+      </p>
     </>
   ),
   zh: () => (
@@ -47,9 +61,11 @@ export default {
         展開一個團隊時，只讀取它的直屬下級：子團隊，以及一次五十位的成員。每個團隊都帶有下級數量，所以空的團隊不必再問。方向鍵、輸入跳轉與層級都遵循
         WAI-ARIA 的樹狀模式：只占一個 Tab 停留點，螢幕閱讀器會讀出所在位置。
       </p>
+      <Excerpt symbol="stepOf" />
       <p>
         移動採用樂觀更新，並帶上您看到的版本送出。伺服器從目標一路往上走到公司，若途中遇到正在移動的團隊就會拒絕。「門市部移到電商部之下」與「電商部移到門市部之下」若同時檢查，兩者都會通過；因此移動團隊時會加鎖，後者要等前者寫入後才檢查。
       </p>
+      <Excerpt symbol="requireParent" />
       <h3>值得留意</h3>
       <ul>
         <li>拖曳時標示的「不能放」只是依已載入的內容判斷；只有伺服器知道整棵樹。</li>
@@ -59,6 +75,13 @@ export default {
         <li>復原其實是另一次移動，同樣要經過檢查，也可能被拒絕。</li>
         <li>只有空的團隊能刪除。伺服器在同一個鎖之下檢查，因此同時加入的人不是被計入，就是被拒絕。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        元件庫提供延遲載入的樹，有些也能拖曳，但檢查循環與加鎖要自己做。也有人在每一列存路徑（<code>/1/4/9</code>
+        ）或巢狀集合：讀取子樹較快，移動時卻要改寫很多列。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>只有三十個節點時，整棵載入即可，不必分頁。如果大家多半是在找名字，列出結果並附上路徑，比樹更好用。</p>
     </>
   ),
 }

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -12,11 +14,13 @@ export default {
         by trying: strict UTF-8 rejects anything else, then comes Big5. Each cell is validated with the same schema that
         the server uses, so you see every mistake under its cell and can fix it there before anything is sent.
       </p>
+      <Excerpt symbol="decodeText" />
       <p>
         Only the database knows whether an e-mail address is taken. The page checks that in advance, and the import
         checks it again. The valid rows are imported in one transaction with an <code>Idempotency-Key</code>: all of
         them or none, and after a lost response you can safely retry.
       </p>
+      <Excerpt symbol="createImport" />
       <p>
         Undo also works on the whole import, as long as its members are unchanged and unused. Otherwise the refusal
         names the members that are in the way.
@@ -26,6 +30,17 @@ export default {
         <li>You can download the invalid rows as CSV with the reasons, fix them and import them again.</li>
         <li>A file of 50 MB is refused before any of it is read. The message says why and what to do.</li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        Hosted importers (Flatfile, OneSchema) offer such a page as a service, with your data on their servers. Many
+        back offices upload the file and check it in a job: right for a million rows, but every mistake costs another
+        upload.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        If the other office can call an API, let it: a file that is exchanged every week is an interface without a
+        contract.
+      </p>
     </>
   ),
   zh: () => (
@@ -39,16 +54,25 @@ export default {
         檔案由 worker 讀取，頁面照常回應，按下取消就立刻停止。編碼以嘗試的方式判斷：先用嚴格的 UTF-8，不符合再試
         Big5。每個儲存格都用與伺服器相同的結構描述檢查，錯誤會顯示在儲存格下方，送出前就能修正。
       </p>
+      <Excerpt symbol="decodeText" />
       <p>
         電子郵件是否已被使用，只有資料庫知道。頁面會先檢查一次，匯入時再檢查一次。正確的列連同{' '}
         <code>Idempotency-Key</code> 在同一個交易中寫入：全部成功，或全部不寫入；若回應遺失，可以放心重試。
       </p>
+      <Excerpt symbol="createImport" />
       <p>復原也是整批進行：只要成員未被修改、也沒有被其他資料使用，就能整批移除；否則會指出是哪些成員。</p>
       <h3>值得留意</h3>
       <ul>
         <li>可以將待修正的列連同原因下載為 CSV，修正後再匯入。</li>
         <li>50 MB 的檔案在讀取前就會被拒絕，訊息會說明原因與做法。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        Flatfile、OneSchema
+        等服務提供現成的匯入頁面，但資料會經過對方的伺服器。許多後台則上傳檔案後由背景工作檢查，百萬列時這樣做是對的，只是每改一次錯誤就得重新上傳。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>如果對方能直接呼叫 API，就不要用檔案；每週往來的檔案，其實是一個沒有契約的介面。</p>
     </>
   ),
 }

@@ -61,8 +61,8 @@ export const tasks: readonly Task[] = [
     id: 'once',
     title: { en: 'Lose the response of an import without importing anyone twice', zh: '遺失匯入的回應，卻不重複匯入' },
     hint: {
-      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/imports. Import here, then press “Import” again.',
-      zh: '在「故障實驗室」為 POST /api/imports 的第一次呼叫建立「回應遺失」規則，在此匯入，再按一次「匯入」。',
+      en: 'In [Fault Lab](page8_02?rule=POST /api/imports lost;first=1), add a “Lost response” rule for the first call to POST /api/imports. Import here, then press “Import” again.',
+      zh: '在[「故障實驗室」](page8_02?rule=POST /api/imports lost;first=1)為 POST /api/imports 的第一次呼叫建立「回應遺失」規則，在此匯入，再按一次「匯入」。',
     },
     steps: [
       {

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -12,11 +14,13 @@ export default {
         A write without a record is rolled back, so no endpoint can forget it. The pane compares the two field by field
         and shows readable values: the name of a team, a time in your time zone.
       </p>
+      <Excerpt symbol="appendAudit" />
       <p>
         Restoring doesn’t rewrite history. It saves the earlier version as a <em>new</em> one, under the same rules as
         any change: it is refused if somebody else uses the e-mail address by now, or if the row has changed since you
         looked. It has a record of its own, which you can restore in turn.
       </p>
+      <Excerpt symbol="examine" />
       <h3>Worth noticing</h3>
       <ul>
         <li>The database refuses to change or delete a record, no matter which program tries.</li>
@@ -30,6 +34,17 @@ export default {
         </li>
         <li>Secrets are left out. A password change is recorded without the password.</li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        Triggers in the database catch every write, but don’t know the operator or the request. Event sourcing makes the
+        log the truth and computes the rows from it: more power, and more to learn. Packages such as PaperTrail or
+        django-simple-history hook into the ORM and miss what bypasses it.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        For data that nobody answers for, such as a cache or a counter of views, a record per write costs more than it
+        tells. And keep no longer than your law allows.
+      </p>
     </>
   ),
   zh: () => (
@@ -41,10 +56,12 @@ export default {
       <p>
         每次寫入都經過同一個函式，在同一個交易中儲存變更前後的內容。沒有留下紀錄的寫入會回復，所以任何端點都不會漏記。側欄逐欄比對，並顯示易讀的值：團隊顯示名稱，時間換算為您的時區。
       </p>
+      <Excerpt symbol="appendAudit" />
       <p>
         還原不會改寫歷史，而是把先前的內容寫成<em>新的</em>
         版本，並遵守與一般修改相同的規則：電子郵件若已被別人使用就會被拒絕，您查看之後又被修改過的也一樣。還原本身也會留下紀錄，同樣可以再還原。
       </p>
+      <Excerpt symbol="examine" />
       <h3>值得留意</h3>
       <ul>
         <li>不論由哪個程式提出，資料庫都拒絕修改或刪除紀錄。</li>
@@ -52,6 +69,14 @@ export default {
         <li>匯入幾千列資料只顯示成一筆，因為這些紀錄屬於同一個請求；伺服器會直接跳到下一個請求，不逐筆讀取。</li>
         <li>不含機密：變更密碼時，不會記錄密碼本身。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        資料庫觸發程序能攔到每一次寫入，但不知道是誰、哪個請求。Event sourcing
+        把紀錄當成唯一的事實，資料由它推算，威力更大，也更難上手。PaperTrail 或 django-simple-history 掛在 ORM 上，繞過
+        ORM 的寫入就抓不到。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>沒有人需要負責的資料，例如快取或瀏覽次數，每次都留紀錄並不划算。保存期限也要符合法規。</p>
     </>
   ),
 }

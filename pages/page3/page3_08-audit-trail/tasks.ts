@@ -56,8 +56,8 @@ export const tasks: readonly Task[] = [
     id: 'overtaken',
     title: { en: 'Have a restore refused because the row has changed', zh: '讓還原因內容已被修改而被拒絕' },
     hint: {
-      en: 'Open the older of two records of the same member: its id is in the address, after “record=”. In API Practice, send restoreAudit with this id and If-Match "1". The refusal contains the current version. Send it again with that one.',
-      zh: '開啟同一位成員兩筆紀錄中較舊的一筆，網址中「record=」之後就是編號。在「API 練習」以此編號與 If-Match "1" 送出 restoreAudit。拒絕的回應包含目前的版本，再以該版本送出。',
+      en: 'Open the older of two records of the same member: its id is in the address, after “record=”. In [API Practice](page8_01/audit/restoreAudit?headers.if-match="1"), send restoreAudit with this id and If-Match "1". The refusal contains the current version. Send it again with that one.',
+      zh: '開啟同一位成員兩筆紀錄中較舊的一筆，網址中「record=」之後就是編號。在[「API 練習」](page8_01/audit/restoreAudit?headers.if-match="1")以此編號與 If-Match "1" 送出 restoreAudit。拒絕的回應包含目前的版本，再以該版本送出。',
     },
     steps: [
       {
