@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { serve } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
-import { type Config, imageSources } from './config/config.ts'
+import { type Config, imageSources, isLoopback } from './config/config.ts'
 import { createApp } from './http/app.ts'
 import { createLog } from './log.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { closeServices, openServices } from './open-services.ts'
 import { mountPages } from './pages.ts'
 import type { Services } from './services.ts'
-import { accountsWithDemoPassword, DEMO_ACCOUNTS } from './sessions/demo-accounts.ts'
+import { accountsWithDemoPassword, DEMO_ACCOUNTS, demoText } from './sessions/demo-accounts.ts'
 import { describeListenError, describeStartError } from './start/start-errors.ts'
 
 /** A console's response on the request channel contains its map markers, which can be thousands. */
@@ -57,7 +57,8 @@ export async function openConsole(config: Config, { dev }: { dev: boolean }): Pr
   const app = await createApp(services)
   const metricsServer = config.metrics && services.metrics && (await serveMetrics(services.metrics, config.metrics))
   const origins = { images: imageSources(config), maps: config.mapOrigins }
-  const pages = await mountPages(app, { dev, dist: config.dist, mark: services.live.mark, origins })
+  const says = { mark: services.live.mark, demo: demoLine(services, config, demo) }
+  const pages = await mountPages(app, { dev, dist: config.dist, says, origins })
   const server = serve({
     fetch: app.fetch,
     hostname: config.host,
@@ -98,6 +99,24 @@ export async function openConsole(config: Config, { dev }: { dev: boolean }): Pr
 function keepHeapSmall() {
   flushCompileCache()
   setFlagsFromString('--memory-saver-mode')
+}
+
+/**
+ * What the sign-in screen says about demo accounts, for who opens it on this machine. Each visit reads for the next one
+ * which of them still have their password, so that a screen never waits for the database.
+ */
+function demoLine({ db }: Services, { allowsDemoPasswords }: Config, accounts: readonly string[]) {
+  let shown = accounts
+  return (host: string) => {
+    if (shown.length === 0 || !(allowsDemoPasswords || isLoopback(host))) return ''
+    accountsWithDemoPassword(db).then(
+      now => {
+        shown = now
+      },
+      () => {},
+    )
+    return demoText(shown)
+  }
 }
 
 async function greet({ address: { address, port }, services: { databaseKind, levelCode, log }, demo }: OpenConsole) {

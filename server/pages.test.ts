@@ -7,17 +7,25 @@ import { DIST } from './config/config.ts'
 import type { App } from './http/app.ts'
 import { mountPages } from './pages.ts'
 
+const SAYS = { mark: () => '1f0c9a3e-17', demo: (host: string) => (host === 'localhost' ? 'Demo: ann / 1' : '') }
 let app: TestApp
 beforeAll(async () => {
   await buildClientWhenStale()
   app = await createTestApp()
-  await mountPages(app.app, { dev: false, dist: DIST, mark: () => '1f0c9a3e-17' })
+  await mountPages(app.app, { dev: false, dist: DIST, says: SAYS })
 }, 120_000)
 afterAll(() => app.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe('documents', () => {
+  it('name the demo accounts on the sign-in screen, for who opens it on this machine', async () => {
+    const demo = async (url: string) => /<p class="demo">([^<]*)</.exec(await (await get(url)).text())?.[1]
+    expect(await demo('http://localhost/strive/login')).toBe('Demo: ann / 1')
+    expect(await demo('http://strive.example/strive/login')).toBe('')
+    expect(await demo('http://localhost/strive/page1')).toBeUndefined()
+  })
+
   it('name what the lists of a page read first, unless its URL may ask for something else', async () => {
     const first = async (path: string) => /data-first="([^"]*)"/.exec(await (await get(path)).text())?.[1]
     expect(await first('/strive/page3/page3_01')).toBe('/api/members?isArchived=false&amp;sort=name&amp;limit=50')
@@ -160,7 +168,7 @@ describe('headers', () => {
     await mountPages(mapped, {
       dev: false,
       dist: DIST,
-      mark: () => '1f0c9a3e-17',
+      says: SAYS,
       origins: { images: [], maps: ['https://tile.example.org'] },
     })
     const policy = (await mapped.request('/strive/page1')).headers.get('content-security-policy') ?? ''
@@ -180,7 +188,7 @@ describe('headers', () => {
     await mountPages(pictured, {
       dev: false,
       dist: DIST,
-      mark: () => '1f0c9a3e-17',
+      says: SAYS,
       origins: { images: ['https://img.example'], maps: [] },
     })
     const policy = (await pictured.request('/strive/page1')).headers.get('content-security-policy') ?? ''

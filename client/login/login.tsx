@@ -34,6 +34,9 @@ export function Login({ language }: Props) {
         <h1 data-text="title">{text('title')}</h1>
         <p className="tagline">Strive Everyday</p>
         <SignInFields language={language}>
+          <p className="demo" suppressHydrationWarning>
+            {''}
+          </p>
           <noscript suppressHydrationWarning>{String(noScriptMessages.texts.needed[language])}</noscript>
         </SignInFields>
       </form>

@@ -1,3 +1,4 @@
+import { create } from 'zustand'
 import { api, onLostSession } from '#client/api/api.ts'
 import { connect } from '#client/api/connect.ts'
 import {
@@ -66,7 +67,7 @@ const currentSandboxId = () => queryClient.getQueryData(sessionQuery.queryKey)?.
  * Someone has signed in over a kept page. The same operator continues where they were; for any other operator, nothing
  * is kept. Returns whether it was the same operator.
  */
-export async function goOn({ token, session }: ReplyBody<typeof signIn>): Promise<boolean> {
+export async function goOn({ token, session }: Pick<ReplyBody<typeof signIn>, 'token' | 'session'>): Promise<boolean> {
   if (session.account !== useGlobal.getState().user) {
     endSession('signed-out')
     return false
@@ -74,7 +75,7 @@ export async function goOn({ token, session }: ReplyBody<typeof signIn>): Promis
   const wanted = currentSandboxId() ?? session.sandbox.id
   // A session begins in main, and waiting writes must not go there.
   const moved = session.sandbox.id === wanted ? session : await moveTo(wanted, token)
-  beginSession({ token, session: moved ?? session })
+  beginSession({ token, session: moved ?? session, isFirst: false })
   endInterruption(moved !== null)
   return true
 }
@@ -106,10 +107,13 @@ async function followInto(token: string): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
+/** Whether the operator has just signed in for the first time. Not after a reload. */
+export const useArrival = create(() => ({ isFirst: false }))
+
 export const leaveKeptPage = (): void => endSession('signed-out')
 
 /** S-AUTH-4: stores token, name and e-mail, marks the profile as logged in, and sends the login record. */
-export function beginSession({ token, session }: ReplyBody<typeof signIn>): void {
+export function beginSession({ token, session, isFirst }: ReplyBody<typeof signIn>): void {
   storage.write(STORED.name, session.account)
   storage.write(STORED.email, session.email)
   // Last, because other tabs react to it.
@@ -117,6 +121,7 @@ export function beginSession({ token, session }: ReplyBody<typeof signIn>): void
   useGlobal.setState({ token, isLogin: true, user: session.account, address: storage.read(STORED.address) ?? '' })
   adoptSession(session)
   useProfile.setState({ name: session.account, email: session.email, login: true })
+  useArrival.setState({ isFirst })
   void recordLogin(session)
 }
 

@@ -12,6 +12,11 @@ const banners = import.meta.glob<ComponentType>(['/practice/client/frame/banner.
   eager: true,
   import: 'default',
 })
+/** Entries of the account's menu. */
+const inAccount = import.meta.glob<ComponentType<{ onDone: () => void }>>('/practice/client/frame/account.tsx', {
+  eager: true,
+  import: 'default',
+})
 /** Beside the page. */
 const beside = import.meta.glob<ComponentType<{ page: PageEntry }>>('/practice/client/frame/beside.tsx', {
   eager: true,
@@ -26,4 +31,5 @@ const slotOf =
 export const HeaderSlot = slotOf(inHeader)
 export const ToolSlot = slotOf(tools)
 export const BannerSlot = slotOf(banners)
+export const AccountSlot = slotOf(inAccount)
 export const BesideSlot = slotOf(beside)

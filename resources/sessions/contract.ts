@@ -62,7 +62,8 @@ export const signIn = endpoint({
     password: z.string().check(z.minLength(1), z.maxLength(200), secret),
   }),
   replies: {
-    201: z.object({ token: z.string().check(secret), session: Session }),
+    /** `isFirst`: this account has never signed in before. */
+    201: z.object({ token: z.string().check(secret), session: Session, isFirst: z.boolean() }),
     401: refusal(['wrong-credentials']),
     429: waitFirst,
   },

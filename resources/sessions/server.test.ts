@@ -28,6 +28,18 @@ test.each([ADMIN, OPERATOR])('S-AUTH-1: $account signs in with the demo password
   expect(token).toMatch(/^[\w-]{43}$/)
 })
 
+test('says once that an account signs in for the first time, even if that session has ended', async () => {
+  await app.db.deleteFrom('session').execute()
+  const replies = []
+  for (const demo of [OPERATOR, OPERATOR, ADMIN]) {
+    const { account, password } = demo
+    const { token, isFirst } = await app.as().call(signIn, { body: { account, password } })
+    replies.push(isFirst)
+    await app.as(token).call(signOut)
+  }
+  expect(replies).toEqual([true, false, true])
+})
+
 test('S-AUTH-2: the database holds neither password nor token', async () => {
   const { token } = await app.signInAs()
   const stored = JSON.stringify([

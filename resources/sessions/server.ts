@@ -121,6 +121,12 @@ async function endRecorded(
   return ended
 }
 
+/** Ended sessions are kept, so an account with no other has never signed in before. */
+async function isFirstSession(db: Reader, accountId: number, sessionId: number): Promise<boolean> {
+  const others = db.selectFrom('session').select('id').where('account_id', '=', accountId).where('id', '!=', sessionId)
+  return (await others.limit(1).executeTakeFirst()) === undefined
+}
+
 async function checkPassword(db: Reader, given: { account: string; password: string }) {
   const account = await db.selectFrom('account').selectAll().where('account', '=', given.account).executeTakeFirst()
   const isRight = await (account ? isPassword(given.password, account.password_hash) : pretendToCheck(given.password))
@@ -164,7 +170,11 @@ export const endpoints = [
     publishChanged(bus, account.id, [sessionId])
     return {
       status: 201,
-      body: { token, session: await requireSession(db, sessionId) },
+      body: {
+        token,
+        session: await requireSession(db, sessionId),
+        isFirst: await isFirstSession(db, account.id, sessionId),
+      },
       ...(browser === null && { headers: { 'set-cookie': await browsers.remember(body.account, isOverTls) } }),
     }
   }),

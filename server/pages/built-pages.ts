@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
 import type { App } from '#server/http/app.ts'
 import { LANGUAGES } from '#shared/messages.ts'
-import { mountDocuments, screenAt, type Wanted } from './documents.ts'
+import { mountDocuments, type Says, screenAt, type Wanted, withDemo } from './documents.ts'
 import { type Origins, pageHeaders } from './policy.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
@@ -28,7 +28,7 @@ type Build = PagesFile & { documents: Map<string, string>; answers: Map<string, 
  * Serves the build in a folder: precompressed files, and documents in the requested language and color scheme. A new
  * build is served as soon as it exists, and open tabs switch to it by themselves (client/start/reload.ts).
  */
-export function mountBuiltPages(app: App, dist: string, mark: () => string, origins: Origins): void {
+export function mountBuiltPages(app: App, dist: string, says: Says, origins: Origins): void {
   const build = followBuild(dist)
   const { mount } = build()
   const headers = pageHeaders(build, origins)
@@ -47,13 +47,13 @@ export function mountBuiltPages(app: App, dist: string, mark: () => string, orig
   // Browsers request this for documents without an icon, such as an API response opened in a tab.
   app.get('/favicon.ico', c => c.redirect(`${mount}favicon.svg`))
 
-  mountDocuments(app, mount, mark, (wanted, accepted) => {
+  mountDocuments(app, mount, says, (wanted, accepted) => {
     const { pages, reads, documents, answers, screens } = build()
     const screen = screenAt(wanted.path, screens)
     const page = screen === 'app' ? findPage(pages, wanted.path) : null
     // A record's path, or parameters, may change what the page reads.
     const first = page === wanted.path && !wanted.hasQuery ? (reads[page] ?? []) : []
-    const key = [screen, wanted.language, wanted.scheme, page, first.length].join(' ')
+    const key = [screen, wanted.language, wanted.scheme, page, first.length, wanted.demo].join(' ')
     const html = documents.get(`${screen}.${wanted.language}`) ?? ''
     const answer =
       answers.get(key) ?? compress(forVisitor(html, wanted, { files: page ? (pages[page] ?? []) : [], first }))
@@ -102,12 +102,12 @@ const findPage = (pages: Record<string, string[]>, path: string) =>
 type OfPage = { files: string[]; first: string[] }
 
 /** The document in the visitor's color scheme, for the requested page. */
-function forVisitor(html: string, { scheme }: Wanted, { files, first }: OfPage) {
+function forVisitor(html: string, { scheme, demo }: Wanted, { files, first }: OfPage) {
   const rel = (file: string) => (file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"')
   const links = files.map(file => `<link ${rel(file)} crossorigin href="${file}">`).join('')
   const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
   const reads = first.join(' ').replaceAll('&', '&amp;')
-  return marked
+  return withDemo(marked, demo)
     .replace('<script type="module"', () => `${links}<script type="module"`)
     .replace('<script data-reads=', () => `<script data-first="${reads}" data-reads=`)
 }

@@ -14,6 +14,8 @@ export type Wanted = {
   /** The path inside the app, in lower case. */
   path: string
   hasQuery: boolean
+  /** What the sign-in screen of a fresh installation says about its demo accounts; empty if there are none. */
+  demo: string
 }
 
 type Body = { body: string | Uint8Array<ArrayBuffer>; encoding: string | null }
@@ -23,11 +25,23 @@ export type Render = (wanted: Wanted, acceptedEncodings: string) => Body | Promi
 export const screenAt = (path: string, screens: readonly string[]): string =>
   path === '/login' ? 'sign-in' : (screens.find(name => path === `/${name}`) ?? 'app')
 
+/** What the server says in its documents. */
+export type Says = {
+  /** The mark of each document (server/live/marks.ts). */
+  mark: () => string
+  /** The demo accounts, for who opens the console under this host name. */
+  demo: (host: string) => string
+}
+
+/** Puts them where the sign-in screen has left room (client/login/login.tsx). */
+export const withDemo = (html: string, demo: string): string =>
+  demo ? html.replace('<p class="demo"></p>', () => `<p class="demo">${demo}</p>`) : html
+
 /**
  * Serves the sign-in screen, the screens for visitors and, at every other path, the app. `mount` has slashes at both
  * ends (`/strive/`).
  */
-export function mountDocuments(app: App, mount: string, mark: () => string, render: Render): void {
+export function mountDocuments(app: App, mount: string, { mark, demo }: Says, render: Render): void {
   const bare = mount.slice(0, -1)
   const signIn = `${mount}login`
   app.get('/', c => c.redirect(mount))
@@ -61,6 +75,7 @@ export function mountDocuments(app: App, mount: string, mark: () => string, rend
       scheme: scheme === 'light' || scheme === 'dark' ? scheme : null,
       path,
       hasQuery: new URL(c.req.url).search !== '',
+      demo: path === '/login' ? demo(new URL(c.req.url).hostname.replace(/[[\]]/g, '')) : '',
     }
   }
 }

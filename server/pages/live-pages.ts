@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from 'node:path'
 import { createServer as createVite } from 'vite'
 import type { App } from '#server/http/app.ts'
-import { mountDocuments, screenAt, type Wanted } from './documents.ts'
+import { mountDocuments, type Says, screenAt, type Wanted, withDemo } from './documents.ts'
 import type { Pages } from './mounted.ts'
 import { type Origins, pageHeaders } from './policy.ts'
 
@@ -27,7 +27,7 @@ type Renderer = {
 }
 
 /** Runs Vite in this process, so every file is served as it is now and changes appear without a reload. */
-export async function mountLivePages(app: App, mark: () => string, origins: Origins): Promise<Pages> {
+export async function mountLivePages(app: App, says: Says, origins: Origins): Promise<Pages> {
   // Vite gets its own HTTP server, which never listens. The real server forwards Vite's upgrades to it.
   const handedOn = createServer()
   const vite = await createVite({
@@ -41,7 +41,7 @@ export async function mountLivePages(app: App, mark: () => string, origins: Orig
     `${mount}*`,
     pageHeaders(() => null, origins),
   )
-  mountDocuments(app, mount, mark, async ({ language, scheme, path }) => {
+  mountDocuments(app, mount, says, async ({ language, scheme, path, demo }) => {
     // Vite has just loaded it.
     const { renderDocument, screens, visitorScripts } = (await vite.ssrLoadModule(
       '/client/start/document.ts',
@@ -56,7 +56,7 @@ export async function mountLivePages(app: App, mark: () => string, origins: Orig
     }
     const html = renderDocument(screenAt(path, screens), language, parts)
     const marked = scheme ? html.replace('<html ', `<html data-scheme="${scheme}" `) : html
-    const body = await vite.transformIndexHtml(path, marked)
+    const body = await vite.transformIndexHtml(path, withDemo(marked, demo))
     // Vite prefixes every URL with the mount path, but those of client/start/document.ts already have it.
     return { body: body.replaceAll(mount + mount.slice(1), mount), encoding: null }
   })

@@ -45,3 +45,9 @@ export const accountsWithDemoPassword = async (db: Db): Promise<string[]> =>
       .orderBy('id')
       .execute()
   ).map(row => row.account)
+
+/** How one signs in with these accounts, in one line. */
+export const demoText = (accounts: readonly string[]): string => {
+  const shown = DEMO_ACCOUNTS.filter(({ account }) => accounts.includes(account))
+  return shown.length > 0 ? `Demo: ${shown.map(({ account, password }) => `${account} / ${password}`).join(' · ')}` : ''
+}

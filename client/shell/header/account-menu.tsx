@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
 import { sessionQuery } from '#client/session/session.ts'
 import { headerMessages } from '#client/shell/messages.ts'
+import { AccountSlot } from '#client/shell/slots.tsx'
 import { useGlobal } from '#client/state/state.ts'
 import { Popover } from '#client/ui/popover/popover.tsx'
 import styles from './header.module.css'
@@ -45,6 +46,7 @@ export function AccountMenu() {
               {meta.title[language]}
             </Link>
           ))}
+          <AccountSlot onDone={close} />
           <span className={styles.smallOnly}>
             <ThemeSwitch />
           </span>

@@ -41,8 +41,8 @@ export const tasks: readonly Task[] = [
       zh: '遺失訂單的回應，重送後仍只有一張',
     },
     hint: {
-      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/orders. Press “Place order” here, then press it again.',
-      zh: '在「故障實驗室」為 POST /api/orders 的第一次呼叫建立「回應遺失」規則，在此按「送出訂單」，再按一次。',
+      en: 'In [Fault Lab](page8_02?rule=POST /api/orders lost;first=1), add a “Lost response” rule for the first call to POST /api/orders. Press “Place order” here, then press it again.',
+      zh: '在[「故障實驗室」](page8_02?rule=POST /api/orders lost;first=1)為 POST /api/orders 的第一次呼叫建立「回應遺失」規則，在此按「送出訂單」，再按一次。',
     },
     steps: [
       {

@@ -22,8 +22,8 @@ export const tasks: readonly Task[] = [
     id: 'used-up',
     title: { en: 'Answer the same captcha twice', zh: '同一題驗證碼回答兩次' },
     hint: {
-      en: 'In API Practice, send createCaptcha: its response has an id. Then send answerCaptcha (POST /api/captchas/…/answers) twice with this id.',
-      zh: '在「API 練習」送出 createCaptcha，回應中有編號；再以這個編號送出兩次 answerCaptcha（POST /api/captchas/…/answers）。',
+      en: 'In [API Practice](page8_01/captchas/createCaptcha), send createCaptcha: its response has an id. Then send answerCaptcha (POST /api/captchas/…/answers) twice with this id.',
+      zh: '在[「API 練習」](page8_01/captchas/createCaptcha)送出 createCaptcha，回應中有編號；再以這個編號送出兩次 answerCaptcha（POST /api/captchas/…/answers）。',
     },
     steps: [
       {
@@ -44,8 +44,8 @@ export const tasks: readonly Task[] = [
     id: 'no-answer-inside',
     title: { en: 'Show that the response doesn’t reveal the answer', zh: '證明回應沒有洩漏答案' },
     hint: {
-      en: 'In API Practice, send createCaptcha for a picture. The only text in the response is the id. Send this id as the answer.',
-      zh: '在「API 練習」以圖片送出 createCaptcha。回應中唯一的文字是編號：把這個編號當作答案送出。',
+      en: 'In [API Practice](page8_01/captchas/createCaptcha), send createCaptcha for a picture. The only text in the response is the id. Send this id as the answer.',
+      zh: '在[「API 練習」](page8_01/captchas/createCaptcha)以圖片送出 createCaptcha。回應中唯一的文字是編號：把這個編號當作答案送出。',
     },
     steps: [
       {

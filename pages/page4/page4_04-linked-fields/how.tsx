@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -14,10 +16,12 @@ export default {
         same rule applies to errors. The name is checked only after 300 ms without typing, and not at all if it is empty
         or invalid.
       </p>
+      <Excerpt symbol="createLatest" />
       <p>
         A new choice clears only the fields that no longer match, says so, and offers Undo. Each list loads, fails and
         retries on its own.
       </p>
+      <Excerpt symbol="useQuestion" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -33,9 +37,14 @@ export default {
           see it and turn it off.
         </li>
       </ul>
+      <h3>What others do</h3>
       <p>
-        To read next: MDN, <code>AbortController</code>; WCAG 2.2, 4.1.3 Status Messages.
+        React Query, SWR and Apollo key each response by its input, so an old one lands in its own place and is never
+        shown for a new input. RxJS has <code>switchMap</code> for the same rule. In a <code>useEffect</code> without
+        either, the usual mend is a flag that the clean-up sets.
       </p>
+      <h3>When not to</h3>
+      <p>If all choices are a few kilobytes, load them once and filter in the browser: no request, no race.</p>
     </>
   ),
   zh: () => (
@@ -49,7 +58,9 @@ export default {
         ），而回應只有在編號仍是最新時才會顯示：中止可能太晚，編號不會。失敗也遵守同樣的規則。名稱在停止輸入 300
         毫秒後才檢查；空白或本來就不合規定的名稱不會送出。
       </p>
+      <Excerpt symbol="createLatest" />
       <p>改變選擇時，只清除不再符合的欄位並說明原因，也可以復原。每個清單各自載入、失敗與重試。</p>
+      <Excerpt symbol="useQuestion" />
       <h3>值得留意</h3>
       <ul>
         <li>
@@ -60,9 +71,13 @@ export default {
         </li>
         <li>以輸入內容作為快取鍵的查詢函式庫會自動處理這件事；這裡親手實作，是為了讓您看見，也能關掉。</li>
       </ul>
+      <h3>其他做法</h3>
       <p>
-        延伸閱讀：MDN 的 <code>AbortController</code>；WCAG 2.2 第 4.1.3 條「狀態訊息」。
+        React Query、SWR 與 Apollo 以輸入內容作為鍵，舊的回應只會落在自己的位置，不會顯示在新的輸入上。RxJS 的{' '}
+        <code>switchMap</code> 是同一個規則。若只用 <code>useEffect</code>，通常在清除函式裡設一個旗標。
       </p>
+      <h3>什麼時候不適合</h3>
+      <p>如果所有選項只有幾 KB，一次載入後在瀏覽器篩選就好：沒有請求，也就沒有競爭。</p>
     </>
   ),
 }

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -13,12 +15,14 @@ export default {
         A failed chunk is retried after 0.5, 1, 2, 4 and 8 seconds; without a connection, as soon as it is back. When
         all chunks have arrived, the server compares the hash of the whole file. Only then does the file exist.
       </p>
+      <Excerpt symbol="sendChunk" />
       <p>
         Only the server knows how much it has received. After a pause, the page asks for the offset. After a reload, it
         no longer has the file, so you choose it again. The server recognises it by size and hash, even under another
         name, and the upload resumes. A second window with the same file joins the same upload: a chunk at the wrong
         offset gets <code>409</code> with the right one.
       </p>
+      <Excerpt symbol="addChunk" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -34,9 +38,16 @@ export default {
         </li>
         <li>Neither the audit trail nor the traffic log contains the bytes of a file.</li>
       </ul>
+      <h3>What others do</h3>
       <p>
-        To read next: RFC 9530 (Content-Digest); the IETF draft “Resumable Uploads for HTTP”; tus.io; RFC 6266
-        (Content-Disposition).
+        tus is an open protocol for resumable uploads with clients for every language; Uppy builds a whole user
+        interface on it. S3’s multipart upload works the same way, with parts of 5 MB and more, sent straight to the
+        store with signed addresses.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        For an avatar of 200 KB one request is enough: if it fails, send it again. And if your files are kept in an
+        object store anyway, let the browser send them there, not through your server.
       </p>
     </>
   ),
@@ -52,10 +63,12 @@ export default {
         <code>PUT</code> 傳到各自的位置，每段在 <code>Content-Digest</code>{' '}
         附上自己的雜湊值。失敗的段落會在半秒、一、二、四、八秒後重傳；沒有連線時，則等到恢復再傳。全部到齊後，由伺服器計算實際收到的內容並比對，相符才算有這個檔案。
       </p>
+      <Excerpt symbol="sendChunk" />
       <p>
         已收到多少，只有伺服器知道。暫停後繼續時，頁面會先詢問位置；重新整理後，頁面已沒有檔案，需要您再選一次。伺服器以大小與雜湊值辨認檔案，就算改了檔名也能接著傳。在第二個視窗選擇同一個檔案會加入同一個上傳，位置不對的段落會收到{' '}
         <code>409</code> 與正確的位置。
       </p>
+      <Excerpt symbol="addChunk" />
       <h3>值得留意</h3>
       <ul>
         <li>
@@ -68,9 +81,15 @@ export default {
         </li>
         <li>稽核紀錄與流量紀錄裡，都沒有檔案的任何一個位元組。</li>
       </ul>
+      <h3>其他做法</h3>
       <p>
-        延伸閱讀：RFC 9530（Content-Digest）；IETF 草案「Resumable Uploads for HTTP」；tus.io；RFC
-        6266（Content-Disposition）。
+        tus 是續傳的開放協定，各種語言都有用戶端，Uppy 以它做出完整的介面。S3 的分段上傳也是同樣的道理，每段至少 5
+        MB，以簽章網址直接傳到儲存空間。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>
+        200 KB
+        的頭像一個請求就夠，失敗再送一次即可。如果檔案本來就放在物件儲存空間，讓瀏覽器直接傳過去，不要經過自己的伺服器。
       </p>
     </>
   ),

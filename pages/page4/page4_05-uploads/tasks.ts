@@ -44,8 +44,8 @@ export const tasks: readonly Task[] = [
     id: 'again',
     title: { en: 'Get a chunk refused with 503, then have it retried', zh: '讓一段被 503 拒絕，再重傳成功' },
     hint: {
-      en: 'Choose “The server is busy (503)” on this page and upload a file. Or add a Fault Lab rule for PUT /api/uploads/*/chunks/* with status 503 for the first call.',
-      zh: '在此頁選「伺服器忙碌（503）」並上傳檔案。也可以在「故障實驗室」為 PUT /api/uploads/*/chunks/* 建立規則，讓第一次呼叫回覆 503。',
+      en: 'Choose “The server is busy (503)” on this page and upload a file. Or add a [Fault Lab](page8_02?rule=PUT /api/uploads/{uploadId}/chunks/{offset} status=503;first=1) rule for PUT /api/uploads/*/chunks/* with status 503 for the first call.',
+      zh: '在此頁選「伺服器忙碌（503）」並上傳檔案。也可以在[「故障實驗室」](page8_02?rule=PUT /api/uploads/{uploadId}/chunks/{offset} status=503;first=1)為 PUT /api/uploads/*/chunks/* 建立規則，讓第一次呼叫回覆 503。',
     },
     steps: [
       {

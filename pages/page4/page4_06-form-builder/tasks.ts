@@ -34,8 +34,8 @@ export const tasks: readonly Task[] = [
       zh: '讓伺服器拒絕一筆填答，修正後再送出',
     },
     hint: {
-      en: 'The form validates in the browser, so use API Practice instead: open createFormAnswer with formId 1 and number 2 and press “Fill in an example”. Set fstars00 to 9, which is beyond its limit, and send. Then send it with 4. The names are the field ids that readFormVersion lists.',
-      zh: '瀏覽器會先驗證，因此請改用「API 練習」：開啟 createFormAnswer，formId 填 1、number 填 2，按「填入範例」。將 fstars00 改為超過上限的 9 並送出，再改為 4 送出。這些名稱是欄位 id，可用 readFormVersion 查詢。',
+      en: 'The form validates in the browser, so use [API Practice](page8_01/form-answers/createFormAnswer?params.formId=1&params.number=2) instead: open createFormAnswer with formId 1 and number 2 and press “Fill in an example”. Set fstars00 to 9, which is beyond its limit, and send. Then send it with 4. The names are the field ids that readFormVersion lists.',
+      zh: '瀏覽器會先驗證，因此請改用[「API 練習」](page8_01/form-answers/createFormAnswer?params.formId=1&params.number=2)：開啟 createFormAnswer，formId 填 1、number 填 2，按「填入範例」。將 fstars00 改為超過上限的 9 並送出，再改為 4 送出。這些名稱是欄位 id，可用 readFormVersion 查詢。',
     },
     steps: [
       {

@@ -1,17 +1,30 @@
 import { useEffect } from 'react'
 import { onTask } from '#client/live/live.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
+import { useArrival } from '#client/session/session.ts'
 import { useBeside } from '#client/shell/beside.ts'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { closeLesson, LESSON_BUTTON_ID, useLessonPage } from '#practice/client/lesson/open.ts'
+import { beginTour, useTourStep } from '#practice/client/tour/state.ts'
 import styles from './beside.module.css'
 
 const Lesson = lazyPart(() => import('#practice/client/lesson/lesson.tsx'))
+const Welcome = lazyPart(() => import('#practice/client/tour/welcome.tsx'))
 
-/** The lesson beside the page, if it is open. Also announces solved tasks, whether it is open or not. */
+/**
+ * The lesson beside the page, if it is open; for who signs in for the first time, the question where to begin. Also announces
+ * solved tasks, whether it is open or not.
+ */
 export default function LessonPanel({ page }: { page: PageEntry }) {
   const isOpen = useBeside(beside => beside.isOpen)
   const lessonPage = useLessonPage(page.id)
+  const step = useTourStep()
+  const isFirst = useArrival(arrival => arrival.isFirst)
+  useEffect(() => {
+    if (!isFirst) return
+    useArrival.setState({ isFirst: false })
+    beginTour()
+  }, [isFirst])
   useEffect(
     () =>
       onTask(task => {
@@ -28,6 +41,8 @@ export default function LessonPanel({ page }: { page: PageEntry }) {
     if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()
   }, [isOpen])
   if (!isOpen || page.meta.hasNoLesson) return null
+  const room = <div className={`sky ${styles.room}`} />
+  if (step === 'begin') return <Welcome onFail={closeLesson} room={room} />
   const of = pages.find(({ id }) => id === lessonPage) ?? page
-  return <Lesson page={of} here={page} onFail={closeLesson} room={<div className={`sky ${styles.room}`} />} />
+  return <Lesson page={of} here={page} onFail={closeLesson} room={room} />
 }

@@ -7,9 +7,11 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import { Stars } from '#client/ui/star.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
+import { useTourStep } from '#practice/client/tour/state.ts'
 import { readLesson } from '#resources/lessons/contract.ts'
 import { FaultsMenu } from './faults-menu.tsx'
 import { HowTab } from './how-tab.tsx'
@@ -35,11 +37,14 @@ type Props = {
   here: PageEntry
 }
 
+const Tour = lazyPart(() => import('#practice/client/tour/tour.tsx'))
+
 /** The lesson, beside the page, so that the reader can try things while reading. */
 export default function Lesson({ page, here }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const tab = useLessonTab(page.id)
+  const step = useTourStep()
   const tops = useKeptTop(`${page.id} ${tab}`)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: lesson } = useQuery(lessonQuery(page.id))
@@ -89,6 +94,7 @@ export default function Lesson({ page, here }: Props) {
           </button>
         </p>
       )}
+      {step && step !== 'begin' && <Tour page={page.id} step={step} />}
       <Tabs
         label={t('tabs')}
         value={tab}

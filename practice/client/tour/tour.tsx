@@ -1,0 +1,133 @@
+import { type Query, useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { adoptSession, sessionQuery } from '#client/session/session.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
+import { showFaults, useFaults } from '#practice/client/faults/faults.ts'
+import { lessonQuery } from '#practice/client/lesson/lesson-query.ts'
+import { chooseTab, type LessonTab } from '#practice/client/lesson/open.ts'
+import { createFault, deleteFault } from '#resources/faults/contract.ts'
+import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { itemAt } from '#shared/objects.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
+import { messages } from './messages.ts'
+import { goToStep, STEPS, type TourStep } from './state.ts'
+import styles from './tour.module.css'
+
+type Stop = Exclude<TourStep, 'begin'>
+const STOPS = STEPS.filter(step => step !== 'begin')
+/** What the lesson shows meanwhile. */
+const TABS: Record<Stop, LessonTab> = { task: 'tasks', fault: 'requests', log: 'requests', sandbox: 'tasks' }
+
+/** One step of the tour, above the lesson of a real page. */
+export default function Tour({ page, step }: { page: string; step: Stop }) {
+  const t = useMessages(messages)
+  const place = STOPS.indexOf(step)
+  const slowness = useSlowness(page)
+
+  function go(next: Stop | null) {
+    void slowness.end()
+    goToStep(next)
+    chooseTab(page, next ? TABS[next] : 'tasks')
+  }
+
+  return (
+    <section className={styles.tour} aria-labelledby="tour-title">
+      <p className={`${look.line} ${look.dim}`} data-gap="8">
+        <span className={`${look.grow} ${look.digits}`}>{t('place', { step: place + 1, all: STOPS.length })}</span>
+        <Button kind="quiet" isSmall onClick={() => go(null)}>
+          {t('skip')}
+        </Button>
+      </p>
+      <h3 id="tour-title">{t(`${step}Title`)}</h3>
+      <div role="status">
+        {step === 'sandbox' ? <SandboxStep /> : <p>{t(`${step}Text`)}</p>}
+        {step === 'fault' && (
+          <Button
+            isSmall
+            isBusy={slowness.isBusy}
+            aria-pressed={slowness.isOn}
+            onClick={() => void (slowness.isOn ? slowness.end() : slowness.begin())}
+          >
+            {t(slowness.isOn ? 'slowOn' : 'slow')}
+          </Button>
+        )}
+      </div>
+      <p className={look.line} data-gap="8">
+        {place > 0 && (
+          <Button isSmall onClick={() => go(itemAt(STOPS, place - 1))}>
+            {t('back')}
+          </Button>
+        )}
+        <Button kind="main" isSmall onClick={() => go(STOPS[place + 1] ?? null)}>
+          {t(place + 1 < STOPS.length ? 'next' : 'finish')}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+const SLOW = { method: 'GET', path: '*', fault: { delay: 2_000 }, seconds: 60 } as const
+
+/** A fault for a minute, with which the page is read again, as if it had just been opened. */
+function useSlowness(page: string) {
+  const t = useMessages(messages)
+  const { rules } = useFaults()
+  const rule = rules.find(
+    ({ method, path, fault }) => method === SLOW.method && path === SLOW.path && fault.delay === 2_000,
+  )
+  const failed = (reason: string) => t('failed', { reason })
+  const creating = useAction(createFault, { cause: 'tour', failed })
+  const deleting = useAction(deleteFault, { cause: 'tour', failed })
+  return {
+    isOn: rule !== undefined,
+    isBusy: creating.isBusy || deleting.isBusy,
+    async begin() {
+      const done = await creating.run({ body: SLOW })
+      if (!done) return
+      showFaults({ rules: [done.reply, ...rules] })
+      const { endpoints } = await queryClient.fetchQuery(lessonQuery(page))
+      const isOfPage = ({ queryKey: [path] }: Query) => endpoints.some(endpoint => endpoint.path === path)
+      await queryClient.resetQueries({ type: 'active', predicate: isOfPage })
+    },
+    async end() {
+      if (!rule) return
+      if (await deleting.run({ params: { faultId: rule.id } })) showFaults({ rules: rules.filter(one => one !== rule) })
+    },
+  }
+}
+
+function SandboxStep() {
+  const t = useMessages(messages)
+  // session.ts keeps this query up to date.
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false })
+  const mayMake = useGlobal(({ permissions }) => permissions.includes('sandboxes:write'))
+  const failed = (reason: string) => t('failed', { reason })
+  const forking = useAction(forkSandbox, { cause: 'tour', failed })
+  const switching = useAction(switchSandbox, { cause: 'tour', failed, onDone: adoptSession })
+  if (!session) return null
+  const { id, name } = session.sandbox
+
+  async function makeOwn() {
+    const { rows } = await queryClient.fetchQuery(api.query(listSandboxes))
+    const own = rows.find(one => one.id !== MAIN && one.snapshotOf === null)
+    const made = own ?? (await forking.run({ body: { name: t('ownName'), from: MAIN } }))?.reply
+    if (made) await switching.run({ body: { sandboxId: made.id } })
+  }
+
+  return (
+    <>
+      <p>{t(id === MAIN ? 'sandboxText' : 'sandboxOwn', { name })}</p>
+      {id === MAIN && mayMake && (
+        <Button isSmall isBusy={forking.isBusy || switching.isBusy} onClick={() => void makeOwn()}>
+          {t('makeSandbox')}
+        </Button>
+      )}
+    </>
+  )
+}

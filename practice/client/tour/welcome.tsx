@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { pages } from '#client/router/router.ts'
+import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
+import lesson from '#practice/client/lesson/lesson.module.css'
+import { closeLesson, openLesson } from '#practice/client/lesson/open.ts'
+import { type Path, paths } from '#practice/client/paths/paths.ts'
+import { messages } from './messages.ts'
+import { goToStep } from './state.ts'
+import styles from './tour.module.css'
+
+/** The first thing that a new operator is asked. The answer opens the first page of a path, and the tour goes on there. */
+export default function Welcome() {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+
+  function choose({ stops }: Path) {
+    // The tour needs a page that reads something: page2 has only its texts.
+    const [first] = stops.flatMap(([page]) => pages.find(({ id }) => id === page && id !== 'page2') ?? [])
+    if (!first) return
+    goToStep('task')
+    openLesson(first.id)
+    void navigate(first.path)
+  }
+
+  function skip() {
+    goToStep(null)
+    closeLesson()
+  }
+
+  return (
+    <aside
+      className={`sky ${look.column} ${look.screen} ${lesson.lesson}`}
+      aria-labelledby="lesson-title"
+      onKeyDown={event => event.key === 'Escape' && skip()}
+    >
+      <div className={styles.welcome}>
+        <p className={look.dim}>{t('title')}</p>
+        <h2 id="lesson-title" ref={heading} className={lesson.title} tabIndex={-1}>
+          {t('question')}
+        </h2>
+        <p className={look.dim}>{t('intro')}</p>
+        <ul className={styles.choices}>
+          {paths.map(path => (
+            <li key={path.id}>
+              <button type="button" className={styles.choice} onClick={() => choose(path)}>
+                <strong>{path.title[language]}</strong>
+                <span>{path.text[language]}</span>
+                <span className={`${look.dim} ${look.digits}`}>
+                  {t('pathTime', {
+                    pages: path.stops.length,
+                    minutes: path.stops.reduce((sum, [, minutes]) => sum + minutes, 0),
+                  })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Button kind="quiet" onClick={skip}>
+          {t('skip')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
