@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -12,6 +14,7 @@ export default {
         product must match every word, in either language or in its number. Names that start with a search word rank
         first, then names with a word that starts with it, then all others.
       </p>
+      <Excerpt symbol="fold" />
       <p>
         Normalization can change the length of a text: ㎏ becomes two letters. So the server returns the positions of
         each match in the original name. The browser splits the text there and wraps the matches in{' '}
@@ -22,6 +25,7 @@ export default {
         results you get by selecting that value. Values in one facet are combined with OR. Values with no results stay
         visible, so the layout doesn’t jump.
       </p>
+      <Excerpt symbol="countFacet" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -49,6 +53,17 @@ export default {
           trigrams in SQLite, <code>pg_trgm</code> in PostgreSQL.
         </li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        PostgreSQL has full-text search and trigrams, SQLite has FTS5; both need help with Chinese. Meilisearch,
+        Typesense and Elasticsearch are servers of their own, with ranking, synonyms and typos built in. Fuse.js and
+        MiniSearch search in the browser.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        Comparing every product is right for hundreds and wrong for a million. Measure, and move to an index before
+        people wait. And for codes and numbers, exact search is kinder than a clever one.
+      </p>
     </>
   ),
   zh: () => (
@@ -59,6 +74,7 @@ export default {
         名稱與字詞以同樣方式正規化：不分大小寫、全形半形與重音（NFKC
         後去除附加符號）。中文沒有空格，所以任何連續的字都可以比對。每個字詞都必須出現在中文名稱、英文名稱或貨號裡。名稱開頭符合的排在最前，其次是某個詞的開頭，最後是其他位置。
       </p>
+      <Excerpt symbol="fold" />
       <p>
         正規化可能改變文字長度（㎏ 會變成兩個字母），因此伺服器回傳的是原文中的位置；瀏覽器依位置切開文字，加上{' '}
         <code>&lt;mark&gt;</code>，不傳送任何 HTML。
@@ -67,6 +83,7 @@ export default {
         分面的數字不計該分面本身的選擇，但會套用其他所有篩選，因此數字就是選取後的結果數；同一分面選多個值時，符合任一個即可。數字為
         0 的值仍會保留，畫面不會跳動。
       </p>
+      <Excerpt symbol="countFacet" />
       <h3>值得留意</h3>
       <ul>
         <li>
@@ -90,6 +107,15 @@ export default {
           <code>pg_trgm</code>。
         </li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        PostgreSQL 有全文檢索與 trigram，SQLite 有 FTS5，中文都要另外處理。Meilisearch、Typesense、Elasticsearch
+        是獨立的伺服器，內建排序、同義詞與容錯。Fuse.js 與 MiniSearch 則在瀏覽器裡搜尋。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>
+        逐一比對適合幾百項商品，不適合一百萬項。先量測，在使用者開始等待之前改用索引。代碼與編號則以完全相符為宜，聰明反而誤事。
+      </p>
     </>
   ),
 }

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -13,10 +15,12 @@ export default {
         keeps your input until you retry or discard it. A retry uses the same idempotency key, so the batch is never
         applied twice.
       </p>
+      <Excerpt symbol="send" />
       <p>
         A refusal is different from a failure. The endpoint accepts a block and checks each cell: valid cells are saved,
         and only the others come back, with the reason and your input, so you can correct them.
       </p>
+      <Excerpt symbol="editRow" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -37,6 +41,17 @@ export default {
           losing the first key.
         </li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        React Query rolls back an optimistic update in <code>onError</code>; <code>useOptimistic</code> in React 19 does
+        so when its action ends. Both put the old value back, and what was typed is gone. AG Grid and Handsontable bring
+        the sheet, and leave saving to you.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        Where a wrong value does harm at once (a payment, a dose), show it only after the server has agreed. And if
+        people change one value a day, a form is easier to understand than a sheet.
+      </p>
     </>
   ),
   zh: () => (
@@ -48,9 +63,11 @@ export default {
       <p>
         輸入的內容以草稿疊在伺服器的資料上；在伺服器回應之前，快取中的資料列不會變動，所以捨棄就是移除草稿。整批因伺服器故障而失敗時，每一格都會註明未儲存與目前的值，並保留您輸入的內容，直到您重試或捨棄；重試使用同一個冪等金鑰，不會重複執行。
       </p>
+      <Excerpt symbol="send" />
       <p>
         被拒絕不等於失敗。端點收下一整塊，逐格判斷：可以的生效，只有其他格會退回，附上原因與您輸入的內容，讓您修正。
       </p>
+      <Excerpt symbol="editRow" />
       <h3>值得留意</h3>
       <ul>
         <li>一次只送出一批，因為下一批需要這一批產生的版本；您仍可繼續輸入。</li>
@@ -62,6 +79,13 @@ export default {
         </li>
         <li>目前的儲存格一直有輸入框，因此直接輸入就能覆寫、可以貼上，輸入法組字也不會漏掉第一個鍵。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        React Query 在 <code>onError</code> 還原樂觀更新，React 19 的 <code>useOptimistic</code>{' '}
+        在動作結束時還原；兩者都會放回舊值，輸入的內容也就沒了。AG Grid 與 Handsontable 提供表格，儲存則要自己處理。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>填錯會立刻造成損害的地方，例如付款或劑量，應等伺服器確認後才顯示。如果一天只改一個值，表單比試算表好懂。</p>
     </>
   ),
 }

@@ -65,8 +65,8 @@ export const tasks: readonly Task[] = [
     id: 'rolled-back',
     title: { en: 'Make a save fail on the server, then retry it', zh: '讓儲存因故障而失敗，再重試' },
     hint: {
-      en: 'In Fault Lab, add a rule with status 503 for the first call to PATCH /api/products. Change a cell here, then press “Try again”.',
-      zh: '在「故障實驗室」建立規則，讓 PATCH /api/products 的第一次呼叫回應 503。在此修改一格，再按「重試」。',
+      en: 'In [Fault Lab](page8_02?rule=PATCH /api/products status=503;first=1), add a rule with status 503 for the first call to PATCH /api/products. Change a cell here, then press “Try again”.',
+      zh: '在[「故障實驗室」](page8_02?rule=PATCH /api/products status=503;first=1)建立規則，讓 PATCH /api/products 的第一次呼叫回應 503。在此修改一格，再按「重試」。',
     },
     steps: [
       {

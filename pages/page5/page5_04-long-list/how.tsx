@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -14,10 +16,12 @@ export default {
         bar past hundreds of blocks, none of them is loaded until you pause. The document contains only the visible
         rows, each 48 px high and absolutely positioned.
       </p>
+      <Excerpt symbol="outlineOf" />
       <p>
         Jumping to a day is a calculation: the counts give the block, and the rows in it give the exact position. The
         day in the URL is in your time zone and the counts are in UTC, so the last step checks the rows themselves.
       </p>
+      <Excerpt symbol="useRowsAt" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -31,9 +35,16 @@ export default {
         </li>
         <li>The arrow keys, Page Up, Page Down, Home and End cover the whole list, not just the loaded rows.</li>
       </ul>
+      <h3>What others do</h3>
       <p>
-        To read next: the Grid pattern in the ARIA Authoring Practices; “We need tool support for keyset pagination” on
-        Use The Index, Luke; TanStack Virtual.
+        TanStack Virtual and react-window draw only what is visible; this page uses the first. Infinite scrolling with{' '}
+        <code>useInfiniteQuery</code> loads page after page, so the scroll bar lies and the end is far. CSS{' '}
+        <code>content-visibility: auto</code> skips painting, but the elements are still made.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        Up to a thousand rows, draw them all: the browser’s own search, printing and screen readers then work without
+        help. And nobody reads 100,000 rows; a search is often what was meant.
       </p>
     </>
   ),
@@ -50,10 +61,12 @@ export default {
         KB，就足以知道每一列的位置，所以捲軸一開始就是準的。相鄰的日子合併成一百列以上的區塊，只讀取看得到的區塊，以起訖時間與游標讀取；拖曳捲軸經過的幾百個區塊，手停下來之前都不會讀取。文件中只有看得到的列，每列
         48 px，各在自己的位置。
       </p>
+      <Excerpt symbol="outlineOf" />
       <p>
         跳到某一天只需要計算：由每日的事件數找出區塊，再由區塊裡的資料找出位置。網址中的日期以您的時區為準，事件數則以
         UTC 計算，所以最後一步要比對實際的資料。
       </p>
+      <Excerpt symbol="useRowsAt" />
       <h3>值得留意</h3>
       <ul>
         <li>清單停在您開啟的那一刻。之後發生的事只會顯示在按鈕上的數字，按下之前畫面不會移動。</li>
@@ -63,9 +76,15 @@ export default {
         </li>
         <li>方向鍵、Page Up、Page Down、Home 與 End 可以走遍整份清單，而不只是已載入的部分。</li>
       </ul>
+      <h3>其他做法</h3>
       <p>
-        延伸閱讀：WAI-ARIA Authoring Practices 的 Grid；《Use The Index, Luke》的〈We need tool support for keyset
-        pagination〉；TanStack Virtual。
+        TanStack Virtual 與 react-window 只畫看得到的列，這一頁用的是前者。以 <code>useInfiniteQuery</code>{' '}
+        無限捲動會一頁接一頁載入，捲軸因此不準，結尾也遙遙無期。CSS 的 <code>content-visibility: auto</code>{' '}
+        省下繪製，但元素仍然要建立。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>
+        一千列以內就全部畫出來，瀏覽器的搜尋、列印與螢幕閱讀器都能直接使用。沒有人會讀完十萬列，他們要的往往是搜尋。
       </p>
     </>
   ),

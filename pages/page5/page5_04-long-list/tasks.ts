@@ -57,8 +57,8 @@ export const tasks: readonly Task[] = [
       zh: '讀取一頁，記錄新事件，再以游標讀取下一頁',
     },
     hint: {
-      en: 'In API Practice, send listEvents with limit=10, then recordEvents, then listEvents with “next” from the first response as the cursor. With an offset, you would see some rows twice.',
-      zh: '在「API 練習」以 limit=10 送出 listEvents，再送出 recordEvents，最後以第一次回應的 next 為 cursor 再送出 listEvents。若使用 offset，部分資料會重複出現。',
+      en: 'In [API Practice](page8_01/events/listEvents?query.limit=10), send listEvents with limit=10, then recordEvents, then listEvents with “next” from the first response as the cursor. With an offset, you would see some rows twice.',
+      zh: '在[「API 練習」](page8_01/events/listEvents?query.limit=10)以 limit=10 送出 listEvents，再送出 recordEvents，最後以第一次回應的 next 為 cursor 再送出 listEvents。若使用 offset，部分資料會重複出現。',
     },
     steps: [
       {

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -16,10 +18,12 @@ export default {
         Later visits revalidate it and get a <code>304</code> without a body. Searching and sorting then run in the
         browser.
       </p>
+      <Excerpt symbol="listSpecies" />
       <p>
         A plan is a row that belongs to you. Each stat can have at most 252 effort values, and all stats together at
         most 510. This rule is defined in one file that the form and the server share, so they can’t disagree.
       </p>
+      <Excerpt symbol="evsLeft" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -27,6 +31,17 @@ export default {
         </li>
         <li>Anybody with the link can view a plan, but only its owner can change it.</li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        React Router and TanStack Router nest routes, so the list stays mounted while the detail changes; Next.js calls
+        this a layout. React Query’s <code>staleTime</code> avoids the question; an <code>ETag</code> makes it cheap,
+        also for clients without React.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        Loading everything is right for 400 entries that hardly change, and wrong for 40,000 or for prices. And on a
+        phone, list and detail don’t fit side by side: there, one replaces the other.
+      </p>
     </>
   ),
   zh: () => (
@@ -42,14 +57,25 @@ export default {
         這 400 個項目只隨主控台改版而變動，只需讀取一次，並附有 <code>ETag</code>
         ；之後再向伺服器確認，會得到沒有本文的 <code>304</code>。搜尋與排序都在瀏覽器中進行。
       </p>
+      <Excerpt symbol="listSpecies" />
       <p>
         計畫是屬於您的資料列。單項最多 252、總和最多 510，這條規則只寫在一個檔案，由表單與伺服器共用，因此不會互相矛盾。
       </p>
+      <Excerpt symbol="evsLeft" />
       <h3>值得留意</h3>
       <ul>
         <li>訓練清單會將擊敗次數、力量系列道具、營養飲料與羽毛一起計算，並列出最短的組合。</li>
         <li>任何擁有連結的人都能讀取計畫，但只有擁有者能修改。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        React Router 與 TanStack Router 支援巢狀路由，明細切換時清單保持不動；Next.js 稱為 layout。React Query 的{' '}
+        <code>staleTime</code> 讓人不必再問，<code>ETag</code> 則讓每次詢問都很便宜，而且任何用戶端都適用。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>
+        一次載入全部，適合 400 筆又很少變動的資料，不適合四萬筆或價格。手機上清單與明細放不下並排，只能一個換另一個。
+      </p>
     </>
   ),
 }

@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'not-modified',
     title: { en: 'Send an outdated ETag, then the current one', zh: '先送出過期的 ETag，再送出目前的' },
     hint: {
-      en: 'In API Practice, choose listSpecies (GET /api/species), enter "old" (with the quotes) as if-none-match and send it: all 400 entries come. Then send it again with the ETag from the headers of that response.',
-      zh: '在「API 練習」選擇 listSpecies（GET /api/species），在 if-none-match 填入 "old"（含引號）並送出，會得到全部 400 筆；再填入該回應標頭的 ETag 送出一次。',
+      en: 'In [API Practice](page8_01/species/listSpecies?headers.if-none-match="old"), choose listSpecies (GET /api/species), enter "old" (with the quotes) as if-none-match and send it: all 400 entries come. Then send it again with the ETag from the headers of that response.',
+      zh: '在[「API 練習」](page8_01/species/listSpecies?headers.if-none-match="old")選擇 listSpecies（GET /api/species），在 if-none-match 填入 "old"（含引號）並送出，會得到全部 400 筆；再填入該回應標頭的 ETag 送出一次。',
     },
     steps: [
       {
@@ -57,8 +57,8 @@ export const tasks: readonly Task[] = [
     id: 'too-much',
     title: { en: 'Make the server refuse 511 effort values', zh: '讓伺服器拒絕 511 點努力值' },
     hint: {
-      en: 'The form prevents this, so use API Practice: send POST /api/spreads with 252, 252 and 7.',
-      zh: '表單會阻止這麼做，請改用「API 練習」：以 252、252 與 7 送出 POST /api/spreads。',
+      en: 'The form prevents this, so use [API Practice](page8_01/spreads/createSpread): send POST /api/spreads with 252, 252 and 7.',
+      zh: '表單會阻止這麼做，請改用[「API 練習」](page8_01/spreads/createSpread)：以 252、252 與 7 送出 POST /api/spreads。',
     },
     steps: [
       {
