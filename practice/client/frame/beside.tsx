@@ -4,12 +4,14 @@ import type { PageEntry } from '#client/router/router.ts'
 import { useBeside } from '#client/shell/beside.ts'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { closeLesson, LESSON_BUTTON_ID } from '#practice/client/lesson/open.ts'
+import { useTaskLink } from './use-task-link.ts'
 
 const Lesson = lazyPart(() => import('#practice/client/lesson/lesson.tsx'))
 
 /** The lesson beside the page, if it is open. Also announces solved tasks, whether it is open or not. */
 export default function LessonPanel({ page }: { page: PageEntry }) {
   const isOpen = useBeside(beside => beside.isOpen)
+  useTaskLink()
   useEffect(
     () =>
       onTask(task => {

@@ -11,12 +11,14 @@ import { KataNote } from './kata-note.tsx'
 import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
+import { useLessonTab } from './open.ts'
 import { TaskCard } from './task-card.tsx'
 
 /** The exercises of the page, with the progress that the server has seen, and the page itself as one. */
 export function TasksTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const query = useQuery(lessonQuery(page.id))
+  const wanted = useLessonTab(({ task }) => task)
   return (
     <Loaded query={query} skeleton={<Skeleton height={360} />}>
       {lesson => (
@@ -24,7 +26,7 @@ export function TasksTab({ page }: { page: PageEntry }) {
           {lesson.tasks.length === 0 ? (
             <p className={`${look.dim} ${styles.dim}`}>{t('noTasks')}</p>
           ) : (
-            <Tasks page={page.id} tasks={lesson.tasks} />
+            <Tasks key={wanted} page={page.id} tasks={lesson.tasks} wanted={wanted} />
           )}
           {lesson.hasKata && <KataNote lesson={lesson} />}
         </>
@@ -33,10 +35,12 @@ export function TasksTab({ page }: { page: PageEntry }) {
   )
 }
 
-/** One task is open, at first the one in progress. The others take one line each. */
-function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }) {
+type TasksProps = { page: string; tasks: readonly TaskProgress[]; wanted: string | null }
+
+/** One task is open, at first the wanted one, or the one in progress. The others take one line each. */
+function Tasks({ page, tasks, wanted }: TasksProps) {
   const t = useMessages(messages)
-  const [openId, setOpenId] = useState(() => taskInProgress(tasks)?.id)
+  const [openId, setOpenId] = useState(() => (tasks.find(({ id }) => id === wanted) ?? taskInProgress(tasks))?.id)
   const textOf = useMessages(taskMessages(page, tasks))
   return (
     <>
