@@ -99,7 +99,7 @@ export const paths: readonly Path[] = [
   },
   {
     id: 'maps',
-    title: { en: 'Maps', zh: '地圖' },
+    title: { en: 'Maps and places', zh: '地圖與地點' },
     text: {
       en: 'From a single marker to 20,000 sites, areas, statistics and a moving van.',
       zh: '從一個標記，到兩萬個據點、圍欄、統計，以及行進中的貨車。',
