@@ -5,6 +5,7 @@ import { chunkGroups, compileHint, hintFirst } from '#scripts/build/chunks.ts'
 import { classNames, scopedName } from '#scripts/build/class-names.ts'
 import { contracts } from '#scripts/build/contracts.ts'
 import { icons } from '#scripts/build/icons.ts'
+import { lessonWords } from '#scripts/build/lesson-words.ts'
 import { namedMedia } from '#scripts/build/named-media.ts'
 import { CSS_TARGET } from '#scripts/build/paths.ts'
 
@@ -22,7 +23,7 @@ export default {
   root: import.meta.dirname,
   base: MOUNT_PATH,
   publicDir: 'client/public',
-  plugins: [contracts(), classNames(), icons(), namedMedia(), baseMap(), hintFirst(), react()],
+  plugins: [contracts(), classNames(), icons(), lessonWords(), namedMedia(), baseMap(), hintFirst(), react()],
   resolve: {
     alias: [
       // React has had this hook since version 18. TanStack Store still imports the shim for older versions.

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { lessonWords } from './scripts/build/lesson-words.ts'
 import { LongTestsFirst } from './scripts/long-tests-first.ts'
 import { isLong } from './tests/tier.ts'
 
@@ -111,7 +112,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), lessonWords()],
         test: {
           // Not SHARED: `vi.mock` has no effect on a module that another file has already loaded.
           ...PATIENCE,

@@ -14,28 +14,30 @@ import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
+import type { FoundPage, FoundTask, Marked } from '#client/find/finder.ts'
 import { changeLanguage, translateInto } from '#client/i18n/i18n.ts'
-import { findPages } from '#client/router/catalogue.ts'
-import { linkIfHere, type PageId } from '#client/router/links.ts'
+import { linkIfHere, linkToTask, type PageId } from '#client/router/links.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
 import { chooseScheme } from '#client/session/look.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import type { Found } from '#resources/search/contract.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
-import type { Permission } from '#shared/permissions.ts'
+import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { type Actions, defineActions, type ShellActions } from './actions.ts'
 import { actionMessages } from './messages.ts'
 
-/** An entry of the palette: a page, an action or a record. */
+/** An entry of the palette: a page, a task, an action or a record. */
 export type Command = {
   /** Stable over time, so that the command can be listed as recent. */
   id: string
-  kind: 'pages' | 'actions' | 'records' | 'endpoints'
+  kind: 'pages' | 'tasks' | 'actions' | 'records' | 'endpoints' | 'lessons'
   icon: Icon
   name: string
   detail: string
+  /** What contains the words that were searched for, if the name doesn’t. */
+  reason?: Marked | null
   /** The URL, or the action. */
   to?: string
   act?: () => unknown
@@ -56,7 +58,7 @@ const found = import.meta.glob<Actions>(['/practice/client/frame/palette.ts', '/
 })
 const ALL_ACTIONS = [ACTIONS, ...Object.values(found)]
 
-const pageCommand = (page: PageEntry, language: Language): Command => ({
+export const pageCommand = (page: PageEntry, language: Language): Command => ({
   id: `page ${page.id}`,
   kind: 'pages',
   icon: page.meta.icon,
@@ -65,21 +67,33 @@ const pageCommand = (page: PageEntry, language: Language): Command => ({
   to: page.path,
 })
 
-/** The pages that the operator may see, and the actions, found by words of either language. */
-export function findCommands(
-  text: string,
-  language: Language,
-  permissions: readonly Permission[],
-  shell: ShellActions,
-): Command[] {
-  const pages = findPages(text)
-    .filter(({ meta }) => meta.needs === undefined || permissions.includes(meta.needs))
-    .map(page => pageCommand(page, language))
+/** A page that was found, with the reason. */
+export function foundCommand({ page, isNamed, reason: reasonIn }: FoundPage, language: Language): Command {
+  const reason = reasonIn(language)
+  const to = reason?.task === undefined || isNamed ? page.path : linkToTask(page.path, reason.task)
+  return { ...pageCommand(page, language), kind: isNamed ? 'pages' : 'lessons', reason, to }
+}
+
+/** Opens the page with its lesson at the task. */
+export function taskCommand({ page, task }: FoundTask, language: Language): Command {
+  const texts = taskMessages(page.id, [task])
+  return {
+    id: `task ${page.id} ${task.id}`,
+    kind: 'tasks',
+    icon: IconTargetArrow,
+    name: translateInto(language, texts, `${task.id}.title`),
+    detail: page.meta.title[language],
+    to: linkToTask(page.path, task.id),
+  }
+}
+
+/** The actions, found by words of either language. */
+export function findActions(text: string, language: Language, shell: ShellActions): Command[] {
   const wanted = foldText(text.trim())
   // A text of accents alone folds to an empty string, which would match every name.
   const isNothing = wanted === '' && text.trim() !== ''
   const isMatch = (words: string) => foldText(words).includes(wanted)
-  const actions = ALL_ACTIONS.flatMap(({ messages, actions }) =>
+  return ALL_ACTIONS.flatMap(({ messages, actions }) =>
     Object.entries(actions)
       .filter(
         ([name, { words = '' }]) =>
@@ -94,7 +108,6 @@ export function findCommands(
         act: () => act(shell),
       })),
   )
-  return [...pages, ...actions]
 }
 
 const RECORDS: Record<Found['entity'], { icon: Icon; path: (found: Found) => string | null }> = {

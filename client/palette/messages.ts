@@ -2,9 +2,11 @@ import { defineMessages } from '#shared/messages.ts'
 
 export const paletteMessages = defineMessages('Palette', {
   title: { en: 'Search and commands', zh: '快速搜尋' },
-  placeholder: { en: 'Search pages, actions and records', zh: '搜尋頁面、動作或資料' },
+  placeholder: { en: 'Search pages, tasks, actions and records', zh: '搜尋頁面、練習、動作或資料' },
   recent: { en: 'Recent', zh: '最近使用' },
   pages: { en: 'Pages', zh: '頁面' },
+  tasks: { en: 'Tasks', zh: '練習' },
+  lessons: { en: 'In lessons', zh: '課程內容' },
   actions: { en: 'Actions', zh: '動作' },
   records: { en: 'Records', zh: '資料' },
   endpoints: { en: 'Endpoints', zh: 'API 端點' },
@@ -12,6 +14,10 @@ export const paletteMessages = defineMessages('Palette', {
   none: { en: 'No results. Try a different search.', zh: '找不到相符的項目，請換個關鍵字。' },
   searching: { en: 'Searching records…', zh: '正在搜尋資料…' },
   notSearched: { en: 'Records could not be searched: {{reason}}', zh: '無法搜尋資料：{{reason}}' },
+  notLoaded: {
+    en: 'Lessons could not be searched, only titles of pages: {{reason}}',
+    zh: '無法搜尋課程內容，只找頁面標題：{{reason}}',
+  },
   notDone: { en: 'That did not work: {{reason}}', zh: '操作失敗：{{reason}}' },
   keys: { en: '↑ ↓ to select, Enter to open, Esc to close', zh: '↑ ↓ 選擇，Enter 前往，Esc 關閉' },
 })

@@ -7,6 +7,7 @@ import { toast } from '#client/toast/toast.ts'
 import { focusedElement } from '#client/ui/focus.ts'
 import { useListbox } from '#client/ui/listbox/use-listbox.ts'
 import look from '#client/ui/look.module.css'
+import { Marked } from '#client/ui/marked.tsx'
 import type { Command } from './commands.ts'
 import { paletteMessages } from './messages.ts'
 import { closePalette } from './open.ts'
@@ -26,7 +27,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   const groupId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  const { groups, records, isSearching } = useCommands(text, { signOut })
+  const { groups, records, isSearching, lessonsError } = useCommands(text, { signOut })
   const commands = groups.flatMap(group => group.commands)
   const list = useListbox({
     label: t('title'),
@@ -89,7 +90,14 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
             {members.map(command => (
               <div key={command.id} {...list.optionProps(command)} className={styles.command}>
                 <command.icon size={18} aria-hidden />
-                <span className={`${look.grow} ${look.shrink}`}>{command.name}</span>
+                <span className={`${look.grow} ${look.shrink}`}>
+                  {command.name}
+                  {command.reason && (
+                    <span className={`${look.note} ${look.block} ${styles.reason}`}>
+                      <Marked {...command.reason} />
+                    </span>
+                  )}
+                </span>
                 <span className={`${look.note} ${look.breaking} ${look.endText}`}>{command.detail}</span>
               </div>
             ))}
@@ -104,6 +112,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
               ? t('searching')
               : t('none')
             : t('found', { count: commands.length })}
+        {lessonsError && isSearching && <span>{t('notLoaded', { reason: describe(lessonsError) })}</span>}
         <span>{t('keys')}</span>
       </p>
     </dialog>

@@ -54,6 +54,10 @@ export function textsOf(value: unknown): string[] {
 /** A request of the operator in the traffic log, by its number there or by the X-Request-Id of its response. */
 export const linkToRequest = (requestId: number | string): string | null => linkIfHere(['page8_04', requestId])
 
+/** A page with its lesson open at a task: the address's fragment names it. */
+export const linkToTask = (path: string, task: string): string => `${path}#task-${task}`
+export const taskIn = (fragment: string): string | null => /^#task-([\w-]+)$/.exec(fragment)?.[1] ?? null
+
 type Pairs = readonly (readonly [name: string, text: string])[]
 
 /** A filled-in call, as API Practice keeps it in its URL (its `share.ts` reads it). */

@@ -1,8 +1,8 @@
 import { STAR_OUTLINE } from '#client/ui/star.tsx'
+import type { Stop } from '#practice/client/paths/paths.ts'
 import styles from './paths.module.css'
-import type { Stop } from './paths.ts'
 
-const [WIDTH, HEIGHT] = [300, 64]
+const [WIDTH, HEIGHT] = [300, 52]
 /** How high each star stands, from 0 to 1; a path with more stars begins again. */
 const HEIGHTS = [0.2, 0.85, 0.45, 0.9, 0.35]
 

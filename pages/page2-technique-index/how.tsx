@@ -10,22 +10,30 @@ export default {
       </p>
       <h3>How this page does it</h3>
       <p>
-        Titles and techniques are part of the client’s code, so results appear while you type, without a request. The
-        text is normalised first: full-width letters become half-width, upper case becomes lower case, and accents are
-        removed. Records are different. They are on the server, and only the server knows which ones you may read. The
-        palette (<Keys of="palette" />) requests a few of each kind and discards a response if you have typed more
-        since.
+        The build collects the words of every title, technique, task and lesson in one file. It is loaded with the first
+        search, so results appear while you type, without a request. Words are normalised first: full-width letters
+        become half-width, upper case becomes lower case, and accents are removed. Chinese has no spaces, so it is cut
+        into pairs of characters. A title counts more than a technique, a technique more than a sentence. A mistake is
+        forgiven only in a word that no page has, so that “form” doesn’t find “from”.
+      </p>
+      <p>
+        Records are different. They are on the server, and only the server knows which ones you may read. The palette (
+        <Keys of="palette" />) requests a few of each kind and discards a response if you have typed more since.
       </p>
       <h3>Progress you can’t fake</h3>
       <p>
         You can’t tick off a task by hand. The server logs your requests and its responses, and a task describes what
         this log must contain, in which order. Each proof lists its requests, so you can look at them.
       </p>
+      <p>
+        What you solved once, you forget. After a week, a task is worth repeating; each time you do, the wait doubles. A
+        repeat begins with other data: in a sandbox of your own, a day passes first.
+      </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>The search is in the URL, so you can share the results, and Back works.</li>
         <li>
-          A <code>%</code> in your search matches only a <code>%</code>. In a search that doesn’t escape it, it matches
+          In the palette, a <code>%</code> matches only a <code>%</code>. In a search that doesn’t escape it, it matches
           every record.
         </li>
       </ul>
@@ -38,7 +46,10 @@ export default {
       </p>
       <h3>這一頁怎麼做</h3>
       <p>
-        標題與技術名稱是前端程式碼的一部分，不必送出請求，輸入時就能顯示結果。比對前會先正規化：全形轉半形、大寫轉小寫、去除重音符號。資料則不同：它們在伺服器上，也只有伺服器知道您能讀取哪些。快速搜尋（
+        建置時會把所有標題、技術、練習與課程的文字收進同一個檔案，第一次搜尋才載入，之後不必送出請求，輸入時就能顯示結果。比對前會先正規化：全形轉半形、大寫轉小寫、去除重音符號。中文沒有空格，就以兩個字為一組。標題的分量比技術重，技術又比內文重。只有在所有頁面都沒有的字詞裡，才會容許拼錯，因此搜尋「form」不會找到「from」。
+      </p>
+      <p>
+        資料則不同：它們在伺服器上，也只有伺服器知道您能讀取哪些。快速搜尋（
         <Keys of="palette" />
         ）每種只請求幾筆，如果您又繼續輸入，就捨棄先前的回應。
       </p>
@@ -46,11 +57,14 @@ export default {
       <p>
         練習不能自己勾選完成。伺服器會記錄您的請求與它的回應，每項練習都描述紀錄中必須依序出現什麼。佐證會列出相關的請求，您可以逐一查看。
       </p>
+      <p>
+        學會的也會忘記。完成一週後，練習就值得複習；每複習一次，間隔加倍。複習時資料已經不同：在自己的沙盒裡，會先過一天。
+      </p>
       <h3>值得留意</h3>
       <ul>
         <li>搜尋文字在網址裡，可以分享結果，上一頁也能用。</li>
         <li>
-          搜尋 <code>%</code> 只會找到 <code>%</code>。若沒有跳脫，它就會符合所有資料。
+          在快速搜尋裡，<code>%</code> 只會找到 <code>%</code>。若沒有跳脫，它就會符合所有資料。
         </li>
       </ul>
     </>

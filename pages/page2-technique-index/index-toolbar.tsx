@@ -4,9 +4,10 @@ import { ResetFilters } from '#client/ui/filters/reset-filters.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
+import { STATES } from '#practice/client/paths/progress.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { type IndexState, STATES } from './search-params.ts'
+import type { IndexState } from './search-params.ts'
 
 /** The `group` of pages outside all groups. */
 export const NO_GROUP = 'page0'
@@ -26,7 +27,7 @@ export function IndexToolbar({ state: { q, group, state }, count, hasProgress, o
   const language = useLanguage()
   const named = groups.map(({ id, meta }) => ({ value: id, label: meta.title[language] }))
   return (
-    <search className={look.row} data-below="8">
+    <search className={look.row} data-below="12">
       <div className={styles.search}>
         <TextField
           label={t('search')}

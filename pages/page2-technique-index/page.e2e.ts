@@ -1,12 +1,16 @@
+import type { Page } from '@playwright/test'
 import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
-import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
-import { callerOf } from '#tests/journeys/own-sandbox.ts'
+import { beginTasks, expectTaskSolved, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const ALL = `${PAGE_FOLDERS.length} pages`
 
 test.use({ ownConsole: true })
+
+const lessonOf = (page: Page) => page.getByRole('complementary', { name: /Lesson/ })
+const cardOf = (page: Page, title: RegExp) => lessonOf(page).getByRole('button', { name: title })
 
 test('finds a page by its technique in either language, keeps the search in the URL, and starts a task', async ({
   page,
@@ -27,6 +31,116 @@ test('finds a page by its technique in either language, keeps the search in the 
     'aria-selected',
     'true',
   )
+})
+
+test('finds a page by a status that only its tasks name, says so, and opens the lesson at that task', async ({
+  page,
+}) => {
+  const words: string[] = []
+  page.on('request', request => /\/finder-[^/]*\.js/.test(request.url()) && words.push(request.url()))
+  await enter(page, 'page1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(words).toEqual([])
+  await page.goto('page2?q=412')
+  const row = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Step Wizard' }) })
+  await expect(row.getByRole('link', { name: /^Cause a 412 on a draft/ })).toBeVisible()
+  await expect(row.locator('mark')).toHaveText('412')
+  expect(words).toHaveLength(1)
+  await row.getByRole('link', { name: /^Cause a 412 on a draft/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Step Wizard' })).toBeVisible()
+  await expect(cardOf(page, /^Cause a 412 on a draft/)).toHaveAttribute('aria-expanded', 'true')
+  // A change of the page's own search is no link.
+  await page.goto('page3/page3_04#task-export')
+  await expect(lessonOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Close lesson' }).click()
+  await page.getByRole('searchbox').first().fill('operator')
+  await expect(page).toHaveURL(/operator/)
+  await expect(lessonOf(page)).toBeHidden()
+})
+
+test('forgives a mistake, and finds a sentence of a lesson in the other language', async ({ page }) => {
+  await enter(page, 'page2')
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('WebScoket')
+  await expect(page.getByRole('article').first()).toContainText('Live Channel')
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeHidden()
+  await search.fill('樂觀更新')
+  await expect(page.getByRole('article').first()).toContainText('Grid Edit')
+  await expect(page.getByText('移動採用樂觀更新').first()).toBeVisible()
+})
+
+test('six paths say how long they take and what they build on; one that is begun continues', async ({ page }) => {
+  await enter(page, 'page2')
+  const path = (name: string) => page.getByRole('region', { name, exact: true })
+  for (const [name, text] of [
+    ['First steps', '2 h 10 min · Easy'],
+    ['Forms that survive', 'Intermediate · Builds on First steps'],
+    ['Lists at any size', '0/9 pages'],
+    ['Time and language', 'Begin: Login Log'],
+    ['Maps and places', 'Builds on Lists at any size'],
+    ['Failure and realtime', 'Hard · Builds on First steps and Forms that survive'],
+  ] as const)
+    await expect(path(name)).toContainText(text)
+  await path('Maps and places').getByText('0/5 pages').click()
+  await expect(path('Maps and places').getByRole('listitem')).toHaveCount(5)
+  const call = await callerOf(page)
+  for (const text of ['Pikachu', '皮卡丘', '%']) await call('GET', `/api/search?text=${encodeURIComponent(text)}`)
+  await expectTaskSolved(page, 'page2', 'wildcard')
+  await expect(path('First steps').getByRole('link', { name: 'Continue: Technique Index' })).toBeVisible()
+  await page.getByRole('link', { name: /^Where you were: Send three different searches/ }).click()
+  await expect(cardOf(page, /^Send three different searches/)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a task that was solved a week ago is worth repeating: a day passes in the own sandbox, and only new requests count', async ({
+  page,
+}) => {
+  await enter(page, 'page2')
+  const call = await workInOwnSandbox(page)
+  await call('GET', '/api/search?text=%25')
+  await expectTaskSolved(page, 'page2', 'wildcard')
+  const faded = page.getByRole('region', { name: 'Worth repeating' })
+  await page.reload()
+  await expect(page.getByText(/^1 of \d+ tasks solved/)).toBeVisible()
+  await expect(faded).toBeHidden()
+  const now = Date.now()
+  await page.clock.setFixedTime(now + 7 * 86_400_000 + 60_000)
+  await page.reload()
+  await expect(faded).toContainText('a day passes in “of a test”')
+  await expect(faded).toContainText('Technique Index, solved 7 days ago')
+  await expect(page.getByTitle('1 task worth repeating')).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ tasks solved/)).toBeVisible()
+
+  const passed = page.waitForResponse(reply => reply.url().endsWith('/api/shop/days'))
+  await faded.getByRole('button', { name: /^Repeat “Show that a percent sign/ }).click()
+  expect((await passed).status()).toBe(200)
+  await expect(cardOf(page, /^Show that a percent sign/)).toHaveAttribute('aria-expanded', 'true')
+  await expect(cardOf(page, /^Show that a percent sign/)).toContainText('Open')
+  // It stays solved while it is repeated.
+  await expect(page.getByText(/^1 of \d+ tasks solved/)).toBeVisible()
+  await expect(faded.getByRole('link', { name: /^Continue with “Show that a percent sign/ })).toBeVisible()
+
+  await call('GET', '/api/search?text=%25')
+  await expect(page.getByText(/^Task solved: Show that a percent sign/)).toBeVisible()
+  await page.clock.setFixedTime(now + 60_000)
+  await page.reload()
+  await expect(page.getByText(/^1 of \d+ tasks solved/)).toBeVisible()
+  await expect(faded).toBeHidden()
+})
+
+test('in main, which all share, a repeat changes no data, and the page says so', async ({ page }) => {
+  await enter(page, 'page2')
+  const call = await callerOf(page)
+  await call('GET', '/api/search?text=%25')
+  await expectTaskSolved(page, 'page2', 'wildcard')
+  await page.clock.setFixedTime(Date.now() + 8 * 86_400_000)
+  await page.reload()
+  const faded = page.getByRole('region', { name: 'Worth repeating' })
+  await expect(faded).toContainText('because everyone shares “main”')
+  const sent: string[] = []
+  page.on('request', request => request.method() !== 'GET' && sent.push(new URL(request.url()).pathname))
+  await faded.getByRole('button', { name: 'Repeat' }).click()
+  await expect(faded.getByRole('link', { name: /^Continue with/ })).toBeVisible()
+  expect(sent.filter(path => /^\/api\/(lessons|shop)/.test(path))).toEqual(['/api/lessons/page2/tasks/wildcard/proof'])
 })
 
 test('shows what the judge says about the operator’s own version of a page, which its lesson invites to write', {
@@ -63,7 +177,7 @@ test('filters by group and progress, in one line, by keyboard, and keeps them in
   await expect(group).toBeFocused()
   await page.keyboard.type('Maps')
   await expect(count('5 pages')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Where would you like to begin?', 'Maps'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Where do you want to begin?', 'Maps'])
   await page.reload()
   await expect(group).toHaveValue('page7')
   await progress.selectOption('Not started')
@@ -90,9 +204,9 @@ test('the palette finds pages and records, runs actions, and remembers them; its
   await page.keyboard.press('Control+k')
   await expect(box).toBeFocused()
   await box.fill('Pikachu')
-  await expect(page.getByRole('option', { name: /Pikachu/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Pikachu/ }).first()).toBeVisible()
   await box.fill('皮卡丘')
-  await expect(page.getByRole('option', { name: /Pikachu/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Pikachu/ }).first()).toBeVisible()
   await expect(page.getByText(/^Task solved: Find the same Pokémon/)).toBeVisible()
   await box.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Pikachu/ })).toBeVisible()
@@ -112,6 +226,33 @@ test('the palette finds pages and records, runs actions, and remembers them; its
   // If the searches are typed fast enough, they also solve another task.
   await page.locator('summary', { hasText: /完成 [12]／3/ }).click()
   await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ }).first()).toBeVisible()
+})
+
+test('the palette shows pages and tasks before records, and lessons last; a task opens with its page', async ({
+  page,
+}) => {
+  await enter(page, 'page1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Search and commands' })
+  const palette = page.getByRole('dialog')
+  const option = (group: string) => palette.getByRole('group', { name: group }).getByRole('option')
+  await box.fill('conflict')
+  await expect(option('Pages').first()).toContainText('Offline & Conflict')
+  await expect(option('In lessons').first()).toBeVisible()
+  await box.fill('wildcard')
+  await expect(option('Tasks')).toHaveText([/Show that a percent sign is not a wildcard.*Technique Index/])
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Technique Index' })).toBeVisible()
+  await expect(cardOf(page, /^Show that a percent sign/)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Control+k')
+  await expect(option('Recent').first()).toContainText('Show that a percent sign')
+
+  await box.fill('lin')
+  await expect(option('Records').first()).toContainText(/^[\w-]+ Lin/)
+  await expect(palette.getByRole('group').last()).toHaveAccessibleName('In lessons')
+  await box.fill('Pikachu')
+  await expect(option('Records').first()).toContainText('Pikachu')
 })
 
 test('its tasks are solved by working on the page', async ({ page }) => {

@@ -2,23 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/api/api.ts'
 import { readAgain } from '#client/api/query.ts'
+import { useFinder } from '#client/find/use-finder.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { onTask } from '#client/live/live.ts'
-import { findPages } from '#client/router/catalogue.ts'
+import { pages } from '#client/router/router.ts'
 import { useUrlState } from '#client/router/url-state.ts'
+import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
+import { stateOf } from '#practice/client/paths/progress.ts'
 import { listLessons } from '#resources/lessons/contract.ts'
 import { IndexToolbar, NO_GROUP } from './index-toolbar.tsx'
-import { stateOf } from './lessons.ts'
 import { messages } from './messages.ts'
 import { PageList } from './page-list.tsx'
 import { PathCards } from './path-cards.tsx'
 import { ProgressLine } from './progress-line.tsx'
+import { RepeatList } from './repeat-list.tsx'
 import { IndexState } from './search-params.ts'
 
 const lessonsQuery = api.query(listLessons)
+const MINUTE_MS = 60_000
 
 export default function TechniqueIndexPage() {
   const t = useMessages(messages)
@@ -26,10 +31,15 @@ export default function TechniqueIndexPage() {
   const { q, group, state } = index
   const query = useQuery(lessonsQuery)
   const lessons = query.data?.lessons ?? null
+  const finder = useFinder()
+  const now = useClock(true, MINUTE_MS)
+  const isRanked = q.trim() !== ''
+  const isFiltered = isRanked || group !== undefined || state !== undefined
 
   useEffect(() => onTask(() => void readAgain(listLessons.path)), [])
 
-  const found = findPages(q).filter(page => {
+  const all = isRanked ? finder.findPages(q) : pages.map(page => ({ page, isNamed: true, reason: () => null }))
+  const found = all.filter(({ page }) => {
     if (group !== undefined && group !== (page.group?.id ?? NO_GROUP)) return false
     // Until the progress is known, no page is left out.
     if (state === undefined || !lessons) return true
@@ -42,7 +52,6 @@ export default function TechniqueIndexPage() {
     <>
       <PageHead />
       <ProgressLine query={query} />
-      <PathCards lessons={lessons} />
       <IndexToolbar
         state={index}
         count={found.length}
@@ -50,8 +59,18 @@ export default function TechniqueIndexPage() {
         onChange={patch => change(patch, { replace: true })}
         onReset={handleReset}
       />
+      {!isFiltered && <PathCards lessons={lessons} />}
+      {!isFiltered && lessons && <RepeatList lessons={lessons} now={now} />}
+      {isRanked && finder.error && (
+        <p className={look.note} role="alert">
+          {t('titlesOnly')}{' '}
+          <Button isSmall onClick={finder.retry}>
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
       {found.length > 0 ? (
-        <PageList pages={found} lessons={lessons} isRanked={q.trim() !== ''} />
+        <PageList pages={found} lessons={lessons} now={now} isRanked={isRanked} />
       ) : (
         <Notice
           tone="empty"

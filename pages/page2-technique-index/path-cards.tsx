@@ -1,54 +1,84 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from 'react-router'
+import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { openLesson } from '#practice/client/lesson/open.ts'
+import { lastWorkedOn, type Path, paths, type Stop, walk } from '#practice/client/paths/paths.ts'
+import type { PageTasks } from '#practice/client/paths/progress.ts'
 import { Constellation } from './constellation.tsx'
-import type { PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './paths.module.css'
-import { type Path, paths, type Stop, walk } from './paths.ts'
 
-/** Where to begin: a few paths through the pages, and how far the operator has come on each. */
+/** Where to begin: the paths through the pages, and how far the operator has come on each. */
 export function PathCards({ lessons }: { lessons: readonly PageTasks[] | null }) {
+  const last = lastWorkedOn(paths, lessons)
   return (
     <div className={`sky ${styles.paths}`}>
       {paths.map(path => (
-        <PathCard key={path.id} path={path} lessons={lessons} />
+        <PathCard key={path.id} path={path} lessons={lessons} isLast={path === last} />
       ))}
     </div>
   )
 }
 
-function PathCard({ path, lessons }: { path: Path; lessons: readonly PageTasks[] | null }) {
+type CardProps = {
+  path: Path
+  lessons: readonly PageTasks[] | null
+  /** The operator worked on it last. */
+  isLast: boolean
+}
+
+function PathCard({ path, lessons, isLast }: CardProps) {
   const t = useMessages(messages)
   const language = useLanguage()
-  const { stops, next } = walk(path, lessons)
-  const isBegun = stops.some(({ isDone }) => isDone)
+  const { stops, next, isBegun } = walk(path, lessons)
+  const done = stops.filter(({ isDone }) => isDone).length
   return (
     <section className={styles.path} aria-labelledby={`path-${path.id}`}>
       <h3 id={`path-${path.id}`}>{path.title[language]}</h3>
       <p>{path.text[language]}</p>
       <Constellation stops={stops} next={next} />
-      <ol>
-        {stops.map(stop => (
-          <StopLine key={stop.page.id} stop={stop} />
-        ))}
-      </ol>
-      <p className={styles.go} data-waiting={lessons === null || undefined}>
-        {next ? (
-          <ButtonLink kind={isBegun ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson(next.page.id)}>
-            {t(isBegun ? 'goOn' : 'begin', { page: next.page.meta.title[language] })}
-            <IconArrowRight size={16} aria-hidden />
-          </ButtonLink>
-        ) : (
-          t('pathDone')
-        )}
-      </p>
+      <Facts path={path} minutes={stops.reduce((sum, { minutes }) => sum + minutes, 0)} />
+      <div className={styles.foot}>
+        <p className={styles.go} data-waiting={lessons === null || undefined}>
+          {next ? (
+            <ButtonLink kind={isLast ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson(next.page.id)}>
+              {t(isBegun ? 'goOn' : 'begin', { page: next.page.meta.title[language] })}
+              <IconArrowRight size={16} aria-hidden />
+            </ButtonLink>
+          ) : (
+            t('pathDone')
+          )}
+        </p>
+        <details>
+          <summary>{t('stops', { done, all: stops.length })}</summary>
+          <ol>
+            {stops.map(stop => (
+              <StopLine key={stop.page.id} stop={stop} />
+            ))}
+          </ol>
+        </details>
+      </div>
     </section>
   )
+}
+
+/** How long a path takes, how difficult it is, and what it builds on. */
+function Facts({ path: { difficulty, buildsOn }, minutes: all }: { path: Path; minutes: number }) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { list } = useFormats()
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  const before = paths.filter(({ id }) => buildsOn.includes(id)).map(({ title }) => title[language])
+  const facts = [
+    t(minutes === 0 ? 'hours' : 'hoursMinutes', { hours, minutes }),
+    t(difficulty),
+    ...(before.length > 0 ? [t('buildsOn', { paths: list(before) })] : []),
+  ]
+  return <p className={`${look.note} ${look.digits}`}>{facts.join(' · ')}</p>
 }
 
 function StopLine({ stop: { page, minutes, isDone } }: { stop: Stop }) {

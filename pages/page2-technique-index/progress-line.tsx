@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { linkToTask } from '#client/router/links.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
-import { openLesson } from '#practice/client/lesson/open.ts'
+import { countSolved, nextTask, type PageTasks } from '#practice/client/paths/progress.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
-import { countSolved, nextTask, type PageTasks } from './lessons.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -53,9 +53,7 @@ function NextTask({ next, page }: { next: NonNullable<ReturnType<typeof nextTask
   const textOf = useMessages(taskMessages(page.id, [next.task]))
   return (
     <p className={`${look.dim} ${look.across}`}>
-      <Link to={page.path} onClick={() => openLesson(page.id)}>
-        {t('resume', { task: textOf(`${next.task.id}.title`) })}
-      </Link>{' '}
+      <Link to={linkToTask(page.path, next.task.id)}>{t('resume', { task: textOf(`${next.task.id}.title`) })}</Link>{' '}
       {t('onPage', { page: page.meta.title[language] })}
     </p>
   )

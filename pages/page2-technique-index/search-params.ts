@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-export const STATES = ['new', 'begun', 'done'] as const
+import { STATES } from '#practice/client/paths/progress.ts'
 
 export const IndexState = z.object({
   /** The search text. */

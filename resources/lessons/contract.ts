@@ -67,6 +67,8 @@ export const listLessons = endpoint({
               title: Words,
               /** When the last step was completed; null while the task is open. */
               provenAt: z.nullable(z.iso.datetime()),
+              /** Every time it was solved, the first time first. Restarting the task keeps them. */
+              solvedAt: z.array(z.iso.datetime()),
               evidence: z.array(Evidence),
             }),
           ),

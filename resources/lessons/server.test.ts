@@ -72,6 +72,28 @@ test('a proof outlives the traffic log, until the task is restarted: then only n
   expect((await merge())?.steps.map(({ met }) => met.length)).toEqual([1, 1])
 })
 
+test('a task that is solved again keeps when it was solved before', async () => {
+  const listed = async () =>
+    (await me.call(listLessons)).lessons.find(({ page }) => page === PAGE)?.tasks.find(({ id }) => id === 'merge')
+  const params = { page: PAGE, task: 'merge' }
+  const solve = async () => {
+    const save = await collide()
+    await save({ name: `mine ${(await me.call(readProfile)).version - 1}` })
+    await expect.poll(async () => (await listed())?.provenAt).toEqual(expect.any(String))
+  }
+  await me.call(restartTask, { params })
+  expect(await listed()).toMatchObject({ provenAt: null, solvedAt: [] })
+  await solve()
+  const first = (await listed())?.provenAt
+  expect(await listed()).toMatchObject({ solvedAt: [first] })
+  for (const _ of ['once', 'and again']) await me.call(restartTask, { params })
+  expect(await listed()).toMatchObject({ provenAt: null, solvedAt: [first], evidence: [] })
+  await solve()
+  const again = await listed()
+  expect(again?.provenAt).not.toBe(first)
+  expect(again).toMatchObject({ solvedAt: [first, again?.provenAt] })
+})
+
 test('requests of another operator prove nothing', async () => {
   const save = await collide()
   await save({ name: `mine ${(await me.call(readProfile)).version - 1}` })

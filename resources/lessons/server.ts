@@ -1,6 +1,13 @@
 import { keepJudged, readJudged } from '#practice/server/lessons/kata.ts'
 import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
-import { evidenceIn, readProgress, readRows, restart, type TaskKey } from '#practice/server/lessons/progress.ts'
+import {
+  evidenceIn,
+  readProgress,
+  readRows,
+  restart,
+  solvedAtIn,
+  type TaskKey,
+} from '#practice/server/lessons/progress.ts'
 import { serve } from '#server/http/serve.ts'
 import { findOperations } from '#server/resources.ts'
 import { refuse } from '#shared/errors.ts'
@@ -37,9 +44,9 @@ export const endpoints = [
       judged: results.get(page) ?? null,
       tasks: tasks.map(({ id, title }) => {
         const row = rows.find(one => one.page === page && one.task === id)
-        // The server wrote this JSON.
         const evidence = row?.proven_at ? evidenceIn(row).flat() : []
-        return { id, title: wordsOf(title), provenAt: row?.proven_at ?? null, evidence }
+        const solvedAt = row ? solvedAtIn(row) : []
+        return { id, title: wordsOf(title), provenAt: row?.proven_at ?? null, solvedAt, evidence }
       }),
     }))
     return { status: 200, body: { lessons } }

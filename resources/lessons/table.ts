@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** An operator's progress in a task of a lesson. Requests up to `after_id` in the traffic log don't count. */
 export type TaskProgressTable = {
   account_id: number
@@ -7,6 +9,8 @@ export type TaskProgressTable = {
   proven_at: string | null
   /** JSON: the requests that met each step. */
   evidence: string
+  /** JSON: when it was solved before it was restarted, the first time first. */
+  earlier: Generated<string>
 }
 
 type KataResultTable = {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { emailContains, nameContains } from '#server/database/text.ts'
+import { emailContains, nameContains, nameRank } from '#server/database/text.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { MAX_FOUND, type Search } from '#server/search.ts'
 import { members } from './entity.ts'
@@ -10,7 +9,7 @@ export const search: Search = {
     const found = await rows(members)
       .where('archived_at', 'is', null)
       .where(({ or }) => or([nameContains(text), emailContains('email', text)]))
-      .orderBy(sql`case when ${nameContains(text)} then 0 else 1 end`)
+      .orderBy(nameRank(text.trim()))
       .orderBy('name_en')
       .limit(MAX_FOUND)
       .execute()

@@ -66,6 +66,30 @@ test('finds members by what is before the @ of their address, after those with s
   ])
 })
 
+test('finds people named so before those whose name contains the letters, and before addresses', async () => {
+  const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'named so' } })
+  const mine = await app.signInAs()
+  await mine.call(switchSandbox, { body: { sandboxId } })
+  const { rows } = await mine.call(listMembers, { query: { isArchived: false, limit: 4 } })
+  const people = [
+    ['Aqzo Byrd', 'a'],
+    ['Bryan Qzoller', 'b'],
+    ['Carol Qzo', 'c'],
+    ['Abe Smith', 'qzo'],
+  ]
+  for (const [place, [name = '', address = '']] of people.entries())
+    await app.db
+      .updateTable('member')
+      .set({ name_en: name, email: `${address}@strive.example` })
+      .where('sandbox_id', '=', sandboxId)
+      .where('id', '=', rows[place]?.id ?? 0)
+      .execute()
+  for (const text of ['qzo', ' QZO ']) {
+    const found = (await mine.call(searchRecords, { query: { text } })).rows
+    expect(found.map(({ name }) => name.en)).toEqual(['Carol Qzo', 'Bryan Qzoller', 'Aqzo Byrd', 'Abe Smith'])
+  }
+})
+
 test('finds roles, keys, sandboxes and saved views by name, only those of the operator', async () => {
   const { key } = await me.call(createKey, { body: { name: 'Nightly import', scope: 'read', origins: [] } })
   const sandbox = await me.call(forkSandbox, { body: { name: 'Nightly trial' } })

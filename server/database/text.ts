@@ -21,3 +21,10 @@ export const emailContains = (column: string, text: string) =>
 /** Matches the name in either language, regardless of case. */
 export const nameContains = (text: string) =>
   sql<boolean>`(${columnContains('name_en', text)} or ${columnContains('name_zh', text)})`
+
+/** For sorting: names with the text as a word come first, then those with a word that begins with it, then the others that contain it. */
+export function nameRank(text: string) {
+  const words = sql`(' ' || lower(name_en) || ' ' || lower(name_zh) || ' ')`
+  const [isWord, beginsWord] = [contains(words, ` ${text} `), contains(words, ` ${text}`)]
+  return sql`case when ${isWord} then 0 when ${beginsWord} then 1 when ${nameContains(text)} then 2 else 3 end`
+}

@@ -26,7 +26,7 @@ export const guide: Guide = {
       says: { en: 'Each search has its own key in the cache', zh: '每次搜尋在快取中各有一把鍵' },
     },
     {
-      file: 'pages/page5/page5_02-search/marked.tsx',
+      file: 'client/ui/marked.tsx',
       symbol: 'Marked',
       says: { en: 'Matches are marked without any HTML from the server', zh: '標出符合的字，不需伺服器送 HTML' },
     },

@@ -4,11 +4,11 @@ import { formatMoney } from '#client/i18n/money.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import look from '#client/ui/look.module.css'
+import { Marked } from '#client/ui/marked.tsx'
 import type { Hit } from '#resources/product-search/contract.ts'
 import { stockStateOf } from '#resources/product-search/rules.ts'
 import { LANGUAGE_TAGS } from '#shared/messages.ts'
 import styles from './hits.module.css'
-import { Marked } from './marked.tsx'
 import { messages } from './messages.ts'
 
 type Props = {

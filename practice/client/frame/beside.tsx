@@ -7,6 +7,7 @@ import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import { closeLesson, LESSON_BUTTON_ID, useLessonPage } from '#practice/client/lesson/open.ts'
 import { beginTour, useTourStep } from '#practice/client/tour/state.ts'
 import styles from './beside.module.css'
+import { useTaskLink } from './use-task-link.ts'
 
 const Lesson = lazyPart(() => import('#practice/client/lesson/lesson.tsx'))
 const Welcome = lazyPart(() => import('#practice/client/tour/welcome.tsx'))
@@ -25,6 +26,7 @@ export default function LessonPanel({ page }: { page: PageEntry }) {
     useArrival.setState({ isFirst: false })
     beginTour()
   }, [isFirst])
+  useTaskLink(page.id)
   useEffect(
     () =>
       onTask(task => {

@@ -35,7 +35,7 @@ export function TasksTab({ page }: { page: PageEntry }) {
   )
 }
 
-/** One task is open, at first the one in progress. The others take one line each. */
+/** One task is open: the one that was chosen, or else the one in progress. The others take one line each. */
 function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }) {
   const t = useMessages(messages)
   const chosen = useBeside(({ kept }) => kept[`task ${page}`])

@@ -27,6 +27,13 @@ export const readRows = (db: Reader, accountId: number): Promise<Row[]> =>
 // Only `keepProof` and `restart` write this column.
 export const evidenceIn = (row: Pick<Row, 'evidence'>): Evidence[][] => JSON.parse(row.evidence)
 
+/** Every time the task was solved, the first time first. */
+export const solvedAtIn = ({ earlier, proven_at: last }: Pick<Row, 'earlier' | 'proven_at'>): string[] => [
+  // Only `restart` writes this column.
+  ...JSON.parse(earlier),
+  ...(last === null ? [] : [last]),
+]
+
 /** The operator's progress in these tasks. Open tasks are checked against the traffic log. */
 export async function readProgress(db: Reader, accountId: number, tasks: readonly TaskKey[]): Promise<Progress[]> {
   const rows = await readRows(db, accountId)
@@ -137,14 +144,16 @@ export async function keepProof(db: Db, { accountId, page, task }: Open, progres
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Deletes a proof. Earlier requests no longer count. */
+/** Opens a task again: requests until now no longer count. Of its proof, the time is kept. */
 export async function restart(db: Db, accountId: number, { page, task }: TaskKey): Promise<void> {
   const { last } = await db
     .selectFrom('traffic')
     .select(({ fn }) => fn.max('id').as('last'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const begun = { after_id: last ?? 0, proven_at: null, evidence: '[]' }
+  const row = (await readRows(db, accountId)).find(one => one.page === page && one.task === task.id)
+  const earlier = JSON.stringify(row ? solvedAtIn(row) : [])
+  const begun = { after_id: last ?? 0, proven_at: null, evidence: '[]', earlier }
   await db
     .insertInto('task_progress')
     .values({ account_id: accountId, page, task: task.id, ...begun })

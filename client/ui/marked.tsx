@@ -1,7 +1,9 @@
-import type { Span } from '#resources/product-search/contract.ts'
-import styles from './hits.module.css'
+import styles from './marked.module.css'
 
-/** Highlights matches in a text. Renders pieces of the text itself, never HTML from the server. */
+/** From the first character to the one after the last. */
+type Span = readonly [from: number, to: number]
+
+/** Highlights matches in a text. Renders pieces of the text itself, never HTML. */
 export function Marked({ text, spans }: { text: string; spans: readonly Span[] }) {
   return (
     <>
