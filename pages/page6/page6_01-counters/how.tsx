@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -16,11 +18,23 @@ export default {
         other. If you must write a whole value, <code>If-Match</code> makes the second write fail instead of overwriting
         the first.
       </p>
+      <Excerpt symbol="change" />
       <h3>Worth noticing</h3>
       <ul>
         <li>The race on this page sends real requests at the same time and shows what remains.</li>
         <li>The server increments with a compare-and-set loop, so no update is lost on SQLite or PostgreSQL.</li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        Redux, Zustand and Jotai keep what belongs to the tab; React Query, SWR and Apollo keep a copy of what belongs
+        to the server. Mixing the two, by copying a response into a store, is where the same state lives twice. CRDTs
+        such as Yjs merge increments even without a server that orders them.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        Not every value needs the server: whether a panel is open is nobody else’s business. And a counter of likes may
+        be off by one for a second; don’t lock for it.
+      </p>
     </>
   ),
   zh: () => (
@@ -36,11 +50,19 @@ export default {
         1」）而不是數值，伺服器就會依序相加。若必須寫入整個值，<code>If-Match</code>{' '}
         會讓後到的寫入失敗，而不是蓋掉前一次。
       </p>
+      <Excerpt symbol="change" />
       <h3>值得留意</h3>
       <ul>
         <li>此頁的競爭會同時送出真正的請求，並顯示最後的結果。</li>
         <li>伺服器以 compare-and-set 迴圈相加，因此在 SQLite 與 PostgreSQL 上都不會遺失更新。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        Redux、Zustand、Jotai 存放屬於分頁的狀態；React Query、SWR、Apollo 存放伺服器狀態的副本。把回應再複製進
+        store，同一份狀態就有了兩個家。Yjs 這類 CRDT 即使沒有伺服器排序，也能合併增量。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>不是每個值都要放到伺服器，面板開著沒有，與別人無關。按讚數差一兩秒也無妨，不必為它加鎖。</p>
     </>
   ),
 }

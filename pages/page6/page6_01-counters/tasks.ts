@@ -58,8 +58,8 @@ export const tasks: readonly Task[] = [
     id: 'no-loss',
     title: { en: 'Send three increments at once without losing one', zh: '同時送出三次增加，一次也不遺失' },
     hint: {
-      en: 'Under “Race condition”, choose “POST an increment” and press “Run”. In API Practice, you can send as many at once with POST /api/counters/steps and the practice fault delay=500.',
-      zh: '在「競爭條件」選擇「POST 增加量」並按「執行」。在「API 練習」也可以用 POST /api/counters/steps 加上練習故障 delay=500，一次送出多個。',
+      en: 'Under “Race condition”, choose “POST an increment” and press “Run”. In [API Practice](page8_01/counters/addToCounter), you can send as many at once with POST /api/counters/steps and the practice fault delay=500.',
+      zh: '在「競爭條件」選擇「POST 增加量」並按「執行」。在[「API 練習」](page8_01/counters/addToCounter)也可以用 POST /api/counters/steps 加上練習故障 delay=500，一次送出多個。',
     },
     steps: [
       {

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -13,10 +15,12 @@ export default {
         way. The rule is a few lines in <code>resources/times/rules.ts</code> and also runs in browsers without
         Temporal.
       </p>
+      <Excerpt symbol="readLocal" />
       <p>
         The clocks are compared as in NTP: the server’s time is assumed to be half a round trip old. The error is at
         most half the round trip, so the fastest measurement is used, not the average.
       </p>
+      <Excerpt symbol="bestOf" />
       <h3>Worth noticing</h3>
       <ul>
         <li>Not every change is one hour: Lord Howe Island changes by half an hour, and Samoa once skipped a day.</li>
@@ -26,6 +30,16 @@ export default {
         </li>
         <li>The ROC calendar year is the Gregorian year minus 1911. Many forms in Taiwan use it.</li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        Luxon, date-fns-tz and Day.js do such conversions; each documents its choice for times that occur twice.{' '}
+        <code>Temporal</code> is in the newest browsers and asks you with <code>disambiguation</code>.{' '}
+        <code>Intl.DateTimeFormat</code> knows every zone and is enough for showing.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        A birthday or a holiday is a day, not a moment: store <code>2026-03-01</code>, and no zone can move it.
+      </p>
     </>
   ),
   zh: () => (
@@ -38,16 +52,28 @@ export default {
         的 Temporal 也是這樣；規則只有幾行，寫在 <code>resources/times/rules.ts</code>，在還沒有 Temporal
         的瀏覽器也能用。
       </p>
+      <Excerpt symbol="readLocal" />
       <p>
         兩邊時鐘的比較方式與 NTP
         相同：假設伺服器的時間是半個往返之前的，誤差最多半個往返。因此以最快的一次測量為準，而不是取平均。
       </p>
+      <Excerpt symbol="bestOf" />
       <h3>值得留意</h3>
       <ul>
         <li>變更不一定是一小時：豪勳爵島只調半小時，薩摩亞曾跳過一整天。</li>
         <li>時差不等於時區：+08:00 無法得知明年的規則。尚未發生的事，請一併儲存時區名稱。</li>
         <li>民國年等於西元年減 1911，臺灣的表單常用。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        Luxon、date-fns-tz、Day.js 都能換算，遇到重複的時間各有取捨，文件裡會說明。<code>Temporal</code>{' '}
+        已在最新的瀏覽器中，由您以 <code>disambiguation</code> 決定。只要顯示的話，<code>Intl.DateTimeFormat</code>{' '}
+        認得所有時區，就夠用了。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>
+        生日或假日是「日」，不是時刻，存成 <code>2026-03-01</code>，就不會被時區移動。
+      </p>
     </>
   ),
 }

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -17,19 +19,28 @@ export default {
         same function runs while you type and on the server, which refuses an accent that is too weak on any surface.
         The refusal has the measured ratio and the nearest shade that passes.
       </p>
+      <Excerpt symbol="weakAccents" />
       <p>
         Shortcuts have one registry. The handlers, the hints on buttons and the map on this page all read it, so a
         changed key changes everywhere, and two shortcuts with the same keys are found before anyone presses them.
       </p>
+      <Excerpt symbol="useShortcut" />
       <h3>Worth noticing</h3>
       <ul>
         <li>Text sizes are in rem, so your browser’s own text size counts, too.</li>
         <li>The ratios are rounded down. 4.499 is shown as 4.49, never as 4.5.</li>
         <li>The filters for color vision work on linear light. On encoded sRGB values they would look wrong.</li>
       </ul>
+      <h3>What others do</h3>
       <p>
-        To read next: WCAG 2.2, success criteria 1.4.3, 1.4.4, 1.4.11, 2.1.4 and 2.3.3; the Design Tokens Format Module
-        2025.10; Machado, Oliveira and Fernandes (2009) on color vision.
+        Radix Colors and Material Color Utilities make scales whose steps have a known contrast.{' '}
+        <code>color-contrast()</code> in CSS will choose a text colour by itself one day; until then, axe and Lighthouse
+        find what is too weak after it was built.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        Every setting has to be tested with every other. If a good default serves everybody, leave the setting out; and
+        never ask for a setting where the system already has one, such as reduced motion.
       </p>
     </>
   ),
@@ -47,18 +58,26 @@ export default {
         對比是可以計算的。WCAG 2.2
         定義了顏色的相對亮度與兩色的對比值。輸入時與伺服器上執行的是同一個函式；主色在任何一種底色上對比不足，伺服器就會拒絕，並附上量得的對比值與最接近且通過的顏色。
       </p>
+      <Excerpt symbol="weakAccents" />
       <p>
         快速鍵只有一份登錄表。處理程式、按鈕上的提示與這一頁的對照表都讀取它，所以變更按鍵後處處一致，重複的按鍵也會在按下之前就被發現。
       </p>
+      <Excerpt symbol="useShortcut" />
       <h3>值得留意</h3>
       <ul>
         <li>字級以 rem 為單位，所以瀏覽器本身的字級設定也有效。</li>
         <li>對比值一律無條件捨去：4.499 顯示為 4.49，不會顯示為 4.5。</li>
         <li>色覺濾鏡作用在線性光上；直接套用在 sRGB 編碼值上，結果會不正確。</li>
       </ul>
+      <h3>其他做法</h3>
       <p>
-        延伸閱讀：WCAG 2.2 成功準則 1.4.3、1.4.4、1.4.11、2.1.4 與 2.3.3；Design Tokens Format Module
-        2025.10；Machado、Oliveira 與 Fernandes（2009）的色覺模擬。
+        Radix Colors 與 Material Color Utilities 產生的色階，每一級的對比都是已知的。CSS 的{' '}
+        <code>color-contrast()</code> 將來可以自動選擇文字顏色；在那之前，axe 與 Lighthouse
+        只能在做好之後找出太弱的地方。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>
+        每多一項設定，就要和其他設定一起測試。預設值若對所有人都好，就不要開放設定；系統已經有的，例如減少動態效果，也不要再問一次。
       </p>
     </>
   ),

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -12,11 +14,13 @@ export default {
         <code>error</code> and <code>unhandledrejection</code> events, too. A refused request is not a bug. It is shown
         where it happened, and retried only if a retry can help.
       </p>
+      <Excerpt symbol="watchErrors" />
       <p>
         Each error is reported with the last steps: pages, clicks and requests, but never typed text. The server maps
         the minified stack to the sources with source maps that it never serves, and groups reports by a fingerprint of
         class, message and files. An error that comes back after it was resolved is <em>regressed</em>.
       </p>
+      <Excerpt symbol="fingerprintOf" />
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -32,6 +36,17 @@ export default {
           it.
         </li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        Sentry, Rollbar and Bugsnag do all of this as a service, with releases, alerts and replays. Sentry’s own server
+        is open; GlitchTip understands its protocol. <code>react-error-boundary</code> saves you the class; React 19 has{' '}
+        <code>onUncaughtError</code> and <code>onCaughtError</code> at the root.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        Don’t report what is expected: a wrong password, a lost line, a page that is being left. A list that nobody
+        reads because it is full of them is worse than none.
+      </p>
     </>
   ),
   zh: () => (
@@ -45,11 +60,13 @@ export default {
         Worker 出錯時，畫面不會有變化。因此主控台也監聽 <code>error</code> 與 <code>unhandledrejection</code>{' '}
         事件。請求被拒絕不是程式錯誤，會顯示在發生的地方，只有重試可能有用時才會重試。
       </p>
+      <Excerpt symbol="watchErrors" />
       <p>
         每個錯誤回報都帶有最後幾個操作：頁面、點選與請求，但不包含輸入的文字。伺服器以不對外提供的 source map
         將壓縮後的堆疊還原到原始碼，並以類別、訊息與檔案計算指紋，將回報分組。標為已解決後又發生的錯誤，會標為
         <em>再次發生</em>。
       </p>
+      <Excerpt symbol="fingerprintOf" />
       <h3>值得留意</h3>
       <ul>
         <li>訊息只有數字不同時，例如「Order 12」與「Order 4711」，屬於同一組；新版本移動了行號，也仍是同一組。</li>
@@ -61,6 +78,14 @@ export default {
           每份問題文件的 <code>type</code>（例如 <code>/problems/stale</code>）都是一個說明它的頁面。
         </li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        Sentry、Rollbar、Bugsnag 以服務提供這些功能，還有版本、警示與重播。Sentry 的伺服器是開放的，GlitchTip
+        也相容它的協定。<code>react-error-boundary</code> 省去自己寫 class；React 19 在根節點有{' '}
+        <code>onUncaughtError</code> 與 <code>onCaughtError</code>。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>預料中的情況不要回報，例如密碼錯誤、斷線、正在離開的頁面。塞滿這些而沒人看的清單，比沒有更糟。</p>
     </>
   ),
 }
