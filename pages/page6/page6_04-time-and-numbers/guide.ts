@@ -22,11 +22,6 @@ export const guide: Guide = {
       symbol: 'askClock',
       says: { en: 'One measurement of the server’s clock', zh: '測量一次伺服器的時鐘' },
     },
-    {
-      file: 'client/list/days.ts',
-      symbol: 'momentsOf',
-      says: { en: 'A day in a zone as two moments', zh: '把某時區的一天換成兩個時刻' },
-    },
   ],
   reading: [
     {
