@@ -125,6 +125,10 @@ test('a title counts more than a technique, then terms, tasks and the text', () 
   // In a technique, in terms, in a task.
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(ids('table')[0]).toBe('page5_01')
+  // “Retry” is in the title of page8_03, but “error” only in its text; page6_07 has both as terms.
+  const named = findPages('error retry').filter(({ isNamed }) => isNamed)
+  expect(named.map(({ page }) => page.id)).toEqual(['page6_07'])
+  expect(ids('error retry')).toContain('page8_03')
 })
 
 test('a mistake is forgiven only in a word that nothing has', () => {

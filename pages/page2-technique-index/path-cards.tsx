@@ -1,4 +1,3 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { Link } from 'react-router'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
@@ -47,7 +46,6 @@ function PathCard({ path, lessons, isLast }: CardProps) {
           {next ? (
             <ButtonLink kind={isLast ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson(next.page.id)}>
               {t(isBegun ? 'goOn' : 'begin', { page: next.page.meta.title[language] })}
-              <IconArrowRight size={16} aria-hidden />
             </ButtonLink>
           ) : (
             t('pathDone')

@@ -2,6 +2,13 @@ import { inFile } from './mistake.ts'
 
 export const client = [
   ...inFile(
+    'client/find/create-index.ts',
+    ['mistakes are forgiven in any word', 'exact.size > 0 || !isForgiven(term)', '!isForgiven(term)'],
+    ['two letters in the wrong order are not forgiven', 'queries: [...swapped, ', 'queries: ['],
+    ['the best part counts, not the last that is needed', 'rank: Math.max(', 'rank: Math.min('],
+    ['any pair of Chinese characters is enough', 'const MIN_PAIRS = 0.6', 'const MIN_PAIRS = 0.1'],
+  ),
+  ...inFile(
     'client/api/query.ts',
     ['429 is not retried', ' || error.status === 429', ''],
     ['refusals are retried', 'error.status >= 500', 'error.status >= 400'],

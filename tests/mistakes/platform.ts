@@ -140,6 +140,12 @@ export const platform = [
     'return () => listeners.has(listener)',
   ]),
   ...inFile(
+    'shared/platform/lessons/fading.ts',
+    ['a repeat doubles nothing', 'days *= 2', 'days *= 1'],
+    ['a repeat that is too early doubles, too', 'fades !== null && at >= fades', 'fades !== null'],
+    ['a task fades a moment late', 'nowMs >= fades', 'nowMs > fades'],
+  ),
+  ...inFile(
     'shared/time/zone.ts',
     ['the later of two midnights begins a day', 'starts[0] ?? wall', 'starts.at(-1) ?? wall'],
     ['moments near a local time are not sorted', '.sort((a, b) => a - b)', '.sort((a, b) => b - a)'],
