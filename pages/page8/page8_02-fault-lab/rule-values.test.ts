@@ -21,7 +21,16 @@ test.each([
 ])('the form returns %s unchanged', text => {
   const { fault } = parseFault(text)
   if (!fault) throw new Error('no fault')
-  const rule = { id: '0', method: 'GET', path: '/api/x*', fault, preset: null, calls: 3, version: 1 } as const
+  const rule = {
+    id: '0',
+    method: 'GET',
+    path: '/api/x*',
+    fault,
+    sandboxId: null,
+    preset: null,
+    calls: 3,
+    version: 1,
+  } as const
   const values = valuesOf({ ...rule, endsAt: '2026-11-21T00:00:00.000Z', secondsLeft: 60 })
   expect(fieldsOf(values)).toEqual({ method: 'GET', path: '/api/x*', fault, seconds: 60 })
 })

@@ -6,7 +6,7 @@ import { linkIfHere } from '#client/router/links.ts'
 import styles from '#client/shell/banners/colour-banner.module.css'
 import { clearFaults, type FaultRule } from '#resources/faults/contract.ts'
 import { type Preset, writeFault } from '#shared/platform/faults.ts'
-import { showFaults } from './faults.ts'
+import { showNoFaults } from './faults.ts'
 import { messages } from './messages.ts'
 import { presetMessages } from './preset-name-messages.ts'
 
@@ -19,7 +19,7 @@ export default function FaultsOn({ rules }: { rules: FaultRule[] }) {
   const tPreset = useMessages(presetMessages)
   const { run, isBusy } = useAction(clearFaults, {
     cause: 'faults',
-    onDone: () => showFaults({ rules: [] }),
+    onDone: showNoFaults,
     failed: reason => t('faultsNotCleared', { reason }),
   })
 

@@ -4,7 +4,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
-import { showFaults, useFaults } from '#practice/client/faults/faults.ts'
+import { showFaults, showNoFaults, useFaults } from '#practice/client/faults/faults.ts'
 import { presetTexts } from '#practice/client/faults/preset-messages.ts'
 import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
 import { clearFaults, startPreset } from '#resources/faults/contract.ts'
@@ -24,7 +24,7 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
 
   const shared = { cause: 'faults', failed: (reason: string) => t('failed', { reason }) }
   const starting = useAction(startPreset, { ...shared, onDone: showFaults })
-  const clearing = useAction(clearFaults, { ...shared, onDone: () => showFaults({ rules: [] }) })
+  const clearing = useAction(clearFaults, { ...shared, onDone: showNoFaults })
   const isBusy = starting.isBusy || clearing.isBusy
 
   return (
