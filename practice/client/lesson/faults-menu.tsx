@@ -5,6 +5,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
 import { showFaults, showNoFaults, useFaults } from '#practice/client/faults/faults.ts'
+import { HeldList } from '#practice/client/faults/held-list.tsx'
 import { presetTexts } from '#practice/client/faults/preset-messages.ts'
 import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
 import { clearFaults, startPreset } from '#resources/faults/contract.ts'
@@ -28,36 +29,41 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
   const isBusy = starting.isBusy || clearing.isBusy
 
   return (
-    <details className={styles.faults}>
-      <summary>
-        <IconBolt size={16} aria-hidden />
-        {t('faults')}
-      </summary>
-      <p className={`${look.dim} ${styles.dim}`}>{lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}</p>
-      <div className={look.stack} data-gap="8">
-        {PRESET_NAMES.map(preset => (
+    <>
+      <HeldList isCompact />
+      <details className={styles.faults}>
+        <summary>
+          <IconBolt size={16} aria-hidden />
+          {t('faults')}
+        </summary>
+        <p className={`${look.dim} ${styles.dim}`}>
+          {lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}
+        </p>
+        <div className={look.stack} data-gap="8">
+          {PRESET_NAMES.map(preset => (
+            <button
+              key={preset}
+              type="button"
+              className={styles.preset}
+              aria-pressed={rules.some(rule => rule.preset === preset && paths.includes(rule.path))}
+              disabled={isBusy || paths.length === 0}
+              onClick={() => void starting.run({ params: { preset }, body: { paths } })}
+            >
+              <strong>{tPreset(preset)}</strong>
+              <span>{tText(preset)}</span>
+            </button>
+          ))}
           <button
-            key={preset}
             type="button"
-            className={styles.preset}
-            aria-pressed={rules.some(rule => rule.preset === preset && paths.includes(rule.path))}
-            disabled={isBusy || paths.length === 0}
-            onClick={() => void starting.run({ params: { preset }, body: { paths } })}
+            className={`${look.atStart} ${styles.plain}`}
+            data-above="10"
+            disabled={isBusy || rules.length === 0}
+            onClick={() => void clearing.run({})}
           >
-            <strong>{tPreset(preset)}</strong>
-            <span>{tText(preset)}</span>
+            {t('faultsClear')}
           </button>
-        ))}
-        <button
-          type="button"
-          className={`${look.atStart} ${styles.plain}`}
-          data-above="10"
-          disabled={isBusy || rules.length === 0}
-          onClick={() => void clearing.run({})}
-        >
-          {t('faultsClear')}
-        </button>
-      </div>
-    </details>
+        </div>
+      </details>
+    </>
   )
 }
