@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_03'
@@ -296,17 +297,18 @@ test.describe('its tasks', () => {
 
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/503/] })
-  const failing = { method: 'PATCH', path: '/api/products', fault: { delay: 600, status: 503 } }
+  const failing = { method: 'PATCH', path: '/api/products', fault: { status: 503 } }
 
   test('an unsaved cell says so and keeps its text until it is retried', async ({ page }) => {
     const { call, products } = await open(page)
     const [product, other] = products
-    await call('POST', '/api/faults', failing)
+    const held = await hold(page, 'PATCH /api/products', { status: 503 })
     await cell(page, product, REORDER).click()
     await page.keyboard.type('19')
     await page.keyboard.press('Enter')
     await expect(cell(page, product, REORDER)).toHaveText('19')
     await expect(page.getByText('Saving…')).toBeVisible()
+    await held.releaseOne()
     const note = `Not saved. The stored value is ${product?.reorderAt}.`
     await expect(cell(page, product, REORDER)).toContainText(`19${note}`)
     await expect(page.getByRole('status').filter({ hasText: '1 change could not be saved.' })).toBeVisible()
@@ -315,6 +317,7 @@ test.describe('when the server fails', () => {
     await cell(page, other, STOCK).click()
     await page.keyboard.type('8')
     await page.keyboard.press('Enter')
+    await held.releaseOne()
     await expect(page.getByRole('status').filter({ hasText: '2 changes could not be saved.' })).toBeVisible()
     await expect(cell(page, product, REORDER)).toContainText(note)
 
@@ -326,7 +329,7 @@ test.describe('when the server fails', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel(`In stock, ${other?.sku}`)).toBeFocused()
     await expect(cell(page, other, STOCK)).toHaveText(String(other?.stock))
-    await call('DELETE', '/api/faults')
+    await held.end()
     await cell(page, product, REORDER).click()
     await page.getByRole('button', { name: `Try again: Reorder point, ${product?.sku}` }).click()
     await allSaved(page)
