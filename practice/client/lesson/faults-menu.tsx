@@ -14,8 +14,15 @@ import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 
-/** Turns on a realistic fault, for the endpoints of this page only. */
-export function FaultsMenu({ page }: { page: PageEntry }) {
+/** What waits at the server, and a menu that turns on a realistic fault for the endpoints of this page. */
+export const FaultsMenu = ({ page }: { page: PageEntry }) => (
+  <>
+    <HeldList isCompact />
+    <Presets page={page} />
+  </>
+)
+
+function Presets({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
   const tText = useMessages(presetTexts)
@@ -29,41 +36,36 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
   const isBusy = starting.isBusy || clearing.isBusy
 
   return (
-    <>
-      <HeldList isCompact />
-      <details className={styles.faults}>
-        <summary>
-          <IconBolt size={16} aria-hidden />
-          {t('faults')}
-        </summary>
-        <p className={`${look.dim} ${styles.dim}`}>
-          {lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}
-        </p>
-        <div className={look.stack} data-gap="8">
-          {PRESET_NAMES.map(preset => (
-            <button
-              key={preset}
-              type="button"
-              className={styles.preset}
-              aria-pressed={rules.some(rule => rule.preset === preset && paths.includes(rule.path))}
-              disabled={isBusy || paths.length === 0}
-              onClick={() => void starting.run({ params: { preset }, body: { paths } })}
-            >
-              <strong>{tPreset(preset)}</strong>
-              <span>{tText(preset)}</span>
-            </button>
-          ))}
+    <details className={styles.faults}>
+      <summary>
+        <IconBolt size={16} aria-hidden />
+        {t('faults')}
+      </summary>
+      <p className={`${look.dim} ${styles.dim}`}>{lesson && paths.length === 0 ? t('noEndpoints') : t('faultsText')}</p>
+      <div className={look.stack} data-gap="8">
+        {PRESET_NAMES.map(preset => (
           <button
+            key={preset}
             type="button"
-            className={`${look.atStart} ${styles.plain}`}
-            data-above="10"
-            disabled={isBusy || rules.length === 0}
-            onClick={() => void clearing.run({})}
+            className={styles.preset}
+            aria-pressed={rules.some(rule => rule.preset === preset && paths.includes(rule.path))}
+            disabled={isBusy || paths.length === 0}
+            onClick={() => void starting.run({ params: { preset }, body: { paths } })}
           >
-            {t('faultsClear')}
+            <strong>{tPreset(preset)}</strong>
+            <span>{tText(preset)}</span>
           </button>
-        </div>
-      </details>
-    </>
+        ))}
+        <button
+          type="button"
+          className={`${look.atStart} ${styles.plain}`}
+          data-above="10"
+          disabled={isBusy || rules.length === 0}
+          onClick={() => void clearing.run({})}
+        >
+          {t('faultsClear')}
+        </button>
+      </div>
+    </details>
   )
 }
