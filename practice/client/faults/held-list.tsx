@@ -13,6 +13,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type HeldAction, type HeldRequest, releaseHeld, stepHeld } from '#resources/faults/contract.ts'
 import { MAX_HELD, MAX_HOLD_MS } from '#shared/platform/held.ts'
 import { heldQuery, useFaults } from './faults.ts'
+import styles from './held-list.module.css'
 import { heldMessages } from './held-messages.ts'
 
 const STATUSES = ['400', '401', '403', '404', '409', '412', '422', '429', '500', '502', '503', '504'] as const
@@ -55,7 +56,7 @@ export function HeldList({ isCompact = false }: { isCompact?: boolean }) {
   }
 
   return (
-    <div ref={room} tabIndex={-1} className={look.stack}>
+    <div ref={room} tabIndex={-1} className={isCompact ? `${look.stack} ${styles.beside}` : look.stack}>
       {isCompact && isShown && <h3>{t('waiting')}</h3>}
       {isShown && (
         <Loaded query={query} skeleton={<Skeleton height={isCompact ? 40 : 56} />}>
@@ -81,12 +82,14 @@ export function HeldList({ isCompact = false }: { isCompact?: boolean }) {
                 </ul>
               )}
               {held.length > 0 && !isCompact && (
-                <SelectField
-                  label={t('status')}
-                  value={status}
-                  options={STATUSES.map(value => ({ value, label: value }))}
-                  onChange={event => setStatus(event.currentTarget.value)}
-                />
+                <div className={styles.status}>
+                  <SelectField
+                    label={t('status')}
+                    value={status}
+                    options={STATUSES.map(value => ({ value, label: value }))}
+                    onChange={event => setStatus(event.currentTarget.value)}
+                  />
+                </div>
               )}
               {held.length > 1 && (
                 <Button isSmall isBusy={releasing.isBusy} className={look.atStart} onClick={handleReleaseAll}>
