@@ -79,7 +79,8 @@ export async function openConsole(config: Config, { dev }: { dev: boolean }): Pr
     demo,
     async close() {
       const closed = new Promise(resolve => server.close(resolve))
-      // Open sockets would keep the server from closing.
+      // Held requests and open sockets would keep the server from closing.
+      services.faults.stop()
       await services.live.close()
       server.closeIdleConnections()
       setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()

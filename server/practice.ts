@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '#shared/contract.ts'
 import type { Fault } from '#shared/platform/faults.ts'
+import type { HeldAction, HeldRequest } from '#shared/platform/held.ts'
 import type { LiveBus } from './bus/bus.ts'
 import type { Db } from './database/open.ts'
 import type { Log } from './log.ts'
@@ -10,12 +11,27 @@ import type { Operator } from './sessions/operator.ts'
 // What practice does on the way of a request. It is a guest: without the folder `practice/`, nothing of this happens.
 
 /** A request of an operator, and what its endpoint would answer. */
-export type FaultRequest = { c: Context; endpoint: Endpoint; operator: Operator; answer: () => Promise<Response> }
+export type FaultRequest = {
+  c: Context
+  id: string
+  endpoint: Endpoint
+  operator: Operator
+  answer: () => Promise<Response>
+  /** Answers as if the request had just arrived: finds the caller and checks their permission again. */
+  answerAnew: () => Promise<Response>
+}
+
+/** Whose requests a rule applies to, and who may see it. */
+export type Owner = Pick<Operator, 'accountId' | 'sandboxId' | 'key'>
+/** Who sends a request or reads messages, and where. */
+export type Reader = Pick<Operator, 'accountId' | 'sandboxId'>
 
 /** An active rule of an operator. */
 export type Rule = {
   id: string
   accountId: number
+  /** The only sandbox whose requests it applies to. */
+  ruleSandboxId: string | null
   version: number
   fault: Fault
   startedMs: number
@@ -27,13 +43,20 @@ export type Faults = {
   /** Passes a request to its endpoint, through the matching fault if there is one. Without one it costs a look-up. */
   answer(request: FaultRequest): Promise<Response>
   /** The narrowest active rule that matches a request of this operator. */
-  find(accountId: number, request: { method: string; path: string }): Rule | undefined
+  find(operator: Reader, request: { method: string; path: string }): Rule | undefined
   /** The narrowest active rule for the messages of a socket or an event stream. */
-  findForChannel(accountId: number, path: string): Rule | undefined
+  findForChannel(operator: Reader, path: string): Rule | undefined
   /** Counts a call of a rule and returns the fault to apply. Null if the rule has ended in the meantime. */
   hit(rule: Rule): Promise<{ fault: Partial<Fault>; call: number } | null>
   /** Reads the operator's rules again and notifies the other instances. They apply when the promise resolves. */
   announceChange(accountId: number): Promise<void>
+  /** The requests that are held for this caller, in the order of arrival. */
+  listHeld(owner: Owner): HeldRequest[]
+  /** Lets a held request go on, fail or lose its connection. Returns false if the caller has no such request. */
+  stepHeld(owner: Owner, id: string, action: HeldAction): boolean
+  releaseHeld(owner: Owner): void
+  /** Releases what is held and holds nothing any more, so that the server can stop. */
+  stop(): void
   close(): void
 }
 
@@ -71,6 +94,10 @@ const NO_PRACTICE: Practice = {
     findForChannel: () => undefined,
     hit: async () => null,
     announceChange: async () => {},
+    listHeld: () => [],
+    stepHeld: () => false,
+    releaseHeld() {},
+    stop() {},
     close() {},
   }),
   createTraffic: () => noTraffic,

@@ -37,7 +37,7 @@ export type Endpoint = {
   isUnlogged?: true
   /** The limit of the body, if it is larger than the default. */
   maxBodyBytes?: number
-  /** API keys may not call it: endpoints that manage accounts, sessions, keys and faults need a session. */
+  /** API keys may not call it: endpoints that manage accounts, sessions and keys need a session. */
   needsSession?: true
 }
 

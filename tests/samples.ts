@@ -17,6 +17,8 @@ const UNRECORDED: Record<string, string> = {
   clearTraffic: 'empties a log',
   openReplaySession: 'gives a secret',
   restartTask: 'forgets what the server found in a log',
+  stepHeld: 'lets a request go on, which leaves its own',
+  releaseHeld: 'lets requests go on, which leave their own',
   reportKata: 'keeps what a judge said last',
 }
 

@@ -5,7 +5,8 @@ import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { liveSocket } from '#tests/journeys/live-socket.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
-import { signIn } from '#tests/journeys/sign-in.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
+import { enter, signIn } from '#tests/journeys/sign-in.ts'
 
 // The browser logs requests without a response.
 const UNREACHED = /ERR_CONNECTION|WebSocket|Failed to load/
@@ -40,19 +41,16 @@ test.describe('on a console of its own', () => {
   test('does not say that nobody has signed in while the own record is on its way', { tag: '@long' }, async ({
     page,
   }) => {
-    let pass = () => {}
-    const mayPass = new Promise<void>(resolve => {
-      pass = resolve
-    })
-    await page.route('**/loginLog', async route => {
-      await mayPass
-      await route.continue()
-    })
+    await enter(page)
+    const held = await hold(page, 'POST /loginLog')
+    // The session that holds is another one.
+    await page.evaluate(() => localStorage.clear())
     await signIn(page)
+    await held.waiting(1)
     const today = tile(page, 'Sign-ins today')
     await expect(today.getByRole('link', { name: '0 signed in' })).toBeVisible()
     await expect(today).not.toContainText(/yet|no sign-ins/i)
-    pass()
+    await held.release()
     await expect(today.getByRole('link', { name: '1 signed in' })).toBeVisible()
   })
 

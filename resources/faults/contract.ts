@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { Fault, FaultRule, PRESET_NAMES, REQUEST_METHODS, RuleFields } from '#shared/platform/faults.ts'
+import { HeldAction, HeldRequest } from '#shared/platform/held.ts'
 
 export const title = { en: 'Faults', zh: '故障' }
-export const description = 'Practice faults: delays, errors and lost responses that apply to your own session.'
+export const description =
+  'Practice faults: delays, errors, lost responses and held requests, for your own requests only. With an API key: only those of its sandbox.'
 
-export { Fault, FaultRule, RuleFields }
+export { Fault, FaultRule, HeldAction, HeldRequest, RuleFields }
 
-export const FaultList = z.object({ rules: z.array(FaultRule) })
+export const FaultList = z.object({
+  rules: z.array(FaultRule),
+  /** How many requests are held. */
+  held: z.int(),
+})
 
 const params = z.object({ faultId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 const tooMany = refusal(['too-many-faults'])
@@ -21,7 +27,6 @@ export const listFaults = endpoint({
     zh: '列出自己啟用中的練習故障，範圍最小的在前',
   },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   replies: { 200: FaultList },
 })
@@ -34,7 +39,6 @@ export const createFault = endpoint({
     zh: '建立練習故障，最長 15 分鐘後自動結束',
   },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   body: RuleFields,
   replies: { 201: FaultRule, 422: tooMany },
@@ -49,7 +53,6 @@ export const updateFault = endpoint({
     zh: '更新練習故障，並重新計算時間與次數',
   },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   params,
   headers: z.object(ifMatch),
@@ -67,7 +70,6 @@ export const deleteFault = endpoint({
   path: '/api/faults/:faultId',
   summary: { en: 'End a practice fault', zh: '結束練習故障' },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   params,
   replies: { 204: null, 404: refusal(['not-found']) },
@@ -78,7 +80,6 @@ export const clearFaults = endpoint({
   path: '/api/faults',
   summary: { en: 'End all your practice faults', zh: '結束自己所有的練習故障' },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   replies: { 204: null },
 })
@@ -91,7 +92,6 @@ export const startPreset = endpoint({
     zh: '套用情境並取代目前的情境，可用 paths 限定端點',
   },
   needs: 'signed-in',
-  needsSession: true,
   isSpared: true,
   params: z.object({ preset: z.enum(PRESET_NAMES) }),
   body: z.object({ paths: z.optional(z.array(RuleFields.shape.path).check(z.minLength(1), z.maxLength(20))) }),
@@ -120,4 +120,38 @@ export const previewFault = endpoint({
       applied: z.string(),
     }),
   },
+})
+
+const heldParams = z.object({ heldId: params.shape.faultId })
+
+export const listHeld = endpoint({
+  method: 'GET',
+  path: '/api/faults/held',
+  summary: { en: 'List your held requests, in the order of arrival', zh: '依抵達順序列出自己等待中的請求' },
+  needs: 'signed-in',
+  isSpared: true,
+  replies: { 200: z.object({ held: z.array(HeldRequest) }) },
+})
+
+export const stepHeld = endpoint({
+  method: 'POST',
+  path: '/api/faults/held/:heldId',
+  summary: {
+    en: 'Release a held request, fail it with a status, or drop its connection',
+    zh: '放行等待中的請求、讓它以狀態碼失敗，或切斷連線',
+  },
+  needs: 'signed-in',
+  isSpared: true,
+  params: heldParams,
+  body: HeldAction,
+  replies: { 204: null, 404: refusal(['not-found']) },
+})
+
+export const releaseHeld = endpoint({
+  method: 'DELETE',
+  path: '/api/faults/held',
+  summary: { en: 'Release all your held requests', zh: '放行自己所有等待中的請求' },
+  needs: 'signed-in',
+  isSpared: true,
+  replies: { 204: null },
 })

@@ -1,8 +1,30 @@
+import { listSpecies } from '#resources/species/contract.ts'
 import { atVersion, type Client, sample } from '#shared/sample.ts'
-import { clearFaults, createFault, deleteFault, startPreset, updateFault } from './contract.ts'
+import {
+  clearFaults,
+  createFault,
+  deleteFault,
+  listHeld,
+  releaseHeld,
+  startPreset,
+  stepHeld,
+  updateFault,
+} from './contract.ts'
 
 const SLOW = { method: 'GET', path: '/api/species', fault: { delay: 1 } } as const
 const create = (me: Client) => me.call(createFault, { body: SLOW })
+
+/** Sends a request that is held, and returns its id. */
+async function hold(me: Client): Promise<string> {
+  await me.call(clearFaults)
+  await me.call(createFault, { body: { method: 'GET', path: listSpecies.path, fault: { hold: true, first: 1 } } })
+  // Its response comes when it is released, or not at all.
+  void me.call(listSpecies, { query: { limit: 1 } }).catch(() => undefined)
+  for (;;) {
+    const [one] = (await me.call(listHeld)).held
+    if (one) return one.id
+  }
+}
 
 export const samples = [
   sample(createFault, () => ({ body: SLOW })),
@@ -18,5 +40,10 @@ export const samples = [
   sample(startPreset, async me => {
     await me.call(clearFaults)
     return { params: { preset: 'lift' as const }, body: { paths: ['/api/species'] } }
+  }),
+  sample(stepHeld, async me => ({ params: { heldId: await hold(me) }, body: { action: 'release' as const } })),
+  sample(releaseHeld, async me => {
+    await hold(me)
+    return {}
   }),
 ]

@@ -4,6 +4,8 @@ import type { Method, Preset } from '#shared/platform/faults.ts'
 export type FaultTable = {
   id: string
   account_id: number
+  /** The only sandbox whose requests it affects. */
+  sandbox_id: string | null
   method: Method
   path: string
   fault: string

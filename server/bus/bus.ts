@@ -1,7 +1,11 @@
+import type { Held, HeldAction } from '#shared/platform/held.ts'
 import type { Person } from '#shared/platform/live.ts'
 
 /** A live connection at a place. */
 export type Present = Person & { connection: string; sessionId: number; since: string }
+
+/** A held request, whose it is, and which sandbox its rule is for (null: all of a session's rules). */
+export type HeldAt = Held & { accountId: number; ruleSandboxId: string | null }
 
 /** Events that an instance sends to all instances, including itself. They carry ids, not contents. */
 export type LiveEvent =
@@ -11,6 +15,9 @@ export type LiveEvent =
   /** The permissions of these sessions have changed, through their level or a previewed role. */
   | { topic: 'session-rights'; sessionIds: number[] }
   | { topic: 'faults'; accountId: number }
+  /** What an instance holds of an account in a sandbox, and what to do with some of it. */
+  | { topic: 'held'; instance: string; accountId: number; sandboxId: string; held: readonly HeldAt[] }
+  | { topic: 'held-step'; ids: readonly string[]; step: HeldAction }
   | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'task'; accountId: number; page: string; task: string }
   | { topic: 'keys' }

@@ -17,13 +17,27 @@ const AGENT_LENGTH = 300
 
 /** Handles a request: finds the caller, checks their permission, applies their practice fault and runs the endpoint. */
 export function createRequestHandler(served: Served & { id: string }, services: Services) {
-  const { endpoint } = served
+  const { id, endpoint } = served
   const answer = createAnswerer(served, services)
+  const answerAnew = async (c: Context): Promise<Response> => {
+    try {
+      return await answer(c, await admit(endpoint, c, services.db))
+    } catch (error) {
+      return refuseWith(endpoint, c, error, services)
+    }
+  }
   return async (c: Context): Promise<Response> => {
     try {
       const operator = await admit(endpoint, c, services.db)
       if (endpoint.isSpared || !operator) return await answer(c, operator)
-      return await services.faults.answer({ c, endpoint, operator, answer: () => answer(c, operator) })
+      return await services.faults.answer({
+        c,
+        id,
+        endpoint,
+        operator,
+        answer: () => answer(c, operator),
+        answerAnew: () => answerAnew(c),
+      })
     } catch (error) {
       return refuseWith(endpoint, c, error, services)
     }

@@ -18,7 +18,7 @@ export function createDelivery(faults: Faults) {
   }
 
   return async (reader: Connection, message: LiveMessage): Promise<void> => {
-    const rule = faults.findForChannel(reader.operator.accountId, CHANNELS[reader.channel].path)
+    const rule = faults.findForChannel(reader.operator, CHANNELS[reader.channel].path)
     if (!rule) return reader.send(message)
     const met = await faults.hit(rule)
     switch (met?.fault.socket) {

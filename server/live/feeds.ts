@@ -50,7 +50,7 @@ export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
   }
 
   async function faultOf({ operator, endpoint }: Pick<Feed<unknown>, 'operator' | 'endpoint'>) {
-    const rule = faults.findForChannel(operator.accountId, endpoint.path)
+    const rule = faults.findForChannel(operator, endpoint.path)
     const met = rule && (await faults.hit(rule))
     return met ?? null
   }

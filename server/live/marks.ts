@@ -49,6 +49,7 @@ function scopeOf(event: LiveEvent): string | null {
     case 'logins':
       return EVERYONE
     case 'faults':
+    case 'held':
       return `account ${event.accountId}`
     case 'rows':
       if (OF_THE_CONSOLE.has(event.entity)) return EVERYONE

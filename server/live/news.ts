@@ -54,6 +54,7 @@ export function createNews({ connections, rights, logins, presence }: Parts) {
       case 'rows':
         return sendRows(event)
       case 'faults':
+      case 'held':
         return sendToAccount(event.accountId, { type: 'faults' })
       case 'traffic':
         return sendToAccount(event.accountId, { type: 'traffic', lastId: event.lastId })

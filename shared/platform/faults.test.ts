@@ -24,6 +24,8 @@ describe('the text of a fault', () => {
     ['delay=800;jitter=400;status=503;p=0.3', { delay: 800, jitter: 400, status: 503, p: 0.3 }],
     [' offline ; first = 2', { offline: true, first: 2 }],
     ['break=null', { break: 'null' }],
+    ['hold;first=1', { hold: true, first: 1 }],
+    ['hold=1', { hold: true }],
     ['bucket=5;refill=0.5', { bucket: 5, refill: 0.5 }],
   ])('%j is parsed', (text, fault) => expect(parseFault(text).fault).toEqual(fault))
 
@@ -40,6 +42,8 @@ describe('the text of a fault', () => {
     ['delay=1.5', 'delay', 'invalid-type'],
     ['delay', 'delay', 'invalid-type'],
     ['offline=1', 'offline', 'invalid-value'],
+    ['hold=2', 'hold', 'invalid-value'],
+    ['socket=drop;hold', 'socket', 'socket-alone'],
     ['status=200', 'status', 'too-small'],
     ['break=loudly', 'break', 'invalid-value'],
     ['status=500;p=1.1', 'p', 'too-big'],

@@ -45,6 +45,8 @@ const flag = z.optional(z.literal(true))
 
 /** The parameters, all optional. */
 const shape = {
+  /** The request waits until its operator lets it go on, and at most a minute (`held.ts`). */
+  hold: flag,
   /** Milliseconds before the request continues, and the maximum of a random addition. */
   delay: whole('delay'),
   jitter: whole('jitter'),
@@ -109,7 +111,8 @@ export type Fault = z.infer<typeof Fault>
 type FaultIssue = { parameter: string | null; code: string }
 
 /**
- * Parses `delay=800;jitter=400;status=503;p=0.3`. A flag such as `offline` has no value. Unknown, repeated and invalid
+ * Parses `delay=800;jitter=400;status=503;p=0.3`. A flag such as `offline` has no value (`hold=1` is
+ * `hold`). Unknown, repeated and invalid
  * parameters are issues and never ignored.
  */
 export function parseFault(text: string): { fault: Fault; issues: [] } | { fault: null; issues: FaultIssue[] } {
@@ -120,7 +123,7 @@ export function parseFault(text: string): { fault: Fault; issues: [] } | { fault
     if (name === undefined) issues.push({ parameter: null, code: 'syntax' })
     else if (!Object.hasOwn(shape, name)) issues.push({ parameter: name, code: 'unknown-parameter' })
     else if (Object.hasOwn(given, name)) issues.push({ parameter: name, code: 'repeated' })
-    else given[name] = readValue(value)
+    else given[name] = readValue(name, value)
   }
   if (issues.length > 0) return { fault: null, issues }
   const { data, error } = z.safeParse(Fault, given)
@@ -134,8 +137,8 @@ export function parseFault(text: string): { fault: Fault; issues: [] } | { fault
   }
 }
 
-function readValue(text: string | undefined): unknown {
-  if (text === undefined) return true
+function readValue(name: string, text: string | undefined): unknown {
+  if (text === undefined || (name === 'hold' && text === '1')) return true
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
@@ -283,12 +286,14 @@ export const RuleFields = z.object({
 })
 export type RuleFields = z.infer<typeof RuleFields>
 
-/** An active rule. It affects only the operator who created it. */
+/** An active rule. It affects only requests of the operator who created it. */
 export const FaultRule = z.object({
   id: z.string(),
   method: z.enum(METHODS),
   path: z.string(),
   fault: Fault,
+  /** The only sandbox whose requests it affects: that of the API key that made it. null for a rule of a session. */
+  sandboxId: z.nullable(z.string()),
   /** The preset that it belongs to; null if it was made by hand. */
   preset: z.nullable(z.enum(PRESET_NAMES)),
   /** The number of matching calls, including those that it spared. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { STORED } from '#client/state/storage.ts'
 import { expect, test } from '#tests/browser.ts'
 import { variants } from '#tests/tier.ts'
+import { hold } from './racing/hold.ts'
 import { enter, fillSignIn, predictCaptcha, shownCaptcha, signIn } from './sign-in.ts'
 import { WORDS } from './sign-in-words.ts'
 
@@ -71,22 +72,14 @@ test('S-AUTH-6: what is still being read is given up, so nothing is refused afte
 }) => {
   await enter(page, 'page3/page3_01')
   await expect(page.getByRole('rowheader')).not.toHaveCount(0)
-  let release = () => {}
-  const isReleased = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/login-log?*', async route => {
-    await isReleased
-    // It has been given up.
-    await route.continue().catch(() => undefined)
-  })
+  const held = await hold(page, 'GET /api/login-log')
   const asked = page.waitForRequest('**/api/login-log?*')
   await page.locator('#main-menu').getByRole('link', { name: 'Login Log' }).click()
   const reading = await asked
+  await held.waiting(1)
   const revoked = page.waitForResponse(reply => reply.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Log out' }).click()
   await revoked
-  release()
   await expect(page).toHaveURL(/\/strive\/login$/)
   expect(reading.failure()?.errorText).toBe('net::ERR_ABORTED')
 })

@@ -224,17 +224,35 @@ test('STRIVE_METRICS serves metrics on a port of their own, until the console st
   expect(await exit).toBe(0)
 })
 
+/** The header of a new session. */
+async function signIn(url: string): Promise<{ authorization: string }> {
+  const body = JSON.stringify({ account: 'admin', password: '123456' })
+  const reply = await fetch(`${url}/api/sessions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const { token } = (await reply.json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+test('a shutdown releases held requests', async () => {
+  const { child, exit, listening } = start({ STRIVE_DATA: filledFolder() })
+  const url = await listening()
+  const headers = await signIn(url)
+  const held = fetch(`${url}/api/counters`, { headers: { ...headers, 'x-practice-fault': 'hold' } })
+  const list = async () => (await fetch(`${url}/api/faults/held`, { headers })).json()
+  await expect.poll(list).toMatchObject({ held: [{ path: '/api/counters' }] })
+  child.kill('SIGTERM')
+  expect((await held).status).toBe(200)
+  expect(await exit).toBe(0)
+})
+
 test('a shutdown sends the reason to event streams and ends them', async () => {
   const { child, exit, listening } = start({ STRIVE_DATA: filledFolder() })
   const url = await listening()
-  const credentials = JSON.stringify({ account: 'admin', password: '123456' })
-  const headers = { 'content-type': 'application/json' }
-  const { token } = (await (
-    await fetch(`${url}/api/sessions`, { method: 'POST', headers, body: credentials })
-  ).json()) as { token: string }
-  const streams = await Promise.all(
-    [1, 2].map(() => fetch(`${url}/api/live/events`, { headers: { authorization: `Bearer ${token}` } })),
-  )
+  const headers = await signIn(url)
+  const streams = await Promise.all([1, 2].map(() => fetch(`${url}/api/live/events`, { headers })))
   child.kill('SIGTERM')
   for (const stream of streams) expect(await stream.text()).toMatch(/event: end\ndata: \{"type":"end","code":1012\}/)
   expect(await exit).toBe(0)

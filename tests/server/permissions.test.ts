@@ -116,13 +116,12 @@ describe.each(tested)('$id ($endpoint.method $endpoint.path) needs $endpoint.nee
   })
 })
 
-test('keys may not call endpoints that manage accounts, sessions, keys and faults, and may only read roles', () => {
+test('keys may not call endpoints that manage accounts, sessions and keys, and may only read roles', () => {
   const managed = [
     'accounts',
     'invitations',
     'sessions',
     'keys',
-    'faults',
     'profile',
     'preferences',
     'live',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { askConsole, listConsoles, readConsoleAsk } from '#resources/consoles/contract.ts'
-import { clearFaults, createFault, listFaults } from '#resources/faults/contract.ts'
+import { clearFaults, createFault, listFaults, listHeld, stepHeld } from '#resources/faults/contract.ts'
 import { createKey, revokeKey } from '#resources/keys/contract.ts'
 import { CLOSED, createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
 import { addLogin } from '#resources/login-log/contract.ts'
@@ -65,6 +65,34 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     expect((await here.call(listFaults)).rules[0]?.calls).toBe((calls ?? 0) + 2)
     await there.call(clearFaults)
     await expect.poll(async () => [await status(one), await status(one)]).toEqual([200, 200])
+  })
+
+  test('a request held on one is listed on the other, announced there, and released, failed or freed there', async () => {
+    const { token } = await one.signInAs(ADMIN)
+    const there = other.as(token)
+    const { heard } = open('/ws/live', (await there.call(createLiveTicket)).ticket)
+    await expect.poll(() => heard[0]?.type).toBe('hello')
+    await one.as(token).call(createFault, { body: { method: 'GET', path: '/api/counters', fault: { hold: true } } })
+    const announced = () => heard.filter(({ type }) => type === 'faults').length
+    await expect.poll(announced).toBe(1)
+    const send = () => one.request('/api/counters', { headers: { authorization: `Bearer ${token}` } })
+    const listed = async () => (await there.call(listHeld)).held.map(({ id }) => id)
+    for (const [action, status] of [
+      [{ action: 'release' }, 200],
+      [{ action: 'fail', status: 503 }, 503],
+    ] as const) {
+      const before = announced()
+      const sent = send()
+      await expect.poll(async () => (await listed()).length).toBe(1)
+      await expect.poll(announced).toBeGreaterThan(before)
+      await there.call(stepHeld, { params: { heldId: (await listed())[0] ?? '' }, body: action })
+      expect((await sent).status).toBe(status)
+      await expect.poll(listed).toEqual([])
+    }
+    const sent = send()
+    await expect.poll(async () => (await listed()).length).toBe(1)
+    await there.call(clearFaults)
+    expect((await sent).status).toBe(200)
   })
 
   test('a key created on one and its origin are valid on the other, until the key is revoked', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_01'
@@ -189,15 +190,9 @@ test('members that somebody else has changed meanwhile are left as they are, sta
   await theirs('PUT', '/api/sessions/current/sandbox', { sandboxId: rows.find(({ isShared }) => !isShared)?.id })
   await other.goto(`${PAGE}?team=13`)
 
-  // While the request is on its way, the colleague edits one of the members and archives another.
-  let release = () => {}
-  const isReleased = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/members', async route => {
-    if (route.request().method() === 'PATCH') await isReleased
-    await route.continue()
-  })
+  // While the request waits at the server, the colleague edits one of the members and archives another.
+  const held = await hold(page, 'PATCH /api/members')
+  await expect(other.locator('[data-faults]')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
   await other.getByRole('button', { name: edited, exact: true }).click()
   await pane(other).getByLabel('Job').selectOption('Buyer')
@@ -208,7 +203,7 @@ test('members that somebody else has changed meanwhile are left as they are, sta
   await other.getByRole('button', { name: `Actions for ${archived}` }).click()
   await other.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(other.getByText(`${archived} was archived.`)).toBeVisible()
-  release()
+  await held.release()
 
   await expect(page.getByText(`The job of ${mine} was changed to Support.`)).toBeVisible()
   await expect(page.getByText('2 members could not be changed: changed by somebody else.')).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_03'
@@ -106,13 +107,13 @@ test.describe('rights and roles', () => {
     const [first, second] = [await add('First'), await add('Second')]
     const select = page.getByLabel('Role of operator')
     await expect(select.getByRole('option', { name: 'Second' })).toBeAttached()
-    await call('POST', '/api/faults', { method: 'GET', path: '/api/roles/holders', fault: { delay: 8000 } })
+    const held = await hold(page, 'GET /api/roles/holders')
     const [holder] = (await call<{ rows: { accountId: number }[] }>('GET', '/api/roles/holders?__fault=delay=0')).rows
     await call('PUT', `/api/roles/holders/${holder?.accountId}`, { roleId: first.id }, { 'if-match': '"1"' })
     await select.selectOption(String(second.id))
     await expect(page.getByText('Somebody else just gave operator the role First')).toBeVisible()
     await expect(select).toHaveValue(String(first.id))
-    await call('DELETE', '/api/faults')
+    await held.end()
     await select.selectOption(String(second.id))
     await expect(page.getByText('operator now has the role Second.')).toBeVisible()
   })

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page5/page5_03'
@@ -294,27 +295,32 @@ test.describe('its tasks', () => {
   })
 })
 
+/** Types into a cell, and leaves it. */
+async function write(target: Locator, text: string) {
+  await target.click()
+  await target.page().keyboard.type(text)
+  await target.page().keyboard.press('Enter')
+}
+
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/503/] })
-  const failing = { method: 'PATCH', path: '/api/products', fault: { delay: 600, status: 503 } }
+  const failing = { method: 'PATCH', path: '/api/products', fault: { status: 503 } }
 
   test('an unsaved cell says so and keeps its text until it is retried', async ({ page }) => {
     const { call, products } = await open(page)
     const [product, other] = products
-    await call('POST', '/api/faults', failing)
-    await cell(page, product, REORDER).click()
-    await page.keyboard.type('19')
-    await page.keyboard.press('Enter')
+    const held = await hold(page, 'PATCH /api/products', { status: 503 })
+    await write(cell(page, product, REORDER), '19')
     await expect(cell(page, product, REORDER)).toHaveText('19')
     await expect(page.getByText('Saving…')).toBeVisible()
+    await held.releaseOne()
     const note = `Not saved. The stored value is ${product?.reorderAt}.`
     await expect(cell(page, product, REORDER)).toContainText(`19${note}`)
     await expect(page.getByRole('status').filter({ hasText: '1 change could not be saved.' })).toBeVisible()
 
     // The cell stays unsaved while other cells are edited, and when a filter shows other products.
-    await cell(page, other, STOCK).click()
-    await page.keyboard.type('8')
-    await page.keyboard.press('Enter')
+    await write(cell(page, other, STOCK), '8')
+    await held.releaseOne()
     await expect(page.getByRole('status').filter({ hasText: '2 changes could not be saved.' })).toBeVisible()
     await expect(cell(page, product, REORDER)).toContainText(note)
 
@@ -326,7 +332,7 @@ test.describe('when the server fails', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByLabel(`In stock, ${other?.sku}`)).toBeFocused()
     await expect(cell(page, other, STOCK)).toHaveText(String(other?.stock))
-    await call('DELETE', '/api/faults')
+    await held.end()
     await cell(page, product, REORDER).click()
     await page.getByRole('button', { name: `Try again: Reorder point, ${product?.sku}` }).click()
     await allSaved(page)
@@ -342,9 +348,7 @@ test.describe('when the server fails', () => {
       const { call, products } = await open(page)
       const [product] = products
       await call('POST', '/api/faults', { ...failing, fault: { lost: true, first: 1 } })
-      await cell(page, product, REORDER).click()
-      await page.keyboard.type('19')
-      await page.keyboard.press('Enter')
+      await write(cell(page, product, REORDER), '19')
       await expect(cell(page, product, REORDER)).toContainText('19Perhaps not saved. The stored value is 19, too.')
       await cell(page, product, REORDER).click()
       await page.getByRole('button', { name: `Try again: Reorder point, ${product?.sku}` }).click()
@@ -376,9 +380,7 @@ test.describe('when the server fails', () => {
     const { call, products } = await open(page)
     await call('POST', '/api/faults', { ...failing, fault: { status: 503 } })
     await expectAccessible(page, PAGE, async () => {
-      await cell(page, products[0], STOCK).click()
-      await page.keyboard.type('8')
-      await page.keyboard.press('Enter')
+      await write(cell(page, products[0], STOCK), '8')
       await expect(cell(page, products[0], STOCK)).toContainText(/Not saved. The stored value is|未儲存，目前儲存的是/)
       await cell(page, products[0], STOCK).click()
     })
@@ -390,9 +392,7 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
   test.slow()
   const { products } = await open(page)
   await expectAccessible(page, PAGE, async () => {
-    await cell(page, products[0], STOCK).click()
-    await page.keyboard.type('-3')
-    await page.keyboard.press('Enter')
+    await write(cell(page, products[0], STOCK), '-3')
     await expect(page.getByText(/^(Must be at least 0\.|至少 0。)$/)).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 test.use({
@@ -143,20 +144,20 @@ test('old clusters stay until the new ones are there, and a slow reply never rep
 }) => {
   await withoutWebGl(page)
   await enter(page)
-  const call = await workInOwnSandbox(page)
+  await workInOwnSandbox(page)
   await page.goto(PAGE + TAIPEI)
   await expect(items(page).first()).toBeVisible()
   const before = await items(page).allInnerTexts()
-  await call('POST', '/api/faults', { method: 'GET', path: '/api/sites/clusters', fault: { delay: 8000, first: 1 } })
-  const asked = page.waitForRequest(/\/api\/sites\/clusters/)
+  const held = await hold(page, 'GET /api/sites/clusters', { first: 1 })
   await page.getByRole('button', { name: 'Next area to the north' }).click()
-  await asked
+  await held.waiting(1)
   expect(await items(page).allInnerTexts()).toEqual(before)
   const aborted = page.waitForEvent('requestfailed', request => request.url().includes('/api/sites/clusters'))
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await aborted
   await expect.poll(() => items(page).allInnerTexts()).not.toEqual(before)
-  await call('DELETE', '/api/faults')
+  await held.waiting(0)
+  await held.end()
 })
 
 test.describe('when the server fails', () => {

@@ -4,6 +4,7 @@ import type { Area } from '#resources/areas/contract.ts'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 test.use({
@@ -211,7 +212,7 @@ test('without WebGL 2 the areas are a drawing that can be drawn on', { tag: '@lo
 })
 
 test('right after Undo, the shape opens as Undo has left it, and can be saved', { tag: '@long' }, async ({ page }) => {
-  const { areas, call } = await open(page, `?area=${TAIPEI.id}`)
+  const { areas } = await open(page, `?area=${TAIPEI.id}`)
   const corners = page.getByRole('region', { name: 'Shape', exact: true }).getByRole('option')
   await button(page, 'Edit shape').click()
   await expect(corners).not.toHaveCount(0)
@@ -221,12 +222,15 @@ test('right after Undo, the shape opens as Undo has left it, and can be saved', 
   await expect(page.getByText('Shape of “Taipei deliveries” saved.')).toBeVisible()
   await counted(page)
   // The list is refetched too late.
-  await call('POST', '/api/faults', { method: 'GET', path: '/api/areas', fault: { delay: 8000 } })
+  const held = await hold(page, 'GET /api/areas')
   await button(page, 'Undo').first().click()
   await button(page, 'Edit shape').click()
   await expect(corners).toHaveCount(before)
   await button(page, 'Insert corner').click()
+  const saved = page.waitForResponse(reply => reply.request().method() !== 'GET' && reply.url().includes('/api/areas'))
   await button(page, 'Save shape').click()
+  await saved
+  await held.end()
   await expect.poll(async () => (await areas())[0]?.version).toBe(4)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hangingOut, outageTest, test } from '#tests/browser.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_01'
@@ -328,12 +329,13 @@ test.describe('when code or a response is missing', () => {
     await enter(page)
     await open(page, '/login-log/listLogins')
     await page.getByLabel('limit', { exact: true }).fill('9')
-    // Holds the request back by interception, because no practice fault applies yet.
-    await page.route('**/api/login-log?*', () => undefined)
+    const held = await hold(page, 'GET /api/login-log')
     await press(page, 'Send')
+    await held.waiting(1)
     await press(page, 'Abort')
     await expect(reply(page)).toContainText('Aborted.')
-    await page.unroute('**/api/login-log?*')
+    await held.waiting(0)
+    await held.end()
     await running.kill()
     await press(page, 'Send')
     await expect(reply(page)).toContainText('No response.')

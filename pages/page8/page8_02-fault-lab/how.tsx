@@ -16,6 +16,11 @@ export default {
         Random faults are seeded. The same seed gives the same sequence of failures, so a test of an unreliable network
         is still a reliable test. You can export your rules as a Playwright helper.
       </p>
+      <p>
+        <em>Hold</em> replaces the sleep in a test. A held request waits at the server until you release it, fail it or
+        drop its connection, so you decide the order of events: what the page shows meanwhile, what a double click does,
+        and which of two replies comes last.
+      </p>
       <h3>Worth noticing</h3>
       <ul>
         <li>
@@ -43,6 +48,10 @@ export default {
       <p>
         隨機故障有種子。相同的種子會產生相同的故障順序，因此即使測試不穩定的網路，測試本身仍然穩定。整組規則可以匯出成
         Playwright 輔助程式。
+      </p>
+      <p>
+        <em>攔住</em>
+        可以取代測試裡的等待時間。請求會停在伺服器上，直到您放行、讓它失敗或切斷連線；事情發生的順序由您決定：等待時畫面顯示什麼、連按兩下會怎樣、哪一個回應最後才到。
       </p>
       <h3>值得留意</h3>
       <ul>

@@ -16,6 +16,7 @@ export const messages = defineMessages('page8_02', {
   allEndpoints: { en: 'All endpoints', zh: '所有端點' },
   calls: { en: { one: '{{count}} call', other: '{{count}} calls' }, zh: '{{count}} 次呼叫' },
   usedUp: { en: 'used up', zh: '已用完' },
+  ofKey: { en: 'set by an API key, only in this sandbox', zh: '由 API 金鑰設定，只限此沙盒' },
   left: { en: 'ends in {{time}}', zh: '{{time}} 後結束' },
   edit: { en: 'Edit', zh: '編輯' },
   editRule: { en: 'Edit {{rule}}', zh: '編輯 {{rule}}' },
@@ -43,6 +44,10 @@ export const messages = defineMessages('page8_02', {
     en: 'Enter * or a path such as /api/species*, with at most three *.',
     zh: '請輸入 * 或 /api/species* 這樣的路徑，最多三個 *。',
   },
+  unreadable: {
+    en: 'Part of the rule in this link can’t be filled in: {{rule}}. Check the form before you add it.',
+    zh: '無法完整填入連結中的規則：{{rule}}。新增前請先檢查表單。',
+  },
   range: { en: '{{least}} to {{most}}', zh: '{{least}} 到 {{most}}' },
   failure: { en: 'Effect', zh: '效果' },
   affectedCalls: { en: 'Affected calls', zh: '影響的呼叫' },
@@ -54,6 +59,7 @@ export const messages = defineMessages('page8_02', {
   f_status: { en: 'Error status', zh: '錯誤狀態碼' },
   f_offline: { en: 'Offline: disconnected at once', zh: '離線：立刻斷線' },
   f_lost: { en: 'Lost response: executed, then disconnected', zh: '回應遺失：已執行，隨後斷線' },
+  f_hold: { en: 'Hold: waits until you release it', zh: '攔住：等您放行' },
   f_bucket: { en: 'Rate limit (429)', zh: '次數限制（429）' },
   f_break: { en: 'Corrupted body', zh: '內容損毀' },
   f_duplicate: { en: 'Duplicate request', zh: '重複的請求' },
@@ -110,6 +116,7 @@ export const messages = defineMessages('page8_02', {
   doesStatus: { en: 'status {{status}}', zh: '狀態碼 {{status}}' },
   doesOffline: { en: 'disconnected at once', zh: '立刻斷線' },
   doesLost: { en: 'executed, then disconnected', zh: '執行後斷線' },
+  doesHold: { en: 'held until you release it', zh: '攔住，等您放行' },
   doesBucket: {
     en: {
       one: 'status 429 beyond {{count}} call, refilled at {{refill}} per second',

@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { sendInApiPractice } from '#tests/journeys/api-practice.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 import { variants } from '#tests/tier.ts'
 
@@ -111,6 +112,87 @@ test('finds an endpoint by its operation name, and no match never means all endp
   await expect(endpoint).toHaveValue('PATCH /api/profile')
 })
 
+for (const width of variants(1280, 375))
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    test('requests wait visibly, in every window and in the lesson, and are released, failed and dropped', async ({
+      page,
+      context,
+    }) => {
+      await open(page)
+      const waiting = card(page, 'Waiting requests')
+      await expect(waiting.getByText('No requests are waiting.')).toBeVisible()
+      const form = page.getByRole('form', { name: 'New rule' })
+      await form.getByLabel('Endpoint').fill('GET /api/counters')
+      await page.getByRole('option', { name: /^GET \/api\/counters / }).click()
+      await form.getByLabel('Failure type').selectOption('Hold: waits until you release it')
+      await expect(form.getByText('All calls to GET /api/counters: held until you release it')).toBeVisible()
+      await form.getByRole('button', { name: 'Add rule' }).click()
+      await expect(rules(page)).toContainText(['hold'])
+
+      const call = await callerOf(page)
+      const send = () => call('GET', '/api/counters').then(() => 'answered', String)
+      const [first, second] = [send(), send()]
+      await expect(waiting.getByRole('listitem')).toHaveCount(2)
+      const third = send()
+      await expect(waiting.getByRole('listitem')).toHaveCount(3)
+      await expect(waiting.getByRole('listitem')).toContainText(Array(3).fill('GET /api/counters'))
+      await expect(waiting.getByText(/^Waiting for \d+ s$/)).toHaveCount(3)
+      await expect(banner(page)).toContainText('3 requests are waiting')
+
+      // By keyboard, from one to the next.
+      const failing = waiting.getByLabel('Status when failing')
+      await failing.selectOption('500')
+      await waiting.getByRole('button', { name: 'Release GET /api/counters' }).first().focus()
+      await page.keyboard.press('Enter')
+      await expect(waiting.getByRole('listitem')).toHaveCount(2)
+      await expect(waiting.getByRole('button', { name: 'Release GET /api/counters' }).first()).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(waiting.getByRole('listitem')).toHaveCount(1)
+      await waiting.getByRole('button', { name: 'Drop the connection of GET /api/counters' }).click()
+      await expect(waiting.getByText('No requests are waiting.')).toBeVisible()
+      const outcomes = await Promise.all([first, second, third])
+      expect(outcomes.filter(one => one === 'answered')).toHaveLength(1)
+      expect(outcomes.filter(one => one.includes('500'))).toHaveLength(1)
+
+      // The same list is in the lesson of any page, only while something waits.
+      const other = await context.newPage()
+      await other.goto('page2')
+      await other.getByRole('button', { name: 'Lesson', exact: true }).click()
+      const lesson = other.getByRole('complementary', { name: 'Lesson' })
+      await expect(lesson.getByText('Waiting requests')).toBeHidden()
+      const more = [send(), send()]
+      await expect(lesson.getByRole('button', { name: 'Release GET /api/counters' })).toHaveCount(2)
+      await lesson.getByRole('button', { name: 'Release all' }).click()
+      await expect(lesson.getByText('Waiting requests')).toBeHidden()
+      expect(await Promise.all(more)).toEqual(['answered', 'answered'])
+
+      const last = send()
+      await expect(banner(page)).toContainText('1 request is waiting')
+      await banner(page).getByRole('button', { name: 'Clear all' }).click()
+      expect(await last).toBe('answered')
+      await expect(banner(page)).toBeHidden()
+    })
+  })
+
+test('a link fills in the form; one that can’t be read says so and keeps the rest', async ({ page }) => {
+  await enter(page, `${PAGE}?rule=PATCH%20/api/profile%20lost%3Bfirst%3D1`)
+  const form = page.getByRole('form', { name: 'New rule' })
+  await expect(form.getByText('First call to PATCH /api/profile: executed, then disconnected')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Add rule' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rules(page)).toContainText(['lost;first=1'])
+  await expect(page).toHaveURL(/page8_02$/)
+  await expect(form.getByText('All calls to all endpoints: status 503')).toBeVisible()
+  await banner(page).getByRole('button', { name: 'Clear all' }).click()
+
+  await page.goto(`${PAGE}?rule=PATCH%20/api/profile%20lots%3Bfirst%3D1`)
+  await expect(page.getByRole('alert')).toContainText('can’t be filled in: PATCH /api/profile lots;first=1.')
+  await expect(form.getByRole('combobox', { name: 'Endpoint' })).toHaveValue('PATCH /api/profile')
+})
+
 test('the banner appears in every tab within a second, and one press clears all faults', async ({ page, context }) => {
   const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
   await enter(page, 'page1')
@@ -181,7 +263,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('the export is a working fixture for Playwright', { tag: '@long' }, async ({ page, running }) => {
+test('the export is a working fixture for Playwright', async ({ page, running }) => {
   test.slow()
   await open(page)
   await put(page, { path: '/api/counters', fault: { status: 418 } })
@@ -196,24 +278,49 @@ test('the export is a working fixture for Playwright', { tag: '@long' }, async (
   writeFileSync(
     `${folder}/faults.spec.ts`,
     `import { expect, test } from './strive-faults'
-     test('is hit', async ({ request, faults }) => {
+     const path = '${running.url}/api/counters'
+     test('is hit', async ({ request, strive }) => {
        const status = async () =>
-         (await request.get('${running.url}/api/counters', { headers: { authorization: 'Bearer ' + faults.token } })).status()
+         (await request.get(path, { headers: { authorization: 'Bearer ' + strive.token } })).status()
        expect(await status()).toBe(200)
-       await faults.on()
+       await strive.on()
        expect(await status()).toBe(418)
-       await faults.clear()
+       await strive.clear()
        expect(await status()).toBe(200)
+     })
+     test('is held', async ({ request, strive }) => {
+       const headers = { authorization: 'Bearer ' + strive.token }
+       const put = async number => (await request.put(path, { headers, data: { number, array: [] } })).status()
+       const held = await strive.hold('PUT /api/counters')
+       const first = put(1)
+       await held.waiting()
+       const second = put(2)
+       const [one, two] = await held.waiting(2)
+       expect([one.method, one.path]).toEqual(['PUT', '/api/counters'])
+       await two.release()
+       expect(await second).toBe(200)
+       await held.release()
+       expect(await first).toBe(200)
+       expect((await (await request.get(path, { headers })).json()).number).toBe(1)
+       const once = await strive.hold('PUT /api/counters', { first: 1 })
+       const third = put(3)
+       const [three] = await once.waiting()
+       await three.fail(503)
+       expect(await third).toBe(503)
+       expect(await put(4)).toBe(200)
      })`,
   )
   const token = await page.evaluate(() => localStorage.getItem('lege-react-management-token') ?? '')
+  const call = await workInOwnSandbox(page)
+  const key = await call<{ token: string }>('POST', '/api/keys', { name: 'Playwright', scope: 'write' })
   const callers: Record<string, string>[] = [
     { STRIVE_ACCOUNT: 'admin', STRIVE_PASSWORD: '123456' },
     { STRIVE_TOKEN: token },
+    { STRIVE_TOKEN: key.token },
   ]
   for (const who of callers) {
     const run = runPlaywright(folder, { STRIVE_URL: running.url, ...who })
-    expect(run.stdout, run.stderr).toContain('"expected": 1')
+    expect(run.stdout, run.stderr).toContain('"expected": 2')
     expect(run.status).toBe(0)
   }
   expect(readFileSync(`${folder}/strive-faults.ts`, 'utf8')).toContain('"status": 418')
@@ -236,8 +343,12 @@ test('is accessible in both languages, themes and widths', async ({ page }) => {
     .getByRole('button', { name: /^Month-end/ })
     .click()
   await expect(rules(page)).toHaveCount(2)
+  const call = await callerOf(page)
   await expectAccessible(page, PAGE, async () => {
     await expect(banner(page)).toBeVisible()
+    // It waits for a minute, so there is always one.
+    void call('GET', '/api/counters', undefined, { 'x-practice-fault': 'hold' }).catch(() => undefined)
+    await expect(page.getByRole('button', { name: /^(Release|放行) GET/ }).first()).toBeVisible()
     await page.getByLabel(/^(Calls|呼叫)$/).selectOption('p')
     await page.getByRole('button', { name: /^(Test|測試)$/ }).click()
     await expect(page.getByText(/delay=\d/).first()).toBeVisible()

@@ -2,11 +2,15 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { saveFile } from '#client/files/save-file.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { useUrlState } from '#client/router/url-state.ts'
 import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
+import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { useFaults } from '#practice/client/faults/faults.ts'
+import { HeldList } from '#practice/client/faults/held-list.tsx'
+import { heldMessages } from '#practice/client/faults/held-messages.ts'
 import type { FaultRule } from '#resources/faults/contract.ts'
 import { DryRun } from './dry-run.tsx'
 import { messages } from './messages.ts'
@@ -14,17 +18,21 @@ import styles from './page.module.css'
 import { HELPER_NAME, playwrightHelper } from './playwright-helper.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RulesCard } from './rules-card.tsx'
+import { FaultLabState } from './search-params.ts'
 import { Situations } from './situations.tsx'
 
 export default function FaultLabPage() {
   const t = useMessages(messages)
+  const tHeld = useMessages(heldMessages)
   const faults = useFaults()
   const [edited, setEdited] = useState<FaultRule | null>(null)
   // Changing this key gives each rule, and each new rule, a fresh form.
   const [round, setRound] = useState(0)
+  const [{ rule: linked }, change] = useUrlState(FaultLabState)
   const edit = (rule: FaultRule | null) => {
     setEdited(rule)
     setRound(round + 1)
+    change({ rule: undefined }, { replace: true })
   }
 
   function handleExport() {
@@ -49,9 +57,17 @@ export default function FaultLabPage() {
         <div className={look.stack}>
           <Situations rules={faults.rules} />
           <RulesCard faults={faults} onEdit={edit} />
+          <Card title={tHeld('waiting')}>
+            <HeldList />
+          </Card>
         </div>
         <div className={look.stack}>
-          <RuleForm key={round} rule={edited} onDone={() => edit(null)} />
+          <RuleForm
+            key={`${round} ${linked}`}
+            rule={linked === undefined ? edited : null}
+            linked={linked}
+            onDone={() => edit(null)}
+          />
           <DryRun />
         </div>
       </div>

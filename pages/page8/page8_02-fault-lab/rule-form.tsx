@@ -24,14 +24,20 @@ import { useEndpoints } from './endpoints.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { sentenceOf } from './rule-sentence.ts'
-import { CHOICES, FAILURE_NAMES, FAILURES, fieldsOf } from './rule-values.ts'
+import { CHOICES, FAILURE_NAMES, FAILURES, fieldsOf, valuesOf, valuesOfText } from './rule-values.ts'
 import { useRuleForm } from './use-rule-form.ts'
 
-type Props = { rule: FaultRule | null; onDone: () => void }
+type Props = {
+  rule: FaultRule | null
+  /** The rule of the link that the page was opened with. */
+  linked: string | undefined
+  onDone: () => void
+}
 
-export function RuleForm({ rule, onDone }: Props) {
+export function RuleForm({ rule, linked, onDone }: Props) {
   const t = useMessages(messages)
-  const { form, field, isSending, handleSubmit, errorText } = useRuleForm(rule, onDone)
+  const given = linked === undefined ? { values: valuesOf(rule), isWhole: true } : valuesOfText(linked)
+  const { form, field, isSending, handleSubmit, errorText } = useRuleForm(rule, given.values, onDone)
   const { values } = form
   const { fault } = fieldsOf(values)
   const written = writeFault(fault)
@@ -54,13 +60,19 @@ export function RuleForm({ rule, onDone }: Props) {
 
   return (
     <Card title={t(rule ? 'editTitle' : 'newRule')}>
+      {!given.isWhole && (
+        <p role="alert" className={`${look.bad} ${look.breaking}`}>
+          {t('unreadable', { rule: linked ?? '' })}
+        </p>
+      )}
       <Form
         label={t(rule ? 'editTitle' : 'newRule')}
         onSubmit={handleSubmit}
         errorText={errorText}
         actions={
           <>
-            <Button kind="main" type="submit" isBusy={isSending}>
+            {/* A link brings to what it asks for. */}
+            <Button kind="main" type="submit" isBusy={isSending} autoFocus={linked !== undefined}>
               {t(rule ? 'saveChange' : 'save')}
             </Button>
             {rule && (

@@ -25,6 +25,7 @@ function callsOf({ first, every, p }: Fault, t: Say): string {
 function effectsOf(fault: Fault, t: Say): string[] {
   const { delay = 0, jitter = 0, drip, status, bucket, refill, duplicate, reorder, session, maintenance, stale } = fault
   return [
+    fault.hold && t('doesHold'),
     jitter > 0 && t('doesJitter', { least: delay, most: delay + jitter }),
     delay > 0 && jitter === 0 && t('doesDelay', { ms: delay }),
     drip !== undefined && t('doesDrip', { count: drip }),

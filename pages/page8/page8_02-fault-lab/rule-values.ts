@@ -8,7 +8,9 @@ import {
   NUMBER_NAMES,
   type NumberName,
   type SOCKET_FAULTS,
+  writeFault,
 } from '#shared/platform/faults.ts'
+import { readRuleText } from './rule-text.ts'
 
 /** The failures other than a delay, and the parameters of each. */
 export const FAILURES = {
@@ -16,6 +18,7 @@ export const FAILURES = {
   status: ['status'],
   offline: [],
   lost: [],
+  hold: [],
   bucket: ['bucket', 'refill'],
   break: ['break'],
   duplicate: ['duplicate'],
@@ -68,9 +71,10 @@ const START: RuleValues = {
   seconds: LIFETIME_SECONDS,
 }
 
-export function valuesOf(rule: FaultRule | null): RuleValues {
-  if (!rule) return START
-  const { method, path, fault, secondsLeft } = rule
+export const valuesOf = (rule: FaultRule | null): RuleValues =>
+  rule ? valuesOfFields({ ...rule, seconds: rule.secondsLeft }) : START
+
+function valuesOfFields({ method, path, fault, seconds }: RuleFields): RuleValues {
   const given = Object.fromEntries(
     NUMBER_NAMES.flatMap(name => (fault[name] === undefined ? [] : [[name, fault[name]]])),
   )
@@ -83,8 +87,18 @@ export function valuesOf(rule: FaultRule | null): RuleValues {
     choice: CHOICES.find(name => name !== 'all' && fault[name] !== undefined) ?? 'all',
     break: fault.break ?? START.break,
     socket: fault.socket ?? START.socket,
-    seconds: secondsLeft,
+    seconds,
   }
+}
+
+/** What a link opens the form with. What can't be read, or the form has no field for, is missing and said to be. */
+export function valuesOfText(text: string): { values: RuleValues; isWhole: boolean } {
+  const { method, path, fault } = readRuleText(text)
+  const target = { method: method ?? START.method, path: path ?? START.path }
+  if (!fault) return { values: { ...START, ...target }, isWhole: false }
+  const values = valuesOfFields({ ...target, fault, seconds: LIFETIME_SECONDS })
+  const isSame = writeFault(fieldsOf(values).fault) === writeFault(fault)
+  return { values, isWhole: method !== null && path !== null && isSame }
 }
 
 /** The rule of these values. An invalid number stays invalid, so that it is reported. */
@@ -103,8 +117,7 @@ export function fieldsOf(values: RuleValues): RuleFields {
   const given = Object.fromEntries(chosen.flatMap(name => entryOf(name, values[name as NumberName])))
   const fault: Fault = {
     ...given,
-    ...(failure === 'offline' && { offline: true }),
-    ...(failure === 'lost' && { lost: true }),
+    ...((failure === 'offline' || failure === 'lost' || failure === 'hold') && { [failure]: true }),
   }
   return { method, path: path.trim(), fault, seconds: seconds ?? LIFETIME_SECONDS }
 }

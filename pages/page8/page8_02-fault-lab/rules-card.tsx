@@ -89,7 +89,8 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
         </p>
         <code>{writeFault(rule.fault)}</code>
         <p className={`${look.dim} ${styles.dim}`}>
-          {t('calls', { count: rule.calls })} · {isUsedUp(rule) && `${t('usedUp')} · `}
+          {t('calls', { count: rule.calls })} · {rule.sandboxId !== null && `${t('ofKey')} · `}
+          {isUsedUp(rule) && `${t('usedUp')} · `}
           {t('left', { time: clockOf(leftMs) })}
         </p>
       </div>

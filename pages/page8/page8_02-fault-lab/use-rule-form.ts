@@ -7,7 +7,7 @@ import { type Issues, issuesOf } from '#client/ui/form/issues/issues.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import { createFault, type FaultRule, RuleFields, updateFault } from '#resources/faults/contract.ts'
 import { messages } from './messages.ts'
-import { fieldsOf, type RuleValues, valuesOf } from './rule-values.ts'
+import { fieldsOf, type RuleValues } from './rule-values.ts'
 
 /**
  * The form's fields are flat, while the contract nests the parameters in `fault`. A rule without effect is reported on
@@ -24,13 +24,13 @@ function check(values: RuleValues): Issues {
 
 const fieldOf = (path: string) => (path === 'fault' ? 'failure' : path.replace('fault.', ''))
 
-export function useRuleForm(rule: FaultRule | null, onDone: () => void) {
+export function useRuleForm(rule: FaultRule | null, initialValues: RuleValues, onDone: () => void) {
   const t = useMessages(messages)
   const [base, setBase] = useState(rule)
   const creating = useAction(createFault)
   const updating = useAction(updateFault)
   const contractForm = useContractForm<RuleValues>({
-    initialValues: valuesOf(rule),
+    initialValues,
     words: messages,
     check,
     send: async values => {

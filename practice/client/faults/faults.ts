@@ -3,19 +3,28 @@ import { useEffect, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
 import { followTopic } from '#client/api/topics.ts'
-import { clearFaults, type FaultRule, listFaults } from '#resources/faults/contract.ts'
+import { clearFaults, type FaultRule, listFaults, listHeld } from '#resources/faults/contract.ts'
+import type { ReplyBody } from '#shared/contract.ts'
 
 followTopic('faults', listFaults.path)
+followTopic('faults', listHeld.path)
 
 /** The operator's practice faults. A live message reports when they change. */
 export const faultsQuery = api.query(listFaults)
 
+/** The operator's held requests. The same message reports when they change. */
+export const heldQuery = api.query(listHeld)
+
 /** Puts the rules of a response into the cache. */
-export const showFaults = (on: { rules: FaultRule[] }): void => void queryClient.setQueryData(faultsQuery.queryKey, on)
+export const showFaults = (on: ReplyBody<typeof listFaults>): void =>
+  void queryClient.setQueryData(faultsQuery.queryKey, on)
+
+/** Without rules, nothing is held. */
+export const showNoFaults = (): void => showFaults({ rules: [], held: 0 })
 
 export async function clearAllFaults(): Promise<void> {
   await api.call(clearFaults)
-  showFaults({ rules: [] })
+  showNoFaults()
 }
 
 /** When a rule ends by the clock of this machine, which may differ from the server's. */
@@ -35,5 +44,5 @@ export function useFaults() {
     return () => clearTimeout(timer)
   }, [nextEnd])
 
-  return { query, rules, readAtMs: dataUpdatedAt }
+  return { query, rules, held: data?.held ?? 0, readAtMs: dataUpdatedAt }
 }

@@ -8,6 +8,10 @@ export const messages = defineMessages('FaultBanner', {
     },
     zh: '已開啟 {{count}} 項練習故障：{{what}}',
   },
+  held: {
+    en: { one: '{{count}} request is waiting', other: '{{count}} requests are waiting' },
+    zh: '{{count}} 個請求等待中',
+  },
   faultsClear: { en: 'Clear all', zh: '全部解除' },
   faultsNotCleared: { en: 'The faults could not be cleared: {{reason}}', zh: '無法解除故障：{{reason}}' },
 })

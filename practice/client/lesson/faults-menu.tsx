@@ -4,7 +4,8 @@ import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import look from '#client/ui/look.module.css'
-import { showFaults, useFaults } from '#practice/client/faults/faults.ts'
+import { showFaults, showNoFaults, useFaults } from '#practice/client/faults/faults.ts'
+import { HeldList } from '#practice/client/faults/held-list.tsx'
 import { presetTexts } from '#practice/client/faults/preset-messages.ts'
 import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
 import { clearFaults, startPreset } from '#resources/faults/contract.ts'
@@ -13,8 +14,15 @@ import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
 
-/** Turns on a realistic fault, for the endpoints of this page only. */
-export function FaultsMenu({ page }: { page: PageEntry }) {
+/** What waits at the server, and a menu that turns on a realistic fault for the endpoints of this page. */
+export const FaultsMenu = ({ page }: { page: PageEntry }) => (
+  <>
+    <HeldList isCompact />
+    <Presets page={page} />
+  </>
+)
+
+function Presets({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
   const tText = useMessages(presetTexts)
@@ -24,7 +32,7 @@ export function FaultsMenu({ page }: { page: PageEntry }) {
 
   const shared = { cause: 'faults', failed: (reason: string) => t('failed', { reason }) }
   const starting = useAction(startPreset, { ...shared, onDone: showFaults })
-  const clearing = useAction(clearFaults, { ...shared, onDone: () => showFaults({ rules: [] }) })
+  const clearing = useAction(clearFaults, { ...shared, onDone: showNoFaults })
   const isBusy = starting.isBusy || clearing.isBusy
 
   return (

@@ -101,9 +101,9 @@ describe('rules', () => {
     const spared = (await findOperations()).filter(({ endpoint }) => endpoint.isSpared)
     const names = `
       clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endPreview
-      endSession endSessions listFaults listLessons listTraffic openReplaySession previewFault readLesson
-      readSession readSource readTraffic reportKata restartTask signIn signOut startPreset switchSandbox
-      updateFault`
+      endSession endSessions listFaults listHeld listLessons listTraffic openReplaySession previewFault readLesson
+      readSession readSource readTraffic releaseHeld reportKata restartTask signIn signOut startPreset stepHeld
+      switchSandbox updateFault`
     expect(spared.map(({ id }) => id).sort()).toEqual(names.trim().split(/\s+/))
     const { token } = await app.signInAs(ADMIN)
     const paths = spared

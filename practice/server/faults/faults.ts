@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
+import { pageOf } from '#practice/server/traffic/row.ts'
 import type { LiveBus } from '#server/bus/bus.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
-import type { FaultRequest, Faults, Rule } from '#server/practice.ts'
+import type { FaultRequest, Faults, Reader, Rule } from '#server/practice.ts'
 import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { endSession } from '#server/sessions/sessions.ts'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
@@ -15,7 +16,11 @@ import {
   isForMessages,
   parseOwnFault,
 } from '#shared/platform/faults.ts'
+import { type HeldRequest, MAX_HELD_PATH, MAX_HOLD_MS } from '#shared/platform/held.ts'
+import { PAGE_HEADER } from '#shared/platform/traffic.ts'
 import { createResends, cutConnection } from './cut-connection.ts'
+import { createHolds } from './holds.ts'
+import { ruleSandboxOf } from './owner.ts'
 import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
 import { countCall, dropRule, readRules, removeEnded, ruleOf } from './store.ts'
 
@@ -28,6 +33,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
   // Kept while the rule stays the same, so that a change to another rule doesn't refill a bucket.
   const memories = new Map<string, { version: number; memory: Memory }>()
   const resends = createResends()
+  const holds = createHolds(bus)
 
   const group = (rules: Rule[]) => Map.groupBy(rules, rule => rule.accountId)
 
@@ -51,6 +57,10 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
       const rules = (await readRules(db, accountId)).map(ruleOf)
       if (rules.length > 0) byAccount.set(accountId, rules)
       else byAccount.delete(accountId)
+      holds.keepRules(
+        accountId,
+        rules.filter(({ fault }) => fault.hold).map(({ id }) => id),
+      )
     })
 
   async function announceChange(accountId: number) {
@@ -74,13 +84,17 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     return memory
   }
 
-  function findFor(accountId: number, request: { method: string; path: string }, isMessage: boolean) {
+  type Wanted = { method: string; path: string }
+  function findFor({ accountId, sandboxId }: Reader, request: Wanted, isMessage: boolean) {
     const now = Date.now()
+    const isFor = (rule: Rule) => rule.ruleSandboxId === null || rule.ruleSandboxId === sandboxId
     return byAccount
       .get(accountId)
-      ?.find(rule => rule.endsMs > now && isForMessages(rule.fault) === isMessage && rule.matches(request))
+      ?.find(
+        rule => rule.endsMs > now && isFor(rule) && isForMessages(rule.fault) === isMessage && rule.matches(request),
+      )
   }
-  const find: Faults['find'] = (accountId, request) => findFor(accountId, request, false)
+  const find: Faults['find'] = (operator, request) => findFor(operator, request, false)
 
   async function hitBy(rule: Rule): Promise<Hit | null> {
     const call = await countCall(db, rule)
@@ -104,12 +118,27 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     await announceChange(operator.accountId)
   }
 
-  async function answerWithFault(
-    { c, endpoint, operator, answer }: FaultRequest,
-    own: string | null,
-  ): Promise<Response> {
+  function hold({ c, id, operator }: FaultRequest, rule: Rule | undefined) {
+    const { search } = new URL(c.req.url)
+    const { accountId, sandboxId } = operator
+    const asked = {
+      accountId,
+      sandboxId,
+      ruleSandboxId: rule ? rule.ruleSandboxId : ruleSandboxOf(operator),
+      // The methods of endpoints are those of requests.
+      method: c.req.method as HeldRequest['method'],
+      path: `${c.req.path}${search}`.slice(0, MAX_HELD_PATH),
+      endpoint: id,
+      page: pageOf(c.req.header(PAGE_HEADER)),
+      faultId: rule?.id ?? null,
+    }
+    return holds.hold(asked, rule ? rule.endsMs - Date.now() : MAX_HOLD_MS, c.req.raw.signal)
+  }
+
+  async function answerWithFault(fullRequest: FaultRequest, own: string | null): Promise<Response> {
+    const { c, endpoint, operator, answer, answerAnew } = fullRequest
     const request = { method: c.req.method, path: c.req.path }
-    const rule = own === null ? find(operator.accountId, request) : undefined
+    const rule = own === null ? find(operator, request) : undefined
     if (own === null && !rule) return answer()
     const resend = `${c.req.header('authorization')} ${c.req.method} ${c.req.url} ${await bodyOf(c, endpoint)}`
     if (resends.isResent(c, resend)) {
@@ -122,7 +151,8 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     if (!hit) return answer()
     return runFault(hit, {
       c,
-      answer,
+      answer: hit.fault.hold ? answerAnew : answer,
+      hold: () => hold(fullRequest, rule),
       mayRepeat: !endpoint.body || isSchema(endpoint.body),
       endSession: () => endFor(operator, rule),
       noteCut: () => resends.note(c, resend),
@@ -136,10 +166,15 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
       return answerWithFault(request, own)
     },
     find,
-    findForChannel: (accountId, path) => findFor(accountId, { method: 'GET', path }, true),
+    findForChannel: (operator, path) => findFor(operator, { method: 'GET', path }, true),
     hit: hitBy,
     announceChange,
+    listHeld: owner => holds.list(owner),
+    stepHeld: holds.step,
+    releaseHeld: holds.releaseAll,
+    stop: holds.stop,
     close() {
+      holds.close()
       unsubscribe()
       clearInterval(sweep)
     },

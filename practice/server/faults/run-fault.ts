@@ -9,6 +9,7 @@ import { breakBody } from './break-body.ts'
 import { type Bucket, createBucket, rateLimitHeaders } from './bucket.ts'
 import { cutConnection } from './cut-connection.ts'
 import { drip } from './drip.ts'
+import type { HoldEnd } from './holds.ts'
 import { createPastReplies, type PastReplies } from './past-replies.ts'
 import { createSwap, type Swap } from './swap.ts'
 
@@ -30,6 +31,8 @@ export type Exchange = {
   /** Runs the endpoint and returns its response, even for refusals. May only be called again if `mayRepeat`. */
   answer: () => Promise<Response>
   mayRepeat: boolean
+  /** Waits until the operator lets the request go on. */
+  hold: () => Promise<HoldEnd>
   endSession: () => Promise<void>
   noteCut: () => void
 }
@@ -49,13 +52,36 @@ export async function runFault(hit: Hit, exchange: Exchange): Promise<Response> 
   return response
 }
 
-/** Applies the delay. Returns a response if the fault keeps the request from its endpoint. */
+/** Holds the request. Returns a response if it ends here. */
+async function wait({ c, hold, noteCut }: Exchange, applied: string[]): Promise<Response | null> {
+  const begun = performance.now()
+  const end = await hold()
+  applied.push(end.action === 'full' ? 'hold=full' : `hold=${Math.round(performance.now() - begun)}`)
+  switch (end.action) {
+    case 'release':
+    case 'full':
+      return null
+    case 'fail':
+      applied.push(`status=${end.status}`)
+      return refuseAs(c, CODES[end.status] ?? 'practice-fault', { status: end.status })
+    case 'drop':
+      applied.push('drop')
+      noteCut()
+      return cutConnection(c)
+    case 'gone':
+      return cutConnection(c)
+  }
+}
+
+/** Applies the hold and the delay. Returns a response if the fault keeps the request from its endpoint. */
 async function applyBefore(
   { fault, call, memory }: Hit,
   exchange: Exchange,
   applied: string[],
 ): Promise<Response | null> {
   const { c } = exchange
+  const ended = fault.hold ? await wait(exchange, applied) : null
+  if (ended) return ended
   const delayMs = delayAt(fault, call)
   if (delayMs > 0) {
     applied.push(`delay=${delayMs}`)

@@ -4,7 +4,7 @@ import type { FaultTable } from '#resources/faults/table.ts'
 import type { Db, Reader, Trx } from '#server/database/open.ts'
 import { lockRows } from '#server/locks/lock.ts'
 import { requireLimit } from '#server/locks/require-limit.ts'
-import type { Rule } from '#server/practice.ts'
+import type { Owner, Rule } from '#server/practice.ts'
 import { refuse } from '#shared/errors.ts'
 import type { FaultRule, RuleFields } from '#shared/platform/faults.ts'
 import {
@@ -16,6 +16,7 @@ import {
   parseFault,
   writeFault,
 } from '#shared/platform/faults.ts'
+import { isVisible, ruleSandboxOf } from './owner.ts'
 
 /** A rule as the engine uses it. */
 const moment = (ms: number) => new Date(ms).toISOString()
@@ -29,6 +30,7 @@ const readFault = (text: string): Fault => {
 export const ruleOf = (row: Selectable<FaultTable>): Rule => ({
   id: row.id,
   accountId: row.account_id,
+  ruleSandboxId: row.sandbox_id,
   version: row.version,
   fault: readFault(row.fault),
   startedMs: Date.parse(row.started_at),
@@ -41,6 +43,7 @@ export const ruleToApi = (row: Selectable<FaultTable>, nowMs = Date.now()): Faul
   method: row.method,
   path: row.path,
   fault: readFault(row.fault),
+  sandboxId: row.sandbox_id,
   preset: row.preset,
   calls: row.calls,
   endsAt: row.ends_at,
@@ -61,6 +64,12 @@ export async function readRules(db: Reader, accountId?: number): Promise<Selecta
   return rows.sort((one, other) => narrowness(other) - narrowness(one))
 }
 
+/** The active rules that the caller may see and change. */
+export async function readOwnRules(db: Reader, owner: Owner): Promise<Selectable<FaultTable>[]> {
+  const rows = await readRules(db, owner.accountId)
+  return rows.filter(row => isVisible(owner, { accountId: row.account_id, ruleSandboxId: row.sandbox_id }))
+}
+
 const lasting = (seconds: number, now = Date.now()) => ({
   started_at: moment(now),
   ends_at: moment(now + seconds * 1000),
@@ -71,12 +80,13 @@ const withSeed = (fault: Fault): Fault =>
   fault.p === undefined && fault.jitter === undefined ? fault : { seed: randomInt(2 ** 31), ...fault }
 
 const rowOf = (
-  accountId: number,
+  owner: Owner,
   { method, path, fault, seconds }: RuleFields,
   preset: Preset | null,
 ): Insertable<FaultTable> => ({
   id: randomBytes(8).toString('hex'),
-  account_id: accountId,
+  account_id: owner.accountId,
+  sandbox_id: ruleSandboxOf(owner),
   method,
   path,
   fault: writeFault(withSeed(fault)),
@@ -92,37 +102,40 @@ async function requireRuleRoom(trx: Trx, accountId: number, wanted: number) {
   await requireLimit(trx, 'fault', { accountId }, room, { wanted, code: 'too-many-faults' })
 }
 
-export async function addRule(trx: Trx, accountId: number, fields: RuleFields): Promise<Selectable<FaultTable>> {
-  await requireRuleRoom(trx, accountId, 1)
+export async function addRule(trx: Trx, owner: Owner, fields: RuleFields): Promise<Selectable<FaultTable>> {
+  await requireRuleRoom(trx, owner.accountId, 1)
   return trx
     .insertInto('fault')
-    .values(rowOf(accountId, fields, null))
+    .values(rowOf(owner, fields, null))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 /** Replaces the rules of the previous preset with those of another. Returns the old and the new rules. */
-export async function replacePreset(trx: Trx, accountId: number, preset: Preset, rules: readonly RuleFields[]) {
+export async function replacePreset(trx: Trx, owner: Owner, preset: Preset, rules: readonly RuleFields[]) {
+  const { accountId } = owner
+  const sandboxId = ruleSandboxOf(owner)
   await lockRows(trx, 'fault', { accountId })
   const ended = await trx
     .deleteFrom('fault')
     .where('account_id', '=', accountId)
+    .where('sandbox_id', sandboxId === null ? 'is' : '=', sandboxId)
     .where('preset', 'is not', null)
     .returningAll()
     .execute()
   await requireRuleRoom(trx, accountId, rules.length)
   const begun = await trx
     .insertInto('fault')
-    .values(rules.map(rule => rowOf(accountId, rule, preset)))
+    .values(rules.map(rule => rowOf(owner, rule, preset)))
     .returningAll()
     .execute()
   return { ended, begun }
 }
 
-const readOwnRow = async (db: Db, accountId: number, id: string) => {
-  const rows = await readRules(db, accountId)
+const readOwnRow = async (db: Db, owner: Owner, id: string) => {
+  const rows = await readOwnRules(db, owner)
   const row = rows.find(one => one.id === id)
-  // Another operator's rule is reported as not found. Anything else would reveal that it exists.
+  // A rule of another operator or sandbox is reported as not found. Anything else would reveal that it exists.
   if (!row) throw refuse('not-found')
   return row
 }
@@ -130,12 +143,12 @@ const readOwnRow = async (db: Db, accountId: number, id: string) => {
 /** Changes a rule if the version matches, and restarts it. Returns it as it was and as it is now. */
 export async function changeRule(
   db: Db,
-  accountId: number,
+  owner: Owner,
   id: string,
   match: string,
   { fault, seconds, ...fields }: Partial<RuleFields>,
 ): Promise<{ before: Selectable<FaultTable>; after: Selectable<FaultTable> }> {
-  const before = await readOwnRow(db, accountId, id)
+  const before = await readOwnRow(db, owner, id)
   const lifetimeMs = Date.parse(before.ends_at) - Date.parse(before.started_at)
   const row = await db
     .updateTable('fault')
@@ -150,13 +163,13 @@ export async function changeRule(
     .where('version', '=', match === `"${before.version}"` ? before.version : -1)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw refuse('stale', { current: ruleToApi(await readOwnRow(db, accountId, id)) })
+  if (!row) throw refuse('stale', { current: ruleToApi(await readOwnRow(db, owner, id)) })
   return { before, after: row }
 }
 
 /** Ends one of the operator's own rules and returns it. */
-export async function removeRule(db: Db, accountId: number, id: string): Promise<Selectable<FaultTable>> {
-  const row = await readOwnRow(db, accountId, id)
+export async function removeRule(db: Db, owner: Owner, id: string): Promise<Selectable<FaultTable>> {
+  const row = await readOwnRow(db, owner, id)
   await dropRule(db, id)
   return row
 }
@@ -164,9 +177,11 @@ export async function removeRule(db: Db, accountId: number, id: string): Promise
 /** Ends a rule, if it has not ended already. */
 export const dropRule = (db: Db, id: string) => db.deleteFrom('fault').where('id', '=', id).execute()
 
-/** Ends all of the operator's rules and returns them. */
-export const removeRules = (db: Db, accountId: number) =>
-  db.deleteFrom('fault').where('account_id', '=', accountId).returningAll().execute()
+/** Ends all of the caller's rules and returns them. */
+export async function removeRules(db: Db, owner: Owner): Promise<Selectable<FaultTable>[]> {
+  const ids = (await readOwnRules(db, owner)).map(({ id }) => id)
+  return ids.length === 0 ? [] : db.deleteFrom('fault').where('id', 'in', ids).returningAll().execute()
+}
 
 export const removeEnded = (db: Db) => db.deleteFrom('fault').where('ends_at', '<=', moment(Date.now())).execute()
 

@@ -79,7 +79,8 @@ function cleaner(authorization: RequestHeaders[string]): Clean {
 }
 
 const textIn = (value: RequestHeaders[string]) => (typeof value === 'string' ? value : '')
-const pageOf = (page: RequestHeaders[string]) => (/^[\w-]{1,40}$/.test(textIn(page)) ? textIn(page) : null)
+/** The page that sent a request. */
+export const pageOf = (page: RequestHeaders[string]) => (/^[\w-]{1,40}$/.test(textIn(page)) ? textIn(page) : null)
 
 function textOf({ sent, replyHeaders }: Noted): string | null {
   if (typeof sent === 'string') return sent

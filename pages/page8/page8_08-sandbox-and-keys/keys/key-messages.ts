@@ -3,8 +3,8 @@ import { defineMessages } from '#shared/messages.ts'
 export const keyMessages = defineMessages('page8_08_keys', {
   keys: { en: 'API keys', zh: 'API 金鑰' },
   keysText: {
-    en: 'Use a key to access this API from your own front end, script or test. A key belongs to one sandbox. It can’t access your account, sessions, keys or faults. Practice faults also apply to its requests.',
-    zh: '自己的前端、腳本或測試程式可用金鑰存取這個 API。一把金鑰屬於一個沙盒，無法存取您的帳號、工作階段、金鑰與故障；練習故障也會套用到它的請求。',
+    en: 'Use a key to access this API from your own front end, script or test. A key belongs to one sandbox. It can’t access your account, sessions or keys. Your practice faults also apply to its requests; those that it sets stay in its sandbox.',
+    zh: '自己的前端、腳本或測試程式可用金鑰存取這個 API。一把金鑰屬於一個沙盒，無法存取您的帳號、工作階段與金鑰。您的練習故障也會套用到它的請求；金鑰自己設定的故障只限它的沙盒。',
   },
   newKey: { en: 'New key', zh: '新增金鑰' },
   noKeys: { en: 'No keys yet.', zh: '還沒有金鑰。' },
