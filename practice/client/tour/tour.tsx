@@ -7,7 +7,7 @@ import { adoptSession, sessionQuery } from '#client/session/session.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import { showFaults, useFaults } from '#practice/client/faults/faults.ts'
+import { useFaults } from '#practice/client/faults/faults.ts'
 import { lessonQuery } from '#practice/client/lesson/lesson-query.ts'
 import { chooseTab, type LessonTab } from '#practice/client/lesson/open.ts'
 import { createFault, deleteFault } from '#resources/faults/contract.ts'
@@ -88,16 +88,13 @@ function useSlowness(page: string) {
     isOn: rule !== undefined,
     isBusy: creating.isBusy || deleting.isBusy,
     async begin() {
-      const done = await creating.run({ body: SLOW })
-      if (!done) return
-      showFaults({ rules: [done.reply, ...rules] })
+      if (!(await creating.run({ body: SLOW }))) return
       const { endpoints } = await queryClient.fetchQuery(lessonQuery(page))
       const isOfPage = ({ queryKey: [path] }: Query) => endpoints.some(endpoint => endpoint.path === path)
       await queryClient.resetQueries({ type: 'active', predicate: isOfPage })
     },
     async end() {
-      if (!rule) return
-      if (await deleting.run({ params: { faultId: rule.id } })) showFaults({ rules: rules.filter(one => one !== rule) })
+      if (rule) await deleting.run({ params: { faultId: rule.id } })
     },
   }
 }
