@@ -53,8 +53,8 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
 const APART: [name: string, test: RegExp][] = [
   // Two kinds of fields that few pages have, and page `ui` together.
   ['fields', /[\\/]client[\\/]ui[\\/](?:color|number)[\\/]/],
-  // Page 2 and the palette; the texts of tasks the lesson as well.
-  ['find', either(/[\\/]client[\\/]find[\\/]use-finder\.ts$/, /[\\/]lessons[\\/]task-texts\.ts$/)],
+  // Page 2, the lesson and what leads to it.
+  ['lessons', either(/[\\/]practice[\\/]client[\\/]paths[\\/]/, /[\\/](?:resources|platform)[\\/]lessons[\\/]/)],
   // Page 5_04, and tables if they are long.
   ['virtual', inPackages('@tanstack/(?:react-virtual|virtual-core)')],
   // Page 5_07, and what other pages draw after their first screen.
