@@ -6,19 +6,28 @@ import type { createKey } from '#resources/keys/contract.ts'
 import { callerAt, Refused } from '#scripts/call-api.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { findKatas } from './brief.ts'
+import { storeJudgeKey } from './judge-keys.ts'
+import { mistakesOf, toMend } from './mistakes.ts'
 import { isTemplate, TEMPLATES, writeProject } from './project.ts'
+import { solutionOf, withoutNetwork } from './solutions.ts'
+
+const STARTS = ['empty', 'no-network']
 
 const USAGE = `npm run kata -- page3_01 --template ${TEMPLATES.join('|')} --into ../my-members
 
 Starts a project in which you write a page of the console yourself: its brief, a template, types, and an API key of a fresh sandbox.
 The console must be running. Pages with a kata: ${findKatas().join(', ')}
 
+  --start ${STARTS.join('|')}          what you begin with: an empty page, or a page that is drawn but has no network code
+  --mistake lost-update               begin with a page that works but for one mistake, and mend it; --mistake list names them
   --console http://127.0.0.1:3014     where the console runs
   --account admin                     whose sandbox it will be; STRIVE_PASSWORD is the password if it is no longer the demo password
   --port 5173                         where your page will run`
 
 const OPTIONS = {
   template: { type: 'string', default: 'vanilla' },
+  start: { type: 'string', default: 'empty' },
+  mistake: { type: 'string' },
   into: { type: 'string' },
   console: { type: 'string', default: 'http://127.0.0.1:3014' },
   account: { type: 'string', default: 'admin' },
@@ -29,15 +38,20 @@ const DEMO_PASSWORDS: Record<string, string> = { admin: '123456', operator: '654
 const ROOT = `${import.meta.dirname}/..`
 const GENERATOR = `${ROOT}/tests/process/clients/node_modules/openapi-typescript/bin/cli.js`
 
-type Options = { page: string; template: string; folder: string; url: string; account: string; port: string }
+type Options = Record<'page' | 'template' | 'start' | 'folder' | 'url' | 'account' | 'port', string> & {
+  mistake?: string | undefined
+}
 
-async function begin({ page, template, folder, url, account, port }: Options): Promise<string> {
-  if (!isTemplate(template)) throw new Error(`There is no template ${template}. Choose ${TEMPLATES.join(', ')}.`)
+async function begin(options: Options): Promise<string> {
+  const { page, folder, url, account, port } = options
   if (!findKatas().includes(page)) throw new Error(`${page} has no kata. Choose ${findKatas().join(', ')}.`)
+  if (options.mistake === 'list') return listMistakes(page)
+  const beginning = beginningOf(options)
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   const address = `http://localhost:${port}`
-  const { token, key } = await createAccess(url, account, `${page} ${basename(folder)}`, address)
-  await writeProject({ folder, page, template, address }, { address: url, key, token })
+  const { own, judge } = await createAccess(url, account, `${page} ${basename(folder)}`, address)
+  storeJudgeKey(judge)
+  await writeProject({ folder, page, address, judge: judge.key.id, ...beginning }, { address: url, ...own })
   await writeTypes(folder, url)
   return `${page} begins in ${folder}
 
@@ -46,21 +60,41 @@ npm install
 npm run dev          your page at ${address}
 npm run judge        in a second terminal: what it does already
 
-Begin with BRIEF.md. The sandbox “${key.sandbox.name}” is yours alone.`
+${beginning.mistake ? 'The page works, but it has one mistake. Let the judge show it, then mend it.' : 'Begin with BRIEF.md.'} The sandbox “${own.key.sandbox.name}” is yours alone.`
 }
 
-/** Forks a sandbox for the kata, and creates a key that works in it, from this address. */
+const listMistakes = (page: string): string =>
+  [
+    `Mistakes in ${page}:`,
+    ...mistakesOf(page).map(({ id, template }) => `  --mistake ${id.padEnd(18)} ${template}`),
+  ].join('\n')
+
+/** The template, and the code that the page begins with. */
+function beginningOf({ page, template, start, mistake: id }: Options) {
+  if (id) {
+    const mistake = mistakesOf(page).find(one => one.id === id)
+    if (!mistake) throw new Error(`There is no mistake ${id}.\n${listMistakes(page)}`)
+    return { template: mistake.template, code: toMend(mistake).broken, mistake: id }
+  }
+  if (!isTemplate(template)) throw new Error(`There is no template ${template}. Choose ${TEMPLATES.join(', ')}.`)
+  if (!STARTS.some(one => one === start)) throw new Error(`A page can’t start ${start}. Choose ${STARTS.join(', ')}.`)
+  return { template, code: start === 'empty' ? null : withoutNetwork(solutionOf(page, template)) }
+}
+
+/** Forks a sandbox for the kata, and creates two keys that work in it: that of the page, for its origin, and the judge's. */
 async function createAccess(url: string, account: string, name: string, origin: string) {
   const password = process.env.STRIVE_PASSWORD ?? DEMO_PASSWORDS[account] ?? ''
   const { token } = await callerAt(url, null)<{ token: string }>('POST', '/api/sessions', { account, password })
   const call = callerAt(url, token)
   // Names are unique, and a kata can be begun again.
-  const unique = `${name.slice(0, 40)} ${new Date().toISOString().slice(0, 19)}`
+  const unique = `${name.slice(0, 30)} ${new Date().toISOString().slice(0, 19)}`
   const { id: sandboxId } = await call<{ id: string }>('POST', '/api/sandboxes', { name: unique })
-  const body = { name: unique, scope: 'write', sandboxId, origins: [origin] }
-  const created = await call<ReplyBody<typeof createKey>>('POST', '/api/keys', body)
+  const createKeyFor = (keyName: string, origins: string[]) =>
+    call<ReplyBody<typeof createKey>>('POST', '/api/keys', { name: keyName, scope: 'write', sandboxId, origins })
+  const own = await createKeyFor(unique, [origin])
+  const judge = await createKeyFor(`${unique} (judge)`, [])
   await call('DELETE', '/api/sessions/current')
-  return created
+  return { own, judge }
 }
 
 async function writeTypes(folder: string, url: string) {
@@ -79,9 +113,9 @@ function explain(error: unknown, { url, account }: Options): string {
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS })
 const [page] = positionals
-if (!page || !values.into) console.log(USAGE)
+if (!page || (!values.into && values.mistake !== 'list')) console.log(USAGE)
 else {
-  const folder = resolve(process.env.INIT_CWD ?? '.', values.into)
+  const folder = resolve(process.env.INIT_CWD ?? '.', values.into ?? '.')
   const asked = { ...values, page, folder, url: values.console.replace(/\/$/, '') }
   try {
     console.log(await begin(asked))

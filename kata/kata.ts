@@ -16,6 +16,8 @@ export type Situation = {
 export type Requirement = {
   id: string
   says: Words
+  /** Requirements without which this one can't be tried. All need the first one. */
+  needs?: readonly string[]
   /** Throws what it saw instead. */
   check: (situation: Situation) => Promise<void>
 }

@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path'
 import { snippetsOf } from '#pages/page8/page8_08-sandbox-and-keys/snippets/snippets.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
 import { briefOf } from './brief.ts'
+import { fileOf } from './solutions.ts'
 
 const ROOT = `${import.meta.dirname}/..`
 
@@ -20,15 +21,17 @@ const PACKAGES: Record<Template, { dependencies: string[]; devDependencies: stri
   },
 }
 
-/** What a learner's package.json says about the kata, for the judge. */
-export type KataNote = { page: string; template: Template; address: string }
+/** What a learner's package.json says about the kata, for the judge. `judge` is the id of its key (judge-keys.ts). */
+export type KataNote = { page: string; template: Template; address: string; judge: string; mistake?: string }
 
-type Project = KataNote & { folder: string }
+/** `code` is what the page begins with; null for an empty page. */
+type Project = KataNote & { folder: string; code: string | null }
 type Access = Parameters<typeof snippetsOf>[1]
 
 /** Writes a project: the template, the code that calls the API with a key, and the brief. */
-export async function writeProject({ folder, ...kata }: Project, access: Access): Promise<void> {
+export async function writeProject({ folder, code, ...kata }: Project, access: Access): Promise<void> {
   cpSync(`${import.meta.dirname}/templates/${kata.template}`, folder, { recursive: true })
+  if (code !== null) writeFileSync(`${folder}/${fileOf(kata.template)}`, code)
   const files: Record<string, string> = {
     'package.json': `${JSON.stringify(manifestOf(folder, kata), null, 2)}\n`,
     '.gitignore': 'node_modules\ndist\n.env.local\n',

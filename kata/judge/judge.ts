@@ -2,12 +2,14 @@ import type { BrowserContext } from '@playwright/test'
 import type { Requirement } from '#kata/kata.ts'
 import type { Call } from '#scripts/call-api.ts'
 import { PATIENCE_MS } from './expect.ts'
+import { explain } from './explain.ts'
 
-export type Verdict = {
-  requirement: Requirement
-  /** What was wrong; null if the requirement is met. */
-  saw: string | null
-}
+/** `saw` is what was wrong. A requirement can't be tried if one that it needs is not met. */
+export type Verdict = { requirement: Requirement } & (
+  | { outcome: 'met' }
+  | { outcome: 'unmet'; saw: string }
+  | { outcome: 'untried'; needs: string }
+)
 
 type Case = {
   context: BrowserContext
@@ -16,31 +18,33 @@ type Case = {
   call: Call
 }
 
-/** Tries one requirement after the other, each on a page of its own. */
+/** Tries one requirement after the other, each on a page of its own. `only` names those to try, whatever they need. */
 export async function* judge(
   requirements: readonly Requirement[],
   { context, address, call }: Case,
+  only?: readonly string[],
 ): AsyncGenerator<Verdict> {
   context.setDefaultTimeout(PATIENCE_MS)
-  for (const requirement of requirements) {
+  const met = new Set<string>()
+  for (const requirement of requirements.filter(({ id }) => only?.includes(id) ?? true)) {
+    const missing = only ? undefined : needsOf(requirement, requirements).find(id => !met.has(id))
+    if (missing !== undefined) {
+      yield { requirement, outcome: 'untried', needs: missing }
+      continue
+    }
     const page = await context.newPage()
     const open = async (query = '') => void (await page.goto(address + query))
-    const saw = await requirement.check({ page, call, open }).then(() => null, inWords)
+    const saw = await requirement.check({ page, call, open }).then(
+      () => null,
+      error => explain(page, error),
+    )
     await page.close()
-    yield { requirement, saw }
+    if (saw === null) met.add(requirement.id)
+    yield saw === null ? { requirement, outcome: 'met' } : { requirement, outcome: 'unmet', saw }
   }
 }
 
-/** What an error of Playwright says, without colours, code and stack. */
-function inWords(error: unknown): string {
-  const raw = error instanceof Error ? error.message : String(error)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the codes of colours.
-  const text = raw.replace(/\u001B\[[\d;]*m/g, '')
-  const lines = text.split('\n')
-  const end = lines.findIndex(line => /^\s*(Call log:|at )/.test(line))
-  const said = lines.slice(0, end < 0 ? lines.length : end).map(line => line.trim())
-  // An action names its element only in its log.
-  const waiting = /waiting for .*/.exec(text)?.[0]
-  if (waiting && !text.includes('Locator:')) said.push(waiting)
-  return said.filter(Boolean).join('\n')
+/** The first requirement is that the page shows something, so all others need it. */
+function needsOf({ id, needs = [] }: Requirement, [first]: readonly Requirement[]): readonly string[] {
+  return first && first.id !== id ? [first.id, ...needs] : []
 }

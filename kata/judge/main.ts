@@ -1,11 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseEnv } from 'node:util'
+import { diff, parseEnv } from 'node:util'
 import { chromium } from '@playwright/test'
 import { requirementsOf } from '#kata/brief.ts'
+import { readJudgeKey } from '#kata/judge-keys.ts'
+import type { Requirement } from '#kata/kata.ts'
+import { mistakesOf, toMend } from '#kata/mistakes.ts'
 import type { KataNote } from '#kata/project.ts'
+import { fileOf } from '#kata/solutions.ts'
+import { MAX_JUDGING_MS, type reportKata } from '#resources/lessons/contract.ts'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
-import { callerAt } from '#scripts/call-api.ts'
+import { type Call, callerAt } from '#scripts/call-api.ts'
+import type { ReplyBody } from '#shared/contract.ts'
 import { judge, type Verdict } from './judge.ts'
 
 /** The learner's project: the folder in which npm was called, or one above it. */
@@ -26,24 +32,70 @@ async function run(): Promise<boolean> {
   await fetch(kata.address).catch(() => {
     throw new Error(`Nothing answers at ${kata.address}. Start your page with npm run dev.`)
   })
-  const call = callerAt(url, token)
+  const judgeKey = readJudgeKey(kata.judge)
+  const call = callerAt(url, judgeKey ?? token)
+  const begunMs = performance.now()
+  const verdicts = await tryAll(requirements, kata.address, call)
+  const met = verdicts.filter(({ outcome }) => outcome === 'met').map(({ requirement }) => requirement.id)
+  console.log(`\n${met.length} of ${verdicts.length} requirements are met.`)
+  if (judgeKey) await report(call, kata.page, met, performance.now() - begunMs)
+  else console.log('Not reported: this folder of the console did not begin the project, so it lacks the judge’s key.')
+  const isDone = met.length === verdicts.length
+  if (isDone && kata.mistake) showMended(folder, kata)
+  return isDone
+}
+
+async function tryAll(requirements: readonly Requirement[], address: string, call: Call): Promise<Verdict[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
+  // A development server prepares the packages of a page when it is opened first, which no requirement should wait for.
+  const first = await context.newPage()
+  await first.goto(address, { waitUntil: 'networkidle' }).catch(() => undefined)
+  await first.close()
   const verdicts: Verdict[] = []
-  for await (const verdict of judge(requirements, { context, address: kata.address, call })) {
+  for await (const verdict of judge(requirements, { context, address, call })) {
     verdicts.push(verdict)
     console.log(lineOf(verdict))
   }
   await browser.close()
-  const passed = verdicts.filter(({ saw }) => saw === null).length
-  console.log(`\n${passed} of ${verdicts.length} requirements are met.`)
-  await call('PUT', `/api/lessons/${kata.page}/kata`, { passed, all: verdicts.length })
-  return passed === verdicts.length
+  return verdicts
 }
 
-function lineOf({ requirement: { id, says }, saw }: Verdict): string {
-  if (saw === null) return `✓ ${id}: ${says.en}`
-  return `✗ ${id}: ${says.en}\n${saw.replace(/^/gm, '    ')}`
+async function report(call: Call, page: string, met: string[], elapsedMs: number) {
+  const tookMs = Math.min(MAX_JUDGING_MS, Math.ceil(elapsedMs) + 1_000)
+  const { unconfirmed } = await call<ReplyBody<typeof reportKata>>('PUT', `/api/lessons/${page}/kata`, { met, tookMs })
+  if (unconfirmed.length > 0)
+    console.log(
+      `The server has not received the requests that these take, and does not count them: ${unconfirmed.join(', ')}`,
+    )
+}
+
+function showMended(folder: string, { page, template, mistake: id }: KataNote) {
+  const mistake = mistakesOf(page).find(one => one.id === id)
+  const file = `${folder}/${fileOf(template)}`
+  if (!mistake || !existsSync(file)) return
+  const { broken, mended } = toMend(mistake)
+  console.log(`\nThe mistake: ${mistake.mistake}.`)
+  console.log(`\nYou mended it so:\n${changesIn(broken, readFileSync(file, 'utf8'))}`)
+  console.log(`\nWithout the mistake, it was:\n${changesIn(broken, mended)}`)
+}
+
+/** The lines that were removed and added. */
+function changesIn(before: string, after: string): string {
+  const lines = diff(after.split('\n'), before.split('\n')).filter(([operation]) => operation !== 0)
+  return lines.map(([operation, line]) => `  ${operation > 0 ? '+' : '-'} ${line}`).join('\n')
+}
+
+function lineOf(verdict: Verdict): string {
+  const { id, says } = verdict.requirement
+  switch (verdict.outcome) {
+    case 'met':
+      return `✓ ${id}: ${says.en}`
+    case 'unmet':
+      return `✗ ${id}: ${says.en}\n${verdict.saw.replace(/^/gm, '    ')}`
+    case 'untried':
+      return `– ${id}: not tried, because it needs ${verdict.needs}`
+  }
 }
 
 try {

@@ -83,16 +83,21 @@ export const loseFirst = (page: Page, kind: Kind) =>
     await route.abort('connectionreset')
   })
 
-/** Refuses all requests of this kind as a server does that is down for a moment. Returns what ends it. */
-export async function refuseAll(page: Page, kind: Kind): Promise<() => Promise<void>> {
+/**
+ * Refuses all requests of this kind as a server does that is down for a moment. `hasGivenUp` is whether the page has stopped
+ * trying, or never began.
+ */
+export async function refuseAll(page: Page, kind: Kind) {
   const json = { type: 'about:blank', status: 503, code: 'unavailable', title: 'The service is unavailable.' }
-  const refuse = (route: Route) =>
-    isMeant(route.request(), kind)
-      ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, json })
-      : route.fallback()
+  let lastMs = Date.now()
+  const refuse = (route: Route) => {
+    if (!isMeant(route.request(), kind)) return route.fallback()
+    lastMs = Date.now()
+    return route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, json })
+  }
   const matches = (url: URL) => hasPath(url, kind.path)
   await page.route(matches, refuse)
-  return () => page.unroute(matches, refuse)
+  return { recover: () => page.unroute(matches, refuse), hasGivenUp: () => Date.now() - lastMs > 2 * PATIENCE_MS }
 }
 
 const FILES = ['document', 'script', 'stylesheet', 'font', 'image']

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#kata/judge/expect.ts'
+import { anyNumber, anyOf, freshWord } from '#kata/judge/fresh.ts'
 import { delayFirst, holdFirst, loseFirst } from '#kata/judge/network.ts'
+import { alerts, expectNews } from '#kata/judge/news.ts'
 import type { Requirement } from '#kata/kata.ts'
 import { priceFor, totalsOf } from '#resources/orders/rules.ts'
 import type { Call } from '#scripts/call-api.ts'
@@ -26,15 +28,29 @@ const total = (page: Page, cents: number) =>
     .getByRole('status')
     .filter({ hasText: new RegExp(`Total NT\\$${(cents / 100).toLocaleString('en-US')}(?![\\d.])`) })
 
+/** Any customer of this kind who is the only one with their name. */
 async function customerOf(call: Call, kind: Customer['kind']): Promise<Customer> {
-  const { rows } = await call<Rows<Customer>>('GET', `/api/customers?kind=${kind}&limit=1`)
-  return rows[0] as Customer
+  const { rows } = await call<Rows<Customer>>('GET', `/api/customers?kind=${kind}&limit=200`)
+  const customer = anyOf(rows)
+  const found = await call<Rows<Customer>>('GET', `/api/customers?search=${encodeURIComponent(withoutFirst(customer))}`)
+  return found.rows.length === 1 ? customer : customerOf(call, kind)
 }
 
-/** Two products, of which there are enough in stock. */
+/** Gives any two products a name and a price that no page can know, and enough in stock. */
 async function stockUp(call: Call): Promise<[Product, Product]> {
-  const { rows } = await call<Rows<Product>>('GET', '/api/products?isSold=true&limit=2')
-  return (await edit(call, rows, { stock: STOCK })) as [Product, Product]
+  const { rows } = await call<Rows<Product>>('GET', '/api/products?isSold=true&limit=200')
+  const first = anyOf(rows)
+  const second = anyOf(rows.filter(({ id }) => id !== first.id))
+  const edited: Product[] = []
+  for (const product of [first, second])
+    edited.push(
+      ...(await edit(call, [product], {
+        nameEn: `K${freshWord()} kata`,
+        priceCents: anyNumber(100, 9_000) * 100,
+        stock: STOCK,
+      })),
+    )
+  return edited as [Product, Product] // The server returns each row that it has edited.
 }
 
 async function edit(call: Call, products: Product[], cells: object): Promise<Product[]> {
@@ -49,11 +65,14 @@ async function orderInAddress(page: Page): Promise<string | null> {
   return new URL(page.url()).searchParams.get('order')
 }
 
-/** Searches with all but the first letter, so that only a choice completes the name. Returns the only match. */
-async function search(page: Page, field: Locator, { name }: Named): Promise<Locator> {
-  await field.fill(name.en.slice(1))
+/** All of a name but its first letter, so that only a choice completes it. */
+const withoutFirst = ({ name }: Named) => name.en.slice(1)
+
+/** Searches without the first letter. Returns the only match. */
+async function search(page: Page, field: Locator, row: Named): Promise<Locator> {
+  await field.fill(withoutFirst(row))
   const options = page.getByRole('listbox').getByRole('option')
-  await expect(options).toHaveText([new RegExp(`^${name.en}`)])
+  await expect(options).toHaveText([new RegExp(`^${row.name.en}`)])
   return options
 }
 
@@ -113,7 +132,7 @@ export const requirements: Requirement[] = [
       await button(page, 'Add line').click()
       await chooseByKeyboard(page, productField(page, 2), second)
       await quantity(page, 2).fill('1')
-      await button(page, 'Place order').click()
+      await expectNews(placed(page), () => button(page, 'Place order').click())
       await expect(placed(page)).toBeFocused()
       const id = await orderInAddress(page)
       expect(await call('GET', `${ORDERS}/${id}`)).toMatchObject({
@@ -130,6 +149,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'pressed-twice',
+    needs: ['places'],
     says: {
       en: 'A double click on “Place order” places one order.',
       zh: '連按兩次「Place order」，只會成立一張訂單。',
@@ -139,15 +159,17 @@ export const requirements: Requirement[] = [
       await fill(page, call)
       const before = await countOrders(call)
       const reply = await holdFirst(page, PLACING)
-      await button(page, 'Place order').dblclick()
-      await reply.arrived()
-      await reply.release()
-      await expect(placed(page)).toBeVisible()
+      await expectNews(placed(page), async () => {
+        await button(page, 'Place order').dblclick()
+        await reply.arrived()
+        await reply.release()
+      })
       expect(await countOrders(call), 'the orders on the server').toBe(before + 1)
     },
   },
   {
     id: 'lost-reply',
+    needs: ['places'],
     says: {
       en: 'If the reply is lost, an alert says so, and the input is still there. “Place order” then shows the order that the server has placed, without placing another.',
       zh: '回應遺失時，以 alert 說明，輸入的內容仍在。再按「Place order」會顯示伺服器已建立的訂單，不會再成立一張。',
@@ -157,8 +179,7 @@ export const requirements: Requirement[] = [
       await fill(page, call)
       const before = await countOrders(call)
       await loseFirst(page, PLACING)
-      await button(page, 'Place order').click()
-      await expect(page.getByRole('alert').first()).toBeVisible()
+      await expectNews(alerts(page), () => button(page, 'Place order').click())
       await expect(quantity(page, 1)).toHaveValue('2')
       await button(page, 'Place order').click()
       await expect(placed(page)).toBeVisible()
@@ -167,6 +188,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'next-order',
+    needs: ['places'],
     says: {
       en: 'After an order was placed, Back leads to an empty form. The same order, placed again from there, is a second order.',
       zh: '訂單成立後，按上一頁會回到空白的表單。在此再送出相同的內容，就是第二張訂單。',
@@ -187,6 +209,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'refused-at-field',
+    needs: ['places'],
     says: {
       en: 'If there is not enough in stock for a line, its Quantity is invalid, described by a message and focused, and the other lines are not. With less, “Place order” succeeds.',
       zh: '某一筆明細的庫存不足時，該筆的 Quantity 標為無效、附有說明並取得焦點，其他明細不受影響。減少數量後，「Place order」成功。',
@@ -197,6 +220,7 @@ export const requirements: Requirement[] = [
       await button(page, 'Add line').click()
       await choose(page, productField(page, 2), second)
       await quantity(page, 2).fill(String(STOCK + 1))
+      await expect(quantity(page, 2)).not.toHaveAttribute('aria-invalid', 'true')
       await button(page, 'Place order').click()
       await expect(quantity(page, 2)).toBeFocused()
       await expect(quantity(page, 2)).toHaveAttribute('aria-invalid', 'true')
@@ -209,6 +233,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'price-changed',
+    needs: ['places'],
     says: {
       en: 'If a price changes while the order is on its way, nothing is placed at a price that nobody has seen: the line says “price has changed”, and the status shows the new total. “Place order” then accepts it.',
       zh: '送出途中若價格有變，不會以使用者沒看過的價格成立訂單：該筆明細顯示含「price has changed」的訊息，status 顯示新的總額。再按「Place order」即表示接受。',
@@ -221,8 +246,7 @@ export const requirements: Requirement[] = [
       await request.arrived()
       const priceCents = product.priceCents + 100_000
       await edit(call, [product], { priceCents })
-      request.release()
-      await expect(line(page, 1)).toContainText('price has changed')
+      await expectNews(line(page, 1).getByText('price has changed'), async () => request.release())
       const { totalCents } = totalsOf([{ quantity: 2, unitPriceCents: priceFor('business', priceCents) }])
       await expect(total(page, totalCents)).toBeVisible()
       await button(page, 'Place order').click()

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '#kata/judge/expect.ts'
+import { anyNumber } from '#kata/judge/fresh.ts'
 import { holdFirst, loseFirst } from '#kata/judge/network.ts'
+import { expectNews } from '#kata/judge/news.ts'
 import type { Requirement } from '#kata/kata.ts'
 import type { Call } from '#scripts/call-api.ts'
 
@@ -28,8 +30,10 @@ async function put(call: Call, ticket: Ticket, name: string, above: Ticket | nul
 
 /** Puts two tickets at the top of “In progress” and one at the top of “Waiting”. All of them have an assignee. */
 async function arrange(call: Call) {
-  const usable = await Promise.all(['In progress', 'Waiting', 'Resolved'].map(name => ticketsIn(call, name)))
-  const [upper, lower, waiting] = usable.flat() as [Ticket, Ticket, Ticket]
+  const usable = (await Promise.all(['In progress', 'Waiting', 'Resolved'].map(name => ticketsIn(call, name)))).flat()
+  // Any three, so that no page can know which.
+  const first = anyNumber(0, usable.length - 3)
+  const [upper, lower, waiting] = usable.slice(first) as [Ticket, Ticket, Ticket]
   for (const ticket of [waiting, lower, upper]) await put(call, ticket, 'In progress')
   await put(call, waiting, 'Waiting')
   return { upper, lower, waiting }
@@ -64,6 +68,7 @@ export const requirements: Requirement[] = [
       zh: 'Open、In progress、Waiting、Resolved、Closed 五個 region 依伺服器的順序顯示最前面的工單。每張工單是一個按鈕，名稱包含英文標題與編號，例如 `#865`。',
     },
     async check({ page, open, call }) {
+      await arrange(call)
       await open()
       for (const name of COLUMNS) {
         const first = (await ticketsIn(call, name)).slice(0, 3)
@@ -84,8 +89,8 @@ export const requirements: Requirement[] = [
       await press(page, upper, 'Space', 'ArrowRight', 'Escape')
       await expectTop(page, 'In progress', upper, lower)
       await expect(card(page, upper), 'after Escape').toBeFocused()
-      await press(page, upper, 'Space', 'ArrowRight', 'ArrowDown')
-      await expect(page.getByRole('status').filter({ hasText: /Waiting, position 2\b/ })).toBeAttached()
+      const position = page.getByRole('status').filter({ hasText: /Waiting, position 2\b/ })
+      await expectNews(position, () => press(page, upper, 'Space', 'ArrowRight', 'ArrowDown'))
       await page.keyboard.press('Space')
       await expectHeld(call, 'Waiting', waiting, upper)
       await expectTop(page, 'Waiting', waiting, upper)
@@ -116,6 +121,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'refused-one-goes-back',
+    needs: ['by-keyboard'],
     says: {
       en: 'A dropped ticket is in its new place before the server has replied. If the move is refused, this ticket alone goes back, even if another has been moved meanwhile. An alert names the ticket and both columns, and the focus stays where it is.',
       zh: '放下的工單在伺服器回應之前就出現在新位置。移動被拒絕時，只有這一張回到原處，即使其間又移動了另一張。以 alert 說明工單與兩欄的名稱，焦點不動。',
@@ -129,7 +135,7 @@ export const requirements: Requirement[] = [
       await expectTop(page, 'Open', waiting)
       await press(page, upper, 'Space', 'ArrowRight', 'Space')
       await expectHeld(call, 'Waiting', upper, waiting)
-      await refusal.release()
+      await expectNews(alert(page, waiting), refusal.release)
       await expectTop(page, 'Waiting', upper, waiting)
       await expectTop(page, 'In progress', lower)
       await expect(alert(page, waiting)).toContainText('Waiting')
@@ -139,6 +145,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'conflict',
+    needs: ['by-keyboard'],
     says: {
       en: 'If a colleague moves a ticket while you carry it, your drop overwrites nothing: the ticket goes where the colleague has put it, and an alert names the ticket and that column.',
       zh: '您拿著工單時若同事移動了它，放下並不會覆蓋：工單會出現在同事放的位置，並以 alert 說明工單與該欄的名稱。',
@@ -148,7 +155,7 @@ export const requirements: Requirement[] = [
       await open()
       await press(page, upper, 'Space', 'ArrowRight')
       await put(call, upper, 'Resolved')
-      await page.keyboard.press('Space')
+      await expectNews(alert(page, upper), () => page.keyboard.press('Space'))
       await expect(alert(page, upper)).toContainText('Resolved')
       await expectTop(page, 'Resolved', upper)
       await expectTop(page, 'In progress', lower)
@@ -157,6 +164,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'undo',
+    needs: ['by-keyboard'],
     says: {
       en: 'After a move, the button “Undo” puts the ticket back into its column and position, where it has the focus. If a colleague has moved the ticket since, it stays, and an alert names it.',
       zh: '移動之後，按「Undo」會把工單放回原來的欄與位置，並取得焦點。若同事其間又移動了它，工單留在原處，並以 alert 說明是哪一張。',
@@ -175,14 +183,14 @@ export const requirements: Requirement[] = [
       await expectHeld(call, 'Waiting', upper, waiting)
       await expect(undo).toBeVisible()
       await put(call, upper, 'Resolved')
-      await undo.click()
-      await expect(alert(page, upper)).toBeVisible()
+      await expectNews(alert(page, upper), () => undo.click())
       await expectHeld(call, 'Resolved', upper)
       await expectTop(page, 'Resolved', upper)
     },
   },
   {
     id: 'lost-reply',
+    needs: ['by-keyboard'],
     says: {
       en: 'If the line is cut before a move is answered, an alert names the ticket, and the board shows it where the server has it.',
       zh: '移動的回應遺失時，以 alert 說明是哪一張，看板將它顯示在伺服器上的位置。',
@@ -191,9 +199,10 @@ export const requirements: Requirement[] = [
       const { upper, waiting } = await arrange(call)
       await open()
       const lost = await loseFirst(page, { method: 'POST', path: pathOf(upper) })
-      await press(page, upper, 'Space', 'ArrowRight', 'Space')
-      await lost.arrived()
-      await expect(alert(page, upper)).toBeVisible()
+      await expectNews(alert(page, upper), async () => {
+        await press(page, upper, 'Space', 'ArrowRight', 'Space')
+        await lost.arrived()
+      })
       await expectHeld(call, 'Waiting', upper, waiting)
       await expectTop(page, 'Waiting', upper, waiting)
     },

@@ -19,9 +19,12 @@ const TaskProgress = z.object({
 })
 export type TaskProgress = z.infer<typeof TaskProgress>
 
+/** How long the judge may take for all requirements of a page. */
+export const MAX_JUDGING_MS = 15 * 60_000
+
 const Count = z.int().check(z.minimum(0), z.maximum(100))
 
-/** What the judge said last about the operator's own version of a page. It reports this itself; tasks are proven. */
+/** How many requirements the operator's own version of a page met, of how many, when it was judged last. */
 const Judged = z.object({ passed: Count, all: Count, at: z.iso.datetime() })
 
 const kata = {
@@ -105,16 +108,29 @@ export const restartTask = endpoint({
   replies: { 204: null, 404: refusal(['not-found']) },
 })
 
+const RequirementIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))
+
 export const reportKata = endpoint({
   method: 'PUT',
   path: '/api/lessons/:page/kata',
-  summary: { en: 'Report what the judge says about your own version of a page', zh: '回報評審對自製頁面的結果' },
+  summary: {
+    en: 'Report which requirements your own version of a page meets. The key of a page can’t, and the traffic log must confirm it',
+    zh: '回報自製頁面符合哪些要求；頁面自己的金鑰不能回報，且須有流量記錄佐證',
+  },
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
   params,
-  body: z.object({ passed: Count, all: Count }),
-  replies: { 200: Judged, 404: refusal(['not-found']) },
+  body: z.object({
+    met: RequirementIds,
+    /** How long judging took. Earlier requests confirm nothing. */
+    tookMs: z.int().check(z.minimum(0), z.maximum(MAX_JUDGING_MS)),
+  }),
+  replies: {
+    /** `unconfirmed`: requirements for which the page did not send the requests that they take. They are not counted. */
+    200: z.extend(Judged, { unconfirmed: RequirementIds }),
+    404: refusal(['not-found']),
+  },
 })
 
 /** A piece of text with its highlighting class; null for plain text. */

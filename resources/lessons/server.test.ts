@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createKey } from '#resources/keys/contract.ts'
+import { listMembers, type Member, updateMember } from '#resources/members/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { listLessons, readLesson, readSource, reportKata, restartTask } from './contract.ts'
+import { listLessons, MAX_JUDGING_MS, readLesson, readSource, reportKata, restartTask } from './contract.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>
@@ -123,16 +125,53 @@ test.each([['resources/members/server.ts'], ['../../etc/passwd'], ['package.json
   },
 )
 
-test('the last verdict of the judge belongs to the operator, and needs a page with a kata', async () => {
+/** A judge with a key of its own, and a page with a key that it can use in a browser. */
+async function createJudge() {
+  const keyed = async (name: string, origins: string[]) => {
+    const { token } = await me.call(createKey, { body: { name, scope: 'write', origins } })
+    return app.as(token)
+  }
+  return { judge: await keyed('judge', []), page: await keyed('page', ['http://localhost:5173']) }
+}
+
+test('a verdict counts the requirements that the requests of the page confirm, each request once', async () => {
   const params = { page: 'page3_01' }
+  const { judge, page } = await createJudge()
   expect(await me.call(readLesson, { params })).toMatchObject({ hasKata: true, judged: null })
-  for (const passed of [8, 5]) await me.call(reportKata, { params, body: { passed, all: 8 } })
-  const judged = { passed: 5, all: 8, at: expect.any(String) }
+  const met = ['list', 'search-in-address', 'conflict']
+  const report = () => judge.call(reportKata, { params, body: { met, tookMs: 60_000 } })
+  // The judge's own requests confirm nothing.
+  await judge.call(listMembers)
+  expect(await report()).toMatchObject({ passed: 0, all: 8, unconfirmed: met })
+  // One for “list”, and two for “search-in-address”.
+  for (const _ of [1, 2, 3]) await page.call(listMembers)
+  expect(await report()).toMatchObject({ passed: 2, unconfirmed: ['conflict'] })
+  const { rows } = await page.call(listMembers, { query: { limit: 1 } })
+  const { id: memberId, version } = rows[0] as Member
+  const headers = { 'if-match': `"${version + 1}"` }
+  await refusalOf(page.call(updateMember, { params: { memberId }, headers, body: { joinedOn: '2020-01-31' } }))
+  expect(await report()).toMatchObject({ passed: 3, unconfirmed: [] })
+
+  const judged = { passed: 3, all: 8, at: expect.any(String) }
   expect(await me.call(readLesson, { params })).toMatchObject({ judged })
   const listed = async (who: typeof me) => (await who.call(listLessons)).lessons.find(({ page }) => page === 'page3_01')
   expect(await listed(me)).toMatchObject({ hasKata: true, judged })
   expect(await listed(await app.signInAs(ADMIN))).toMatchObject({ judged: null })
-  const without = me.call(reportKata, { params: { page: 'page6' }, body: { passed: 1, all: 1 } })
+
+  // What happened before the judge began is not its doing.
+  await app.db
+    .updateTable('traffic')
+    .set({ at: new Date(Date.now() - 61_000).toISOString() })
+    .execute()
+  expect(await report()).toMatchObject({ passed: 0, unconfirmed: met })
+  // What it doesn't claim is not counted, and what it makes up is ignored.
+  const body = { met: ['invented'], tookMs: MAX_JUDGING_MS }
+  expect(await judge.call(reportKata, { params, body })).toMatchObject({ passed: 0, all: 8, unconfirmed: [] })
+
+  // The page's key can't report, whatever it has requested.
+  const forged = page.call(reportKata, { params, body: { met: ['list'], tookMs: MAX_JUDGING_MS } })
+  expect(await refusalOf(forged)).toMatchObject({ status: 403, code: 'not-permitted' })
+  const without = judge.call(reportKata, { params: { page: 'page6' }, body: { met: [], tookMs: 0 } })
   expect(await refusalOf(without)).toMatchObject({ status: 404 })
 })
 

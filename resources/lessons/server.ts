@@ -1,4 +1,4 @@
-import { keepJudged, readJudged } from '#practice/server/lessons/kata.ts'
+import { confirm, countRequests, findEvidence, keepJudged, readJudged } from '#practice/server/lessons/kata.ts'
 import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
 import {
   evidenceIn,
@@ -88,12 +88,20 @@ export const endpoints = [
     return { status: 204, body: undefined }
   }),
 
-  serve(reportKata, async ({ unaudited, operator, params: { page }, body: { passed, all } }) => {
-    const { hasKata } = await requireLesson(page)
-    if (!hasKata) throw refuse('not-found')
-    const judged = { passed: Math.min(passed, all), all, at: new Date().toISOString() }
+  serve(reportKata, async ({ unaudited, db, operator, traffic, params: { page }, body: { met, tookMs } }) => {
+    // A key with origins is the key of a page, which can't judge itself. The judge's own key has none.
+    if (operator.key && operator.key.origins.length > 0) throw refuse('not-permitted')
+    const evidence = await findEvidence(page)
+    if (!evidence) throw refuse('not-found')
+    await traffic.settled()
+    const now = Date.now()
+    const requests = await countRequests(db, operator, new Date(now - tookMs))
+    const confirmed = confirm(evidence, met, requests)
+    const all = Object.keys(evidence).length
+    const judged = { passed: confirmed.length, all, at: new Date(now).toISOString() }
     await keepJudged(unaudited, operator.accountId, page, judged)
-    return { status: 200, body: judged }
+    const unconfirmed = met.filter(id => id in evidence && !confirmed.includes(id))
+    return { status: 200, body: { ...judged, unconfirmed } }
   }),
 
   serve(readSource, async ({ params: { page }, query: { file } }) => {

@@ -1,6 +1,48 @@
+import { existsSync } from 'node:fs'
 import type { Db, Reader } from '#server/database/open.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 
-/** What the judge says about an operator's own version of a page: how many requirements are met, of how many. */
+/** Requirements of a kata, each with the requests that a page sends to meet it: operation id and status. */
+export type KataEvidence = Record<string, readonly string[]>
+
+/** What the server must have seen for each requirement of a page's kata; null if the page has none. */
+export async function findEvidence(page: string): Promise<KataEvidence | null> {
+  if (!existsSync(`${import.meta.dirname}/../../../kata/${page}/evidence.ts`)) return null
+  const { evidence }: { evidence: KataEvidence } = await import(/* @vite-ignore */ `#kata/${page}/evidence.ts`)
+  return evidence
+}
+
+/** Requests since `since` in the sandbox of the judge that others sent with an API key: how many of each kind. */
+export async function countRequests(db: Reader, judge: Operator, since: Date): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('traffic')
+    .select(({ fn }) => ['endpoint', 'status', fn.countAll<number | bigint | string>().as('count')])
+    .where('account_id', '=', judge.accountId)
+    .where('sandbox_id', '=', judge.sandboxId)
+    .where('key_name', '!=', judge.key?.name ?? '')
+    .where('at', '>=', since.toISOString())
+    .groupBy(['endpoint', 'status'])
+    .execute()
+  return new Map(rows.map(({ endpoint, status, count }) => [`${endpoint} ${status}`, Number(count)]))
+}
+
+/** Those of the reported requirements that the requests confirm. A request confirms only one of them. */
+export function confirm(
+  evidence: KataEvidence,
+  met: readonly string[],
+  requests: ReadonlyMap<string, number>,
+): string[] {
+  const left = new Map(requests)
+  return Object.entries(evidence).flatMap(([id, kinds]) => {
+    if (!met.includes(id)) return []
+    const taken = Map.groupBy(kinds, kind => kind)
+    const isConfirmed = [...taken].every(([kind, { length }]) => (left.get(kind) ?? 0) >= length)
+    if (isConfirmed) for (const [kind, { length }] of taken) left.set(kind, (left.get(kind) ?? 0) - length)
+    return isConfirmed ? [id] : []
+  })
+}
+
+/** How many requirements an operator's own version of a page met, of how many, when it was judged last. */
 export type Judged = { passed: number; all: number; at: string }
 
 /** Keeps the last result of each page. */

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+
+const ROLES = /getByRole\('(\w+)'(?:, \{ name: (?:'((?:[^'\\]|\\.)*)'|\/[^}]*?\/\w*))?/g
+/** So many names are enough to see what is there. */
+const MAX_NAMES = 12
+
+/** Says what was wrong: what the check expected, and what the page shows instead. */
+export async function explain(page: Page, error: unknown): Promise<string> {
+  const raw = error instanceof Error ? error.message : String(error)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the codes of colours.
+  const text = raw.replace(/\u001B\[[\d;]*m/g, '')
+  const missing = /element\(s\) not found|Timeout \d+ms exceeded/.test(text) ? await describe(page, text) : []
+  const lines = text.split('\n')
+  const end = lines.findIndex(line => /^\s*(Call log:|at )/.test(line))
+  const said = lines.slice(0, end < 0 ? lines.length : end).map(line => line.trim())
+  // An action names its element only in its log.
+  const waiting = /waiting for .*/.exec(text)?.[0]
+  if (waiting && !text.includes('Locator:')) said.push(waiting)
+  return [...missing, ...said].filter(Boolean).join('\n')
+}
+
+/** What the page shows in place of an element that was not found. */
+async function describe(page: Page, text: string): Promise<string[]> {
+  const locator = /(?:Locator|waiting for):? ?(.*)/.exec(text)?.[1] ?? ''
+  const wanted = [...locator.matchAll(ROLES)].map(([, role = '', name]) => ({ role, name }))
+  const snapshot = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 1_000 })
+    .catch(() => '')
+  const shown = [...snapshot.matchAll(/^\s*- '?(\w+)(?: "([^"]*)")?/gm)].map(([, role = '', name = '']) => ({
+    role,
+    name,
+  }))
+  const namesOf = (role: string) => shown.filter(one => one.role === role).map(({ name }) => name)
+  const absent = wanted.find(({ role }) => namesOf(role).length === 0)
+  if (absent)
+    return [`The page shows no ${absent.role}. ${listOf('It shows', shown.filter(one => one.name).map(wordsFor))}`]
+  const last = wanted.at(-1)
+  if (last?.name === undefined || namesOf(last.role).includes(last.name)) return []
+  return [`There is no ${last.role} “${last.name}”. ${listOf(`The page has the ${last.role}`, namesOf(last.role))}`]
+}
+
+const wordsFor = ({ role, name }: { role: string; name: string }) => `${role} “${name}”`
+
+function listOf(beginning: string, names: readonly string[]): string {
+  const unique = [...new Set(names)].filter(Boolean)
+  const more = unique.length > MAX_NAMES ? ', …' : ''
+  return unique.length === 0
+    ? `${beginning} nothing with a name.`
+    : `${beginning} ${unique.slice(0, MAX_NAMES).join(', ')}${more}.`
+}

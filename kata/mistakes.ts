@@ -1,0 +1,231 @@
+import { solutionOf, withoutComments } from './solutions.ts'
+
+/** A page that works but for one mistake: what is replaced in our solution, and the one requirement that then fails. */
+export type Mistake = {
+  page: string
+  template: 'vanilla' | 'vue'
+  /** What a user notices. It doesn't say where the mistake is. */
+  id: string
+  mistake: string
+  edits: readonly (readonly [from: string, to: string])[]
+  fails: string
+}
+
+export const MISTAKES: readonly Mistake[] = [
+  {
+    page: 'page3_01',
+    template: 'vue',
+    id: 'stale-answer',
+    mistake: 'a stale answer wins',
+    edits: [
+      ['let latest = 0\nasync function show() {\n  const number = ++latest\n', 'async function show() {\n'],
+      ['  if (number !== latest) return\n', ''],
+    ],
+    fails: 'latest-search-wins',
+  },
+  {
+    page: 'page3_01',
+    template: 'vanilla',
+    id: 'lost-update',
+    mistake: 'a lost update: after a 412, it saves again with the new version',
+    edits: [
+      [
+        '      member = problem.current as Member\n',
+        '      member = problem.current as Member\n      form.requestSubmit()\n      return\n',
+      ],
+    ],
+    fails: 'conflict',
+  },
+  {
+    page: 'page3_01',
+    template: 'vanilla',
+    id: 'lost-focus',
+    mistake: 'the focus is lost: closing the dialog draws the list again',
+    edits: [
+      [
+        "at('#close').onclick = () => dialog.close()\n",
+        "at('#close').onclick = () => dialog.close()\ndialog.onclose = draw\n",
+      ],
+    ],
+    fails: 'focus-returns',
+  },
+  {
+    page: 'page4_01',
+    template: 'vanilla',
+    id: 'double-click',
+    mistake: 'a double order: each press has a key of its own, unless an error is shown',
+    edits: [
+      ["let key = ''\nlet isSending = false\n", "let key = ''\n"],
+      [
+        '  if (isSending) return\n  isSending = true\n',
+        "  if (!at('[role=alert]').textContent) key = crypto.randomUUID()\n",
+      ],
+      ['await explain(pointer, code)\n  }\n  isSending = false\n', 'await explain(pointer, code)\n  }\n'],
+    ],
+    fails: 'pressed-twice',
+  },
+  {
+    page: 'page4_01',
+    template: 'vue',
+    id: 'double-order',
+    mistake: 'a double order: it is sent again with another key',
+    edits: [["{ 'idempotency-key': key }", "{ 'idempotency-key': crypto.randomUUID() }"]],
+    fails: 'lost-reply',
+  },
+  {
+    page: 'page5_01',
+    template: 'vanilla',
+    id: 'cancelled-twice',
+    mistake: 'a request whose reply was lost is sent again with another key',
+    edits: [['keys.get(text) ?? crypto.randomUUID()', 'crypto.randomUUID()']],
+    fails: 'lost-reply',
+  },
+  {
+    page: 'page5_01',
+    template: 'vue',
+    id: 'false-success',
+    mistake: 'a reply of 200 is taken for success, whatever it says about each order',
+    edits: [
+      ['  const cancelled = outcomes.filter(({ refusal }) => refusal === null)\n', '  const cancelled = outcomes\n'],
+    ],
+    fails: 'partly-refused',
+  },
+  {
+    page: 'page5_02',
+    template: 'vanilla',
+    id: 'stale-answer',
+    mistake: 'a stale answer wins: earlier searches are not aborted',
+    edits: [['  request.abort()\n', '']],
+    fails: 'latest-search-wins',
+  },
+  {
+    page: 'page5_02',
+    template: 'vue',
+    id: 'back-ignored',
+    mistake: 'Back is ignored',
+    edits: [["window.addEventListener('popstate', restore)\n", '']],
+    fails: 'counts-predict',
+  },
+  {
+    page: 'page5_03',
+    template: 'vanilla',
+    id: 'false-conflict',
+    mistake: 'a save does not wait for the one before, so it sends an old version',
+    edits: [
+      [
+        '  queue = queue.then(() => send(edits, isUndo, request ?? requestOf(edits)))\n',
+        '  void send(edits, isUndo, request ?? requestOf(edits))\n',
+      ],
+    ],
+    fails: 'next-save-waits',
+  },
+  {
+    page: 'page5_03',
+    template: 'vue',
+    id: 'repeated-save',
+    mistake: 'a repeated request has a new key, so it is taken for a conflict',
+    edits: [
+      ['() => save(edits, isUndo, { rows, key })', '() => save(edits, isUndo, { rows, key: crypto.randomUUID() })'],
+    ],
+    fails: 'not-saved',
+  },
+  {
+    page: 'page5_04',
+    template: 'vanilla',
+    id: 'lost-focus',
+    mistake: 'the focus is lost: only rows in view are kept',
+    edits: [['new Set(total > 0 ? [active] : [])', 'new Set<number>()']],
+    fails: 'focus-survives',
+  },
+  {
+    page: 'page5_04',
+    template: 'vue',
+    id: 'jumping-rows',
+    mistake: 'new rows push the others: the list shows them as soon as they are counted',
+    edits: [
+      [
+        '  latest.value = { kind: wanted, total, days }\n',
+        '  latest.value = { kind: wanted, total, days }\n  list.value = latest.value\n',
+      ],
+    ],
+    fails: 'new-events-wait',
+  },
+  {
+    page: 'page5_05',
+    template: 'vanilla',
+    id: 'undo-overwrites',
+    mistake: 'Undo reads the version just before, so it overwrites a colleague’s move',
+    edits: [
+      [
+        '=> from && move({ ...from, ticket: data })\n',
+        `=> from && strive<Ticket>('/api/tickets/' + ticket.id).then(now => move({ ...from, ticket: now.data }))\n`,
+      ],
+    ],
+    fails: 'undo',
+  },
+  {
+    page: 'page5_05',
+    template: 'vue',
+    id: 'lost-move',
+    mistake: 'a lost reply is taken for a refusal, and the board is not read again',
+    edits: [
+      [
+        '  } catch (error) {\n',
+        `  } catch (error) {
+    if (error instanceof TypeError) {
+      alert.value = ticket.title.en
+      pending.value = pending.value.filter(move => move !== slot)
+      return
+    }
+`,
+      ],
+    ],
+    fails: 'lost-reply',
+  },
+  {
+    page: 'page8_07',
+    template: 'vanilla',
+    id: 'lost-update',
+    mistake: 'a lost update: what others have changed is overwritten',
+    edits: [
+      ['  const { key, fields: body, seen } = change\n', '  const { key, fields: body } = change\n'],
+      [
+        '  const isConflict = namesIn(body).some(name => visit[name] !== seen[name] && visit[name] !== body[name])\n',
+        '',
+      ],
+      ["  if (isConflict) return replace(change, { ...change, isSent: false, issue: 'Conflict' })\n", ''],
+    ],
+    fails: 'asks-about-conflicts',
+  },
+  {
+    page: 'page8_07',
+    template: 'vue',
+    id: 'out-of-order',
+    mistake: 'all changes are sent at once',
+    edits: [
+      [
+        '    for (let change = next(); change; change = next()) await sendOne(change)\n',
+        '    await Promise.all(outbox.value.filter(({ issue }) => !issue).map(sendOne))\n',
+      ],
+    ],
+    fails: 'in-order',
+  },
+]
+
+export const mistakesOf = (page: string): Mistake[] => MISTAKES.filter(mistake => mistake.page === page)
+
+/** Our solution with this mistake. */
+export function withMistake({ page, template, edits }: Pick<Mistake, 'page' | 'template' | 'edits'>): string {
+  let code = solutionOf(page, template)
+  for (const [from, to] of edits) {
+    if (code.split(from).length !== 2) throw new Error(`The solution of ${page} must contain this once: ${from}`)
+    code = code.replace(from, () => to)
+  }
+  return code
+}
+
+/** What a learner begins with who mends a mistake, and what it looks like without the mistake. */
+export const toMend = (mistake: Mistake): { broken: string; mended: string } => ({
+  broken: withoutComments(withMistake(mistake)),
+  mended: withoutComments(solutionOf(mistake.page, mistake.template)),
+})
