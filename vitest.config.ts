@@ -69,7 +69,7 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           environment: 'node',
-          include: ['shared/**/*.test.ts', RULES, 'tests/{,mistakes/,imports/}*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['shared/**/*.test.ts', RULES, 'tests/{,mistakes/,imports/}*.test.ts', 'scripts/**/*.test.ts', 'kata/*.test.ts'],
         },
       },
       {

@@ -30,8 +30,10 @@ export const MISTAKES: readonly Mistake[] = [
     mistake: 'a lost update: after a 412, it saves again with the new version',
     edits: [
       [
-        '      member = problem.current as Member\n',
-        '      member = problem.current as Member\n      form.requestSubmit()\n      return\n',
+        `      const { name, email } = member
+      at('#refusal').textContent = \`Conflict: somebody has changed \${name.en}, \${email}. Save again to replace that.\`
+`,
+        '      form.requestSubmit()\n',
       ],
     ],
     fails: 'conflict',

@@ -16,7 +16,7 @@ export function solutionOf(page: string, template: Template): string {
   return readFileSync(file, 'utf8')
 }
 
-const FUNCTION_START = /(=>|\)(: [^{]+)?) \{$/
+const FUNCTION_START = /(=> \{|\bfunction\b.*\{)$/
 const CALL = /\bstrive[<(]/
 const indentOf = (line: string) => line.length - line.trimStart().length
 

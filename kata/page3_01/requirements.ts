@@ -56,7 +56,7 @@ export const requirements: Requirement[] = [
       const member = await addMember(call, `Aa${freshWord()}`)
       const expected = await found(call, '')
       await open()
-      await expect(names(page).first()).toBeVisible()
+      await expect(page.getByRole('table').first()).toBeVisible()
       for (const [at, name] of expected.slice(0, 5).entries())
         await expect(names(page).nth(at), `name ${at + 1}`).toHaveText(name)
       const row = page.getByRole('row').filter({ hasText: member.name.en })

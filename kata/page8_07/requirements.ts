@@ -104,7 +104,6 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'merges',
-    needs: ['in-order'],
     says: {
       en: 'If others have changed another field of the visit meanwhile, both changes are kept, and nobody is asked.',
       zh: '其間若有人改了同一次到府維修的其他欄位，兩邊的變更都保留，不必詢問。',
@@ -123,7 +122,6 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'asks-about-conflicts',
-    needs: ['in-order'],
     says: {
       en: 'If they have changed the same field, nothing is overwritten: the change stays in the outbox, which says “Conflict”, and changes of other visits go on. A button “Resolve …” offers both values as radio buttons, and “Save selected values” saves.',
       zh: '若改的是同一個欄位，則不會覆蓋：變更留在寄件匣並顯示「Conflict」，其他到府維修的變更照常送出。按「Resolve …」以選項按鈕列出兩邊的值，再按「Save selected values」儲存。',
@@ -157,7 +155,6 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'takes-back',
-    needs: ['in-order'],
     says: {
       en: '“Take back …” in the outbox removes a change that has not been sent. The visit then shows what it did before, the focus stays in the outbox, and only the other changes are sent.',
       zh: '寄件匣的「Take back …」按鈕可收回尚未送出的變更。按下後到府維修恢復原本的內容，焦點留在寄件匣，並且只送出其他變更。',
@@ -183,7 +180,6 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'kept-over-reload',
-    needs: ['in-order'],
     says: {
       en: 'With the checkbox “Work offline”, visits and changes are stored on the device; “Stored” says when that is done. Opened again without a line, the page shows both, and sends the changes when the line is back.',
       zh: '勾選「Work offline」後，到府維修與變更會存入裝置，完成時顯示「Stored」。離線時重新載入，頁面仍顯示兩者，恢復連線後再送出變更。',

@@ -21,8 +21,12 @@ let isSending = false
 /** Shows what the address says: an order, or a form for a new one. */
 async function show() {
   const id = new URLSearchParams(location.search).get('order')
-  if (id) showOrder((await strive<Order>(`/api/orders/${id}`)).data)
+  if (id) showOrder(await readOrder(id))
   else begin()
+}
+
+async function readOrder(id: string): Promise<Order> {
+  return (await strive<Order>(`/api/orders/${id}`)).data
 }
 
 function showOrder(order: Order) {

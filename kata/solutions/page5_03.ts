@@ -145,6 +145,10 @@ grid.onpaste = event => {
   save(block.flatMap(({ text, cell }) => (cell ? [{ cell, text, base: storedIn(cell) }] : [])))
 }
 
-const { data } = await strive<{ rows: Product[] }>('/api/products')
-data.rows.forEach(addRow)
-cells.forEach(restore)
+async function load() {
+  const { data } = await strive<{ rows: Product[] }>('/api/products')
+  data.rows.forEach(addRow)
+  cells.forEach(restore)
+}
+
+await load()

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solutionOf } from '#kata/solutions.ts'
 import { callerAt } from '#scripts/call-api.ts'
 import { launchArguments } from '#tests/launch.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
@@ -25,7 +27,8 @@ afterAll(async () => {
 /** Runs a program in a folder until it ends, as npm does. */
 const run = (args: string[], cwd = folder): Promise<{ code: unknown; said: string }> =>
   new Promise(resolve => {
-    const options = { cwd, env: { ...process.env, NODE_ENV: 'production', INIT_CWD: cwd } }
+    const env = { ...process.env, NODE_ENV: 'production', INIT_CWD: cwd, STRIVE_DATA: `${folder}/data` }
+    const options = { cwd, env }
     execFile(process.execPath, args, options, (error, out, err) =>
       resolve({ code: error?.code ?? 0, said: (out + err).trim() }),
     )
@@ -48,31 +51,102 @@ test.each(variants('vue', 'react'))('the template %s compiles, builds, and has i
   expect(readFileSync(`${folder}/${template}/BRIEF.zh-TW.md`, 'utf8')).toMatch(/^# 成員\n/)
 })
 
-test('a solution compiles with the types of the API, and the console shows what the judge says', async () => {
-  const { origin, close } = await serveFolder(`${folder}/vanilla/dist`)
-  await begin('vanilla', '--port', new URL(origin).port)
-  copyFileSync(`${ROOT}/kata/solutions/${page}.ts`, `${folder}/vanilla/src/main.ts`)
-  expect(await compile('vanilla')).toEqual({ code: 0, said: '' })
-  await build('vanilla')
-  const verdict = await npmRun('judge', [], `${folder}/vanilla`)
-  expect(verdict.said).toContain('8 of 8 requirements are met.')
-  expect(verdict.code).toBe(0)
-  close()
+/** Serves the project of a page while `work` is done with it. */
+async function withProject(name: string, args: string[], work: () => Promise<void>) {
+  const { origin, close } = await serveFolder(`${folder}/${name}/dist`)
+  await npmRun('kata', [page, '--into', name, '--console', running.url, '--port', new URL(origin).port, ...args])
+  await work().finally(close)
+}
 
-  const { token } = await callerAt(running.url, null)<{ token: string }>('POST', '/api/sessions', {
-    account: 'admin',
-    password: '123456',
+const write = (name: string, code: string) => writeFileSync(`${folder}/${name}/src/main.ts`, code)
+const judge = (name: string) => npmRun('judge', [], `${folder}/${name}`)
+const solution = solutionOf(page, 'vanilla')
+
+async function readLesson() {
+  const account = { account: 'admin', password: '123456' }
+  const { token } = await callerAt(running.url, null)<{ token: string }>('POST', '/api/sessions', account)
+  return callerAt(running.url, token)('GET', `/api/lessons/${page}`)
+}
+
+test('a solution compiles with the types of the API, and the console shows what the judge says', async () => {
+  await withProject('vanilla', [], async () => {
+    write('vanilla', solution)
+    expect(await compile('vanilla')).toEqual({ code: 0, said: '' })
+    await build('vanilla')
+    const verdict = await judge('vanilla')
+    expect(verdict.said).toMatch(/8 of 8 requirements are met\.$/)
+    expect(verdict.code).toBe(0)
+    expect(await readLesson()).toMatchObject({ hasKata: true, judged: { passed: 8, all: 8 } })
+
+    // The project holds no key that can report.
+    const env = parseEnv(readFileSync(`${folder}/vanilla/.env.local`, 'utf8'))
+    const report = callerAt(running.url, env.VITE_STRIVE_TOKEN ?? '')('PUT', `/api/lessons/${page}/kata`, {
+      met: ['list'],
+      tookMs: 60_000,
+    })
+    await expect(report).rejects.toThrow('not-permitted')
   })
-  const lesson = await callerAt(running.url, token)('GET', `/api/lessons/${page}`)
-  expect(lesson).toMatchObject({ hasKata: true, judged: { passed: 8, all: 8 } })
   // Nobody answers any more.
-  const { code, said } = await npmRun('judge', [], `${folder}/vanilla`)
+  const { code, said } = await judge('vanilla')
   expect([code, said]).toEqual([1, expect.stringContaining('Start your page with npm run dev.')])
+})
+
+test('the judge answers soon on an empty page, and says what the page shows', async () => {
+  await withProject('empty', [], async () => {
+    await build('empty')
+    const begunMs = performance.now()
+    const { code, said } = await judge('empty')
+    expect(performance.now() - begunMs).toBeLessThan(20_000)
+    expect(said).toContain('The page shows no table. It shows heading “Kata”.')
+    expect(said).toContain('– conflict: not tried, because it needs list')
+    expect(said).toContain('0 of 8 requirements are met.')
+    expect(code).toBe(1)
+    rmSync(`${folder}/data/kata`, { recursive: true })
+    expect((await judge('empty')).said).toContain('Not reported')
+  })
+})
+
+test('a mistake is found, mended, and shown beside our mending', async () => {
+  await withProject('mend', ['--mistake', 'lost-update'], async () => {
+    const begun = readFileSync(`${folder}/mend/src/main.ts`, 'utf8')
+    expect(begun).not.toMatch(/^\s*(\/\/|\/\*)/m)
+    expect(await compile('mend')).toEqual({ code: 0, said: '' })
+    await build('mend')
+    const before = await judge('mend')
+    expect(before.said).toMatch(/^✗ conflict/m)
+    expect(before.said).toContain('7 of 8 requirements are met.')
+    expect(before.said).not.toMatch(/mistake:|requestSubmit/)
+    write('mend', begun.replace('form.requestSubmit()', "at('#refusal').textContent = 'Conflict!'"))
+    await build('mend')
+    const { code, said } = await judge('mend')
+    expect(code).toBe(0)
+    const [, mine = '', ours = ''] = said.split(/You mended it so:|Without the mistake, it was:/)
+    expect(mine).toContain("-       form.requestSubmit()\n  +       at('#refusal').textContent = 'Conflict!'")
+    expect(ours).toContain('-       form.requestSubmit()\n  +       const { name, email } = member')
+  })
+})
+
+test('a page without its network code compiles, and is drawn', async () => {
+  await withProject('drawn', ['--start', 'no-network'], async () => {
+    const begun = readFileSync(`${folder}/drawn/src/main.ts`, 'utf8')
+    expect(begun).not.toContain('/api/')
+    expect(await compile('drawn')).toEqual({ code: 0, said: '' })
+    await build('drawn')
+    expect((await judge('drawn')).said).toContain('columnheader “E-mail”')
+  })
+})
+
+test('lists the mistakes of a page without saying where they are', async () => {
+  const { code, said } = await npmRun('kata', [page, '--mistake', 'list'])
+  expect([code, said]).toEqual([0, expect.stringContaining('--mistake lost-update        vanilla')])
 })
 
 test.each([
   [['page9', '--into', 'x'], 'page9 has no kata.'],
   [[page, '--into', 'x', '--template', 'svelte'], 'There is no template svelte.'],
+  [[page, '--into', 'x', '--mistake', 'typo'], 'There is no mistake typo.'],
+  [[page, '--into', 'x', '--start', 'full'], 'A page can’t start full.'],
+  [[page, '--into', 'x', '--start', 'no-network', '--template', 'react'], 'has no solution with react.'],
   [[page, '--into', '.'], 'is not empty.'],
   [[page, '--into', 'x', '--account', 'nobody'], 'nobody can’t sign in'],
   [[page, '--into', 'x', '--console', 'http://127.0.0.1:9'], 'No console answers at http://127.0.0.1:9.'],
