@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callerAt } from '#scripts/call-api.ts'
 import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTaskSolved, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
@@ -145,20 +146,24 @@ test('in main, which all share, a repeat changes no data, and the page says so',
 
 test('shows what the judge says about the operator’s own version of a page, which its lesson invites to write', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, running }) => {
   await enter(page)
   const call = await callerOf(page)
-  await call('PUT', '/api/lessons/page3_01/kata', { passed: 7, all: 8 })
+  const key = { name: 'My members', scope: 'write', origins: ['http://localhost:5173'] }
+  const { token } = await call<{ token: string }>('POST', '/api/keys', key)
+  await callerAt(running.url, token)('GET', '/api/members')
+  await call('PUT', '/api/lessons/page3_01/kata', { met: ['list'], tookMs: 60_000 })
   await page.goto('page2?q=Members')
-  await page.getByText('Judge: 7 of 8').click()
-  await expect(page.getByText(/as reported by the judge on .* 7 of 8 requirements met/)).toBeVisible()
+  await page.getByText('Judge: 1 of 8').click()
+  await expect(page.getByText(/as reported by the judge on .* 1 of 8 requirements met/)).toBeVisible()
   const lesson = page.getByRole('complementary', { name: /Lesson/ })
   const invitation = lesson.getByRole('region', { name: 'Write it yourself' })
   await page.goto('page3/page3_01')
   await page.locator('#lesson-button').click()
   await lesson.getByRole('tab', { name: 'Tasks' }).click()
   await expect(invitation).toContainText('npm run kata -- page3_01 --template vue')
-  await expect(invitation).toContainText('7 of 8 requirements met')
+  await expect(invitation).toContainText('1 of 8 requirements met')
+  await expect(invitation).toContainText('npm run kata -- page3_01 --mistake list')
   // A page without a kata.
   await page.getByRole('button', { name: 'People & Access' }).click()
   await page.getByRole('link', { name: 'Roles' }).click()

@@ -45,6 +45,10 @@ export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
       >
         {t('copy')}
       </button>
+      <p>{t('kataMend')}</p>
+      <pre className={styles.command} translate="no">
+        npm run kata -- {page} --mistake list
+      </pre>
     </section>
   )
 }

@@ -33,6 +33,10 @@ export const messages = defineMessages('Lesson', {
     en: 'Build this page in Vue, React or without a framework, on the real API. Run this in the console’s folder: it makes a project with a brief, types and an API key of a new sandbox. In it, npm run judge tells you what your page already does.',
     zh: '以 Vue、React 或不用框架，在真實的 API 上做出這一頁。在主控台的資料夾執行以下指令，會建立一個專案，內含說明、型別，以及新沙盒的 API 金鑰。在專案裡執行 npm run judge，就知道您的頁面已經做到哪些。',
   },
+  kataMend: {
+    en: 'Or fix it: begin with a page that works except for one mistake, which the judge shows and you mend. This lists the mistakes:',
+    zh: '也可以「找出錯誤」：從只有一個錯誤的頁面開始，由評審指出哪一項不符，再由您修正。以下指令會列出可選的錯誤：',
+  },
   kataNotJudged: { en: 'Not judged yet', zh: '尚未評審' },
   kataJudged: {
     en: 'Reported by the judge: {{passed}} of {{all}} requirements met, {{time}}',
