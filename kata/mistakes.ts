@@ -190,7 +190,7 @@ export const MISTAKES: readonly Mistake[] = [
     id: 'lost-update',
     mistake: 'a lost update: it writes without If-Match, so it overwrites what others have written',
     edits: [
-      ['  const headers = { \'if-match\': `"${stored.version}"` }\n', ''],
+      [`  const headers = { 'if-match': \`"\${stored.version}"\` }\n`, ''],
       ["{ method: 'PUT', headers, body }", "{ method: 'PUT', body }"],
     ],
     fails: 'overwrites-nothing',
@@ -219,6 +219,30 @@ export const MISTAKES: readonly Mistake[] = [
       ],
     ],
     fails: 'lost-reply',
+  },
+  {
+    page: 'page7_02',
+    template: 'vanilla',
+    id: 'points-twice',
+    mistake: 'neighbouring areas overlap, so the service points between them are there twice',
+    edits: [
+      [
+        'go({ ...box, west: box.east, east: 2 * box.east - box.west })',
+        'go({ ...box, west: (box.west + box.east) / 2, east: (3 * box.east - box.west) / 2 })',
+      ],
+    ],
+    fails: 'next-area',
+  },
+  {
+    page: 'page7_02',
+    template: 'vue',
+    id: 'stale-answer',
+    mistake: 'a stale answer wins',
+    edits: [
+      ['let latest = 0\nasync function load() {\n  const number = ++latest\n', 'async function load() {\n'],
+      ['  if (number !== latest) return\n', ''],
+    ],
+    fails: 'latest-kind-wins',
   },
   {
     page: 'page8_07',

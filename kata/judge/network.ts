@@ -120,3 +120,18 @@ export async function withoutLine(page: Page, work: () => Promise<void>): Promis
     await page.unroute('**', serveFiles)
   }
 }
+
+/** Notes what the page requests at a path from now on, and what it gets: the newest query and reply. */
+export function watchReplies<T>(page: Page, path: string) {
+  let newest: { query: URLSearchParams; reply: Promise<T> } | null = null
+  page.on('response', response => {
+    const { pathname, searchParams } = new URL(response.url())
+    if (pathname !== path || !response.ok() || response.request().method() !== 'GET') return
+    newest = { query: searchParams, reply: response.json() }
+  })
+  function requireNewest() {
+    if (!newest) throw new Error(`no reply to GET ${path}`)
+    return newest
+  }
+  return { query: async () => requireNewest().query, last: () => requireNewest().reply }
+}

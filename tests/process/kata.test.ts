@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solutionOf } from '#kata/solutions.ts'
+import { findKatas } from '#kata/brief.ts'
+import { MISTAKES, toMend } from '#kata/mistakes.ts'
+import { solutionOf, withoutNetwork } from '#kata/solutions.ts'
 import { callerAt } from '#scripts/call-api.ts'
 import { launchArguments } from '#tests/launch.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
@@ -126,13 +128,20 @@ test('a mistake is found, mended, and shown beside our mending', async () => {
   })
 })
 
-test('a page without its network code compiles, and is drawn', async () => {
+test('a page without its network code is drawn, and what any page begins with compiles', async () => {
   await withProject('drawn', ['--start', 'no-network'], async () => {
     const begun = readFileSync(`${folder}/drawn/src/main.ts`, 'utf8')
     expect(begun).not.toContain('/api/')
-    expect(await compile('drawn')).toEqual({ code: 0, said: '' })
     await build('drawn')
     expect((await judge('drawn')).said).toContain('columnheader “E-mail”')
+    for (const one of findKatas()) {
+      const whole = solutionOf(one, 'vanilla')
+      writeFileSync(`${folder}/drawn/src/${one}.ts`, whole)
+      writeFileSync(`${folder}/drawn/src/${one}-drawn.ts`, withoutNetwork(whole))
+    }
+    for (const mistake of MISTAKES.filter(({ template }) => template === 'vanilla'))
+      writeFileSync(`${folder}/drawn/src/${mistake.page}-${mistake.id}.ts`, toMend(mistake).broken)
+    expect(await compile('drawn')).toEqual({ code: 0, said: '' })
   })
 })
 
