@@ -8,8 +8,9 @@ import type { ReplyBody } from '#shared/contract.ts'
 import { findKatas } from './brief.ts'
 import { storeJudgeKey } from './judge-keys.ts'
 import { mistakesOf, toMend } from './mistakes.ts'
-import { isTemplate, TEMPLATES, writeProject } from './project.ts'
+import { writeProject } from './project.ts'
 import { solutionOf, withoutNetwork } from './solutions.ts'
+import { isTemplate, TEMPLATES } from './templates.ts'
 
 const STARTS = ['empty', 'no-network']
 

@@ -4,12 +4,9 @@ import { snippetsOf } from '#pages/page8/page8_08-sandbox-and-keys/snippets/snip
 import { LANGUAGES, type Language } from '#shared/messages.ts'
 import { briefOf } from './brief.ts'
 import { fileOf } from './solutions.ts'
+import type { Template } from './templates.ts'
 
 const ROOT = `${import.meta.dirname}/..`
-
-export const TEMPLATES = ['vanilla', 'vue', 'react'] as const
-export type Template = (typeof TEMPLATES)[number]
-export const isTemplate = (name: string): name is Template => TEMPLATES.some(template => template === name)
 
 /** The packages of each template, in the versions that this console has. */
 const PACKAGES: Record<Template, { dependencies: string[]; devDependencies: string[] }> = {

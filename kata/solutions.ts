@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Template } from './project.ts'
+import type { Template } from './templates.ts'
 
 /** The file in which a page is written, and the extension of its solution. React has no solutions. */
 const WRITTEN: Record<Template, { file: string; extension: string }> = {

@@ -82,8 +82,8 @@ function showMended(folder: string, { page, template, mistake: id }: KataNote) {
 
 /** The lines that were removed and added. */
 function changesIn(before: string, after: string): string {
-  const lines = diff(after.split('\n'), before.split('\n')).filter(([operation]) => operation !== 0)
-  return lines.map(([operation, line]) => `  ${operation > 0 ? '+' : '-'} ${line}`).join('\n')
+  const lines = diff(before.split('\n'), after.split('\n')).filter(([operation]) => operation !== 0)
+  return lines.map(([operation, line]) => `  ${operation > 0 ? '-' : '+'} ${line}`).join('\n')
 }
 
 function lineOf(verdict: Verdict): string {

@@ -71,15 +71,15 @@ function press(target: Target, by: number) {
   )
 }
 
-async function read() {
+async function read(): Promise<Stored> {
   return (await strive<Stored>('/api/counters')).data
 }
 
-async function add(target: Target, by: number) {
+async function add(target: Target, by: number): Promise<Stored> {
   return (await strive<Stored>('/api/counters/steps', { method: 'POST', body: { target, by } })).data
 }
 
-async function put(body: object) {
+async function put(body: object): Promise<Stored> {
   const headers = { 'if-match': `"${stored.version}"` }
   return (await strive<Stored>('/api/counters', { method: 'PUT', headers, body })).data
 }

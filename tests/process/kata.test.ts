@@ -56,7 +56,9 @@ test.each(variants('vue', 'react'))('the template %s compiles, builds, and has i
 /** Serves the project of a page while `work` is done with it. */
 async function withProject(name: string, args: string[], work: () => Promise<void>) {
   const { origin, close } = await serveFolder(`${folder}/${name}/dist`)
-  await npmRun('kata', [page, '--into', name, '--console', running.url, '--port', new URL(origin).port, ...args])
+  const port = new URL(origin).port
+  const begun = await npmRun('kata', [page, '--into', name, '--console', running.url, '--port', port, ...args])
+  expect(begun, begun.said).toMatchObject({ code: 0 })
   await work().finally(close)
 }
 
