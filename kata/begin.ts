@@ -108,6 +108,8 @@ async function writeTypes(folder: string, url: string) {
 function explain(error: unknown, { url, account }: Options): string {
   if (error instanceof Refused && [400, 401].includes(error.status))
     return `${account} can’t sign in with this password. Set --account and STRIVE_PASSWORD.`
+  if (error instanceof Refused && error.message.includes('limit-reached'))
+    return `${account} has too many sandboxes or API keys. Delete some on page8_08, and begin again.`
   if (error instanceof TypeError) return `No console answers at ${url}. Start it with npm start, or set --console.`
   return error instanceof Error ? error.message : String(error)
 }

@@ -9,7 +9,7 @@ import type { ReplyBody } from '#shared/contract.ts'
 const FOLDER = resolve(`${import.meta.dirname}/..`, process.env.STRIVE_DATA ?? 'data', 'kata')
 
 export function storeJudgeKey({ token, key }: ReplyBody<typeof createKey>): void {
-  mkdirSync(FOLDER, { recursive: true, mode: 0o700 })
+  mkdirSync(FOLDER, { recursive: true })
   writeFileSync(`${FOLDER}/${key.id}`, token, { mode: 0o600 })
 }
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
 const ROLES = /getByRole\('(\w+)'(?:, \{ name: (?:'((?:[^'\\]|\\.)*)'|\/[^}]*?\/\w*))?/g
+/** What Playwright says about itself. */
+const NOISE = /^(expect\(.*\) failed|Timeout: +\d+ms|Error: element\(s\) not found)$/
 /** So many names are enough to see what is there. */
 const MAX_NAMES = 12
 
@@ -12,7 +14,10 @@ export async function explain(page: Page, error: unknown): Promise<string> {
   const missing = /element\(s\) not found|Timeout \d+ms exceeded/.test(text) ? await describe(page, text) : []
   const lines = text.split('\n')
   const end = lines.findIndex(line => /^\s*(Call log:|at )/.test(line))
-  const said = lines.slice(0, end < 0 ? lines.length : end).map(line => line.trim())
+  const said = lines
+    .slice(0, end < 0 ? lines.length : end)
+    .map(line => line.trim())
+    .filter(line => !NOISE.test(line))
   // An action names its element only in its log.
   const waiting = /waiting for .*/.exec(text)?.[0]
   if (waiting && !text.includes('Locator:')) said.push(waiting)

@@ -38,7 +38,9 @@ async function run(): Promise<boolean> {
   const verdicts = await tryAll(requirements, kata.address, call)
   const met = verdicts.filter(({ outcome }) => outcome === 'met').map(({ requirement }) => requirement.id)
   console.log(`\n${met.length} of ${verdicts.length} requirements are met.`)
-  if (judgeKey) await report(call, kata.page, met, performance.now() - begunMs)
+  // A page that was given, and mended, is not the learner's own.
+  if (kata.mistake) console.log('Nothing is reported, because you mend a page that we have written.')
+  else if (judgeKey) await report(call, kata.page, met, performance.now() - begunMs)
   else console.log('Not reported: this folder of the console did not begin the project, so it lacks the judge’s key.')
   const isDone = met.length === verdicts.length
   if (isDone && kata.mistake) showMended(folder, kata)

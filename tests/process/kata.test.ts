@@ -6,6 +6,7 @@ import { findKatas } from '#kata/brief.ts'
 import { MISTAKES, toMend } from '#kata/mistakes.ts'
 import { solutionOf, withoutNetwork } from '#kata/solutions.ts'
 import { callerAt } from '#scripts/call-api.ts'
+import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { launchArguments } from '#tests/launch.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 import { serveFolder } from '#tests/serve-folder.ts'
@@ -124,6 +125,7 @@ test('a mistake is found, mended, and shown beside our mending', async () => {
     await build('mend')
     const { code, said } = await judge('mend')
     expect(code).toBe(0)
+    expect(said).toContain('Nothing is reported')
     const [, mine = '', ours = ''] = said.split(/You mended it so:|Without the mistake, it was:/)
     expect(mine).toContain("-       form.requestSubmit()\n  +       at('#refusal').textContent = 'Conflict!'")
     expect(ours).toContain('-       form.requestSubmit()\n  +       const { name, email } = member')
@@ -164,4 +166,13 @@ test.each([
 ])('says what is wrong: %j', async (args, expected) => {
   const { code, said } = await npmRun('kata', ['--console', running.url, ...args])
   expect([code, said]).toEqual([1, expect.stringContaining(expected)])
+})
+
+test('says what to do when an account has as many keys as it may', async () => {
+  const account = { account: 'operator', password: '654321' }
+  const { token } = await callerAt(running.url, null)<{ token: string }>('POST', '/api/sessions', account)
+  for (let count = 0; count < MAX_KEYS; count++)
+    await callerAt(running.url, token)('POST', '/api/keys', { name: `key ${count}`, scope: 'read', origins: [] })
+  const { code, said } = await begin('full', '--account', 'operator', '--template', 'vanilla')
+  expect([code, said]).toEqual([1, expect.stringContaining('operator has too many sandboxes or API keys.')])
 })
