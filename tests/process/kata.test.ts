@@ -96,14 +96,13 @@ test('a solution compiles with the types of the API, and the console shows what 
   expect([code, said]).toEqual([1, expect.stringContaining('Start your page with npm run dev.')])
 })
 
-test('the judge answers soon on an empty page, and says what the page shows', async () => {
+test('the judge tries one requirement on an empty page, and says what the page shows', async () => {
   await withProject('empty', [], async () => {
     await build('empty')
-    const begunMs = performance.now()
     const { code, said } = await judge('empty')
-    expect(performance.now() - begunMs).toBeLessThan(20_000)
     expect(said).toContain('The page shows no table. It shows heading “Kata”.')
-    expect(said).toContain('– conflict: not tried, because it needs list')
+    // Each that is tried in vain takes five seconds.
+    expect(said.match(/^– .*: not tried, because it needs list$/gm)).toHaveLength(7)
     expect(said).toContain('0 of 8 requirements are met.')
     expect(code).toBe(1)
     rmSync(`${folder}/data/kata`, { recursive: true })
