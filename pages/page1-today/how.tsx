@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -10,6 +12,7 @@ export default {
         Each tile runs its own query. All queries start in parallel, and each tile shows its own skeleton, number or
         error. A tile that failed has its own <strong>Try again</strong> button, which reloads only that tile.
       </p>
+      <Excerpt symbol="Tile" />
       <p>
         Every number links to exactly the rows it counts. The response contains the start and the end of the period, so
         the link and the number cover the same time, even if midnight passes in between.
@@ -31,6 +34,17 @@ export default {
           count, so both show the same rows.
         </li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        React Query’s <code>useQueries</code> runs such queries side by side; with Suspense, give each tile a boundary
+        of its own, or the slowest one holds up all. Next.js streams each part of a page as it gets ready. GraphQL
+        answers in one request and reports errors per field.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        If all numbers come from one query, one request is cheaper. And if a number only makes sense beside another one
+        (income and costs), show both or neither.
+      </p>
     </>
   ),
   zh: () => (
@@ -43,6 +57,7 @@ export default {
         每張卡片各自執行查詢。所有查詢同時開始，每張卡片各自顯示骨架、數字或錯誤。失敗的卡片有自己的
         <strong>重試</strong>按鈕，只會重新載入那一張。
       </p>
+      <Excerpt symbol="Tile" />
       <p>
         每個數字都連到它所計算的資料列。回應中包含期間的起訖時刻，因此即使剛好跨過午夜，連結與數字涵蓋的仍是同一段時間。
       </p>
@@ -54,6 +69,16 @@ export default {
         <li>練習資料可能只到今天之前，這時頁面會標明計算的是哪幾天。</li>
         <li>「需要處理」的每一行都屬於列出這些資料的頁面。連結與數字用的是同一個篩選條件，看到的資料列因此相同。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        React Query 的 <code>useQueries</code> 能並行執行；使用 Suspense
+        時，每張卡片要有自己的邊界，否則最慢的會拖住全部。Next.js 會在各部分就緒時逐段送出。GraphQL
+        以一個請求回答，錯誤則逐欄回報。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>
+        如果所有數字出自同一個查詢，一個請求比較省。如果兩個數字要一起看才有意義，例如收入與支出，就一起顯示或一起不顯示。
+      </p>
     </>
   ),
 }

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -12,6 +14,7 @@ export default {
         asks for the same box again, and the cache already has the reply. Until a new reply arrives, the old clusters
         stay. A request that is no longer needed is aborted, so a late reply never replaces a newer one.
       </p>
+      <Excerpt symbol="groupByCell" />
       <p>
         The list beside the map has a row for each cluster and site. The pointer or the focus marks an item on both
         sides. Position, filters and the chosen site are in the URL: Back returns to the previous view, and a link shows
@@ -39,6 +42,17 @@ export default {
           sphere, not by degrees.
         </li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        Supercluster, in the browser or on a server, builds a tree of clusters for all zoom levels at once: fast, but
+        for one set of filters. PostGIS clusters with <code>ST_ClusterDBSCAN</code>; vector tiles carry points that were
+        thinned out beforehand.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        Up to a thousand points, send them all and let the map library cluster. And if people look for one shop, a
+        search field beats a map.
+      </p>
     </>
   ),
   zh: () => (
@@ -49,6 +63,7 @@ export default {
         地圖會送出目前的範圍、縮放層級與篩選條件。伺服器回傳叢集與單獨的據點，合計不超過 140
         個。範圍會先擴大到完整的格子，因此稍微移動時查詢的是同一個範圍，快取裡已經有結果。新的回應到達之前，原本的叢集會留在畫面上；不再需要的請求會中止，較晚到達的舊回應不會取代新的。
       </p>
+      <Excerpt symbol="groupByCell" />
       <p>
         地圖旁的清單為每個叢集與據點各列一行，指標或焦點會同時標示兩邊的項目。位置、篩選條件與選取的據點都在網址裡：上一頁會回到先前的畫面，連結會顯示相同的地圖。
       </p>
@@ -62,6 +77,13 @@ export default {
         <li>依格線的叢集成本低，數字一定加得起來；依距離的叢集較美觀，但伺服器必須為每組條件建立索引。</li>
         <li>經度一度的長度越靠近兩極越短，因此最近的據點是以球面距離計算，而不是以度數。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        Supercluster 可用在瀏覽器或伺服器，一次為所有縮放層級建立分群樹，很快，但只適用一組篩選。PostGIS 有{' '}
+        <code>ST_ClusterDBSCAN</code>；向量圖磚則事先把點抽稀。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>一千個點以內，全部送出，讓地圖函式庫分群即可。如果只是找某一家店，搜尋欄比地圖好用。</p>
     </>
   ),
 }

@@ -61,8 +61,8 @@ export const tasks: readonly Task[] = [
       zh: '讓統計失敗到頁面不再自動重試，再手動重試',
     },
     hint: {
-      en: 'In Fault Lab, add a rule with status 503 for the first 4 calls to GET /api/county-stats. Come back here and reload: the page sends one request and three retries. Then press “Try again”.',
-      zh: '在「故障實驗室」建立規則，讓 GET /api/county-stats 的前 4 次呼叫回應 503。回到此頁並重新載入：頁面會送出一次請求並重試三次；再按「重試」。',
+      en: 'In [Fault Lab](page8_02?rule=GET /api/county-stats status=503;first=4), add a rule with status 503 for the first 4 calls to GET /api/county-stats. Come back here and reload: the page sends one request and three retries. Then press “Try again”.',
+      zh: '在[「故障實驗室」](page8_02?rule=GET /api/county-stats status=503;first=4)建立規則，讓 GET /api/county-stats 的前 4 次呼叫回應 503。回到此頁並重新載入：頁面會送出一次請求並重試三次；再按「重試」。',
     },
     steps: [
       {

@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -12,10 +14,12 @@ export default {
         last id it has (<code>Last-Event-ID</code>). An id that it already has is ignored, and one that is missing is
         waited for.
       </p>
+      <Excerpt symbol="readVanStream" />
       <p>
         A second means the same to every server: positions follow from the tour, so any instance can send any second
         again without having stored it.
       </p>
+      <Excerpt symbol="positionAt" />
       <p>
         The map, the table and the notices all show one moment, which a clock keeps: the current one, or that of a
         replay. Between two known points, a van moves evenly. Live vans are shown a second late, so the next point is
@@ -34,6 +38,17 @@ export default {
         <li>The areas of the page Areas are watched. Change one, and past tours are checked against it again.</li>
         <li>The vans are moved on every frame without React: it renders once a second, for the table.</li>
       </ul>
+      <h3>What others do</h3>
+      <p>
+        The browser’s own <code>EventSource</code> sends <code>Last-Event-ID</code> by itself, but can’t send an
+        Authorization header; so this page reads the stream with <code>fetch</code>. WebSockets go both ways and leave
+        the numbering to you. MQTT brokers do this for thousands of real vehicles.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        If a position every minute is enough, ask every minute: a request that anybody can cache is simpler than a
+        stream that has to be kept alive.
+      </p>
     </>
   ),
   zh: () => (
@@ -46,7 +61,9 @@ export default {
         商店營業時，每條配送路線各有一輛車。伺服器每秒送出一則事件，並以該秒的數字作為事件編號。連線中斷後，主控台會要求最後一個編號（
         <code>Last-Event-ID</code>）之後的事件；已經收過的編號會忽略，缺少的則會等候。
       </p>
+      <Excerpt symbol="readVanStream" />
       <p>每一秒對所有伺服器的意義都相同：位置由行程推算而來，因此任何執行個體都能重送任何一秒，不必事先儲存。</p>
+      <Excerpt symbol="positionAt" />
       <p>
         地圖、表格與通知都顯示同一個時刻，由一個時鐘決定：可以是現在，也可以是回放的時間。兩個已知位置之間，車輛等速移動。即時畫面會晚一秒，因此下一個位置一定已知，車輛不會跳動。
       </p>
@@ -57,6 +74,14 @@ export default {
         <li>「區域圍欄」頁面的區域都會監看。修改區域後，過去的行程也會重新比對。</li>
         <li>車輛每個影格移動一次，不經過 React；React 每秒只為表格重繪一次。</li>
       </ul>
+      <h3>其他做法</h3>
+      <p>
+        瀏覽器的 <code>EventSource</code> 會自己送出 <code>Last-Event-ID</code>，但不能帶 Authorization
+        標頭，所以這一頁用 <code>fetch</code> 讀取串流。WebSocket 雙向溝通，編號要自己處理。成千上萬的實際車輛則多用
+        MQTT。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>如果每分鐘一次就夠，就每分鐘詢問一次；可以快取的請求，比必須維持的串流簡單。</p>
     </>
   ),
 }
