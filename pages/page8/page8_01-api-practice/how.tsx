@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -8,11 +10,13 @@ export default {
         The server validates requests and responses with it, the client’s types are derived from it, and so is the
         OpenAPI document that this page builds its forms from. Nothing has to be kept in sync.
       </p>
+      <Excerpt symbol="createSavedRequest" />
       <p>
         You fill in a request, send it with your own session, and see the actual response: status, headers, timing and
         body, and whether it matches the contract. You can copy any request as <code>fetch</code>, query hook, curl or
         types. Links never contain secrets.
       </p>
+      <Excerpt symbol="judge" />
       <p>
         You can save requests and combine them into steps. A step reads variables from its response with a JSON pointer,
         and later steps use them as <code>{'{{memberId}}'}</code>. Assertions check the response. A run sends the steps
@@ -35,9 +39,15 @@ export default {
           again and get the same response.
         </li>
       </ul>
+      <h3>What others do</h3>
       <p>
-        To read next: RFC 9457 (problem details), RFC 6901 (JSON pointers), OpenAPI 3.1, server-sent events (HTML
-        standard, 9.2).
+        Swagger UI, Scalar and Redoc show an OpenAPI document; Postman, Insomnia and Bruno keep collections with tests.
+        tRPC and ts-rest share types between client and server without a document in between; Zod schemas can make one.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        A console that can send any request needs the same care as the API itself: in a production back office, only
+        those who could call the endpoint anyway should find it.
       </p>
     </>
   ),
@@ -49,10 +59,12 @@ export default {
         主控台的每個端點都只宣告一次，以純資料描述方法、路徑、輸入與可能的回應。伺服器依它驗證請求與回應，用戶端的型別由它產生，OpenAPI
         文件也是，此頁的表單就依那份文件產生。沒有任何內容需要另外同步。
       </p>
+      <Excerpt symbol="createSavedRequest" />
       <p>
         您填好請求、以自己的工作階段送出，看到的就是實際的回應：狀態、標頭、時間、本文，以及是否符合合約。任何請求都能複製成{' '}
         <code>fetch</code>、查詢 hook、curl 或型別；連結絕不包含機密。
       </p>
+      <Excerpt symbol="judge" />
       <p>
         填好的內容可以儲存，儲存的請求又能成為步驟：每一步以 JSON 指標從回應取出變數，之後的步驟以{' '}
         <code>{'{{memberId}}'}</code> 使用。斷言用來檢查回應。執行時逐一送出，遇到第一個失敗就停下。不寫程式就能測試
@@ -73,7 +85,13 @@ export default {
           建立資料可帶 <code>Idempotency-Key</code>：不確定是否成功時再送一次，就會得到相同的回應。
         </li>
       </ul>
-      <p>延伸閱讀：RFC 9457（問題細節）、RFC 6901（JSON 指標）、OpenAPI 3.1、伺服器推送事件（HTML 標準 9.2）。</p>
+      <h3>其他做法</h3>
+      <p>
+        Swagger UI、Scalar、Redoc 呈現 OpenAPI 文件；Postman、Insomnia、Bruno 保存請求集合與測試。tRPC 與 ts-rest
+        讓前後端直接共用型別，不經過文件；Zod 的結構描述也能產生文件。
+      </p>
+      <h3>什麼時候不適合</h3>
+      <p>能送出任何請求的主控台，要和 API 一樣小心：在正式的後台，只該開放給本來就能呼叫端點的人。</p>
     </>
   ),
 }

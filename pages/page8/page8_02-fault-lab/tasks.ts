@@ -10,8 +10,8 @@ export const tasks: readonly Task[] = [
     id: 'seeded',
     title: { en: 'Repeat the same sequence of random failures', zh: '重現相同的隨機故障順序' },
     hint: {
-      en: 'Add a rule for GET /api/counters with status 503. Under “Calls”, choose “Random calls”, with probability 0.5 and seed 7. Send the request five times in API Practice. Press “Edit” on the rule, save it without changes, then send the request five more times and compare.',
-      zh: '為 GET /api/counters 新增規則：狀態碼 503，「呼叫」選「隨機呼叫」，機率 0.5、種子 7。在「API 練習」送出五次。回到此頁按「編輯」，直接儲存規則，再送出五次並比較。',
+      en: 'Add a rule for GET /api/counters with status 503. Under “Calls”, choose “Random calls”, with probability 0.5 and seed 7. Send the request five times in [API Practice](page8_01/counters/readCounters). Press “Edit” on the rule, save it without changes, then send the request five more times and compare.',
+      zh: '為 GET /api/counters 新增規則：狀態碼 503，「呼叫」選「隨機呼叫」，機率 0.5、種子 7。在[「API 練習」](page8_01/counters/readCounters)送出五次。回到此頁按「編輯」，直接儲存規則，再送出五次並比較。',
     },
     steps: [
       {
@@ -49,8 +49,8 @@ export const tasks: readonly Task[] = [
     id: 'recover',
     title: { en: 'Wait for Retry-After, then succeed', zh: '依 Retry-After 等待後成功' },
     hint: {
-      en: 'Add a rule for GET /api/counters with the failure type “Rate limit (429)”, bucket size 1 and refill rate 0.5. In API Practice, set “Send at once” to 2 and send. Set it back to 1 and send again after the seconds in Retry-After. Keep the rule active.',
-      zh: '為 GET /api/counters 新增規則：故障類型「次數限制（429）」、桶的容量 1、每秒補充 0.5。在「API 練習」把「同時送出」設為 2 並送出；改回 1，等待 Retry-After 的秒數後再送一次。請保留規則。',
+      en: 'Add a rule for GET /api/counters with the failure type “Rate limit (429)”, bucket size 1 and refill rate 0.5. In [API Practice](page8_01/counters/readCounters), set “Send at once” to 2 and send. Set it back to 1 and send again after the seconds in Retry-After. Keep the rule active.',
+      zh: '為 GET /api/counters 新增規則：故障類型「次數限制（429）」、桶的容量 1、每秒補充 0.5。在[「API 練習」](page8_01/counters/readCounters)把「同時送出」設為 2 並送出；改回 1，等待 Retry-After 的秒數後再送一次。請保留規則。',
     },
     steps: [
       {
@@ -73,8 +73,8 @@ export const tasks: readonly Task[] = [
     id: 'own-request',
     title: { en: 'Inject a fault into a single request', zh: '只對單一請求注入故障' },
     hint: {
-      en: 'In API Practice, send GET /api/counters with the practice fault status=418, then without it.',
-      zh: '在「API 練習」以練習故障 status=418 送出 GET /api/counters，再不帶故障送出一次。',
+      en: 'In [API Practice](page8_01/counters/readCounters?fault=status=418), send GET /api/counters with the practice fault status=418, then without it.',
+      zh: '在[「API 練習」](page8_01/counters/readCounters?fault=status=418)以練習故障 status=418 送出 GET /api/counters，再不帶故障送出一次。',
     },
     steps: [
       {

@@ -43,8 +43,8 @@ export const tasks: readonly Task[] = [
     id: 'catch-up',
     title: { en: 'Miss two messages, and catch up with one request', zh: '錯過兩則訊息，再用一個請求補上' },
     hint: {
-      en: 'Open a room, then go back to all rooms. Post two messages to it in API Practice in another tab, and open the room again.',
-      zh: '打開聊天室後回到所有聊天室，在另一個分頁用「API 練習」張貼兩則訊息，再打開同一個聊天室。',
+      en: 'Open a room, then go back to all rooms. Post two messages to it in [API Practice](page8_01/rooms/postRoomMessage) in another tab, and open the room again.',
+      zh: '打開聊天室後回到所有聊天室，在另一個分頁用[「API 練習」](page8_01/rooms/postRoomMessage)張貼兩則訊息，再打開同一個聊天室。',
     },
     steps: [
       {
@@ -86,8 +86,8 @@ export const tasks: readonly Task[] = [
     id: 'once',
     title: { en: 'Lose the reply to a message without posting it twice', zh: '遺失訊息的回應，卻不重複張貼' },
     hint: {
-      en: 'In Fault Lab, add a “Lost response” rule for the first call to POST /api/rooms/{roomId}/messages. Then write a message and wait.',
-      zh: '在「故障實驗室」為 POST /api/rooms/{roomId}/messages 的第一次呼叫建立「回應遺失」規則，再撰寫一則訊息，稍候片刻。',
+      en: 'In [Fault Lab](page8_02?rule=POST /api/rooms/{roomId}/messages lost;first=1), add a “Lost response” rule for the first call to POST /api/rooms/{roomId}/messages. Then write a message and wait.',
+      zh: '在[「故障實驗室」](page8_02?rule=POST /api/rooms/{roomId}/messages lost;first=1)為 POST /api/rooms/{roomId}/messages 的第一次呼叫建立「回應遺失」規則，再撰寫一則訊息，稍候片刻。',
     },
     steps: [
       {

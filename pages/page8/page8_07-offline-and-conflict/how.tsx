@@ -1,3 +1,5 @@
+import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
+
 export default {
   en: () => (
     <>
@@ -18,6 +20,7 @@ export default {
         same key gets the same response. If the visit has changed, the server answers <code>412</code> with the current
         one, and the change is merged: other fields are simply kept, and for the same field you choose.
       </p>
+      <Excerpt symbol="addEntry" />
       <h3>Worth noticing</h3>
       <ul>
         <li>Changes of one visit go in order, each on the version that the one before it made.</li>
@@ -25,9 +28,15 @@ export default {
         <li>Several tabs share one outbox, and a lock lets one of them send.</li>
         <li>Storage can be full, forbidden or deleted. The page says so, and what only this tab still has.</li>
       </ul>
+      <h3>What others do</h3>
       <p>
-        To read next: MDN on service workers and the Web Locks API; RFC 9110, section 13.1.1 (<code>If-Match</code>);
-        web.dev on the Background Sync API.
+        Workbox writes most service workers. PouchDB, RxDB, PowerSync and ElectricSQL keep a whole database in the
+        browser and sync it. Replicache and Zero treat every page as offline and the server as the judge of each change.
+      </p>
+      <h3>When not to</h3>
+      <p>
+        A service worker stays on a device until it is told to go, and a mistake in it can lock users out of a new
+        version. If nobody works without a connection, leave it out.
       </p>
     </>
   ),
@@ -48,6 +57,7 @@ export default {
         。回應遺失也沒關係，相同的鍵會得到相同的回應。如果內容已被修改，伺服器會以 <code>412</code>{' '}
         附上目前的內容，再逐欄合併：不同欄位兩邊都保留，相同欄位由您選擇。
       </p>
+      <Excerpt symbol="addEntry" />
       <h3>值得留意</h3>
       <ul>
         <li>同一次到府維修的變更會依序送出，每一筆都以前一筆產生的版本為基礎。</li>
@@ -55,10 +65,13 @@ export default {
         <li>多個分頁共用一個寄件匣，並以鎖確保只有一個分頁在送。</li>
         <li>儲存空間可能已滿、被禁止或被刪除。頁面會說明，並指出哪些內容只剩這個分頁才有。</li>
       </ul>
+      <h3>其他做法</h3>
       <p>
-        延伸閱讀：MDN 的 service worker 與 Web Locks API；RFC 9110 第 13.1.1 節（<code>If-Match</code>）；web.dev 的
-        Background Sync API。
+        多數 service worker 用 Workbox 產生。PouchDB、RxDB、PowerSync、ElectricSQL
+        把整個資料庫放進瀏覽器並同步。Replicache 與 Zero 把每一頁都當成離線，由伺服器裁定每個修改。
       </p>
+      <h3>什麼時候不適合</h3>
+      <p>Service worker 會留在裝置上，直到被移除；寫錯了，使用者可能進不了新版本。沒有人需要離線工作，就不要加。</p>
     </>
   ),
 }

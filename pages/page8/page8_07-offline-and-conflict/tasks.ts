@@ -92,8 +92,8 @@ export const tasks: readonly Task[] = [
       zh: '讓一筆變更的回應遺失，再次送出時不會生效兩次',
     },
     hint: {
-      en: 'In Fault Lab, add a “Lost response” rule for the first call to PATCH /api/visits/{visitId}, then save a report here and wait.',
-      zh: '在「故障實驗室」為 PATCH /api/visits/{visitId} 的第一次呼叫建立「回應遺失」規則，再於此頁儲存回報並稍候。',
+      en: 'In [Fault Lab](page8_02?rule=PATCH /api/visits/{visitId} lost;first=1), add a “Lost response” rule for the first call to PATCH /api/visits/{visitId}, then save a report here and wait.',
+      zh: '在[「故障實驗室」](page8_02?rule=PATCH /api/visits/{visitId} lost;first=1)為 PATCH /api/visits/{visitId} 的第一次呼叫建立「回應遺失」規則，再於此頁儲存回報並稍候。',
     },
     steps: [
       {

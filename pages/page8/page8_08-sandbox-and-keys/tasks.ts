@@ -13,8 +13,8 @@ export const tasks: readonly Task[] = [
     id: 'fork-and-reset',
     title: { en: 'Create a sandbox, change something, then reset it', zh: '建立沙盒，做些修改，再重設' },
     hint: {
-      en: 'Press “New sandbox”, then “Switch”. Add or edit a member on the Members page, then press “Reset” here. Main is not affected.',
-      zh: '按「新增沙盒」與「切換」，到「成員名冊」新增或編輯一位成員，再回此頁按「重設」。main 不受影響。',
+      en: 'Press “New sandbox”, then “Switch”. Add or edit a member on the [Members page](page3_01), then press “Reset” here. Main is not affected.',
+      zh: '按「新增沙盒」與「切換」，到[「成員名冊」](page3_01)新增或編輯一位成員，再回此頁按「重設」。main 不受影響。',
     },
     steps: [
       { says: { en: 'A sandbox is made', zh: '建立沙盒' }, name: 'fork', endpoint: 'forkSandbox', status: 201 },
@@ -31,8 +31,8 @@ export const tasks: readonly Task[] = [
     id: 'snapshot',
     title: { en: 'Take a snapshot, change something, then restore it', zh: '建立快照，做些修改，再還原' },
     hint: {
-      en: 'In your own sandbox, press “Take snapshot”. Add or edit a member on the Members page, then press “Restore” on the snapshot.',
-      zh: '在自己的沙盒按「建立快照」，到「成員名冊」新增或編輯一位成員，再於快照按「還原」。',
+      en: 'In your own sandbox, press “Take snapshot”. Add or edit a member on the [Members page](page3_01), then press “Restore” on the snapshot.',
+      zh: '在自己的沙盒按「建立快照」，到[「成員名冊」](page3_01)新增或編輯一位成員，再於快照按「還原」。',
     },
     steps: [
       { says: { en: 'A snapshot is taken', zh: '建立快照' }, name: 'kept', endpoint: 'takeSnapshot', status: 201 },
