@@ -64,11 +64,13 @@ npm run judge        in a second terminal: what it does already
 ${beginning.mistake ? 'The page works, but it has one mistake. Let the judge show it, then mend it.' : 'Begin with BRIEF.md.'} The sandbox “${own.key.sandbox.name}” is yours alone.`
 }
 
-const listMistakes = (page: string): string =>
-  [
-    `Mistakes in ${page}:`,
-    ...mistakesOf(page).map(({ id, template }) => `  --mistake ${id.padEnd(18)} ${template}`),
-  ].join('\n')
+const listMistakes = (page: string): string => `Mistakes in ${page}:
+
+${mistakesOf(page)
+  .map(({ id, template }) => `  ${id.padEnd(18)} ${template}`)
+  .join('\n')}
+
+Begin with one of them: npm run kata -- ${page} --mistake ${mistakesOf(page)[0]?.id} --into ../fix-${page}`
 
 /** The template, and the code that the page begins with. */
 function beginningOf({ page, template, start, mistake: id }: Options) {
