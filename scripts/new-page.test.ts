@@ -6,6 +6,7 @@ import { draftPage } from './new-page.ts'
 const PAGE = { id: 'page5_08', name: 'stock-counts', en: "Today's Stock", zh: '今日庫存' }
 const FOLDER = 'pages/page5/page5_08-stock-counts'
 const LESSON = [
+  'guide.ts',
   'how.tsx',
   'messages.ts',
   'meta.ts',
@@ -21,7 +22,7 @@ test('drafts the whole folder of a page, with its lesson', () => {
   expect(Object.keys(files)).toEqual(LESSON.map(name => `${FOLDER}/${name}`))
   expect(files[`${FOLDER}/meta.ts`]).toContain(String.raw`{ en: 'Today\'s Stock', zh: '今日庫存' }`)
   expect(files[`${FOLDER}/page.tsx`]).toContain('export default function StockCountsPage()')
-  expect(Object.keys(draftPage({ ...PAGE, id: 'page9' }))[0]).toBe('pages/page9-stock-counts/how.tsx')
+  expect(Object.keys(draftPage({ ...PAGE, id: 'page9' }))[0]).toBe('pages/page9-stock-counts/guide.ts')
 })
 
 // tests/process/new-page.test.ts compiles, lints and runs the drafted files.

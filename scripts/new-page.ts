@@ -27,6 +27,7 @@ export function draftPage({ id, name, en, zh, hasResource = false }: NewPage): R
   const words = {
     id,
     name,
+    folder,
     one,
     zh,
     route: id === group ? id : `${group}/${id}`,

@@ -77,9 +77,9 @@ test('the drafted files pass the linter', async () => {
 test.runIf(isLong)('the drafted files compile', compile)
 
 test('the rules of the house, the texts and the routes hold', async () => {
-  const rules = ['imports/imports', 'architecture', 'messages', 'openapi', 'requirements']
+  const rules = ['imports/imports', 'architecture', 'guides', 'messages', 'openapi', 'requirements']
   const files = rules.map(name => `tests/${name}.test.ts`)
-  await runTests(['unit', 'client'], ...files, 'client/router')
+  await runTests(['unit', 'client'], ...files, 'client/router', 'client/find', 'practice/client')
 })
 
 const NEW = 'StockCount|stock-counts|page5_08|page5_09|stock counts|blank name|restores a row|exports all rows'

@@ -9,6 +9,7 @@ import { loadHow } from './hows.ts'
 import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
+import { NextLesson } from './next-lesson.tsx'
 
 export function HowTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
@@ -25,6 +26,7 @@ export function HowTab({ page }: { page: PageEntry }) {
               <Text />
             </div>
             <Reading page={page.id} />
+            <NextLesson page={page.id} />
           </LessonPage>
         )
       }}

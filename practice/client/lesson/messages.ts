@@ -54,6 +54,7 @@ export const messages = defineMessages('Lesson', {
   reading: { en: 'Further reading', zh: '延伸閱讀' },
   backTo: { en: 'Back to {{page}}', zh: '回到「{{page}}」' },
   lessonHere: { en: 'Lesson of {{page}}', zh: '「{{page}}」的課程' },
+  next: { en: 'Next on your path:', zh: '路徑的下一頁：' },
   timeline: { en: 'Your requests, beside the shortest way', zh: '您的請求與最短的做法' },
   shortest: {
     en: { one: 'One request is enough.', other: '{{count}} requests are enough.' },

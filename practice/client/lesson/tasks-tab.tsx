@@ -12,6 +12,7 @@ import { KataNote } from './kata-note.tsx'
 import styles from './lesson.module.css'
 import { lessonQuery } from './lesson-query.ts'
 import { messages } from './messages.ts'
+import { NextLesson } from './next-lesson.tsx'
 import { TaskCard } from './task-card.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -56,7 +57,12 @@ function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }
           </li>
         ))}
       </ol>
-      {tasks.every(({ provenAt }) => provenAt !== null) && <Timeline page={page} tasks={tasks} />}
+      {tasks.every(({ provenAt }) => provenAt !== null) && (
+        <>
+          <Timeline page={page} tasks={tasks} />
+          <NextLesson page={page} />
+        </>
+      )}
     </>
   )
 }
