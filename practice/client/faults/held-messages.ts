@@ -19,7 +19,7 @@ export const heldMessages = defineMessages('Held', {
   releaseOne: { en: 'Release {{request}}', zh: '放行 {{request}}' },
   releaseAll: { en: 'Release all', zh: '全部放行' },
   fail: { en: 'Fail with {{status}}', zh: '以 {{status}} 失敗' },
-  failOne: { en: 'Fail {{request}} with {{status}}', zh: '讓 {{request}} 以 {{status}} 失敗' },
+  failOne: { en: 'Fail with {{status}}: {{request}}', zh: '以 {{status}} 失敗：{{request}}' },
   status: { en: 'Status when failing', zh: '失敗時的狀態碼' },
   drop: { en: 'Drop', zh: '切斷' },
   dropOne: { en: 'Drop the connection of {{request}}', zh: '切斷 {{request}} 的連線' },
