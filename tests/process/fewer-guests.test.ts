@@ -6,7 +6,7 @@ import { copySource } from '#tests/copy-source.ts'
 import { startConsole } from '#tests/running-console.ts'
 import { isLong } from '#tests/tier.ts'
 
-// Deletes, in a copy of the source, practice, every page but four, and every resource that nothing needs any more. The rest
+// Deletes, in a copy of the source, practice with the lessons of pages, every page but four, and every resource that nothing needs any more. The rest
 // compiles, starts, and passes its tests.
 
 const PAGES = ['page1', 'page3_01', 'page5_01', 'page5_05']
@@ -41,6 +41,7 @@ const resourcesOf = (pattern: string) =>
     .flatMap(([, , resource]) => resource ?? [])
 
 remove('practice')
+for (const file of find('pages/**/{how.tsx,guide.ts,tasks.ts,tasks.cases.ts}')) remove(file)
 const [allPages, allResources] = [find('pages/{page?-*,page?/page?_??-*}'), readdirSync(`${copy}/resources`)]
 for (const page of allPages) if (!PAGES.includes(/(page\d(?:_\d\d)?)-/.exec(page)?.[1] ?? '')) remove(page)
 const needed = new Set(resourcesOf('{client,server,shared,company,pages}/**/*'))
