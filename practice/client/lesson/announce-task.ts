@@ -11,7 +11,7 @@ type SolvedTask = { page: string; task: string }
 export async function announceTask({ page, task }: SolvedTask, isOfThisPage: boolean): Promise<void> {
   const title = pages.find(({ id }) => id === page)?.meta.title[currentLanguage()]
   const subject = (await readTaskTitle(page, task).catch(() => null)) ?? title ?? page
-  const action = { label: translate(messages, 'showTasks'), onClick: () => openLesson('tasks') }
+  const action = { label: translate(messages, 'showTasks'), onClick: () => openLesson(page, 'tasks', task) }
   toast.success(translate(messages, 'taskSolved', { task: subject }), {
     cause: 'task',
     stays: true,
