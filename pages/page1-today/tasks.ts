@@ -5,8 +5,8 @@ export const tasks: readonly Task[] = [
     id: 'one-fails',
     title: { en: 'Make one tile fail while the others keep working', zh: '讓一張卡片失敗，其他卡片維持正常' },
     hint: {
-      en: 'In [Fault Lab](page8_02?rule=GET /api/overview/sign-ins status=503;first=4), add a rule for GET /api/overview/sign-ins with status 503 for the first 4 calls. Open this page, wait until the tile shows an error, then press “Try again”.',
-      zh: '在[「故障實驗室」](page8_02?rule=GET /api/overview/sign-ins status=503;first=4)為 GET /api/overview/sign-ins 建立規則，讓前 4 次呼叫回覆 503。開啟此頁，等卡片顯示錯誤後按「重試」。',
+      en: 'In [Fault Lab](page8_02?rule=GET /api/overview/sign-ins status=503;first=4), add a rule for GET /api/overview/sign-ins with status 503 for the first 4 calls. Come back and reload, wait until the tile shows an error, then press “Try again”.',
+      zh: '在[「故障實驗室」](page8_02?rule=GET /api/overview/sign-ins status=503;first=4)為 GET /api/overview/sign-ins 建立規則，讓前 4 次呼叫回覆 503。回到此頁並重新載入，等卡片顯示錯誤後按「重試」。',
     },
     steps: [
       {
@@ -64,8 +64,8 @@ export const tasks: readonly Task[] = [
     id: 'slow-one',
     title: { en: 'Slow down one tile without slowing down another', zh: '讓一張卡片變慢，但不拖累另一張' },
     hint: {
-      en: 'In [Fault Lab](page8_02?rule=GET /api/overview/server delay=2000), add a rule for GET /api/overview/server with a delay of 2,000 ms, then open this page. The sign-ins must not wait for it.',
-      zh: '在[「故障實驗室」](page8_02?rule=GET /api/overview/server delay=2000)為 GET /api/overview/server 建立延遲 2,000 毫秒的規則，再開啟此頁。登入次數不應跟著等待。',
+      en: 'In [Fault Lab](page8_02?rule=GET /api/overview/server delay=2000), add a rule for GET /api/overview/server with a delay of 2,000 ms. Come back and reload. The sign-ins must not wait for it.',
+      zh: '在[「故障實驗室」](page8_02?rule=GET /api/overview/server delay=2000)為 GET /api/overview/server 建立延遲 2,000 毫秒的規則，再回到此頁並重新載入。登入次數不應跟著等待。',
     },
     steps: [
       {

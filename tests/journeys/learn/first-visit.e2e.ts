@@ -1,21 +1,7 @@
 import type { Page } from '@playwright/test'
-import { callerAt } from '#scripts/call-api.ts'
-import { expect, findAxeViolations, LEVEL_CODE, test } from '#tests/browser.ts'
+import { expect, findAxeViolations, test } from '#tests/browser.ts'
 import { signIn } from '#tests/journeys/sign-in.ts'
-
-/** An account that has never signed in. */
-async function newcomer(page: Page, name: string) {
-  await page.goto('favicon.svg')
-  const { origin } = new URL(page.url())
-  const admin = { account: 'admin', password: '123456' }
-  const { token } = await callerAt(origin, null)<{ token: string }>('POST', '/api/sessions', admin)
-  const call = callerAt(origin, token)
-  await call('PUT', '/api/sessions/current/level', { code: LEVEL_CODE })
-  const { rows } = await call<{ rows: { id: number; name: { en: string } }[] }>('GET', '/api/accounts/roles')
-  const roleId = rows.find(({ name }) => name.en === 'Administrator')?.id
-  const made = await call<{ password: string }>('POST', '/api/accounts', { account: name, name, roleId })
-  return { account: name, password: made.password }
-}
+import { newcomer } from './newcomer.ts'
 
 const tour = (page: Page) => page.getByRole('region', { name: /^A (task|fault|sandbox)$|^The log$/ })
 const lesson = (page: Page) => page.getByRole('complementary', { name: /Lesson/ })
