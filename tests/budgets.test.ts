@@ -87,6 +87,14 @@ describe('the size of a visit', () => {
     expect(kilobytes(shared)).toBeLessThanOrEqual(SHARED_KB)
   })
 
+  it('the lesson needs at most 15 KB of its own, and none of it comes with the shell', () => {
+    const others = filesOf(...ENTRIES, ...pageKeys(), 'client/palette/palette.tsx')
+    const own = [...filesOf('practice/client/lesson/lesson.tsx')].filter(file => !others.has(file))
+    expect(own.filter(isJs).some(file => textOf(file).includes('lesson-title'))).toBe(true)
+    expect(kilobytes(own)).toBeLessThanOrEqual(15)
+    for (const file of [...filesOf(...ENTRIES)].filter(isJs)) expect(textOf(file)).not.toContain('lesson-title')
+  })
+
   it('a page needs at most five files', () => {
     const app = filesOf(...ENTRIES)
     const counts = pageKeys().map(
