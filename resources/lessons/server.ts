@@ -91,6 +91,8 @@ export const endpoints = [
   serve(reportKata, async ({ unaudited, db, operator, traffic, params: { page }, body: { met, tookMs } }) => {
     // A key with origins is the key of a page, which can't judge itself. The judge's own key has none.
     if (operator.key && operator.key.origins.length > 0) throw refuse('not-permitted')
+    // Only a page of the console names a folder.
+    await requireLesson(page)
     const evidence = await findEvidence(page)
     if (!evidence) throw refuse('not-found')
     await traffic.settled()
