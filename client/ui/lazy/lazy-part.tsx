@@ -7,13 +7,16 @@ import { lazyPartMessages } from './lazy-part-messages.ts'
 
 /**
  * A part of the shell whose code loads when it is first shown. If that fails, for example without a connection, the
- * console works without it, and showing it again loads it again. `onFail` closes what the operator has opened; `room` keeps
- * its place until then.
+ * console works without it, and showing it again loads it again. `onFail` closes what the operator has opened;
+ * `placeholder` keeps its place until then.
  */
-export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+export function lazyPart<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  placeholder: ReactNode = null,
+) {
   const loadAgain = importAgain(load)
   let Part: ComponentType<P> = lazy(loadAgain)
-  return ({ onFail, room, ...props }: P & { onFail?: () => void; room?: ReactNode }) => {
+  return ({ onFail, ...props }: P & { onFail?: () => void }) => {
     function handleFailure() {
       Part = lazy(loadAgain)
       if (!onFail) return
@@ -22,7 +25,7 @@ export function lazyPart<P extends object>(load: () => Promise<{ default: Compon
     }
     return (
       <PartBoundary onFail={handleFailure}>
-        <Suspense fallback={room}>
+        <Suspense fallback={placeholder}>
           {/* TypeScript doesn't see that the rest of the props are P. */}
           <Part {...(props as unknown as P)} />
         </Suspense>

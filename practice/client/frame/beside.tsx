@@ -9,8 +9,9 @@ import { beginTour, useTourStep } from '#practice/client/tour/state.ts'
 import styles from './beside.module.css'
 import { useTaskLink } from './use-task-link.ts'
 
-const Lesson = lazyPart(() => import('#practice/client/lesson/lesson.tsx'))
-const Welcome = lazyPart(() => import('#practice/client/tour/welcome.tsx'))
+const ROOM = <div className={`sky ${styles.room}`} />
+const Lesson = lazyPart(() => import('#practice/client/lesson/lesson.tsx'), ROOM)
+const Welcome = lazyPart(() => import('#practice/client/tour/welcome.tsx'), ROOM)
 
 /**
  * The lesson beside the page, if it is open; for who signs in for the first time, the question where to begin. Also announces
@@ -43,8 +44,7 @@ export default function LessonPanel({ page }: { page: PageEntry }) {
     if (isOpen) return () => document.getElementById(LESSON_BUTTON_ID)?.focus()
   }, [isOpen])
   if (!isOpen || page.meta.hasNoLesson) return null
-  const room = <div className={`sky ${styles.room}`} />
-  if (step === 'begin') return <Welcome onFail={closeLesson} room={room} />
+  if (step === 'begin') return <Welcome onFail={closeLesson} />
   const of = pages.find(({ id }) => id === lessonPage) ?? page
-  return <Lesson page={of} here={page} onFail={closeLesson} room={room} />
+  return <Lesson page={of} here={page} onFail={closeLesson} />
 }
