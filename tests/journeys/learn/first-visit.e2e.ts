@@ -7,6 +7,9 @@ const tour = (page: Page) => page.getByRole('region', { name: /^A (task|fault|sa
 const lesson = (page: Page) => page.getByRole('complementary', { name: /Lesson/ })
 const question = (page: Page) => page.getByRole('heading', { name: 'What do you want to practise?' })
 
+// A second try makes the same account again.
+test.use({ ownConsole: true })
+
 test('who signs in for the first time is asked one thing, and sees a task, a fault, the log and a sandbox', async ({
   page,
 }) => {
@@ -46,6 +49,7 @@ test('who signs in for the first time is asked one thing, and sees a task, a fau
 
   // Once: the next sign-in asks nothing.
   await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/login/)
   await signIn(page, ann)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(question(page)).toBeHidden()
