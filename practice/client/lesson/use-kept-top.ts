@@ -1,25 +1,22 @@
 import { useCallback } from 'react'
 import { keepBeside, useBeside } from '#client/shell/beside.ts'
+import { restoreTop } from '#client/ui/restore-top.ts'
 
 /** Scrolls what contains this element to where it was when `name` was last shown. */
 export function useKeptTop(name: string) {
   return useCallback(
     (part: HTMLElement | null) => {
       const scroller = part?.parentElement
-      if (!part || !scroller) return
-      const wanted = Number(useBeside.getState().kept[`top ${name}`] ?? 0)
-      // Its content arrives little by little.
-      const growth = new ResizeObserver(() => {
-        scroller.scrollTop = wanted
-        if (scroller.scrollTop >= wanted - 1) growth.disconnect()
-      })
-      growth.observe(part)
+      if (!scroller) return
+      const stop = restoreTop(scroller, Number(useBeside.getState().kept[`top ${name}`] ?? 0))
       const keep = () => keepBeside({ [`top ${name}`]: Math.round(scroller.scrollTop) })
       scroller.addEventListener('scrollend', keep)
-      scroller.addEventListener('pointerdown', () => growth.disconnect(), { once: true })
+      // Whoever scrolls by hand meanwhile has chosen another place.
+      scroller.addEventListener('pointerdown', stop)
       return () => {
-        growth.disconnect()
+        stop()
         scroller.removeEventListener('scrollend', keep)
+        scroller.removeEventListener('pointerdown', stop)
       }
     },
     [name],
