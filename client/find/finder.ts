@@ -1,6 +1,7 @@
 import { translateInto } from '#client/i18n/i18n.ts'
 import { type PageEntry, pages } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
+import type { Span } from '#client/ui/marked.tsx'
 import { LANGUAGES, type Language, type Words } from '#shared/messages.ts'
 import { hintText } from '#shared/platform/lessons/hint-links.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
@@ -8,8 +9,6 @@ import { createIndex, type Hit } from './create-index.ts'
 import { lessonOf, type TaskWords } from './lessons.ts'
 import { termsOf } from './words.ts'
 
-/** A part of a text, from its first character to the one after its last. */
-export type Span = readonly [from: number, to: number]
 export type Marked = { text: string; spans: readonly Span[] }
 
 /** Why a page was found: what contains the words, if its title doesn't. */

@@ -8,16 +8,18 @@ type Beside = {
   kept: Readonly<Record<string, string | number>>
 }
 
+const NOTHING: Beside = { isOpen: false, kept: {} }
+
 /** What is beside the page. It outlives a reload of this tab, but not the session. */
-export const useBeside = create<Beside>(() => read() ?? { isOpen: false, kept: {} })
+export const useBeside = create<Beside>(read)
 useBeside.subscribe(state => sessionStore.write(SESSION_KEYS.beside, JSON.stringify(state)))
 
-function read(): Beside | null {
+function read(): Beside {
   try {
-    const { isOpen, kept } = JSON.parse(sessionStore.read(SESSION_KEYS.beside) ?? 'null')
+    const { isOpen, kept } = JSON.parse(sessionStore.read(SESSION_KEYS.beside) ?? '{}')
     return { isOpen: isOpen === true, kept: { ...kept } }
   } catch {
-    return null
+    return NOTHING
   }
 }
 
@@ -25,6 +27,6 @@ export const keepBeside = (kept: Beside['kept']): void =>
   useBeside.setState(state => ({ kept: { ...state.kept, ...kept } }))
 
 export function forgetBeside(): void {
-  useBeside.setState({ isOpen: false, kept: {} })
+  useBeside.setState(NOTHING)
   sessionStore.remove(SESSION_KEYS.beside)
 }

@@ -1,7 +1,7 @@
 import styles from './marked.module.css'
 
 /** From the first character to the one after the last. */
-type Span = readonly [from: number, to: number]
+export type Span = readonly [from: number, to: number]
 
 /** Highlights matches in a text. Renders pieces of the text itself, never HTML. */
 export function Marked({ text, spans }: { text: string; spans: readonly Span[] }) {

@@ -9,7 +9,6 @@ export const messages = defineMessages('Tour', {
   },
   pathTime: { en: '{{pages}} pages, {{minutes}} min', zh: '{{pages}} 頁，約 {{minutes}} 分鐘' },
   skip: { en: 'Skip', zh: '略過' },
-  close: { en: 'Close', zh: '關閉' },
   place: { en: '{{step}} of {{all}}', zh: '{{step}}／{{all}}' },
   next: { en: 'Next', zh: '下一步' },
   back: { en: 'Back', zh: '上一步' },

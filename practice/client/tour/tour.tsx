@@ -79,7 +79,7 @@ function useSlowness(page: string) {
   const t = useMessages(messages)
   const { rules } = useFaults()
   const rule = rules.find(
-    ({ method, path, fault }) => method === SLOW.method && path === SLOW.path && fault.delay === 2_000,
+    ({ method, path, fault }) => method === SLOW.method && path === SLOW.path && fault.delay === SLOW.fault.delay,
   )
   const failed = (reason: string) => t('failed', { reason })
   const creating = useAction(createFault, { cause: 'tour', failed })

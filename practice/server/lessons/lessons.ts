@@ -42,14 +42,8 @@ async function readAll(): Promise<Map<string, Lesson>> {
 
 async function readLesson(folder: string, operations: readonly Operation[]): Promise<Lesson> {
   const page = basename(folder).replace(/-.*$/, '')
-  const tasksFile = `${folder}/tasks.ts`
-  const { tasks = [] }: { tasks?: readonly Task[] } = existsSync(`${ROOT}/${tasksFile}`)
-    ? await import(/* @vite-ignore */ `#${tasksFile}`)
-    : {}
-  const guideFile = `${folder}/guide.ts`
-  const { guide }: { guide: Guide } = existsSync(`${ROOT}/${guideFile}`)
-    ? await import(/* @vite-ignore */ `#${guideFile}`)
-    : { guide: { places: [], reading: [] } }
+  const { tasks } = await importOr<{ tasks: readonly Task[] }>(`${folder}/tasks.ts`, { tasks: [] })
+  const { guide } = await importOr<{ guide: Guide }>(`${folder}/guide.ts`, { guide: { places: [], reading: [] } })
   const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byRank)
   const used = own.filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file)).flatMap(contractsOf)
   const names = new Set(used.flatMap(one => one.names))
@@ -64,6 +58,9 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
   const files = new Set([...own, ...entities.flatMap(filesOf), ...guide.places.map(({ file }) => file)])
   return { page, tasks, endpoints, files: [...files], guide, hasKata }
 }
+
+const importOr = async <T>(file: string, missing: T): Promise<T> =>
+  existsSync(`${ROOT}/${file}`) ? import(/* @vite-ignore */ `#${file}`) : missing
 
 /** `page.tsx` first, then the other files of the folder, then those in subfolders. */
 const byRank = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
