@@ -107,8 +107,11 @@ async function followInto(token: string): Promise<void> {
   await queryClient.invalidateQueries()
 }
 
-/** Whether the operator has just signed in for the first time. Not after a reload. */
-export const useArrival = create(() => ({ isFirst: false }))
+/**
+ * `isFirst`: the operator has just signed in for the first time. Not after a reload.
+ * `isResuming`: a reload waits for what the operator may see.
+ */
+export const useArrival = create(() => ({ isFirst: false, isResuming: false }))
 
 export const leaveKeptPage = (): void => endSession('signed-out')
 

@@ -6,6 +6,7 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkIfHere } from '#client/router/links.ts'
 import { loadLater, type PageEntry } from '#client/router/router.ts'
 import { useSubpage } from '#client/router/subpage.ts'
+import { useArrival } from '#client/session/session.ts'
 import { useGlobal, useProfile } from '#client/state/state.ts'
 import { noteStep } from '#client/state/steps.ts'
 import { PAGE_HEADING_ID, PageHead } from '#client/ui/page-head.tsx'
@@ -61,12 +62,14 @@ const PageOf = memo(function PageOf({ page }: { page: PageEntry }) {
   return <Page />
 })
 
-/** Until the permissions have arrived, the page is shown: the server refuses what is not allowed. */
+/** If the permissions don't arrive in time, the page is shown: the server refuses what is not allowed. */
 function Allowed({ page, children }: { page: PageEntry; children: ReactNode }) {
   const t = useMessages(shellMessages)
   const isKnown = useProfile(profile => profile.login)
   const permissions = useGlobal(global => global.permissions)
+  const isResuming = useArrival(arrival => arrival.isResuming)
   const { needs } = page.meta
+  if (isResuming) return <Loading />
   if (!isKnown || !needs || permissions.includes(needs)) return children
   return (
     <>

@@ -36,6 +36,7 @@ import {
   goOn,
   onSessionEnd,
   resumeSession,
+  useArrival,
 } from '#client/session/session.ts'
 import { forgetBeside } from '#client/shell/beside.ts'
 import { loadToasts } from '#client/shell/shell.tsx'
@@ -57,6 +58,8 @@ const GREETING_AFTER_MS = 500
 const DATA_WITHIN_MS = 200
 /** The longest time that a reload waits for the page's code and data, so that it renders once. */
 const FIRST_SCREEN_WITHIN_MS = 150
+/** The longest time that a page waits for what the operator may see, so that nothing moves when that is known. */
+const SESSION_WITHIN_MS = 2_000
 
 providePages(pageCode)
 
@@ -84,6 +87,8 @@ export async function takeOver(): Promise<void> {
   const rows = Promise.all([page?.load(), profile]).then(([module]) => isNew && module?.default.prefetch?.())
   // Refusals it handles by itself.
   const session = resumeSession().catch(error => reportError(error, 'rejection'))
+  useArrival.setState({ isResuming: true })
+  void within(SESSION_WITHIN_MS, session).then(() => useArrival.setState({ isResuming: false }))
   await within(FIRST_SCREEN_WITHIN_MS, session, profile, readAgain(kept), rows)
   // The session has ended in the meantime, and `leave` has given the notice.
   if (!useGlobal.getState().isLogin) history.replaceState(null, '', MOUNT_PATH + SIGN_IN_PATH)

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '#tests/browser.ts'
-import { liveSocket } from './live-socket.ts'
+import { liveSocket, openLive } from './live-socket.ts'
 import { callerOf } from './own-sandbox.ts'
 import { enter, fillSignIn, signIn } from './sign-in.ts'
 
@@ -110,7 +110,7 @@ test('status: one tile shows an error, the others work, and Try again loads it o
 }, async ({ page }) => {
   await signIn(page)
   await put(page, { path: '/api/overview/server', fault: { status: 500 } })
-  await page.goto('page1')
+  await openLive(page, 'page1')
   const tile = page.getByRole('region', { name: 'Server' })
   await expect(tile.getByRole('alert')).toContainText('Something went wrong on the server', { timeout: 20_000 })
   await expect(

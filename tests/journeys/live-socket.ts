@@ -9,3 +9,13 @@ export async function liveSocket(page: Page, at = ''): Promise<void> {
   const socket = await page.waitForEvent('websocket', one => isOurs(one.url()))
   await socket.waitForEvent('framereceived')
 }
+
+/**
+ * Opens a page and waits for its live socket. Once that is open, the page reads everything again: what it may have missed
+ * until then. A list that has failed would otherwise come back by itself.
+ */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const live = liveSocket(page, path.split('?')[0])
+  await page.goto(path)
+  await live
+}

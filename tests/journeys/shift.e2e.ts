@@ -60,7 +60,7 @@ const hideFaults = (page: Page) =>
 /** Waits until the page has loaded and rendered all its data. */
 async function settle(page: Page, last: (page: Page) => ReturnType<Page['locator']>) {
   await expect(last(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#content [data-skeleton]')).toHaveCount(0)
   await nextFrame(page)
 }
 
@@ -87,6 +87,7 @@ for (const width of [1280, 375])
         for (const { path, last } of PLACES) {
           // The names of the Pokémon arrive last, such as after the plans.
           const held = await hold(page, 'GET /api/species')
+          const names = page.waitForResponse(/\/api\/species/)
           const plans = path.endsWith('/plan') && page.waitForResponse(/\/api\/spreads/)
           await page.goto(path)
           await held.waiting(1)
@@ -94,6 +95,7 @@ for (const width of [1280, 375])
           await expect(page.locator('#content')).toBeVisible()
           await nextFrame(page)
           await held.end()
+          await (await names).finished()
           await settle(page, last)
           await expectStill(path)
         }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { openLive } from '#tests/journeys/live-socket.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
@@ -349,7 +350,7 @@ test.describe('when the server fails', () => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/members', fault: { status: 500 } })
-    await page.goto(PAGE)
+    await openLive(page, PAGE)
     await expect(page.getByRole('heading', { name: 'Rows could not be loaded' })).toBeVisible({ timeout: 20_000 })
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Try again' }).click()

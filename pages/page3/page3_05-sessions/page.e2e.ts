@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { STORED } from '#client/state/storage.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { openLive } from '#tests/journeys/live-socket.ts'
 import { shownCaptcha, signIn } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page3/page3_05'
@@ -144,7 +145,7 @@ test('a failed list shows the error and is refetched; used keys link to their pa
     headers,
     data: { method: 'GET', path: '/api/sessions', fault: { status: 404 } },
   })
-  await page.goto(PAGE)
+  await openLive(page, PAGE)
   const failure = page.getByRole('alert').filter({ hasText: 'no longer exists' })
   await expect(failure).toBeVisible()
   await page.request.delete('/api/faults', { headers })

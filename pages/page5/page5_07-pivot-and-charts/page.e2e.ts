@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { openLive } from '#tests/journeys/live-socket.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -124,7 +125,7 @@ test.describe('when the server fails', () => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await makeFault(page, 'GET /api/sales/pivot', { 'Failure type': 'Error status', Status: '404' })
-    await page.goto(PAGE)
+    await openLive(page, PAGE)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Try again' }).click()

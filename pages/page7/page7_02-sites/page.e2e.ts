@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, findAxeViolations, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
+import { openLive } from '#tests/journeys/live-socket.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { hold } from '#tests/journeys/racing/hold.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
@@ -168,7 +169,7 @@ test.describe('when the server fails', () => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/sites/clusters', fault: { status: 404 } })
-    await page.goto(`${PAGE}?kind=shop`)
+    await openLive(page, `${PAGE}?kind=shop`)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Try again' }).click()

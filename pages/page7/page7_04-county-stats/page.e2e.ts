@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { makeFault } from '#tests/journeys/fault-lab.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
-import { liveSocket } from '#tests/journeys/live-socket.ts'
+import { openLive } from '#tests/journeys/live-socket.ts'
 import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
@@ -53,10 +53,7 @@ test.describe('when the server fails', () => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/county-stats', fault: { status: 404 } })
-    // Once its socket is open, the page reads everything again: what it may have missed until then.
-    const live = liveSocket(page, PAGE)
-    await page.goto(PAGE)
-    await live
+    await openLive(page, PAGE)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await call('DELETE', '/api/faults')
     await page.getByRole('button', { name: 'Try again' }).click()
