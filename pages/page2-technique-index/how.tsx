@@ -12,7 +12,7 @@ export default {
       <h3>How this page does it</h3>
       <p>
         The build collects the words of every title, technique, task and lesson in one file. It is loaded with the first
-        search, so results appear while you type, without a request. Words are normalised first: full-width letters
+        search, so results appear while you type, without a request. Words are normalized first: full-width letters
         become half-width, upper case becomes lower case, and accents are removed. Chinese has no spaces, so it is cut
         into pairs of characters. A title counts more than a technique, a technique more than a sentence. A mistake is
         forgiven only in a word that no page has, so that “form” doesn’t find “from”.

@@ -28,7 +28,7 @@ export default {
       </ul>
       <h3>What others do</h3>
       <p>
-        reCAPTCHA, hCaptcha and Turnstile judge the behaviour of a browser and let most people pass unseen, at the price
+        reCAPTCHA, hCaptcha and Turnstile judge the behavior of a browser and let most people pass unseen, at the price
         of a third party in your sign-in. Rate limits per account and address, as in this console, stop guessing without
         asking anybody anything.
       </p>

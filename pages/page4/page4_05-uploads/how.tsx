@@ -18,7 +18,7 @@ export default {
       <Excerpt symbol="sendChunk" />
       <p>
         Only the server knows how much it has received. After a pause, the page asks for the offset. After a reload, it
-        no longer has the file, so you choose it again. The server recognises it by size and hash, even under another
+        no longer has the file, so you choose it again. The server recognizes it by size and hash, even under another
         name, and the upload resumes. A second window with the same file joins the same upload: a chunk at the wrong
         offset gets <code>409</code> with the right one.
       </p>
@@ -26,7 +26,7 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          A lost response is not a lost chunk. The retry is recognised by its hash (<code>isNew: false</code>) and
+          A lost response is not a lost chunk. The retry is recognized by its hash (<code>isNew: false</code>) and
           stored once.
         </li>
         <li>

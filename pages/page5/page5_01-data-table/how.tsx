@@ -44,7 +44,7 @@ export default {
       </p>
       <h3>When not to</h3>
       <p>
-        What nobody shares does not belong into the URL: an open menu, half a word that is being typed. And a personal
+        What nobody shares does not belong in the URL: an open menu, half a word that is being typed. And a personal
         preference, such as the density of rows, belongs to the account.
       </p>
     </>

@@ -4,8 +4,9 @@ export default {
   en: () => (
     <>
       <p>
-        A good search finds everything that matches, shows facet counts that are correct, and never shows results for an
-        older query.
+        Somebody searches for “jackets”, finds nothing because the product is a “jacket”, and concludes that it is sold
+        out. A filter promises 12 results and shows 3. The results for “ja” arrive after those for “jacket” and replace
+        them. None of this is an error, so nobody reports it.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -21,9 +22,9 @@ export default {
         <code>&lt;mark&gt;</code>. No HTML is sent.
       </p>
       <p>
-        A facet’s counts ignore the facet’s own selection and apply all other filters. Each count is the number of
-        results you get by selecting that value. Values in one facet are combined with OR. Values with no results stay
-        visible, so the layout doesn’t jump.
+        A facet is a group of filters with their counts, such as all categories. Its counts ignore its own selection and
+        apply all other filters. Each count is the number of results you get by selecting that value. Values in one
+        facet are combined with OR. Values with no results stay visible, so the layout doesn’t jump.
       </p>
       <Excerpt symbol="countFacet" />
       <h3>Worth noticing</h3>
@@ -68,7 +69,10 @@ export default {
   ),
   zh: () => (
     <>
-      <p>好的搜尋頁要做到三件事：符合的都找得到、分面的數字正確，而且不會顯示舊查詢的結果。</p>
+      <p>
+        有人搜尋「jackets」，商品叫「jacket」，於是什麼都沒找到，以為賣完了。篩選旁寫著 12 筆，點進去只有 3
+        筆。「ja」的結果比「jacket」的晚到，把正確的結果蓋掉。這些都不算錯誤，所以也沒有人回報。
+      </p>
       <h3>這一頁怎麼做</h3>
       <p>
         名稱與字詞以同樣方式正規化：不分大小寫、全形半形與重音（NFKC
@@ -80,7 +84,7 @@ export default {
         <code>&lt;mark&gt;</code>，不傳送任何 HTML。
       </p>
       <p>
-        分面的數字不計該分面本身的選擇，但會套用其他所有篩選，因此數字就是選取後的結果數；同一分面選多個值時，符合任一個即可。數字為
+        分面是一組附有筆數的篩選，例如所有類別。它的數字不計自己的選擇，但會套用其他所有篩選，因此數字就是選取後的結果數；同一分面選多個值時，符合任一個即可。數字為
         0 的值仍會保留，畫面不會跳動。
       </p>
       <Excerpt symbol="countFacet" />

@@ -4,7 +4,9 @@ export default {
   en: () => (
     <>
       <p>
-        The first question about any state is where it lives. Many bugs come from keeping the same state in two places.
+        A badge says 3 unread messages and the list shows 4. A reload empties a form, a shared link opens another tab
+        than the one you saw, and of two clicks in two windows only one counts. Each time, a value lives in the wrong
+        place, or in two places at once. So the first question about any state is where it lives.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -39,7 +41,9 @@ export default {
   ),
   zh: () => (
     <>
-      <p>面對任何狀態，第一個問題是它放在哪裡。許多錯誤來自把同一個狀態放在兩個地方。</p>
+      <p>
+        標記顯示三則未讀，清單裡卻有四則；重新載入後表單空了；分享的連結打開的是另一個分頁；兩個視窗各按一下，只算了一次。每一次都是值放錯了地方，或同時放在兩個地方。所以面對任何狀態，第一個問題是它該放在哪裡。
+      </p>
       <h3>這一頁怎麼做</h3>
       <p>
         同一個計數器存放在四個地方。放在元件裡，離開頁面就消失；放在狀態庫裡，分頁關閉前都在；放在網址裡，可以分享連結，按上一頁可退回一步；放在伺服器上，則是您在一個沙盒中的資料，每台裝置都看得到：建立副本會一併複製，重設則回到

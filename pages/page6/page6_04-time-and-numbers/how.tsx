@@ -4,8 +4,10 @@ export default {
   en: () => (
     <>
       <p>
-        A moment is the same everywhere in the world. A local time is how a time zone displays it, and time zones change
-        their offsets: twice a year, or permanently.
+        A reminder for half past two never fires, because in that night the clock skipped from two to three. A report of
+        “today” lacks the morning, because the server counts days in another zone. A moment is the same everywhere in
+        the world. A local time is how a time zone displays it, and time zones change their offsets: twice a year, or
+        permanently.
       </p>
       <h3>How this page does it</h3>
       <p>
@@ -44,7 +46,9 @@ export default {
   ),
   zh: () => (
     <>
-      <p>時刻在全世界都相同；當地時間則是時區呈現它的方式，而時區的時差會改變：一年兩次，或永久改變。</p>
+      <p>
+        設在兩點半的提醒沒有響，因為那一夜時鐘從兩點直接跳到三點。「今天」的報表少了早上，因為伺服器用另一個時區計算日期。時刻在全世界都相同；當地時間則是時區呈現它的方式，而時區的時差會改變：一年兩次，或永久改變。
+      </p>
       <h3>這一頁怎麼做</h3>
       <p>
         伺服器只存時刻（UTC 的 ISO&nbsp;8601

@@ -18,12 +18,12 @@ export const guide: Guide = {
     {
       file: 'resources/preferences/rules.ts',
       symbol: 'accentTokens',
-      says: { en: 'A colour becomes tokens for every surface', zh: '一個顏色變成各處使用的變數' },
+      says: { en: 'A color becomes tokens for every surface', zh: '一個顏色變成各處使用的變數' },
     },
     {
       file: 'pages/page6/page6_06-theme-and-access/look/vision-filters.tsx',
       symbol: 'VisionFilters',
-      says: { en: 'Colour vision, imitated on linear light', zh: '在線性光上模擬色覺' },
+      says: { en: 'Color vision, imitated on linear light', zh: '在線性光上模擬色覺' },
     },
     {
       file: 'client/shortcuts/shortcuts.ts',

@@ -34,7 +34,7 @@ export default {
       <h3>What others do</h3>
       <p>
         Radix Colors and Material Color Utilities make scales whose steps have a known contrast.{' '}
-        <code>color-contrast()</code> in CSS will choose a text colour by itself one day; until then, axe and Lighthouse
+        <code>color-contrast()</code> in CSS will choose a text color by itself one day; until then, axe and Lighthouse
         find what is too weak after it was built.
       </p>
       <h3>When not to</h3>

@@ -43,7 +43,7 @@ export default {
       <h3>When not to</h3>
       <p>
         Local storage holds about five megabytes, as text, on one device. What matters to anybody else belongs on the
-        server; what is large belongs into IndexedDB.
+        server; what is large belongs in IndexedDB.
       </p>
     </>
   ),

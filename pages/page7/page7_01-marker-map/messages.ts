@@ -128,7 +128,7 @@ export const messages = defineMessages('page7_01', {
   'no-coordinates': { en: 'Latitude or longitude is missing.', zh: '缺少經度與緯度。' },
   'not-number': { en: 'The coordinates are not numbers.', zh: '座標不是數字。' },
   'off-earth': {
-    en: 'The coordinates are out of range. Use degrees, not metres (TWD97).',
+    en: 'The coordinates are out of range. Use degrees, not meters (TWD97).',
     zh: '座標超出範圍，請使用經緯度（度），而非公尺（TWD97）。',
   },
   swapped: { en: 'Latitude and longitude seem to be swapped.', zh: '經度與緯度似乎顛倒了。' },

@@ -31,7 +31,7 @@ export default {
         </li>
         <li>
           West and south belong to a box, east and north don’t. Otherwise, a site on the edge of two boxes would be
-          counted twice. The arrow buttons go to the neighbouring box.
+          counted twice. The arrow buttons go to the neighboring box.
         </li>
         <li>
           Clusters by grid are cheap and always add up. Clusters by distance look better, but the server must build an

@@ -15,7 +15,7 @@ export const guide: Guide = {
     {
       file: 'pages/page7/page7_03-areas/geometry/snap.ts',
       symbol: 'snap',
-      says: { en: 'A corner takes the place of a neighbour’s', zh: '頂點吸附到鄰近的頂點' },
+      says: { en: 'A corner takes the place of a neighbor’s', zh: '頂點吸附到鄰近的頂點' },
     },
     {
       file: 'pages/page7/page7_03-areas/geometry/combine.ts',

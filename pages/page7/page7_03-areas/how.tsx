@@ -29,7 +29,7 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>A refused overlap names the areas and returns the shape of the overlap, which the map then shows.</li>
-        <li>An overlap thinner than a metre is ignored, because it comes from rounded coordinates.</li>
+        <li>An overlap thinner than a meter is ignored, because it comes from rounded coordinates.</li>
         <li>
           Whatever the pointer does, the keyboard can do: every corner is in a list with its coordinates, and the arrow
           keys move it on the map.
@@ -39,7 +39,7 @@ export default {
       <h3>What others do</h3>
       <p>
         Terra Draw and Mapbox GL Draw edit shapes on a map; Turf.js and polyclip-ts do the boolean operations, the
-        second one here. PostGIS keeps geometry with an index and a topology extension, in which neighbours really share
+        second one here. PostGIS keeps geometry with an index and a topology extension, in which neighbors really share
         an edge.
       </p>
       <h3>When not to</h3>

@@ -25,7 +25,7 @@ export const guide: Guide = {
     {
       file: 'pages/page7/page7_04-county-stats/legend.tsx',
       symbol: 'Legend',
-      says: { en: 'The legend says the limits, not only the colours', zh: '圖例寫出界線，而不只是顏色' },
+      says: { en: 'The legend says the limits, not only the colors', zh: '圖例寫出界線，而不只是顏色' },
     },
   ],
   reading: [

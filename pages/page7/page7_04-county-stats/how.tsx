@@ -30,11 +30,11 @@ export default {
       <p>
         d3 has <code>scaleQuantile</code>, <code>scaleQuantize</code> and <code>scaleThreshold</code>; simple-statistics
         has <code>ckmeans</code>, which finds the same natural breaks faster. ColorBrewer’s palettes are tested for
-        colour vision and print.
+        color vision and print.
       </p>
       <h3>When not to</h3>
       <p>
-        If readers want to compare values, show bars: length is read more exactly than colour. A map is for the question{' '}
+        If readers want to compare values, show bars: length is read more exactly than color. A map is for the question{' '}
         <em>where</em>.
       </p>
     </>

@@ -20,7 +20,7 @@ export const guide: Guide = {
     {
       file: 'resources/tracks/rules.ts',
       symbol: 'staysOf',
-      says: { en: 'Stops and delays are recognised from positions', zh: '由位置辨認停靠與延誤' },
+      says: { en: 'Stops and delays are recognized from positions', zh: '由位置辨認停靠與延誤' },
     },
     {
       file: 'pages/page7/page7_05-live-track/fleet/clock.ts',

@@ -28,7 +28,7 @@ export default {
       <h3>Worth noticing</h3>
       <ul>
         <li>
-          Stops and delays are recognised from the positions. Standing for ten seconds at a planned stop is an arrival,
+          Stops and delays are recognized from the positions. Standing for ten seconds at a planned stop is an arrival,
           and standing for a minute anywhere else is a notice.
         </li>
         <li>

@@ -3,7 +3,11 @@ import { Excerpt } from '#practice/client/lesson/excerpt.tsx'
 export default {
   en: () => (
     <>
-      <p>API documentation becomes outdated quickly, and hand-written examples often don’t work in the first place.</p>
+      <p>
+        The documentation says <code>userName</code>, the server has called it <code>user_name</code> for a year, and
+        the example was never run. So everybody tries requests by hand, in a tool that knows neither the fields nor the
+        possible errors, and the working ones stay in somebody’s chat history.
+      </p>
       <h3>How this page does it</h3>
       <p>
         Every endpoint of this console is declared once, as plain data: its method, path, input and possible responses.
@@ -53,7 +57,10 @@ export default {
   ),
   zh: () => (
     <>
-      <p>API 文件很快就會過時，手寫的範例則往往一開始就無法執行。</p>
+      <p>
+        文件寫的是 <code>userName</code>，伺服器一年前就改成 <code>user_name</code>
+        ，範例則從來沒有人執行過。於是大家在別的工具裡自己試，而工具既不知道有哪些欄位，也不知道可能發生哪些錯誤；好不容易成功的請求，只留在某人的聊天紀錄裡。
+      </p>
       <h3>這一頁怎麼做</h3>
       <p>
         主控台的每個端點都只宣告一次，以純資料描述方法、路徑、輸入與可能的回應。伺服器依它驗證請求與回應，用戶端的型別由它產生，OpenAPI

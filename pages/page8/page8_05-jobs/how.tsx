@@ -42,7 +42,7 @@ export default {
       </p>
       <h3>When not to</h3>
       <p>
-        What takes half a second belongs into the request: a job adds a queue, a page and a state to explain. And
+        What takes half a second belongs in the request: a job adds a queue, a page and a state to explain. And
         thousands of jobs per second need more than a table.
       </p>
     </>
