@@ -82,6 +82,7 @@ export async function createServices(parts: {
     live: createLive({ db, bus, log, faults }),
     logins: createLoginLog(db, bus),
     faults,
+    bugs: await practice.createBugs(parts),
     traffic: parts.traffic ?? practice.createTraffic(parts),
     metrics: parts.hasMetrics ? await createMetrics() : null,
     lessons: practice.watchLessons(parts),
@@ -107,13 +108,14 @@ export async function createServices(parts: {
 }
 
 export async function closeServices(services: Services): Promise<void> {
-  const { live, faults, origins, traffic, lessons, writes, sourceMaps, endBackground, bus, db } = services
+  const { live, faults, bugs, origins, traffic, lessons, writes, sourceMaps, endBackground, bus, db } = services
   await traffic.close()
   await lessons.close()
   await sourceMaps.close()
   writes.close()
   await endBackground()
   faults.close()
+  bugs.close()
   origins.close()
   await live.close()
   await bus.close()

@@ -5,6 +5,7 @@ import type { Fault } from '#shared/platform/faults.ts'
 import type { HeldAction, HeldRequest } from '#shared/platform/held.ts'
 import type { LiveBus } from './bus/bus.ts'
 import type { Db } from './database/open.ts'
+import type { AnyAnswer } from './http/serve.ts'
 import type { Log } from './log.ts'
 import type { Operator } from './sessions/operator.ts'
 
@@ -70,12 +71,32 @@ export type Traffic = {
   close(): Promise<void>
 }
 
+/** What a handler would be called with, and what calls it. */
+export type HandlerCall = {
+  id: string
+  endpoint: Endpoint
+  sandboxId: string
+  requestId: string
+  context: Record<string, unknown>
+  handle: (context: Record<string, unknown>) => Promise<AnyAnswer>
+}
+
+/** The bugs that operators hunt in sandboxes of their own. */
+export type Bugs = {
+  /** Calls a handler, through the bug of its endpoint if there is one in this sandbox. Without one it costs a look-up. */
+  answer(call: HandlerCall): Promise<AnyAnswer>
+  /** Reads the hunts again and notifies the other instances. They apply when the promise resolves. */
+  announceChange(): Promise<void>
+  close(): void
+}
+
 /** Checks the tasks of lessons as requests are recorded. */
 export type Lessons = { close(): Promise<void> }
 
 type Parts = { db: Db; bus: LiveBus; log: Log }
 export type Practice = {
   createFaults(parts: Parts): Promise<Faults>
+  createBugs(parts: Parts): Promise<Bugs>
   createTraffic(parts: Parts): Traffic
   watchLessons(parts: Parts): Lessons
 }
@@ -98,6 +119,11 @@ const NO_PRACTICE: Practice = {
     stepHeld: () => false,
     releaseHeld() {},
     stop() {},
+    close() {},
+  }),
+  createBugs: async () => ({
+    answer: ({ handle, context }) => handle(context),
+    announceChange: async () => {},
     close() {},
   }),
   createTraffic: () => noTraffic,

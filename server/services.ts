@@ -6,7 +6,7 @@ import type { KnownOrigins } from './keys/known-origins.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Faults, Lessons, Traffic } from './practice.ts'
+import type { Bugs, Faults, Lessons, Traffic } from './practice.ts'
 import type { KnownBrowsers } from './sessions/known-browsers.ts'
 import type { LevelCode } from './sessions/level-code.ts'
 import type { LoginLog } from './sessions/login-log.ts'
@@ -26,6 +26,7 @@ export type Services = {
   live: Live
   logins: LoginLog
   faults: Faults
+  bugs: Bugs
   traffic: Traffic
   /** Null unless the settings want metrics. */
   metrics: Metrics | null

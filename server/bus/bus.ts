@@ -15,6 +15,8 @@ export type LiveEvent =
   /** The permissions of these sessions have changed, through their level or a previewed role. */
   | { topic: 'session-rights'; sessionIds: number[] }
   | { topic: 'faults'; accountId: number }
+  /** Hunts have begun or ended. */
+  | { topic: 'hunts' }
   /** What an instance holds of an account in a sandbox, and what to do with some of it. */
   | { topic: 'held'; instance: string; accountId: number; sandboxId: string; held: readonly HeldAt[] }
   | { topic: 'held-step'; ids: readonly string[]; step: HeldAction }

@@ -51,8 +51,8 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
   return async (c: Context, operator: Operator | null): Promise<Response> => {
     try {
       const parsed = await decode(c)
-      const act = (claim: Claim<AnyAnswer> | null) =>
-        handle({
+      const act = (claim: Claim<AnyAnswer> | null) => {
+        const context = {
           ...services,
           db: services.unaudited,
           ...parsed,
@@ -65,7 +65,11 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
           cut: () => incomingOf(c)?.socket.destroy(),
           ...(operator && { rows: scopedRows(services.unaudited, operator) }),
           ...(operator && services.writes.by({ operator, endpoint: id, requestId: c.get('requestId'), claim })),
-        })
+        }
+        if (!operator) return handle(context)
+        const { sandboxId } = operator
+        return services.bugs.answer({ id, endpoint, sandboxId, requestId: c.get('requestId'), context, handle })
+      }
       const claim = mayBeKeyed && operator ? await claimOf(endpoint, c, operator) : null
       if (claim) return await answerOnce(c, services.db, claim, () => act(claim))
       return replyWith(endpoint, c, await act(null))

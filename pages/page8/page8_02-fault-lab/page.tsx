@@ -8,21 +8,55 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { useFaults } from '#practice/client/faults/faults.ts'
 import { HeldList } from '#practice/client/faults/held-list.tsx'
 import { heldMessages } from '#practice/client/faults/held-messages.ts'
 import type { FaultRule } from '#resources/faults/contract.ts'
 import { DryRun } from './dry-run.tsx'
+import { HuntTab } from './hunt/hunt-tab.tsx'
+import { messages as huntMessages } from './hunt/messages.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 import { HELPER_NAME, playwrightHelper } from './playwright-helper.ts'
 import { RuleForm } from './rule-form.tsx'
 import { RulesCard } from './rules-card.tsx'
-import { FaultLabState } from './search-params.ts'
+import { FaultLabState, TABS } from './search-params.ts'
 import { Situations } from './situations.tsx'
 
 export default function FaultLabPage() {
+  const t = useMessages(huntMessages)
+  const [{ tab }, change] = useUrlState(FaultLabState)
+  return (
+    <>
+      <PageHead actions={tab === 'faults' && <ExportButton />} />
+      <Tabs
+        label={t('tabs')}
+        tabs={TABS.map(value => ({ value, label: t(`tab_${value}`) }))}
+        value={tab}
+        onChange={next => change({ tab: next, rule: undefined })}
+      >
+        {tab === 'faults' ? <FaultsTab /> : <HuntTab />}
+      </Tabs>
+    </>
+  )
+}
+
+function ExportButton() {
   const t = useMessages(messages)
+  const { rules } = useFaults()
+  function handleExport() {
+    saveFile(new Blob([playwrightHelper(rules, location.origin)], { type: 'text/plain' }), HELPER_NAME)
+    toast.success(t('exported', { name: HELPER_NAME }), { cause: 'export' })
+  }
+  return (
+    <Button icon={<IconDownload size={16} aria-hidden={true} />} disabled={rules.length === 0} onClick={handleExport}>
+      {t('export')}
+    </Button>
+  )
+}
+
+function FaultsTab() {
   const tHeld = useMessages(heldMessages)
   const faults = useFaults()
   const [edited, setEdited] = useState<FaultRule | null>(null)
@@ -34,43 +68,24 @@ export default function FaultLabPage() {
     setRound(round + 1)
     change({ rule: undefined }, { replace: true })
   }
-
-  function handleExport() {
-    saveFile(new Blob([playwrightHelper(faults.rules, location.origin)], { type: 'text/plain' }), HELPER_NAME)
-    toast.success(t('exported', { name: HELPER_NAME }), { cause: 'export' })
-  }
-
   return (
-    <>
-      <PageHead
-        actions={
-          <Button
-            icon={<IconDownload size={16} aria-hidden={true} />}
-            disabled={faults.rules.length === 0}
-            onClick={handleExport}
-          >
-            {t('export')}
-          </Button>
-        }
-      />
-      <div className={`${look.columns} ${styles.page}`}>
-        <div className={look.stack}>
-          <Situations rules={faults.rules} />
-          <RulesCard faults={faults} onEdit={edit} />
-          <Card title={tHeld('waiting')}>
-            <HeldList />
-          </Card>
-        </div>
-        <div className={look.stack}>
-          <RuleForm
-            key={`${round} ${linked}`}
-            rule={linked === undefined ? edited : null}
-            linked={linked}
-            onDone={() => edit(null)}
-          />
-          <DryRun />
-        </div>
+    <div className={`${look.columns} ${styles.page}`}>
+      <div className={look.stack}>
+        <Situations rules={faults.rules} />
+        <RulesCard faults={faults} onEdit={edit} />
+        <Card title={tHeld('waiting')}>
+          <HeldList />
+        </Card>
       </div>
-    </>
+      <div className={look.stack}>
+        <RuleForm
+          key={`${round} ${linked}`}
+          rule={linked === undefined ? edited : null}
+          linked={linked}
+          onDone={() => edit(null)}
+        />
+        <DryRun />
+      </div>
+    </div>
   )
 }

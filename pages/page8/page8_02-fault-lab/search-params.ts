@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 
-/** The rule that the form opens with, as `rule-text.ts` writes it: `PATCH /api/profile lost;first=1`. */
-export const FaultLabState = z.object({ rule: z.optional(z.string()) })
+export const TABS = ['faults', 'hunt'] as const
+
+export const FaultLabState = z.object({
+  tab: z._default(z.enum(TABS), 'faults'),
+  /** The rule that the form opens with, as `rule-text.ts` writes it: `PATCH /api/profile lost;first=1`. */
+  rule: z.optional(z.string()),
+})
 
 declare module '#client/router/links.ts' {
   interface PageStates {

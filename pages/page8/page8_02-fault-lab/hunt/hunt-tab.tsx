@@ -1,0 +1,67 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { useLiveRows } from '#client/live/use-rows.ts'
+import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
+import { Loaded } from '#client/ui/states/loaded.tsx'
+import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { type Hunt, listHunts } from '#resources/hunts/contract.ts'
+import { FoundBugs, MissedBugs } from './bug-list.tsx'
+import { useHunts } from './hunts.ts'
+import { messages } from './messages.ts'
+import { ReportCard } from './report-card.tsx'
+import { RunningCard } from './running-card.tsx'
+import { StartCard } from './start-card.tsx'
+
+/** A hunt for bugs in a sandbox of one's own. */
+export function HuntTab() {
+  const { query, rows, running } = useHunts()
+  useLiveRows('hunts', listHunts.path)
+  const ended = rows.filter(({ endedAt }) => endedAt !== null)
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={320} />}>
+      {() => (
+        <div className={look.columns}>
+          <div className={look.stack}>
+            {running ? <RunningCard hunt={running} readAtMs={query.dataUpdatedAt} /> : <StartCard />}
+          </div>
+          <div className={look.stack}>
+            {running && <ReportCard key={running.id} hunt={running} />}
+            <EarlierCard hunts={ended} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+/** What was found and missed; the latest is open. */
+function EarlierCard({ hunts }: { hunts: readonly Hunt[] }) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  return (
+    <Card title={t('earlier')}>
+      {hunts.length === 0 && <p className={look.dim}>{t('noEarlier')}</p>}
+      <ul className={look.stack} data-gap="8">
+        {hunts.map((hunt, index) => (
+          <li key={hunt.id}>
+            <details open={index === 0}>
+              <summary>
+                {formats.moment(hunt.startedAt, 'dateTime')} ·{' '}
+                {t('foundOf', { found: hunt.found.length, all: hunt.bugs })} ·{' '}
+                {t('pointsOf', { points: hunt.points, most: hunt.maxPoints })}
+              </summary>
+              <p className={look.dim}>
+                {t('seedOf')} {hunt.seed}
+              </p>
+              <h3>{t('foundBugs')}</h3>
+              <FoundBugs hunt={hunt} />
+              <h3>{t('missed')}</h3>
+              <MissedBugs hunt={hunt} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

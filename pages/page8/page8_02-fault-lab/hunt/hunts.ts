@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { useAction } from '#client/api/use-action.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { adoptSession } from '#client/session/session.ts'
+import { type HuntFields, listHunts, startHunt } from '#resources/hunts/contract.ts'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
+import { messages } from './messages.ts'
+
+export const huntsQuery = api.query(listHunts)
+
+/** The operator's hunts, the newest first, and the one that goes on. */
+export function useHunts() {
+  const query = useQuery(huntsQuery)
+  const rows = query.data?.rows ?? []
+  return { query, rows, running: rows.find(({ endedAt }) => endedAt === null) ?? null }
+}
+
+/** Starts a hunt in a new sandbox, and works there from then on. Throws what the server refuses. */
+export function useStart() {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const forking = useAction(forkSandbox)
+  const switching = useAction(switchSandbox, { onDone: adoptSession })
+  const starting = useAction(startHunt)
+  return async (body: HuntFields) => {
+    const name = t('sandboxName', { time: formats.moment(new Date().toISOString(), 'dateTime') })
+    const { id } = await forking.send({ body: { name, from: MAIN } })
+    await switching.send({ body: { sandboxId: id } })
+    await starting.send({ body })
+  }
+}

@@ -1,0 +1,104 @@
+import type { Bug } from '#server/bugs.ts'
+import type { LiveBus } from '#server/bus/bus.ts'
+import type { Db } from '#server/database/open.ts'
+import { findModules } from '#server/find-modules.ts'
+import type { AnyAnswer } from '#server/http/serve.ts'
+import type { Log } from '#server/log.ts'
+import type { Bugs, HandlerCall } from '#server/practice.ts'
+import { Problem } from '#shared/errors.ts'
+import { differencesOf, STATUS_PLACE } from '#shared/platform/bugs.ts'
+import { keepTrace, readRunning } from './store.ts'
+
+/** How often all hunts are read again, in case the bus was cut and a change was missed. */
+const SWEEP_MS = 60_000
+/** Beyond these, it is clear that the body is wrong. */
+const MAX_PLACES = 200
+
+/** All bugs of all resources, by id, in the order of their ids. */
+export async function findBugs(): Promise<Map<string, Bug>> {
+  const all = (await findModules<{ bugs: Bug[] }>('bugs.ts')).flatMap(([, { bugs }]) => bugs)
+  return new Map(all.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map(bug => [bug.id, bug]))
+}
+
+type Running = { huntId: string; endsMs: number; bugs: Bug[] }
+
+/** The bugs that are being hunted. Each instance caches the hunts, so that a request needs no query. */
+export async function createBugs({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<Bugs> {
+  let bySandbox = new Map<string, Running>()
+
+  // Reads run one after the other, so that an older result never overwrites a newer one.
+  let reading: Promise<unknown> = Promise.resolve()
+  function readAll(): Promise<void> {
+    const next = reading.then(async () => {
+      const hunts = await readRunning(db)
+      // The bugs load with the first hunt.
+      const known = hunts.length > 0 ? await findBugs() : new Map<string, Bug>()
+      bySandbox = new Map(
+        hunts.map(({ id, sandboxId, endsAt, bugIds }) => [
+          sandboxId,
+          { huntId: id, endsMs: Date.parse(endsAt), bugs: bugIds.flatMap(bug => known.get(bug) ?? []) },
+        ]),
+      )
+    })
+    reading = next.catch(() => undefined)
+    return next
+  }
+  const watch = (work: Promise<unknown>) =>
+    void work.catch(error => log.error({ error: String(error) }, 'could not read the bug hunts'))
+  const unsubscribe = bus.subscribe(event => {
+    if (event.topic === 'hunts') watch(readAll())
+  })
+  const sweep = setInterval(() => watch(readAll()), SWEEP_MS).unref()
+  await readAll()
+
+  async function answerWrongly({ huntId }: Running, bug: Bug, call: HandlerCall): Promise<AnyAnswer> {
+    const { endpoint, context, handle, requestId } = call
+    const isRead = endpoint.method === 'GET' || endpoint.isRead
+    const right = isRead ? await outcomeOf(() => handle(context)) : null
+    const spotted: string[] = []
+    const outcome = await outcomeOf(() => bug.answer(context, handle, place => spotted.push(place)))
+    const places = right ? placesOf(right, outcome) : spotted
+    // Before the reply, so that it can be reported as soon as it has been seen.
+    if (places.length > 0) await keepTrace(db, { huntId, bug: bug.id, requestId, places: places.slice(0, MAX_PLACES) })
+    if ('refusal' in outcome) throw outcome.refusal
+    return outcome.answer
+  }
+
+  return {
+    async answer(call) {
+      const running = bySandbox.get(call.sandboxId)
+      const bug =
+        running && running.endsMs > Date.now() && running.bugs.find(({ endpoint }) => endpoint === call.endpoint)
+      return running && bug ? answerWrongly(running, bug, call) : call.handle(call.context)
+    },
+    async announceChange() {
+      await readAll()
+      bus.publish({ topic: 'hunts' })
+    },
+    close() {
+      unsubscribe()
+      clearInterval(sweep)
+    },
+  }
+}
+
+type Outcome = { answer: AnyAnswer } | { refusal: Problem }
+
+async function outcomeOf(work: () => Promise<AnyAnswer>): Promise<Outcome> {
+  try {
+    return { answer: await work() }
+  } catch (error) {
+    if (error instanceof Problem) return { refusal: error }
+    throw error
+  }
+}
+
+function placesOf(right: Outcome, seen: Outcome): string[] {
+  const [one, other] = [right, seen].map(outcome =>
+    'answer' in outcome
+      ? { status: outcome.answer.status, body: outcome.answer.body }
+      : { status: outcome.refusal.status, body: outcome.refusal.body },
+  )
+  if (one?.status !== other?.status) return [STATUS_PLACE]
+  return differencesOf(one?.body, other?.body)
+}

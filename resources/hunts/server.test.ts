@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findBugs } from '#practice/server/bugs/bugs.ts'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { switchSandbox } from '#resources/sessions/contract.ts'
+import { BUG_KINDS, BUG_LEVELS } from '#shared/platform/bugs.ts'
+import type { Hunter, Look, Seen } from '#tests/bugs/look.ts'
+import { looks as looksAtLists } from '#tests/bugs/looks-at-lists.ts'
+import { looks as looksAtRecords } from '#tests/bugs/looks-at-records.ts'
+import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { isLong } from '#tests/tier.ts'
+import { endHunt, type Hunt, type HuntFields, listHunts, readHunt, reportBug, startHunt, takeHint } from './contract.ts'
+
+const looks: Record<string, Look> = { ...looksAtLists, ...looksAtRecords }
+let app: TestApp
+let me: Hunter
+beforeAll(async () => {
+  app = await createTestApp()
+  me = await app.signInAs(OPERATOR)
+  const { id } = await me.call(forkSandbox, { body: { name: 'Hunting ground' } })
+  await me.call(switchSandbox, { body: { sandboxId: id } })
+})
+afterEach(async () => {
+  for (const hunt of (await me.call(listHunts)).rows) if (!hunt.endedAt) await end(hunt)
+})
+afterAll(() => app.close())
+
+const start = (fields: HuntFields = {}) => me.call(startHunt, { body: fields })
+const end = ({ id }: Hunt) => me.call(endHunt, { params: { huntId: id } })
+const WORDS = { expected: 'As the contract says', seen: 'Something else' }
+const report = ({ id }: Hunt, seen: Seen, place = seen.place) =>
+  me.call(reportBug, {
+    params: { huntId: id },
+    body: { requestIds: [seen.requestId], at: { requestId: seen.requestId, place }, ...WORDS },
+  })
+
+/** Starts a hunt for this bug alone, as a suite of tests does: the first seed that draws it. */
+async function startFor(bug: { id: string; kind: (typeof BUG_KINDS)[number]; level: (typeof BUG_LEVELS)[number] }) {
+  const known = await findBugs()
+  const { drawBugs } = await import('#practice/server/bugs/draw.ts')
+  for (let seed = 0; ; seed++) {
+    const [drawn] = drawBugs(known.values(), { bugs: 1, kinds: [bug.kind], level: bug.level, seed })
+    if (drawn?.id === bug.id) return start({ bugs: 1, kinds: [bug.kind], level: bug.level, seed })
+  }
+}
+
+test('there are forty bugs, of all kinds and levels, each with a look that shows it', async () => {
+  const bugs = [...(await findBugs()).values()]
+  expect(bugs.length).toBeGreaterThanOrEqual(40)
+  expect(bugs.map(({ id }) => id)).toEqual(Object.keys(looks).toSorted())
+  for (const kind of BUG_KINDS) expect(bugs.filter(bug => bug.kind === kind).length, kind).toBeGreaterThan(1)
+  const counts = BUG_LEVELS.map(level => bugs.filter(bug => bug.level === level).length)
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(10)
+})
+
+test('without a hunt, every endpoint answers as promised', async () => {
+  for (const [id, look] of Object.entries(looks)) expect(await look(me), id).toBeNull()
+})
+
+test('each bug shows where its look says, and can be reported there; a place beside it proves nothing', async () => {
+  for (const bug of (await findBugs()).values()) {
+    const hunt = await startFor(bug)
+    const seen = await looks[bug.id]?.(me)
+    if (!seen) throw new Error(`Nobody sees ${bug.id}.`)
+    const beside = seen.place === 'status' ? '/id' : '/version'
+    expect((await report(hunt, seen, beside)).verdict, bug.id).toBe('right')
+    const { verdict, bug: found, hunt: after } = await report(hunt, seen)
+    expect([verdict, found?.id], bug.id).toEqual(['found', bug.id])
+    expect(after.found, bug.id).toHaveLength(1)
+    expect((await report(hunt, seen)).verdict).toBe('already-found')
+    expect((await end(hunt)).missed).toEqual([])
+  }
+}, 300_000)
+
+/** Only so many messages can be posted in a minute. */
+const isToBeTried = (look: string, { page }: { page: string }) => !look.startsWith('rooms-') || page === 'page8_06'
+
+test.runIf(isLong)(
+  'a bug shows in its own look alone',
+  async () => {
+    for (const bug of (await findBugs()).values()) {
+      const hunt = await startFor(bug)
+      for (const [id, look] of Object.entries(looks))
+        if (id !== bug.id && isToBeTried(id, bug)) expect(await look(me), `${id} while ${bug.id} is hunted`).toBeNull()
+      await end(hunt)
+    }
+  },
+  900_000,
+)
+
+test('nobody else sees the bugs, nor the hunter in another sandbox', async () => {
+  const hunt = await start({ bugs: 12, seed: 4 })
+  const colleague = await app.signInAs(ADMIN)
+  const { id } = await colleague.call(forkSandbox, { body: { name: 'Beside it' } })
+  await colleague.call(switchSandbox, { body: { sandboxId: id } })
+  for (const [bug, look] of Object.entries(looks)) expect(await look(colleague), bug).toBeNull()
+  expect((await colleague.call(listHunts)).rows).toEqual([])
+  const params = { huntId: hunt.id }
+  expect(await refusalOf(colleague.call(readHunt, { params }))).toMatchObject({ code: 'not-found' })
+  expect(await refusalOf(colleague.call(endHunt, { params }))).toMatchObject({ code: 'not-found' })
+  await end(hunt)
+  for (const [bug, look] of Object.entries(looks)) expect(await look(me), bug).toBeNull()
+}, 300_000)
+
+test('keeps its bugs secret until it ends, and explains all of them then', async () => {
+  const hunt = await start({ bugs: 3, seed: 7 })
+  expect(hunt).toMatchObject({ bugs: 3, found: [], hints: [], missed: null, seed: 7, points: 0 })
+  const told = await me.call(takeHint, { params: { huntId: hunt.id } })
+  expect(told.hints).toEqual([{ page: expect.stringMatching(/^page\d/), method: null, path: null }])
+  const more = await me.call(takeHint, { params: { huntId: hunt.id } })
+  expect(more.hints).toEqual([
+    { ...told.hints[0], method: expect.any(String), path: expect.stringMatching(/^\/api\//) },
+  ])
+  const over = await end(hunt)
+  expect(over.missed).toHaveLength(3)
+  expect(over).toMatchObject({ secondsLeft: 0, endedAt: expect.any(String) })
+  const tried = report(hunt, { requestId: 'any', place: 'status' })
+  expect(await refusalOf(tried)).toMatchObject({ code: 'gone' })
+})
+
+test('the same seed and choice draw the same bugs, and a suite can hunt them one by one', async () => {
+  const idsOf = async (fields: HuntFields) => {
+    const hunt = await start(fields)
+    return (await end(hunt)).missed?.map(({ id }) => id) ?? []
+  }
+  const all = await idsOf({ bugs: 4, seed: 11 })
+  expect(await idsOf({ bugs: 4, seed: 11 })).toEqual(all)
+  expect(await idsOf({ bugs: 4, seed: 11, only: 3 })).toEqual([all[2]])
+  expect(await idsOf({ bugs: 4, seed: 12 })).not.toEqual(all)
+})
+
+test('needs a sandbox of one’s own, with one hunt at a time', async () => {
+  const inMain = await app.signInAs(ADMIN)
+  expect(await refusalOf(inMain.call(startHunt, { body: {} }))).toMatchObject({ code: 'not-yours' })
+  const hunt = await start()
+  expect(await refusalOf(start())).toMatchObject({ code: 'limit-reached' })
+  await end(hunt)
+})
+
+test('a miss costs two points, a hint five, and there is never less than nothing', async () => {
+  const bug = (await findBugs()).get('counters-never-down')
+  if (!bug) throw new Error('This bug is gone.')
+  const hunt = await startFor(bug)
+  const seen = await looks[bug.id]?.(me)
+  if (!seen) throw new Error('Nobody sees it.')
+  expect((await report(hunt, { requestId: 'another', place: '/number' })).hunt).toMatchObject({ misses: 1, points: 0 })
+  expect((await report(hunt, seen)).hunt).toMatchObject({ points: 8, maxPoints: 10 })
+  await end(hunt)
+})

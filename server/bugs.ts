@@ -1,0 +1,70 @@
+import type { Answer, Endpoint } from '#shared/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import type { Words } from '#shared/messages.ts'
+import type { BugKind, BugLevel } from '#shared/platform/bugs.ts'
+import type { AnyAnswer, HandlerContext } from './http/serve.ts'
+
+/** What everybody may know about a bug when a hunt has ended. */
+type About = {
+  /** Unique: `orders-total-without-tax`. */
+  id: string
+  kind: BugKind
+  level: BugLevel
+  /** The page on which it can be seen. */
+  page: string
+  /** What the contract or the rule says. */
+  promise: Words
+  /** What happens instead. */
+  wrong: Words
+  /** The test that catches it. */
+  test: Words
+}
+
+/** Notes a place that is wrong in the answer to a write: `status`, or a pointer into its body. */
+type Spot = (place: string) => void
+
+type Context = Record<string, unknown>
+type Next<C, A> = (context: C) => Promise<A>
+
+/** An endpoint that answers wrongly, in the sandbox of whoever hunts this bug, and nowhere else. */
+export type Bug = About & {
+  endpoint: Endpoint
+  answer: (context: Context, next: Next<Context, AnyAnswer>, spot: Spot) => Promise<AnyAnswer>
+}
+
+/**
+ * Defines a bug of an endpoint. `answer` may change what the handler receives and what it returns. What is wrong in the
+ * answer to a read is found by comparing; a write can't be made twice, so it has to be spotted.
+ */
+export const defineBug = <E extends Endpoint>(
+  endpoint: E,
+  bug: About & {
+    answer: (
+      context: HandlerContext<NoInfer<E>>,
+      next: Next<HandlerContext<NoInfer<E>>, Answer<NoInfer<E>>>,
+      spot: Spot,
+    ) => Promise<Answer<NoInfer<E>>>
+  },
+): Bug => ({
+  ...bug,
+  endpoint,
+  // The contract's types are checked above; the server calls all bugs alike.
+  answer: bug.answer as unknown as Bug['answer'],
+})
+
+/** A bug that accepts a stale version: the write runs on the current one. */
+export async function ignoringVersion<C extends { headers: { 'if-match'?: string | undefined } }, A>(
+  context: C,
+  next: Next<C, A>,
+  spot: Spot,
+): Promise<A> {
+  try {
+    return await next(context)
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'stale') throw error
+    spot('status')
+    // A refusal of a stale version holds the current row.
+    const { current } = error.body as unknown as { current: { version: number } }
+    return next({ ...context, headers: { ...context.headers, 'if-match': `"${current.version}"` } })
+  }
+}
