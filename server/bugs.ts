@@ -2,7 +2,8 @@ import type { Answer, Endpoint } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import type { Words } from '#shared/messages.ts'
 import type { BugKind, BugLevel } from '#shared/platform/bugs.ts'
-import type { AnyAnswer, HandlerContext } from './http/serve.ts'
+import type { AnyAnswer } from './http/any-answer.ts'
+import type { HandlerContext } from './http/serve.ts'
 
 /** What everybody may know about a bug when a hunt has ended. */
 type About = {

@@ -5,7 +5,7 @@ import type { Fault } from '#shared/platform/faults.ts'
 import type { HeldAction, HeldRequest } from '#shared/platform/held.ts'
 import type { LiveBus } from './bus/bus.ts'
 import type { Db } from './database/open.ts'
-import type { AnyAnswer } from './http/serve.ts'
+import type { AnyAnswer } from './http/any-answer.ts'
 import type { Log } from './log.ts'
 import type { Operator } from './sessions/operator.ts'
 

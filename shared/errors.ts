@@ -54,6 +54,7 @@ export const PROBLEMS = {
   'keys-refused': 422,
   'tokens-refused': 422,
   'too-many-faults': 422,
+  'own-sandbox-needed': 422,
   'name-taken': 422,
   'limit-reached': 422,
   'key-reused': 422,

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 
 const ROOT = `${import.meta.dirname}/..`
 
-const { scripts }: { scripts: Record<'start' | 'dev' | 'accounts' | 'backup' | 'restore' | 'kata' | 'judge', string> } =
+const {
+  scripts,
+}: { scripts: Record<'start' | 'dev' | 'accounts' | 'backup' | 'restore' | 'kata' | 'judge' | 'hunt', string> } =
   JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'))
 
 /** The arguments that an npm script passes to Node, so that tests start the console the same way. */

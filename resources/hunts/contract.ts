@@ -40,14 +40,20 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 /** What is told of a bug that has not been found: first its page, then its endpoint. */
-const Hint = z.object({ page: z.string(), method: z.nullable(z.string()), path: z.nullable(z.string()) })
+const Hint = z.object({
+  page: z.string(),
+  /** The endpoint; null as long as only the page is told. */
+  method: z.nullable(z.string()),
+  /** null as long as only the page is told. */
+  path: z.nullable(z.string()),
+})
 
 export const Hunt = z.object({
   id: z.string(),
   sandboxId: z.string(),
   /** The same seed and the same choice draw the same bugs. */
   seed: z.int(),
-  /** How many bugs there are. */
+  /** How many bugs there are: fewer than wanted if fewer match. */
   bugs: z.int(),
   found: z.array(z.object({ ...Report.shape, bug: FoundBug, at: Report.shape.at, foundAt: z.iso.datetime() })),
   hints: z.array(Hint),
@@ -60,7 +66,7 @@ export const Hunt = z.object({
   startedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   secondsLeft: z.int(),
-  /** Null while it goes on. */
+  /** null while it goes on. */
   endedAt: z.nullable(z.iso.datetime()),
   /** The bugs that were not found; null while the hunt goes on. */
   missed: z.nullable(z.array(FoundBug)),
@@ -99,14 +105,14 @@ export const startHunt = endpoint({
   method: 'POST',
   path: '/api/hunts',
   summary: {
-    en: 'Start a bug hunt in the current sandbox, which must be your own. If fewer bugs match, there are fewer',
-    zh: '在目前的沙盒開始抓蟲，必須是自己的沙盒；符合條件的 bug 不足時，數量會較少',
+    en: 'Start a bug hunt in the current sandbox, which must be your own. It ends an earlier one there',
+    zh: '在目前的沙盒開始抓蟲，必須是自己的沙盒；先前在這裡的抓蟲會結束',
   },
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
   body: HuntFields,
-  replies: { 201: Hunt, 403: refusal(['not-yours', 'not-permitted']), 422: refusal(['limit-reached']) },
+  replies: { 201: Hunt, 422: refusal(['own-sandbox-needed']) },
   sends: ['location'],
 })
 
@@ -137,6 +143,7 @@ export const reportBug = endpoint({
     200: z.object({
       /** `right`: these responses are as promised at that place. */
       verdict: z.enum(['found', 'already-found', 'right']),
+      /** null if these responses are as promised. */
       bug: z.nullable(FoundBug),
       hunt: Hunt,
     }),
@@ -149,14 +156,14 @@ export const takeHint = endpoint({
   method: 'POST',
   path: '/api/hunts/:huntId/hints',
   summary: {
-    en: 'Take a hint, which costs points: the page of a bug, and next time its endpoint',
-    zh: '取得提示（會扣分）：先是 bug 所在的頁面，下一次是端點',
+    en: 'Take a hint, which costs points: the page of a bug, and next time its endpoint. If all is told, nothing changes',
+    zh: '取得提示（會扣分）：先是 bug 所在的頁面，下一次是端點；都提示過後不再變動',
   },
   needs: 'signed-in',
   isSpared: true,
   isUnlogged: true,
   params,
-  replies: { 200: Hunt, 404: notFound, 410: ended, 422: refusal(['limit-reached']) },
+  replies: { 200: Hunt, 404: notFound, 410: ended },
 })
 
 export const endHunt = endpoint({

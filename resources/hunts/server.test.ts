@@ -110,6 +110,8 @@ test('keeps its bugs secret until it ends, and explains all of them then', async
   expect(more.hints).toEqual([
     { ...told.hints[0], method: expect.any(String), path: expect.stringMatching(/^\/api\//) },
   ])
+  for (let n = 0; n < 5; n++) await me.call(takeHint, { params: { huntId: hunt.id } })
+  expect((await me.call(readHunt, { params: { huntId: hunt.id } })).hints).toHaveLength(3)
   const over = await end(hunt)
   expect(over.missed).toHaveLength(3)
   expect(over).toMatchObject({ secondsLeft: 0, endedAt: expect.any(String) })
@@ -128,12 +130,13 @@ test('the same seed and choice draw the same bugs, and a suite can hunt them one
   expect(await idsOf({ bugs: 4, seed: 12 })).not.toEqual(all)
 })
 
-test('needs a sandbox of one’s own, with one hunt at a time', async () => {
+test('needs a sandbox of one’s own, where a new hunt ends the earlier one', async () => {
   const inMain = await app.signInAs(ADMIN)
-  expect(await refusalOf(inMain.call(startHunt, { body: {} }))).toMatchObject({ code: 'not-yours' })
-  const hunt = await start()
-  expect(await refusalOf(start())).toMatchObject({ code: 'limit-reached' })
-  await end(hunt)
+  expect(await refusalOf(inMain.call(startHunt, { body: {} }))).toMatchObject({ code: 'own-sandbox-needed' })
+  const first = await start()
+  await start()
+  expect(await me.call(readHunt, { params: { huntId: first.id } })).toMatchObject({ endedAt: expect.any(String) })
+  expect((await me.call(listHunts)).rows.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
 })
 
 test('a miss costs two points, a hint five, and there is never less than nothing', async () => {

@@ -8,10 +8,11 @@ import { type Endpoint, isSchema } from '#shared/contract.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { addressOf, isOverTls } from './address.ts'
 import { admit } from './admit.ts'
+import type { AnyAnswer } from './any-answer.ts'
 import { createDecoder } from './decode.ts'
 import { incomingOf } from './incoming.ts'
 import { refuseWith, renderReply, replyWith } from './reply.ts'
-import type { AnyAnswer, Served } from './serve.ts'
+import type { Served } from './serve.ts'
 
 const AGENT_LENGTH = 300
 

@@ -9,8 +9,8 @@ import { type Endpoint, isSchema, type StreamEvent } from '#shared/contract.ts'
 import { Problem, type ProblemBody, refuse } from '#shared/errors.ts'
 import { isConditional } from '#shared/headers.ts'
 import { commonRefusal } from '#shared/problems/common-refusals.ts'
+import type { AnyAnswer } from './any-answer.ts'
 import { answerAborted, isBodyAborted } from './incoming.ts'
-import type { AnyAnswer } from './serve.ts'
 import { eventStream } from './stream.ts'
 
 /** Parses the response with its schema, which strips undeclared fields so that they can't leak. */

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import type { Operator, SessionOperator } from '#server/sessions/operator.ts'
 import type { Write, WriteOwn } from '#server/writes/write.ts'
 import type { Answer, Endpoint, Parsed } from '#shared/contract.ts'
+import type { AnyAnswer } from './any-answer.ts'
 
 /** Null for a public endpoint, otherwise an operator with a session, or with a session or an API key. */
 type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
@@ -46,9 +47,6 @@ export type HandlerContext<E extends Endpoint> = Parsed<E> &
     writeOwn: E['needs'] extends 'public' ? undefined : WriteOwn<Written<E>>
   }
 type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answer<E>>
-
-/** What any handler returns, whatever its endpoint. */
-export type AnyAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** An endpoint and its handler. `serve` has checked that they match, so their types can be erased. */
 export type Served = {

@@ -62,6 +62,10 @@ const texts: Record<ErrorCode | 'unknown', Message> = {
     en: 'You have reached the limit of open event streams. Close one, then try again.',
     zh: '您開啟的事件串流已達上限，請先關閉一個再試。',
   },
+  'own-sandbox-needed': {
+    en: 'This is possible only in a sandbox of your own. Fork one, switch to it, and try again.',
+    zh: '這只能在自己的沙盒進行。請建立副本並切換過去，再試一次。',
+  },
   'too-many-faults': {
     en: 'You have reached the limit of practice faults. Remove one first.',
     zh: '練習故障已達上限，請先移除一個。',

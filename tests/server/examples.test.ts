@@ -24,6 +24,7 @@ const NEEDS_YOURS = {
   createOrder: 'the prices of today',
   openReplaySession: 'a request in the log',
   publishTranslations: 'texts in review',
+  reportBug: 'a place in a response',
   restoreSnapshot: 'a snapshot',
   signIn: 'a password',
   submitTranslations: 'drafts',

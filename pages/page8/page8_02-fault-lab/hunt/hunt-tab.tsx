@@ -7,6 +7,7 @@ import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Hunt, listHunts } from '#resources/hunts/contract.ts'
 import { FoundBugs, MissedBugs } from './bug-list.tsx'
+import styles from './hunt.module.css'
 import { useHunts } from './hunts.ts'
 import { messages } from './messages.ts'
 import { ReportCard } from './report-card.tsx'
@@ -21,7 +22,7 @@ export function HuntTab() {
   return (
     <Loaded query={query} skeleton={<Skeleton height={320} />}>
       {() => (
-        <div className={look.columns}>
+        <div className={`${look.columns} ${styles.tab}`}>
           <div className={look.stack}>
             {running ? <RunningCard hunt={running} readAtMs={query.dataUpdatedAt} /> : <StartCard />}
           </div>
@@ -48,15 +49,19 @@ function EarlierCard({ hunts }: { hunts: readonly Hunt[] }) {
             <details open={index === 0}>
               <summary>
                 {formats.moment(hunt.startedAt, 'dateTime')} ·{' '}
-                {t('foundOf', { found: hunt.found.length, all: hunt.bugs })} ·{' '}
-                {t('pointsOf', { points: hunt.points, most: hunt.maxPoints })}
+                {t('summary', {
+                  found: hunt.found.length,
+                  all: hunt.bugs,
+                  points: hunt.points,
+                  most: hunt.maxPoints,
+                })}
               </summary>
               <p className={look.dim}>
                 {t('seedOf')} {hunt.seed}
               </p>
-              <h3>{t('foundBugs')}</h3>
+              <h3 className={styles.part}>{t('foundBugs')}</h3>
               <FoundBugs hunt={hunt} />
-              <h3>{t('missed')}</h3>
+              <h3 className={styles.part}>{t('missed')}</h3>
               <MissedBugs hunt={hunt} />
             </details>
           </li>

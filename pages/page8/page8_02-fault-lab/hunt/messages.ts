@@ -41,6 +41,10 @@ export const messages = defineMessages('page8_02.hunt', {
   found: { en: 'Found', zh: '已找到' },
   foundOf: { en: '{{found}} of {{all}}', zh: '{{found}}／{{all}}' },
   points: { en: 'Points', zh: '分數' },
+  summary: {
+    en: '{{found}} of {{all}} bugs, {{points}} of {{most}} points',
+    zh: '{{all}} 個 bug 找到 {{found}} 個，{{points}}／{{most}} 分',
+  },
   pointsOf: { en: '{{points}} of {{most}}', zh: '{{points}}／{{most}}' },
   misses: { en: 'Misses', zh: '誤報' },
   seedOf: { en: 'Seed', zh: '種子' },
@@ -93,12 +97,10 @@ export const messages = defineMessages('page8_02.hunt', {
   missed: { en: 'Missed bugs', zh: '沒找到的 bug' },
   allFound: { en: 'You found all of them.', zh: '全部找到了。' },
   promise: { en: 'Promised', zh: '應該' },
-  wrong: { en: 'Instead', zh: '卻' },
   test: { en: 'Test that catches it', zh: '抓得到的測試' },
   youExpected: { en: 'You expected', zh: '您預期' },
   youSaw: { en: 'You saw', zh: '您看到' },
 
   earlier: { en: 'Earlier hunts', zh: '先前的抓蟲' },
   noEarlier: { en: 'No hunts yet.', zh: '還沒有抓過蟲。' },
-  again: { en: 'Hunt the same bugs', zh: '再抓同樣的 bug' },
 })

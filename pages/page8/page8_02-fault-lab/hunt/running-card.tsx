@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryClient } from '#client/api/query.ts'
+import { useEffect } from 'react'
+import { readAgain } from '#client/api/query.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { pages } from '#client/router/router.ts'
@@ -9,11 +10,11 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
-import { endHunt, type Hunt, takeHint } from '#resources/hunts/contract.ts'
+import { endHunt, type Hunt, listHunts, takeHint } from '#resources/hunts/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { HINT_COST } from '#shared/platform/bugs.ts'
 import { FoundBugs } from './bug-list.tsx'
-import { huntsQuery } from './hunts.ts'
+import styles from './hunt.module.css'
 import { messages } from './messages.ts'
 
 type Props = { hunt: Hunt; readAtMs: number }
@@ -29,7 +30,7 @@ export function RunningCard({ hunt, readAtMs }: Props) {
   return (
     <Card title={t('running')}>
       <OtherSandbox hunt={hunt} />
-      <dl className={look.facts}>
+      <dl className={`${look.facts} ${styles.facts}`}>
         <Fact name={t('left')}>
           <TimeLeft endMs={readAtMs + hunt.secondsLeft * 1000} />
         </Fact>
@@ -47,7 +48,7 @@ export function RunningCard({ hunt, readAtMs }: Props) {
         </Button>
       </div>
       <Hints hunt={hunt} />
-      <h3>{t('foundBugs')}</h3>
+      <h3 className={styles.part}>{t('foundBugs')}</h3>
       <FoundBugs hunt={hunt} />
     </Card>
   )
@@ -56,7 +57,10 @@ export function RunningCard({ hunt, readAtMs }: Props) {
 /** Counts down. At the end, the hunt is read again, with its explanations. */
 function TimeLeft({ endMs }: { endMs: number }) {
   const seconds = Math.max(0, Math.ceil((endMs - useClock(true)) / 1000))
-  if (seconds === 0) void queryClient.invalidateQueries(huntsQuery)
+  const isOver = seconds === 0
+  useEffect(() => {
+    if (isOver) void readAgain(listHunts.path)
+  }, [isOver])
   return (
     <span role="timer">
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
