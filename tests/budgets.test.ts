@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { findBugs } from '#practice/server/bugs/bugs.ts'
 import { channelSocket, liveSocket } from '#resources/live/contract.ts'
 import { buildClientWhenStale } from '#scripts/build.ts'
 import { findOperations } from '#server/resources.ts'
@@ -132,6 +133,13 @@ describe('the build', () => {
     const described = [...(await findOperations()).map(({ endpoint }) => endpoint), liveSocket, channelSocket]
     // A short summary may occur as the label of a button.
     const words = described.flatMap(({ summary }) => [summary.en, summary.zh]).filter(({ length }) => length > 20)
+    expect(words.length).toBeGreaterThan(100)
+    expect(words.filter(one => code.includes(one))).toEqual([])
+  })
+
+  it('contains nothing about the bugs that can be hunted', async () => {
+    const code = scripts().map(textOf).join('\n')
+    const words = [...(await findBugs()).values()].flatMap(({ id, wrong, test }) => [id, wrong.en, wrong.zh, test.en])
     expect(words.length).toBeGreaterThan(100)
     expect(words.filter(one => code.includes(one))).toEqual([])
   })
