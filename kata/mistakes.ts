@@ -52,6 +52,39 @@ export const MISTAKES: readonly Mistake[] = [
     fails: 'focus-returns',
   },
   {
+    page: 'page3_06',
+    template: 'vanilla',
+    id: 'two-stops',
+    mistake: 'every item that had the focus remains a stop of the Tab key',
+    edits: [[`  at('[role=treeitem][tabindex="0"]').tabIndex = -1\n`, '']],
+    fails: 'keyboard',
+  },
+  {
+    page: 'page3_06',
+    template: 'vanilla',
+    id: 'overwrites',
+    mistake: 'a team that somebody else has moved is moved away again without asking',
+    edits: [
+      [
+        `    say('', \`\${team.name.en} was changed by somebody else.\`)
+    at('#anyway').hidden = false
+    at('#anyway').onclick = () => move({ team: { ...team, ...(current as Team) }, into })
+`,
+        `    void move({ team: { ...team, ...(current as Team) }, into })
+`,
+      ],
+    ],
+    fails: 'moved-meanwhile',
+  },
+  {
+    page: 'page3_06',
+    template: 'vue',
+    id: 'old-version',
+    mistake: 'Undo sends the version from before the move',
+    edits: [['{ team: { ...team, ...moved }, into: from }', '{ team: { ...moved, ...team }, into: from }']],
+    fails: 'undo',
+  },
+  {
     page: 'page4_01',
     template: 'vanilla',
     id: 'double-click',
@@ -73,6 +106,30 @@ export const MISTAKES: readonly Mistake[] = [
     mistake: 'a double order: it is sent again with another key',
     edits: [["{ 'idempotency-key': key }", "{ 'idempotency-key': crypto.randomUUID() }"]],
     fails: 'lost-reply',
+  },
+  {
+    page: 'page4_05',
+    template: 'vanilla',
+    id: 'stops-at-damage',
+    mistake: 'every 422 is taken for final, although a damaged chunk only has to be sent again',
+    edits: [[" && code !== 'checksum-mismatch'", '']],
+    fails: 'damaged',
+  },
+  {
+    page: 'page4_05',
+    template: 'vanilla',
+    id: 'no-pause',
+    mistake: 'a paused upload goes on with the next chunk',
+    edits: [['    if (transfer.isPaused) return false\n', '']],
+    fails: 'pauses',
+  },
+  {
+    page: 'page4_05',
+    template: 'vue',
+    id: 'from-the-start',
+    mistake: 'it sends a file from its start, whatever the server has of it',
+    edits: [['  transfer.sent = received\n', '  transfer.sent = Math.min(received, transfer.sent)\n']],
+    fails: 'resumes',
   },
   {
     page: 'page5_01',
@@ -243,6 +300,103 @@ export const MISTAKES: readonly Mistake[] = [
       ['  if (number !== latest) return\n', ''],
     ],
     fails: 'latest-kind-wins',
+  },
+  {
+    page: 'page8_05',
+    template: 'vanilla',
+    id: 'stuck-at-running',
+    mistake: 'it asks again before the reply is there, so an old reply can come after a new one',
+    edits: [
+      ['  const mine = ++following\n', '  const mine = ++following\n  let hasEnded = false\n'],
+      [
+        `    const job = await readJob(id).catch(() => null)
+    if (mine !== following) return
+    if (job) draw(job)
+    if (job && ENDED.includes(job.state)) break
+`,
+        `    const take = (job: Job) => {
+      if (mine !== following) return
+      draw(job)
+      hasEnded ||= ENDED.includes(job.state)
+    }
+    void readJob(id).then(take, () => null)
+    if (hasEnded) break
+`,
+      ],
+    ],
+    fails: 'late-reply',
+  },
+  {
+    page: 'page8_05',
+    template: 'vanilla',
+    id: 'cancelled-too-soon',
+    mistake: 'it says “Cancelled” before the server has received it',
+    edits: [
+      [
+        '  const { id } = shown\n',
+        `  const { id } = shown
+  if (how === 'cancellation') draw({ ...shown, state: 'cancelled' })
+`,
+      ],
+    ],
+    fails: 'cancels',
+  },
+  {
+    page: 'page8_05',
+    template: 'vue',
+    id: 'started-twice',
+    mistake: 'a job whose reply was lost is started again with another key',
+    edits: [['keys.get(text) ?? crypto.randomUUID()', 'crypto.randomUUID()']],
+    fails: 'lost-reply',
+  },
+  {
+    page: 'page8_05',
+    template: 'vue',
+    id: 'started-anew',
+    mistake: 'Retry starts another job, so what was done is done again',
+    edits: [
+      [
+        '  const job = await act(() => ask(id, how))\n',
+        `  const { input } = (await read(id)) as Job
+  const job = await act(() => (how === 'retry' ? send(input, crypto.randomUUID()) : ask(id, how)))
+  if (job && how === 'retry') return go(job.id)
+`,
+      ],
+    ],
+    fails: 'retries',
+  },
+  {
+    page: 'page8_06',
+    template: 'vanilla',
+    id: 'there-twice',
+    mistake: 'it does not recognize its own message among the changes, only in the reply',
+    edits: [
+      ['    outbox = outbox.filter(({ key }) => key !== row.key)\n', ''],
+      [
+        'for (let [draft] = outbox; draft && room; [draft] = outbox) take([await post(room.id, draft)])',
+        `for (let [draft] = outbox; draft && room; [draft] = outbox) {
+      const posted = await post(room.id, draft)
+      outbox.shift()
+      take([posted])
+    }`,
+      ],
+    ],
+    fails: 'once',
+  },
+  {
+    page: 'page8_06',
+    template: 'vue',
+    id: 'out-of-order',
+    mistake: 'what waits is posted from the end',
+    edits: [
+      [
+        '    for (let [draft] = outbox.value; draft && room.value; [draft] = outbox.value) take([await post(room.value.id, draft)])\n',
+        `    for (let draft = outbox.value.at(-1); draft && room.value; draft = outbox.value.at(-1))
+      take([await post(room.value.id, draft)])
+`,
+      ],
+    ],
+    fails: 'waits',
   },
   {
     page: 'page8_07',
