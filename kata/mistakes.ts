@@ -54,9 +54,9 @@ export const MISTAKES: readonly Mistake[] = [
   {
     page: 'page3_06',
     template: 'vanilla',
-    id: 'two-stops',
-    mistake: 'every item that had the focus remains a stop of the Tab key',
-    edits: [[`  at('[role=treeitem][tabindex="0"]').tabIndex = -1\n`, '']],
+    id: 'no-way-up',
+    mistake: 'Arrow Left does nothing on a team that is not open',
+    edits: [['      else go(parent)\n', '']],
     fails: 'keyboard',
   },
   {
@@ -106,6 +106,40 @@ export const MISTAKES: readonly Mistake[] = [
     mistake: 'a double order: it is sent again with another key',
     edits: [["{ 'idempotency-key': key }", "{ 'idempotency-key': crypto.randomUUID() }"]],
     fails: 'lost-reply',
+  },
+  {
+    page: 'page4_02',
+    template: 'vanilla',
+    id: 'lost-update',
+    mistake: 'after a conflict, it overwrites what another window has saved in the same field',
+    edits: [
+      [
+        '  if (asked.length === 0) return send(merged, current)\n',
+        '  if (asked.length >= 0) return send(merged, current)\n',
+      ],
+    ],
+    fails: 'conflict',
+  },
+  {
+    page: 'page4_02',
+    template: 'vue',
+    id: 'submitted-twice',
+    mistake: 'a submission without a reply is sent again with another key',
+    edits: [["'idempotency-key': key }", "'idempotency-key': crypto.randomUUID() }"]],
+    fails: 'submits',
+  },
+  {
+    page: 'page4_02',
+    template: 'vue',
+    id: 'lost-input',
+    mistake: 'a refused step loses what was entered',
+    edits: [
+      [
+        "  trouble.value = 'Correct what is marked.'\n",
+        "  trouble.value = 'Correct what is marked.'\n  fields.value = { ...seen }\n",
+      ],
+    ],
+    fails: 'refused',
   },
   {
     page: 'page4_05',
@@ -240,6 +274,32 @@ export const MISTAKES: readonly Mistake[] = [
       ],
     ],
     fails: 'lost-reply',
+  },
+  {
+    page: 'page5_06',
+    template: 'vanilla',
+    id: 'wrong-way-round',
+    mistake: 'a nature lowers what it should raise',
+    edits: [
+      ['Number(place === raised) - Number(place === lowered)', 'Number(place === lowered) - Number(place === raised)'],
+    ],
+    fails: 'calculates',
+  },
+  {
+    page: 'page5_06',
+    template: 'vanilla',
+    id: 'lost-update',
+    mistake: 'after a conflict, it saves the whole form, and so takes back what was changed elsewhere',
+    edits: [['await patch(plan.id, current, changesSince(saved))', 'await patch(plan.id, current, plan)']],
+    fails: 'merges',
+  },
+  {
+    page: 'page5_06',
+    template: 'vue',
+    id: 'one-limit',
+    mistake: 'only each stat has a limit, and not the total',
+    edits: [[' || (value > 0 && left.value < 0)', '']],
+    fails: 'limits',
   },
   {
     page: 'page6_01',
