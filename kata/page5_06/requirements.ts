@@ -3,7 +3,7 @@ import { choose, expectChosen } from '#kata/judge/choice.ts'
 import { expect } from '#kata/judge/expect.ts'
 import { anyNumber, anyOf, freshWord } from '#kata/judge/fresh.ts'
 import { countRequests, settle } from '#kata/judge/network.ts'
-import { said } from '#kata/judge/news.ts'
+import { expectNews, said } from '#kata/judge/news.ts'
 import type { Requirement } from '#kata/kata.ts'
 import { byStat, forEachStat, STATS, type Stat, type StatValues } from '#resources/species/rules.ts'
 import { EV_PER_STAT, EV_TOTAL, MAX_IV, type Nature, statAt } from '#resources/spreads/rules.ts'
@@ -121,13 +121,12 @@ export const requirements: Requirement[] = [
       await search(page).fill(species.name.en)
       await expect(heads(page)).toHaveText([numberOf(species)])
       await expect(page).toHaveURL(new RegExp(`[?&]q=${species.name.en}\\b`))
-      await pressable(page, species.name.en).click()
-      const heading = page.getByRole('heading', { name: species.name.en })
-      for (const isAgain of [false, true]) {
-        if (isAgain) await page.reload()
-        await expect(heading.first()).toBeVisible()
-        await expect(said(page, gain).first()).toBeVisible()
-      }
+      const heading = page.getByRole('heading', { name: species.name.en }).first()
+      await expectNews(said(page, gain), () => pressable(page, species.name.en).click())
+      await expect(heading).toBeVisible()
+      await page.reload()
+      await expect(heading).toBeVisible()
+      await expect(said(page, gain).first()).toBeVisible()
       await page.goBack()
       await expect(heads(page)).toHaveText([numberOf(species)])
       await expect(search(page)).toHaveValue(species.name.en)
@@ -164,7 +163,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'limits',
-    needs: ['calculates'],
+    needs: ['entry'],
     says: {
       en: `A stat takes ${EV_PER_STAT} effort values at most, and all six ${EV_TOTAL}. “Save” sends nothing while there are more: the field is marked as invalid (\`aria-invalid\`), and has the focus after “Save”.`,
       zh: `每項能力最多 ${EV_PER_STAT} 點努力值，六項合計最多 ${EV_TOTAL} 點。超過時「Save」不會送出：該欄位標示為無效（\`aria-invalid\`），按下「Save」後焦點移到該欄位。`,
@@ -195,7 +194,7 @@ export const requirements: Requirement[] = [
   },
   {
     id: 'saves',
-    needs: ['calculates'],
+    needs: ['entry'],
     says: {
       en: 'After “Save”, the address leads to the plan: a reload shows it as it was saved. It can be changed and saved again.',
       zh: '按下「Save」之後，網址指向該計畫：重新整理會顯示儲存的內容，並可再次修改與儲存。',

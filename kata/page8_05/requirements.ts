@@ -20,6 +20,8 @@ const KINDS = ['order.placed', 'order.paid', 'order.packed']
 const WATCHED = { kind: 'export-events', format: 'csv', eventKind: 'member.signed-in' } as const
 /** A watched job takes seven seconds. */
 const PAUSE_MS = 800
+/** In this time, a page that asks again meanwhile learns how a job has ended. */
+const LEARNING_MS = 2_500
 const JOB_MS = 4 * PATIENCE_MS
 
 const nameOf = ({ input }: Job) =>
@@ -153,6 +155,7 @@ export const requirements: Requirement[] = [
       await open()
       await openNewest(page, job)
       await expect(status(page, 'running')).toBeAttached()
+      await expect(status(page, 'succeeded'), '“Succeeded” while it runs').toHaveCount(0)
       const isHalfway = async () => {
         const part = await progress(page)
         return part > 0 && part < 1 ? 'halfway' : part
@@ -178,7 +181,7 @@ export const requirements: Requirement[] = [
       await waitFor(call, job, 'succeeded')
       // A page that asks again meanwhile has time to learn it.
       await status(page, 'succeeded')
-        .waitFor({ state: 'attached', timeout: PATIENCE_MS / 2 })
+        .waitFor({ state: 'attached', timeout: LEARNING_MS })
         .catch(() => undefined)
       await reply.release()
       await expect(status(page, 'succeeded'), 'after the late reply').toBeAttached()
@@ -218,6 +221,7 @@ export const requirements: Requirement[] = [
       await open()
       await openNewest(page, long)
       await expect(status(page, 'running')).toBeAttached()
+      await expect(status(page, 'cancelled'), '“Cancelled” while it runs').toHaveCount(0)
       await button(page, 'Cancel').click()
       await expect(status(page, 'cancelled')).toBeAttached()
       await expect(downloads(page)).toHaveCount(0)

@@ -141,7 +141,7 @@ async function send(fields: Fields, to: Draft) {
     go(draft.id, number + 1)
   } catch (error) {
     const { status, current, errors, message } = error as Problem
-    if (status === 412) merge(fields, { ...to, ...(current as Draft) })
+    if (status === 412) await merge(fields, { ...to, ...(current as Draft) })
     else if (errors?.length) explain(errors)
     else at('[role=alert]').textContent = status ? message : 'No reply. Save again.'
   }
