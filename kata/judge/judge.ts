@@ -38,15 +38,22 @@ export async function* judge(
       continue
     }
     const page = await context.newPage()
-    const open = async (query = '') => void (await page.goto(address + query))
+    let ready: Promise<unknown> | null = null
+    const open = async (query = '') => {
+      await ready
+      await page.goto(address + query)
+    }
+    const outcomes: Promise<string | null>[] = []
+    // What the first one wants to see comes from the server. The page is opened while the requirement is being prepared.
+    if (requirement === requirements[0]) {
+      outcomes.push(withoutRequest(page).then(() => saySilent(page)))
+      ready = page.goto(address).catch(() => undefined)
+    }
     const checked = requirement.check({ page, call, open }).then(
       () => null,
       error => explain(page, error),
     )
-    const outcomes: Promise<string | null>[] = [checked]
-    // What the first one wants to see comes from the server.
-    if (requirement === requirements[0]) outcomes.push(withoutRequest(page).then(() => saySilent(page)))
-    const saw = await Promise.race(outcomes)
+    const saw = await Promise.race([...outcomes, checked])
     await page.close()
     if (saw === null) met.add(requirement.id)
     yield saw === null ? { requirement, outcome: 'met' } : { requirement, outcome: 'unmet', saw }

@@ -95,8 +95,8 @@ export const requirements: Requirement[] = [
     id: 'saves-steps',
     needs: ['drafts'],
     says: {
-      en: 'The step “Damage” has the choice “Type of damage” (“Zip”, “Seam”, “Fabric”, “Sole”, “Leak”, …) and the field “Description”. “Save and continue” saves this step and opens the next: a heading with “Handover” in it. In the navigation “Steps”, the list item “Damage” then says “Done”, and “Handover” doesn’t.',
-      zh: '步驟「Damage」有選項欄「Type of damage」（「Zip」、「Seam」、「Fabric」、「Sole」、「Leak」…）與欄位「Description」。「Save and continue」儲存這一步並開啟下一步：標題包含「Handover」。導覽「Steps」中的「Damage」項目此時顯示「Done」，「Handover」則否。',
+      en: 'The step “Damage” has the choice “Type of damage” (“Zip”, “Seam”, “Fabric”, “Sole”, “Leak”, …) and the field “Description”. “Save and continue” saves this step and opens the next: a heading with “Handover” in it. The navigation “Steps” has a list item for each of the five steps. It says “Done” if the step is done: “Customer” and “Product” at first, then “Damage”, too.',
+      zh: '步驟「Damage」有選項欄「Type of damage」（「Zip」、「Seam」、「Fabric」、「Sole」、「Leak」…）與欄位「Description」。「Save and continue」儲存這一步並開啟下一步：標題包含「Handover」。導覽「Steps」為五個步驟各列一項，已完成的顯示「Done」：起初是「Customer」與「Product」，儲存後加上「Damage」。',
     },
     async check({ page, open, call }) {
       const draft = await begin(call)
