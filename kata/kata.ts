@@ -21,3 +21,13 @@ export type Requirement = {
   /** Throws what it saw instead. */
   check: (situation: Situation) => Promise<void>
 }
+
+/** A page that works but for one mistake: what is replaced in our solution, and the one requirement that then fails. */
+export type PageMistake = {
+  template: 'vanilla' | 'vue'
+  /** What a user notices. It doesn't say where the mistake is. */
+  id: string
+  mistake: string
+  edits: readonly (readonly [from: string, to: string])[]
+  fails: string
+}

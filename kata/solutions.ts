@@ -11,7 +11,7 @@ export const fileOf = (template: Template): string => WRITTEN[template].file
 
 /** Our solution of a page. Throws if there is none with this template. */
 export function solutionOf(page: string, template: Template): string {
-  const file = `${import.meta.dirname}/solutions/${page}.${WRITTEN[template].extension}`
+  const file = `${import.meta.dirname}/${page}/solution.${WRITTEN[template].extension}`
   if (!existsSync(file)) throw new Error(`${page} has no solution with ${template}. Choose vanilla or vue.`)
   return readFileSync(file, 'utf8')
 }

@@ -28,24 +28,33 @@ export async function explain(page: Page, error: unknown): Promise<string> {
 async function describe(page: Page, text: string): Promise<string[]> {
   const locator = /(?:Locator|waiting for):? ?(.*)/.exec(text)?.[1] ?? ''
   const wanted = [...locator.matchAll(ROLES)].map(([, role = '', name]) => ({ role, name }))
-  const snapshot = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: 1_000 })
-    .catch(() => '')
-  const shown = [...snapshot.matchAll(/^\s*- '?(\w+)(?: "([^"]*)")?/gm)].map(([, role = '', name = '']) => ({
-    role,
-    name,
-  }))
+  const shown = await elementsOn(page)
   const namesOf = (role: string) => shown.filter(one => one.role === role).map(({ name }) => name)
   const absent = wanted.find(({ role }) => namesOf(role).length === 0)
-  if (absent)
-    return [`The page shows no ${absent.role}. ${listOf('It shows', shown.filter(one => one.name).map(wordsFor))}`]
+  if (absent) return [`The page shows no ${absent.role}. ${listShown(shown)}`]
   const last = wanted.at(-1)
   if (last?.name === undefined || namesOf(last.role).includes(last.name)) return []
   return [`There is no ${last.role} “${last.name}”. ${listOf(`The page has the ${last.role}`, namesOf(last.role))}`]
 }
 
-const wordsFor = ({ role, name }: { role: string; name: string }) => `${role} “${name}”`
+type Shown = { role: string; name: string }
+
+async function elementsOn(page: Page): Promise<Shown[]> {
+  const snapshot = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 1_000 })
+    .catch(() => '')
+  return [...snapshot.matchAll(/^\s*- '?(\w+)(?: "([^"]*)")?/gm)].map(([, role = '', name = '']) => ({ role, name }))
+}
+
+/** “It shows heading “Kata”.” */
+export const whatItShows = async (page: Page): Promise<string> => listShown(await elementsOn(page))
+
+const listShown = (shown: readonly Shown[]) =>
+  listOf(
+    'It shows',
+    shown.filter(({ name }) => name).map(({ role, name }) => `${role} “${name}”`),
+  )
 
 function listOf(beginning: string, names: readonly string[]): string {
   const unique = [...new Set(names)].filter(Boolean)

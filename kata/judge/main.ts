@@ -50,16 +50,13 @@ async function run(): Promise<boolean> {
 async function tryAll(requirements: readonly Requirement[], address: string, call: Call): Promise<Verdict[]> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
   const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
-  // A development server prepares the packages of a page when it is opened first, which no requirement should wait for.
-  const first = await context.newPage()
-  await first.goto(address, { waitUntil: 'networkidle' }).catch(() => undefined)
-  await first.close()
   const verdicts: Verdict[] = []
   for await (const verdict of judge(requirements, { context, address, call })) {
     verdicts.push(verdict)
     console.log(lineOf(verdict))
   }
-  await browser.close()
+  // Nobody has to wait for its end.
+  void browser.close()
   return verdicts
 }
 

@@ -83,17 +83,29 @@ export const loseFirst = (page: Page, kind: Kind) =>
     await route.abort('connectionreset')
   })
 
+const UNAVAILABLE = {
+  status: 503,
+  headers: { 'access-control-allow-origin': '*' },
+  json: { type: 'about:blank', status: 503, code: 'unavailable', title: 'The service is unavailable.' },
+}
+
+/** Refuses the first request of this kind as a server does that is busy. */
+export const refuseFirst = (page: Page, kind: Kind) => onFirst(page, kind, route => route.fulfill(UNAVAILABLE))
+
+/** Damages the body of the first request of this kind on its way. */
+export const damageFirst = (page: Page, kind: Kind, body: Buffer) =>
+  onFirst(page, kind, route => route.continue({ postData: body }))
+
 /**
  * Refuses all requests of this kind as a server does that is down for a moment. `hasGivenUp` is whether the page has stopped
  * trying, or never began.
  */
 export async function refuseAll(page: Page, kind: Kind) {
-  const json = { type: 'about:blank', status: 503, code: 'unavailable', title: 'The service is unavailable.' }
   let lastMs = Date.now()
   const refuse = (route: Route) => {
     if (!isMeant(route.request(), kind)) return route.fallback()
     lastMs = Date.now()
-    return route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, json })
+    return route.fulfill(UNAVAILABLE)
   }
   const matches = (url: URL) => hasPath(url, kind.path)
   await page.route(matches, refuse)

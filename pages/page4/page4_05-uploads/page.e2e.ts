@@ -126,6 +126,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     test.slow()
+    await page.clock.install()
     await open(page)
     await page.getByRole('checkbox', { name: /^Slow network/ }).check()
     await input(page).setInputFiles(['a', 'b', 'c'].map((name, index) => fileOf(`${name}.bin`, 3 * CHUNK + index)))
@@ -133,7 +134,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await expect(file(page, 'a.bin')).toContainText('No connection. The upload goes on by itself')
     // Longer than all retries together.
-    await page.waitForTimeout(17_000)
+    await page.clock.runFor(17_000)
     await expect(file(page, 'a.bin')).toContainText('No connection. The upload goes on by itself')
     await context.setOffline(false)
     for (const name of ['a', 'b', 'c']) await expect(row(page, `${name}.bin`)).toBeVisible()

@@ -85,21 +85,24 @@ export type Problem = Error & {
 
 type Options = Omit<RequestInit, 'body' | 'headers'> & { body?: unknown; headers?: Record<string, string> }
 
+/** Sends JSON, or a part of a file as a Blob. A file arrives as a Blob, too. */
 export async function strive<T>(path: string, { body, headers, ...rest }: Options = {}) {
+  const isFile = body instanceof Blob
   const reply = await fetch(VITE_STRIVE_URL + path, {
     ...rest,
     headers: {
       authorization: \`Bearer \${VITE_STRIVE_TOKEN}\`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: isFile ? body : body === undefined ? undefined : JSON.stringify(body),
   })
   if (!reply.ok) {
     const problem = await reply.json().catch(() => null)
     throw Object.assign(new Error(problem?.title ?? reply.statusText), { status: reply.status }, problem) as Problem
   }
-  const data = (reply.status === 204 ? null : await reply.json()) as T
+  const isJson = reply.headers.get('content-type')?.includes('json')
+  const data = (reply.status === 204 ? null : isJson ? await reply.json() : await reply.blob()) as T
   return { data, etag: reply.headers.get('etag') }
 }
 `
