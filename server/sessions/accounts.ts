@@ -70,6 +70,16 @@ export async function closeAccount(trx: Trx, { id }: Found): Promise<number[]> {
 
 export const reopenAccount = (trx: Trx, { id }: Found) => setClosed(trx, id, null)
 
+/** Makes an account a coach, or an operator again. A learner stays one. */
+export async function changeKind(trx: Trx, { id, kind }: { id: number; kind: AccountKind }, next: AccountKind) {
+  if (kind === 'learner') throw refuse('not-permitted')
+  await trx
+    .updateTable('account')
+    .set(({ eb }) => ({ kind: next, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+    .where('id', '=', id)
+    .execute()
+}
+
 const setClosed = (trx: Trx, id: number, closed_at: string | null) =>
   trx
     .updateTable('account')
