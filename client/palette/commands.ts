@@ -23,8 +23,8 @@ import { chooseScheme } from '#client/session/look.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import type { Found } from '#resources/search/contract.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
-import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import type { Permission } from '#shared/permissions.ts'
+import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { type Actions, defineActions, type ShellActions } from './actions.ts'
 import { actionMessages } from './messages.ts'
@@ -104,7 +104,8 @@ export function findActions(
       .filter(
         ([name, { words = '', needs }]) =>
           (needs === undefined || permissions.includes(needs)) &&
-          !isNothing && [...LANGUAGES.map(one => translateInto(one, messages, name)), words].some(isMatch),
+          !isNothing &&
+          [...LANGUAGES.map(one => translateInto(one, messages, name)), words].some(isMatch),
       )
       .map<Command>(([name, { icon, act }]) => ({
         id: `action ${name}`,

@@ -27,8 +27,7 @@ export async function ask<E extends Endpoint>(
   }
 }
 
-export const find = <E extends HTMLElement>(selector: string) =>
-  document.querySelector(selector) as E // It is in the screen.
+export const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E // It is in the screen.
 
 type Shown = { message: Message; values?: (language: Language) => Record<string, string> }
 type How<F> = { field?: F; tone?: 'warning' | 'good' }

@@ -1,5 +1,5 @@
-import { useMessages } from '#client/i18n/i18n.ts'
 import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
 import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
@@ -23,8 +23,8 @@ export function ClassHead({ of, onEndFault, isEnding }: Props) {
   const day = formats.day(endsOn)
   const isJoinable = isOpen(of, new Date().toLocaleDateString('sv'))
   return (
-    <section className={look.stack} aria-label={of.name}>
-      <div className={look.row} data-gap="4 24">
+    <section aria-label={of.name}>
+      <div className={`${look.row} ${styles.join}`}>
         {isJoinable && (
           <span className={look.row}>
             {t('code')} <strong className={styles.code}>{code}</strong>

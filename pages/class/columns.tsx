@@ -1,10 +1,11 @@
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import type { Formats } from '#client/i18n/formats.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
 import type { Language } from '#shared/messages.ts'
 import type { ClassText } from './messages.ts'
-import { Strip } from './strip.tsx'
+import { type Places, Strip } from './strip.tsx'
 
 export type ClassView = {
   t: (key: ClassText, values?: Record<string, string | number>) => string
@@ -12,7 +13,7 @@ export type ClassView = {
   formats: Formats
   now: number
   tasks: ClassProgress['tasks']
-  places: readonly number[]
+  places: Places
   pageTitle: (page: string) => string
   nameOf: (learner: Learner) => string
 }
@@ -20,7 +21,11 @@ export type ClassView = {
 const cell = (learner: Learner, index: number) => learner.cells.find(([of]) => of === index)
 
 /** A task and how far a learner is with it: “Page: task, solved 14:05”. */
-export function taskText(learner: Learner, index: number, { t, tasks, language, formats, pageTitle }: ClassView): string {
+export function taskText(
+  learner: Learner,
+  index: number,
+  { t, tasks, language, formats, pageTitle }: ClassView,
+): string {
   const task = tasks[index]
   if (!task) return ''
   const [, tries = 0, solvedAt = null, firstAt = null] = cell(learner, index) ?? []
@@ -49,7 +54,11 @@ export const columns: readonly Column<Learner, ClassView>[] = [
     id: 'hand',
     title: ({ t }) => t('hand'),
     cell: ({ handAt }, { t, formats, now }) =>
-      handAt === null ? '' : <span className={look.badge} data-tone="warn">{`✋ ${t('since', { age: formats.age(handAt, now) })}`}</span>,
+      handAt === null ? null : (
+        <span className={look.badge} data-tone="warn">
+          <IconHandStop size={14} aria-label={t('hand')} /> {formats.age(handAt, now)}
+        </span>
+      ),
     sortFirst: 'asc',
     // Raised hands first, the longest first.
     sortValue: ({ handAt }) => handAt ?? '~',
@@ -88,16 +97,16 @@ export const columns: readonly Column<Learner, ClassView>[] = [
   {
     id: 'stuck',
     title: ({ t }) => t('stuck'),
-    cell: ({ stuckOn, stuckSince }, { t, tasks, language, formats, now }) =>
+    cell: ({ stuckOn, stuckSince }, { tasks, language, formats, now }) =>
       stuckOn === null || stuckSince === null
-        ? ''
-        : `${tasks[stuckOn]?.title[language]}, ${t('since', { age: formats.age(stuckSince, now) })}`,
+        ? null
+        : `${formats.age(stuckSince, now)}: ${tasks[stuckOn]?.title[language]}`,
     sortFirst: 'asc',
     sortValue: ({ stuckSince }) => stuckSince ?? '~',
-    maxLength: 44,
+    maxLength: 36,
     typicalLength: 30,
     isFact: true,
-    leavesBelow: 980,
+    leavesBelow: 900,
   },
   {
     id: 'where',
@@ -106,8 +115,8 @@ export const columns: readonly Column<Learner, ClassView>[] = [
       page === null || seenAt === null ? t('neverSeen') : `${pageTitle(page)}, ${formats.age(seenAt, now)}`,
     sortFirst: 'desc',
     sortValue: ({ seenAt }) => seenAt ?? '',
-    maxLength: 40,
+    maxLength: 30,
     typicalLength: 24,
-    leavesBelow: 640,
+    leavesBelow: 1060,
   },
 ]

@@ -1,5 +1,5 @@
-import { foldText } from '#shared/text/fold-text.ts'
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { ClassState } from './search-params.ts'
 
 /** How long a learner without a request counts as present. */
@@ -28,7 +28,11 @@ function isShown(learner: Learner, show: ClassState['show'], now: number): boole
 }
 
 /** The learners that the filters leave. They are sorted by the table. */
-export function findLearners({ tasks, learners }: ClassProgress, { q, show, page }: ClassState, now: number): Learner[] {
+export function findLearners(
+  { tasks, learners }: ClassProgress,
+  { q, show, page }: ClassState,
+  now: number,
+): Learner[] {
   const text = foldText(q ?? '')
   const all = tasks.filter(task => task.page === page).length
   return learners.filter(

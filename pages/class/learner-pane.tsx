@@ -1,5 +1,5 @@
-import look from '#client/ui/look.module.css'
 import { Pane } from '#client/ui/dialog/pane.tsx'
+import look from '#client/ui/look.module.css'
 import type { Learner } from '#resources/classes/contract.ts'
 import { type ClassView, taskText } from './columns.tsx'
 

@@ -62,7 +62,8 @@ export function Learners({ of, state, onChange, actions }: Props) {
       tasks,
       places: placesOf(tasks),
       pageTitle: page => titles.get(page) ?? page,
-      nameOf: learner => (isAnonymous ? t('anonymous', { number: numbers.get(learner.accountId) ?? '' }) : learner.name),
+      nameOf: learner =>
+        isAnonymous ? t('anonymous', { number: numbers.get(learner.accountId) ?? '' }) : learner.name,
     }
   }, [t, language, formats, now, data, isAnonymous])
   const rows = useMemo(() => (data ? findLearners(data, state, now) : NO_ROWS), [data, state, now])
@@ -127,7 +128,9 @@ export function Learners({ of, state, onChange, actions }: Props) {
             </Button>
             <ExportButton
               fileName="class.csv"
-              send={signal => api.send(exportClass, { params: { classId: of.id }, query: { language, zone } }, { signal })}
+              send={signal =>
+                api.send(exportClass, { params: { classId: of.id }, query: { language, zone } }, { signal })
+              }
             />
           </>
         }
@@ -138,11 +141,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
           </>
         }
         empty={
-          <Notice
-            tone="empty"
-            level={2}
-            title={active.length > 0 ? t('noMatchTitle') : t('noLearnersTitle')}
-          >
+          <Notice tone="empty" level={2} title={active.length > 0 ? t('noMatchTitle') : t('noLearnersTitle')}>
             {active.length > 0 ? undefined : t('noLearnersText', { code: of.code })}
           </Notice>
         }

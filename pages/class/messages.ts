@@ -14,7 +14,10 @@ export const messages = defineMessages('Class', {
   toNewest: { en: 'Open your newest class', zh: '開啟最新的班級' },
   code: { en: 'Code', zh: '代碼' },
   copyLink: { en: 'Copy link', zh: '複製連結' },
-  linkCopied: { en: 'Link copied. Learners who open it choose a name and a password.', zh: '已複製連結，學員開啟後即可設定姓名與密碼。' },
+  linkCopied: {
+    en: 'Link copied. Learners who open it choose a name and a password.',
+    zh: '已複製連結，學員開啟後即可設定姓名與密碼。',
+  },
   endsOn: { en: 'Ends on', zh: '結束日' },
   learners: { en: 'Learners', zh: '學員' },
   isOver: { en: '{{day}}, nobody can join any more', zh: '{{day}}，已無法加入' },
@@ -24,11 +27,17 @@ export const messages = defineMessages('Class', {
     zh: '正在準備 {{count}} 個沙盒',
   },
   notPrepared: {
-    en: { one: '{{count}} sandbox could not be prepared. Reset it to try again.', other: '{{count}} sandboxes could not be prepared. Reset them to try again.' },
+    en: {
+      one: '{{count}} sandbox could not be prepared. Reset it to try again.',
+      other: '{{count}} sandboxes could not be prepared. Reset them to try again.',
+    },
     zh: '{{count}} 個沙盒未能準備好，請重設再試一次。',
   },
   faultOn: {
-    en: { one: '{{preset}} is on for {{count}} learner until {{at}}', other: '{{preset}} is on for {{count}} learners until {{at}}' },
+    en: {
+      one: '{{preset}} is on for {{count}} learner until {{at}}',
+      other: '{{preset}} is on for {{count}} learners until {{at}}',
+    },
     zh: '「{{preset}}」已對 {{count}} 位學員開啟，至 {{at}}',
   },
   endFault: { en: 'End fault', zh: '結束故障' },
@@ -50,7 +59,6 @@ export const messages = defineMessages('Class', {
   tasks: { en: 'Tasks', zh: '練習' },
   stuck: { en: 'Stuck on', zh: '卡在' },
   where: { en: 'Last seen', zh: '最後出現' },
-  since: { en: 'since {{age}}', zh: '{{age}}開始' },
   neverSeen: { en: 'not yet', zh: '尚未出現' },
   state_waiting: { en: 'sandbox waits', zh: '等待沙盒' },
   state_failed: { en: 'no sandbox', zh: '沒有沙盒' },
@@ -65,7 +73,10 @@ export const messages = defineMessages('Class', {
   taskOpen: { en: '{{name}}, not started', zh: '{{name}}，未開始' },
   joined: { en: 'Joined {{at}}', zh: '{{at}} 加入' },
   select: { en: 'Select {{name}}', zh: '選取{{name}}' },
-  selected: { en: { one: '{{count}} learner selected', other: '{{count}} learners selected' }, zh: '已選取 {{count}} 位學員' },
+  selected: {
+    en: { one: '{{count}} learner selected', other: '{{count}} learners selected' },
+    zh: '已選取 {{count}} 位學員',
+  },
   toAll: { en: 'All learners', zh: '所有學員' },
   clear: { en: 'Clear selection', zh: '取消選取' },
   lowerHand: { en: 'Lower hand', zh: '放下手' },
@@ -92,7 +103,10 @@ export const messages = defineMessages('Class', {
   assigned: { en: 'Pages', zh: '頁面' },
   assignedHelp: { en: 'Without any, all pages count.', zh: '未選取時，所有頁面都算。' },
   dueOn: { en: 'Due', zh: '期限' },
-  dueOnHelp: { en: 'For all pages chosen here. Pages that had a due date keep it, unless you enter another.', zh: '適用於這裡選取的頁面。原有期限的頁面會保留，除非您輸入新的期限。' },
+  dueOnHelp: {
+    en: 'For all pages chosen here. Pages that had a due date keep it, unless you enter another.',
+    zh: '適用於這裡選取的頁面。原有期限的頁面會保留，除非您輸入新的期限。',
+  },
   create: { en: 'Create class', zh: '建立班級' },
   save: { en: 'Save', zh: '儲存' },
   created: { en: '{{name}} is ready. Its code is {{code}}.', zh: '「{{name}}」已建立，代碼是 {{code}}。' },
@@ -103,28 +117,56 @@ export const messages = defineMessages('Class', {
   noPage: { en: 'No page', zh: '不指定頁面' },
   textMissing: { en: 'Enter a text or choose a page.', zh: '請輸入內容或選擇頁面。' },
   send: { en: 'Send', zh: '傳送' },
-  sent: { en: { one: 'Sent to {{count}} learner.', other: 'Sent to {{count}} learners.' }, zh: '已傳送給 {{count}} 位學員。' },
+  sent: {
+    en: { one: 'Sent to {{count}} learner.', other: 'Sent to {{count}} learners.' },
+    zh: '已傳送給 {{count}} 位學員。',
+  },
   takenBack: { en: 'The message was taken back.', zh: '已收回訊息。' },
   faultTitle: { en: 'Fault for {{whom}}', zh: '為{{whom}}開啟故障' },
   situation: { en: 'Situation', zh: '情境' },
   minutes: { en: 'Minutes', zh: '分鐘' },
-  minutesHelp: { en: 'It ends by itself. Learners see that it is on, and can’t end it.', zh: '時間到會自動結束。學員看得到故障已開啟，但不能結束它。' },
+  minutesHelp: {
+    en: 'It ends by itself. Learners see that it is on, and can’t end it.',
+    zh: '時間到會自動結束。學員看得到故障已開啟，但不能結束它。',
+  },
   start: { en: 'Turn on', zh: '開啟' },
-  started: { en: { one: '{{preset}} is on for {{count}} learner.', other: '{{preset}} is on for {{count}} learners.' }, zh: '已對 {{count}} 位學員開啟「{{preset}}」。' },
-  resetTitle: { en: { one: 'Reset {{count}} sandbox?', other: 'Reset {{count}} sandboxes?' }, zh: '要重設 {{count}} 個沙盒嗎？' },
+  started: {
+    en: { one: '{{preset}} is on for {{count}} learner.', other: '{{preset}} is on for {{count}} learners.' },
+    zh: '已對 {{count}} 位學員開啟「{{preset}}」。',
+  },
+  resetTitle: {
+    en: { one: 'Reset {{count}} sandbox?', other: 'Reset {{count}} sandboxes?' },
+    zh: '要重設 {{count}} 個沙盒嗎？',
+  },
   resetText: {
     en: 'Everything that learners have changed in their practice data is lost. Solved tasks stay solved. It can’t be undone.',
     zh: '學員對練習資料的所有變更都會消失；已完成的練習會保留。此動作無法復原。',
   },
-  isResetting: { en: { one: '{{count}} sandbox is being reset.', other: '{{count}} sandboxes are being reset, one after the other.' }, zh: '正在逐一重設 {{count}} 個沙盒。' },
+  isResetting: {
+    en: {
+      one: '{{count}} sandbox is being reset.',
+      other: '{{count}} sandboxes are being reset, one after the other.',
+    },
+    zh: '正在逐一重設 {{count}} 個沙盒。',
+  },
   isClosed: { en: '{{name}} is closed. Its learners are signed out.', zh: '「{{name}}」已關閉，學員已登出。' },
   isReopened: { en: '{{name}} is open again.', zh: '「{{name}}」已重新開啟。' },
   deleteTitle: { en: 'Delete {{name}} and its learners?', zh: '要刪除「{{name}}」與學員資料嗎？' },
   deleteText: {
-    en: { one: 'The account, sandbox, log and progress of {{count}} learner are deleted for good. Export the progress first if you need it.', other: 'The accounts, sandboxes, logs and progress of {{count}} learners are deleted for good. Export the progress first if you need it.' },
+    en: {
+      one: 'The account, sandbox, log and progress of {{count}} learner are deleted for good. Export the progress first if you need it.',
+      other:
+        'The accounts, sandboxes, logs and progress of {{count}} learners are deleted for good. Export the progress first if you need it.',
+    },
     zh: '{{count}} 位學員的帳號、沙盒、記錄與進度都會永久刪除。如有需要，請先匯出進度。',
   },
-  isDeleting: { en: { one: 'The data of {{count}} learner is being deleted.', other: 'The data of {{count}} learners is being deleted.' }, zh: '正在刪除 {{count}} 位學員的資料。' },
+  isDeleting: {
+    en: {
+      one: 'The data of {{count}} learner is being deleted.',
+      other: 'The data of {{count}} learners is being deleted.',
+    },
+    zh: '正在刪除 {{count}} 位學員的資料。',
+  },
   failed: { en: 'That did not work: {{reason}}', zh: '未能完成：{{reason}}' },
 })
 export type ClassText = keyof typeof messages.texts

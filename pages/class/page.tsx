@@ -116,9 +116,7 @@ function OpenClass({ of, state, onChange }: Props) {
           {t('delete')}
         </Button>
       </div>
-      {isEditing && (
-        <ClassDialog of={of} onSaved={() => setIsEditing(false)} onClose={() => setIsEditing(false)} />
-      )}
+      {isEditing && <ClassDialog of={of} onSaved={() => setIsEditing(false)} onClose={() => setIsEditing(false)} />}
     </div>
   )
 }

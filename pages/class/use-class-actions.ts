@@ -33,7 +33,10 @@ export function useClassActions(of: Class) {
     async reset(accountIds: number[] | undefined, count: number) {
       const question = { title: t('resetTitle', { count }), text: t('resetText'), confirmLabel: t('reset') }
       if (!(await confirm({ ...question, isDangerous: true }))) return
-      await resetting.run({ ...on, body: { accountIds } }, { done: ({ learners }) => t('isResetting', { count: learners }) })
+      await resetting.run(
+        { ...on, body: { accountIds } },
+        { done: ({ learners }) => t('isResetting', { count: learners }) },
+      )
     },
     close: () =>
       closing.run(
@@ -42,7 +45,11 @@ export function useClassActions(of: Class) {
       ),
     reopen: () => reopen(of),
     async remove(count: number) {
-      const question = { title: t('deleteTitle', { name }), text: t('deleteText', { count }), confirmLabel: t('delete') }
+      const question = {
+        title: t('deleteTitle', { name }),
+        text: t('deleteText', { count }),
+        confirmLabel: t('delete'),
+      }
       if (!(await confirm({ ...question, isDangerous: true }))) return
       await deleting.run(on, { done: ({ learners }) => t('isDeleting', { count: learners }) })
     },

@@ -38,7 +38,8 @@ export async function addFile(db: Db, text: string, className: string): Promise<
   const learners = lines.map((line, index) => {
     const { data } = z.safeParse(Line, line)
     // The head is line 1.
-    if (!data) throw new Error(`Line ${index + 2} needs an account (anna.lin) and a name, under the heads account,name.`)
+    if (!data)
+      throw new Error(`Line ${index + 2} needs an account (anna.lin) and a name, under the heads account,name.`)
     return { ...data, password: createPassword() }
   })
   const rows: ((typeof learners)[number] & { password_hash: string })[] = []

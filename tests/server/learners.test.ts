@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClass, joinClass, raiseHand, readClassProgress } from '#resources/classes/contract.ts'
 import { NEW_CLASS, newLearner } from '#resources/classes/samples.ts'
 import { createKey } from '#resources/keys/contract.ts'
+import type { LiveMessage } from '#resources/live/contract.ts'
 import { createMember } from '#resources/members/contract.ts'
 import { newMember } from '#resources/members/samples.ts'
 import { signIn, switchSandbox } from '#resources/sessions/contract.ts'
 import { createView } from '#resources/views/contract.ts'
 import { findOperations } from '#server/resources.ts'
-import type { LiveMessage } from '#resources/live/contract.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
@@ -103,7 +103,10 @@ test('no live message tells a learner of another, in main or in a sandbox of the
     const decoder = new TextDecoder()
     let text = decoder.decode((await reader?.read())?.value)
     // Mei signs in with a wrong password, writes and lowers and raises her hand; then An writes, which An is told.
-    await app.as().call(signIn, { body: { account: mei.account, password: 'wrong' } }).catch(() => undefined)
+    await app
+      .as()
+      .call(signIn, { body: { account: mei.account, password: 'wrong' } })
+      .catch(() => undefined)
     await mei.call(createMember, { body: newMember() })
     await mei.call(raiseHand)
     await an.call(raiseHand)

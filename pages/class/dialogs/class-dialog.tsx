@@ -47,7 +47,10 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
       const assigned = fields.pages.map(({ page, dueOn: own }) => ({ page, dueOn: dueOn || own }))
       const body = { ...fields, pages: assigned }
       if (!of) {
-        const created = await creating.run({ body }, { failed: null, done: ({ name, code }) => t('created', { name, code }) })
+        const created = await creating.run(
+          { body },
+          { failed: null, done: ({ name, code }) => t('created', { name, code }) },
+        )
         if (!created) throw creating.error
         return onSaved(created.reply.id)
       }

@@ -42,7 +42,11 @@ export function MessageDialog({ whom: { classId, accountIds, name }, onClose }: 
       isIncomplete={text.trim() === '' && page === ''}
       onClose={onClose}
     >
-      <TextAreaField {...field('text', { label: t('text'), help: t('textMissing') })} rows={3} maxLength={MAX_MESSAGE} />
+      <TextAreaField
+        {...field('text', { label: t('text'), help: t('textMissing') })}
+        rows={3}
+        maxLength={MAX_MESSAGE}
+      />
       <SelectField
         {...field('page', { label: t('toPage') })}
         options={[

@@ -66,8 +66,7 @@ function Said({ coach, message }: { coach: string; message: NonNullable<Attended
         <IconMessage size={18} aria-hidden />
         <span>
           {message.text && `${t('says', { coach })} ${message.text} `}
-          {page && t('asksTo', { coach, page: title })}{' '}
-          {page && <Link to={page.path}>{t('go', { page: title })}</Link>}
+          {page && t('asksTo', { coach, page: title })} {page && <Link to={page.path}>{t('go', { page: title })}</Link>}
         </span>
       </p>
       <button type="button" disabled={dismissing.isBusy} onClick={() => void dismissing.run({})}>

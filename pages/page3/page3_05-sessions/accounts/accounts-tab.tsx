@@ -48,8 +48,12 @@ export function AccountsTab({ asked, onAsk }: Props) {
       return [
         // What learners may do follows from their class.
         ...(account.kind === 'learner' ? [] : [{ label: t('changeRole'), act: () => setPromoted(account) }]),
-        ...(account.kind === 'operator' ? [{ label: t('makeCoach'), act: () => void actions.setKind(account, 'coach') }] : []),
-        ...(account.kind === 'coach' ? [{ label: t('endCoach'), act: () => void actions.setKind(account, 'operator') }] : []),
+        ...(account.kind === 'operator'
+          ? [{ label: t('makeCoach'), act: () => void actions.setKind(account, 'coach') }]
+          : []),
+        ...(account.kind === 'coach'
+          ? [{ label: t('endCoach'), act: () => void actions.setKind(account, 'operator') }]
+          : []),
         reset,
         { label: t('close'), isDanger: true, act: () => void actions.close(account) },
       ]
