@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { addFile } from '#resources/classes/add-file.ts'
-import { openBeside } from '#server/database/open.ts'
+import { type Db, openBeside } from '#server/database/open.ts'
+import { findParts } from '#server/parts.ts'
 import {
   addAccount,
   appointCoach,
@@ -44,7 +44,7 @@ async function run(): Promise<string> {
       case 'list':
         return (await listAccounts(db)).map(lineOf).join('\n')
       case 'add':
-        if (isFile) return await addFile(db, readFileSync(file, 'utf8'), className)
+        if (isFile) return await addLearners(db, readFileSync(file, 'utf8'), className)
         return showPassword(account, await addAccount(db, { account, ...values }))
       case 'reset':
         return showPassword(account, await resetPassword(db, account))
@@ -66,6 +66,12 @@ async function run(): Promise<string> {
   } finally {
     await db.destroy()
   }
+}
+
+async function addLearners(db: Db, text: string, className: string): Promise<string> {
+  const [add] = await findParts('add-learners')
+  if (!add) throw new Error('This console has no classes.')
+  return add(db, text, className)
 }
 
 type Listed = Awaited<ReturnType<typeof listAccounts>>[number]

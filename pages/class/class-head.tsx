@@ -6,7 +6,6 @@ import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
 import type { ListedClass } from '#resources/classes/contract.ts'
-import { isOpen } from '#resources/classes/rules.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
 
@@ -19,13 +18,12 @@ export function ClassHead({ of, onEndFault, isEnding }: Props) {
   const t = useMessages(messages)
   const tPreset = useMessages(presetMessages)
   const formats = useFormats()
-  const { code, endsOn, closedAt, learners, waiting, failed, fault } = of
+  const { code, endsOn, closedAt, isOpen, learners, waiting, failed, fault } = of
   const day = formats.day(endsOn)
-  const isJoinable = isOpen(of, new Date().toLocaleDateString('sv'))
   return (
     <section aria-label={of.name}>
       <div className={`${look.row} ${styles.join}`}>
-        {isJoinable && (
+        {isOpen && (
           <span className={look.row}>
             {t('code')} <strong className={styles.code}>{code}</strong>
             <Button isSmall onClick={() => void copyText(linkTo(code), t('linkCopied'))}>
@@ -36,10 +34,10 @@ export function ClassHead({ of, onEndFault, isEnding }: Props) {
         <span>
           {t('learners')} <strong>{learners}</strong>
         </span>
-        <span className={isJoinable ? undefined : look.warn}>
+        <span className={isOpen ? undefined : look.warn}>
           {closedAt
             ? t('isClosedSince', { at: formats.moment(closedAt, 'shortDateTime') })
-            : `${t('endsOn')} ${isJoinable ? day : t('isOver', { day })}`}
+            : `${t('endsOn')} ${isOpen ? day : t('isOver', { day })}`}
         </span>
       </div>
       <div role="status">

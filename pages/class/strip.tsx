@@ -2,7 +2,7 @@ import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
 import styles from './page.module.css'
 
 /** The width of a mark, for many pages and for few. */
-const [NARROW, WIDE, FEW_PAGES] = [7, 14, 16]
+const [NARROW, WIDE, FEW_PAGES] = [6, 14, 16]
 const [MARK, STEP, GAP] = [5, 6, 2]
 
 export type Places = { marks: readonly { x: number; y: number }[]; width: number; height: number; markWidth: number }

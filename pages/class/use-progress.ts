@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#client/api/api.ts'
-import { queryClient } from '#client/api/query.ts'
+import { queryClient, readAgain } from '#client/api/query.ts'
 import { onRows } from '#client/live/live.ts'
 import { type ClassProgress, readClassProgress } from '#resources/classes/contract.ts'
 import { mergeLearners } from './find-learners.ts'
@@ -39,7 +39,7 @@ export function useProgress(classId: string) {
       const accounts = (ids ?? []).map(Number).filter(Number.isInteger)
       // A change of the class as a whole has the id of the class.
       if (ids === null || accounts.length !== ids.length || accounts.length > MAX_AT_ONCE)
-        return void queryClient.invalidateQueries({ queryKey: JSON.parse(key) })
+        return void readAgain(readClassProgress.path)
       for (const id of accounts) waiting.add(id)
       void readNext()
     })

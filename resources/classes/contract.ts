@@ -36,7 +36,10 @@ export const ClassMessage = z.object({
 })
 export type ClassMessage = z.infer<typeof ClassMessage>
 
-const ListedClass = z.extend(Class, {
+/** A class of the coach with what is going on in it. */
+export const ListedClass = z.extend(Class, {
+  /** Whether learners can still join. */
+  isOpen: z.boolean(),
   learners: z.int(),
   /** How many sandboxes are still to be made, reset or deleted, and how many could not be. */
   waiting: z.int(),
@@ -49,7 +52,8 @@ export type ListedClass = z.infer<typeof ListedClass>
 /** A task of a learner: its index in `tasks`, how often it was tried without success, when it was solved, first tried. */
 const Cell = z.tuple([z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())])
 
-const Learner = z.object({
+/** A learner, and how far they are. */
+export const Learner = z.object({
   accountId: RowId,
   account: z.string(),
   name: z.string(),
@@ -57,13 +61,15 @@ const Learner = z.object({
   joinedAt: z.string(),
   /** When the hand was raised; null while it is down. */
   handAt: z.nullable(z.string()),
-  /** The page that the latest request came from, and when; null before the first. */
+  /** The page that the latest request came from; null before the first. */
   page: z.nullable(z.string()),
+  /** When that was; null before the first request. */
   seenAt: z.nullable(z.string()),
   /** How many of the tasks are solved. */
   solved: z.int(),
-  /** The open task that was tried last, as an index, and since when; null without one. */
+  /** The open task that was tried last, as an index; null without one. */
   stuckOn: z.nullable(z.int()),
+  /** When it was first tried; null without one. */
   stuckSince: z.nullable(z.string()),
   /** Only tasks that were tried or solved. */
   cells: z.array(Cell),
@@ -147,6 +153,19 @@ export const joinClass = endpoint({
   sends: ['retry-after'],
 })
 
+/** The class of a learner, as the learner sees it. */
+export const AttendedClass = z.object({
+  name: z.string(),
+  coach: z.string(),
+  endsOn: z.string(),
+  pages: fields.pages.schema,
+  /** When the hand was raised; null while it is down. */
+  handAt: z.nullable(z.iso.datetime()),
+  /** What the coach said last; null if it was dismissed, or if there was nothing. */
+  message: z.nullable(ClassMessage),
+})
+export type AttendedClass = z.infer<typeof AttendedClass>
+
 export const readMyClass = endpoint({
   method: 'GET',
   path: '/api/classes/me',
@@ -155,16 +174,7 @@ export const readMyClass = endpoint({
   replies: {
     200: z.object({
       /** null if you attend none. */
-      class: z.nullable(
-        z.object({
-          name: z.string(),
-          coach: z.string(),
-          endsOn: z.string(),
-          pages: fields.pages.schema,
-          handAt: z.nullable(z.iso.datetime()),
-          message: z.nullable(ClassMessage),
-        }),
-      ),
+      class: z.nullable(AttendedClass),
     }),
   },
 })
@@ -332,6 +342,7 @@ export const sendClassMessage = endpoint({
   params,
   body: z.object({
     text: z.string().check(z.trim(), z.maxLength(MAX_MESSAGE)),
+    /** The page that they are asked to open; null for none. */
     page: z._default(z.nullable(Page), null),
     accountIds,
   }),

@@ -11,8 +11,8 @@ const Assigned = z
   .array(
     z.object({
       page: Page,
-      /** null for no due date. */
-      dueOn: z.nullable(Day),
+      /** Without it, there is no due date. */
+      dueOn: z.optional(Day),
     }),
   )
   .check(z.maxLength(60))

@@ -10,6 +10,9 @@ import type { ListedClass } from './contract.ts'
 import { classes, classOf } from './entity.ts'
 import { isOpen } from './rules.ts'
 
+/** The last day of a class ends where the console stands. */
+const todayHere = () => Temporal.Now.plainDateISO().toString()
+
 /** One of the coach's own classes. */
 export async function requireOwn(rows: Rows, classId: string): Promise<RowOf<'class'>> {
   const row = await rows(classes).where('id', '=', classId).executeTakeFirst()
@@ -57,9 +60,7 @@ export async function requireJoinable(unaudited: Db, address: string, code: stri
     .executeTakeFirst()
   if (!found) throw refuse('not-found')
   await forgiveAttempt(unaudited, key)
-  // The last day ends where the console stands.
-  const today = Temporal.Now.plainDateISO().toString()
-  if (found.coachClosedAt !== null || !isOpen(classOf(found), today)) throw refuse('gone')
+  if (found.coachClosedAt !== null || !isOpen(classOf(found), todayHere())) throw refuse('gone')
   return found
 }
 
@@ -80,6 +81,6 @@ export async function listOwn(db: Reader, rows: Rows): Promise<ListedClass[]> {
   const faults = await ruleToClassFault(db, ids)
   return own.map(row => {
     const { learners = 0, waiting = 0, failed = 0 } = counts.find(one => one.class_id === row.id) ?? {}
-    return { ...classOf(row), learners, waiting, failed, fault: faults.get(row.id) ?? null }
+    return { ...classOf(row), isOpen: isOpen(classOf(row), todayHere()), learners, waiting, failed, fault: faults.get(row.id) ?? null }
   })
 }

@@ -126,8 +126,8 @@ function readGraph(context: Context): Graph {
   const app = reach(file('client/start/main.tsx'))
   const pages = new Map<string, number>()
   for (const page of context.getModuleInfo(file('client/router/page-code.ts'))?.dynamicallyImportedIds ?? []) {
-    // What stands beside the catalogue must not make what it uses common to all.
-    if (/\/pages\/(ui|class)\//.test(page)) continue
+    // It shows what pages have, and must not make it common to all.
+    if (page.includes('/pages/ui/')) continue
     for (const id of reach(page)) {
       pages.set(id, (pages.get(id) ?? 0) + 1)
       // The dependencies of the first page, including its links to other pages, belong to the app. Its own files don't.

@@ -44,7 +44,7 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
     initialValues: { ...first, dueOn: '' },
     words: messages,
     send: async ({ dueOn, ...fields }) => {
-      const assigned = fields.pages.map(({ page, dueOn: own }) => ({ page, dueOn: dueOn || own }))
+      const assigned = fields.pages.map(one => (dueOn ? { ...one, dueOn } : one))
       const body = { ...fields, pages: assigned }
       if (!of) {
         const created = await creating.run(
@@ -63,7 +63,7 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
     form.setFieldValue(
       'pages',
       isChosen
-        ? [...chosen, first.pages.find(one => one.page === page) ?? { page, dueOn: null }]
+        ? [...chosen, first.pages.find(one => one.page === page) ?? { page }]
         : chosen.filter(one => one.page !== page),
     )
   return (

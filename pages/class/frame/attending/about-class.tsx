@@ -7,12 +7,11 @@ import { Button } from '#client/ui/button.tsx'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import look from '#client/ui/look.module.css'
-import { leaveClass } from '#resources/classes/contract.ts'
-import type { Attended } from './attending.tsx'
+import { type AttendedClass, leaveClass } from '#resources/classes/contract.ts'
 import { messages } from './messages.ts'
 
 /** What is assigned and due, what the coach can see, and how to leave. */
-export function AboutClass({ attended, onClose }: { attended: Attended; onClose: () => void }) {
+export function AboutClass({ attended, onClose }: { attended: AttendedClass; onClose: () => void }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()

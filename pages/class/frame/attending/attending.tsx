@@ -9,12 +9,10 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import { pages } from '#client/router/router.ts'
 import styles from '#client/shell/banners/colour-banner.module.css'
-import { dismissMessage, lowerHand, raiseHand, readMyClass } from '#resources/classes/contract.ts'
-import type { ReplyBody } from '#shared/contract.ts'
+import { type ClassMessage, dismissMessage, lowerHand, raiseHand, readMyClass } from '#resources/classes/contract.ts'
 import { AboutClass } from './about-class.tsx'
 import { messages } from './messages.ts'
 
-export type Attended = NonNullable<ReplyBody<typeof readMyClass>['class']>
 const myClassQuery = api.query(readMyClass)
 
 /** The class of a learner: the hand, and what the coach says. */
@@ -54,7 +52,7 @@ export default function Attending() {
   )
 }
 
-function Said({ coach, message }: { coach: string; message: NonNullable<Attended['message']> }) {
+function Said({ coach, message }: { coach: string; message: ClassMessage }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const dismissing = useAction(dismissMessage, { failed: reason => t('failed', { reason }) })

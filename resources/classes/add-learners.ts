@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as z from 'zod/mini'
 import type { Db } from '#server/database/open.ts'
+import type { Parts } from '#server/parts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { createPassword, insertAccount } from '#server/sessions/accounts.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
@@ -32,7 +33,7 @@ async function requireClass(db: Db, wanted: string) {
  * Adds the learners of a CSV file with the columns account and name, all or none. Returns the file with a third column,
  * their passwords.
  */
-export async function addFile(db: Db, text: string, className: string): Promise<string> {
+export const part: Parts['add-learners'] = async (db, text, className) => {
   const of = await requireClass(db, className)
   const lines: unknown[] = parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true })
   const learners = lines.map((line, index) => {
