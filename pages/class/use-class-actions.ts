@@ -1,3 +1,5 @@
+import { api } from '#client/api/api.ts'
+import { queryClient } from '#client/api/query.ts'
 import { atVersion, useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { confirm } from '#client/ui/dialog/confirm.tsx'
@@ -6,11 +8,21 @@ import {
   closeClass,
   deleteClass,
   endClassFault,
+  listClasses,
   lowerHands,
   reopenClass,
   resetClass,
 } from '#resources/classes/contract.ts'
 import { messages } from './messages.ts'
+
+const listKey = api.query(listClasses).queryKey
+
+/** Takes a class off the page, before its learners are read again. Returns what brings it back. */
+function hide({ params: { classId } }: { params: { classId: string } }): () => void {
+  const before = queryClient.getQueryData(listKey)
+  if (before) queryClient.setQueryData(listKey, { rows: before.rows.filter(({ id }) => id !== classId) })
+  return () => void queryClient.setQueryData(listKey, before)
+}
 
 /** What a coach does to a class as a whole or to some of its learners. Without `accountIds`, to all. */
 export function useClassActions(of: Class) {
@@ -22,7 +34,7 @@ export function useClassActions(of: Class) {
   const resetting = useAction(resetClass, options)
   const closing = useAction(closeClass, options)
   const reopening = useAction(reopenClass, options)
-  const deleting = useAction(deleteClass, options)
+  const deleting = useAction(deleteClass, { ...options, optimistic: hide })
   const ending = useAction(endClassFault, options)
   const lowering = useAction(lowerHands, options)
 

@@ -81,6 +81,13 @@ export async function listOwn(db: Reader, rows: Rows): Promise<ListedClass[]> {
   const faults = await ruleToClassFault(db, ids)
   return own.map(row => {
     const { learners = 0, waiting = 0, failed = 0 } = counts.find(one => one.class_id === row.id) ?? {}
-    return { ...classOf(row), isOpen: isOpen(classOf(row), todayHere()), learners, waiting, failed, fault: faults.get(row.id) ?? null }
+    return {
+      ...classOf(row),
+      isOpen: isOpen(classOf(row), todayHere()),
+      learners,
+      waiting,
+      failed,
+      fault: faults.get(row.id) ?? null,
+    }
   })
 }
