@@ -36,6 +36,10 @@ export function taskText(
     : t('taskOpen', { name })
 }
 
+/** Where a learner was last, and when: “Members, 2 minutes ago”. */
+export const whereText = ({ page, seenAt }: Learner, { t, pageTitle, formats, now }: ClassView): string =>
+  page === null || seenAt === null ? t('neverSeen') : `${pageTitle(page)}, ${formats.age(seenAt, now)}`
+
 export const columns: readonly Column<Learner, ClassView>[] = [
   {
     id: 'name',
@@ -43,6 +47,7 @@ export const columns: readonly Column<Learner, ClassView>[] = [
     cell: (learner, { t, nameOf }) => (
       <>
         {nameOf(learner)}
+        {learner.handAt !== null && <IconHandStop size={14} className={look.warn} aria-label={t('hand')} />}
         {learner.state !== 'ready' && <span className={look.note}> {t(`state_${learner.state}`)}</span>}
       </>
     ),
@@ -53,17 +58,16 @@ export const columns: readonly Column<Learner, ClassView>[] = [
   {
     id: 'hand',
     title: ({ t }) => t('hand'),
-    cell: ({ handAt }, { t, formats, now }) =>
+    cell: ({ handAt }, { formats, now }) =>
       handAt === null ? null : (
         <span className={look.badge} data-tone="warn">
-          <IconHandStop size={14} aria-label={t('hand')} /> {formats.age(handAt, now)}
+          {formats.age(handAt, now)}
         </span>
       ),
     sortFirst: 'asc',
     // Raised hands first, the longest first.
     sortValue: ({ handAt }) => handAt ?? '~',
     typicalLength: 14,
-    isFact: true,
     leavesBelow: 520,
   },
   {
@@ -111,8 +115,7 @@ export const columns: readonly Column<Learner, ClassView>[] = [
   {
     id: 'where',
     title: ({ t }) => t('where'),
-    cell: ({ page, seenAt }, { t, pageTitle, formats, now }) =>
-      page === null || seenAt === null ? t('neverSeen') : `${pageTitle(page)}, ${formats.age(seenAt, now)}`,
+    cell: whereText,
     sortFirst: 'desc',
     sortValue: ({ seenAt }) => seenAt ?? '',
     maxLength: 24,

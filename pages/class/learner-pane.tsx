@@ -1,7 +1,7 @@
 import { Pane } from '#client/ui/dialog/pane.tsx'
 import look from '#client/ui/look.module.css'
 import type { Learner } from '#resources/classes/contract.ts'
-import { type ClassView, taskText } from './columns.tsx'
+import { type ClassView, taskText, whereText } from './columns.tsx'
 
 type Props = { learner: Learner; view: ClassView; onClose: () => void }
 
@@ -12,6 +12,9 @@ export function LearnerPane({ learner, view, onClose }: Props) {
     <Pane title={nameOf(learner)} onClose={onClose}>
       <div className={look.stack}>
         <p className={look.dim}>{t('joined', { at: formats.moment(learner.joinedAt, 'shortDateTime') })}</p>
+        <p>
+          {t('where')}: {whereText(learner, view)}
+        </p>
         <ul className={look.rows}>
           {tasks.map((task, index) => (
             <li key={`${task.page} ${task.task}`}>{taskText(learner, index, view)}</li>
