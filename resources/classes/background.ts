@@ -70,17 +70,24 @@ async function workOnNext(services: Services): Promise<boolean> {
 /** Makes, resets and deletes sandboxes of learners one after the other, and tells coaches what their learners do. */
 export const start: Background = services => {
   let isEnded = false
-  let wake = () => {}
+  /** Whether there may be work that was asked for while it looked. */
+  let isAsked = false
+  let goOn = () => {}
+  const wake = () => {
+    isAsked = true
+    goOn()
+  }
   async function run() {
     while (!isEnded) {
+      isAsked = false
       const hasWorked = await workOnNext(services).catch(error => {
         services.log.debug({ error: String(error) }, 'the sandboxes of classes were not looked after')
         return false
       })
       if (hasWorked) await pause(PAUSE_MS)
-      else
+      else if (!isAsked)
         await new Promise<void>(resolve => {
-          wake = resolve
+          goOn = resolve
           setTimeout(resolve, LOOK_MS).unref()
         })
     }

@@ -1,18 +1,18 @@
 import { endClassRules } from '#practice/server/faults/of-class.ts'
 import { closeClass, reopenClass } from '#resources/classes/contract.ts'
 import { classes } from '#resources/classes/entity.ts'
-import { accountIdsOf } from '#resources/classes/find.ts'
+import { membersOf } from '#resources/classes/find.ts'
 import type { Trx } from '#server/database/open.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { closeAccount, reopenAccount } from '#server/sessions/accounts.ts'
 
 /** The accounts that exist only for the class. Whoever attends with another account keeps it. */
-const learnersOf = async (trx: Trx, classId: string) =>
+const learnersOf = (trx: Trx, classId: string) =>
   trx
     .selectFrom('account')
     .select(['id', 'account'])
-    .where('id', 'in', await accountIdsOf(trx, classId))
+    .where('id', 'in', membersOf(trx, classId).select('class_member.account_id'))
     .where('kind', '=', 'learner')
     .orderBy('id')
     .execute()
