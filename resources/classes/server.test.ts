@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listAccounts, updateAccount } from '#resources/accounts/contract.ts'
 import { clearFaults, listFaults } from '#resources/faults/contract.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { createMember, listMembers, updateMember } from '#resources/members/contract.ts'
@@ -8,6 +9,7 @@ import { forkSandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { setLevel, signIn, switchSandbox } from '#resources/sessions/contract.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { part as addLearners } from './add-learners.ts'
 import {
   attendClass,
   type Class,
@@ -311,4 +313,40 @@ test('what a coach does is in the trail under the coach, without names of learne
   expect(own.length).toBeGreaterThanOrEqual(2)
   for (const row of own) expect(row.account_id).toBe(id)
   expect(JSON.stringify(own)).not.toContain('Mei Chen')
+})
+
+test('a file of learners is added as a whole, with passwords that work', async () => {
+  const file = `account,name\n${newLearner().account},"Lin, Mei"\n${newLearner().account},An`
+  const [head, line = ''] = (await addLearners(app.db, file, of.code)).split('\n')
+  expect(head).toBe('account,name,password')
+  const { session } = await app.as().call(signIn, {
+    body: { account: line.split(',')[0] ?? '', password: line.split(',').at(-1) ?? '' },
+  })
+  expect(session.sandbox.id).not.toBe(MAIN)
+  const wrong = `account,name\n${newLearner().account},Jo\nNo Name,Jo`
+  await expect(addLearners(app.db, wrong, of.code)).rejects.toThrow('Line 3 needs an account')
+  await expect(addLearners(app.db, file, of.code)).rejects.toThrow('Nobody was added')
+  expect((await progress()).learners).toHaveLength(2)
+})
+
+test('a supersuper makes an account a coach, and a learner stays one', async () => {
+  const raised = await app.signInAs(ADMIN)
+  await raised.call(setLevel, { body: { code: LEVEL_CODE } })
+  const mei = await join()
+  const { rows } = await raised.call(listAccounts, { query: { search: mei.account } })
+  const [account] = rows
+  if (!account) throw new Error('the learner is listed')
+  const change = {
+    params: { accountId: account.id },
+    headers: match(account.version),
+    body: { kind: 'coach' as const },
+  }
+  expect((await refusalOf(raised.call(updateAccount, change))).code).toBe('not-permitted')
+  const [operator] = (await raised.call(listAccounts, { query: { search: OPERATOR.account } })).rows
+  if (!operator) throw new Error('the coach is listed')
+  const at = (version: number) => ({ params: { accountId: operator.id }, headers: match(version) })
+  const ended = await raised.call(updateAccount, { ...at(operator.version), body: { kind: 'operator' } })
+  expect((await refusalOf(coach.call(listClasses))).code).toBe('not-permitted')
+  await raised.call(updateAccount, { ...at(ended.version), body: { kind: 'coach' } })
+  await coach.call(listClasses)
 })
