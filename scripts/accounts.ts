@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openBeside } from '#server/database/open.ts'
+import { type Db, openBeside } from '#server/database/open.ts'
+import { findParts } from '#server/parts.ts'
 import {
   addAccount,
+  appointCoach,
   closeAccount,
   listAccounts,
   reopenAccount,
@@ -13,6 +16,8 @@ import { readSettings } from './settings.ts'
 
 const USAGE = `npm run accounts -- list
 npm run accounts -- add anna.lin --name "Anna Lin" --email anna@example.com --role Viewer
+npm run accounts -- add --file class.csv --class Spring   learners of a class (account,name); prints their passwords
+npm run accounts -- coach anna.lin     may have classes, at any level
 npm run accounts -- reset anna.lin     a new password; ends the sessions
 npm run accounts -- close anna.lin     refuses sign-in, sessions and API keys
 npm run accounts -- reopen anna.lin
@@ -23,10 +28,13 @@ const showPassword = (account: string, password: string) =>
 
 /** Manages the accounts of a console, whether it runs or not. Whoever can read its database may do this. */
 async function run(): Promise<string> {
-  const options = { name: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } } as const
-  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const text = { type: 'string' } as const
+  const options = { name: text, email: text, role: text, file: text, class: text } as const
+  const { positionals, values: given } = parseArgs({ allowPositionals: true, options })
+  const { file, class: className, ...values } = given
   const [command, account = ''] = positionals
-  if (command !== 'list' && command !== 'level-code' && !account) return USAGE
+  const isFile = command === 'add' && file !== undefined && className !== undefined
+  if (command !== 'list' && command !== 'level-code' && !account && !isFile) return USAGE
   const config = readSettings()
   const db = await openBeside(config.database).catch(error => {
     throw describeStartError(error, config)
@@ -36,9 +44,13 @@ async function run(): Promise<string> {
       case 'list':
         return (await listAccounts(db)).map(lineOf).join('\n')
       case 'add':
+        if (isFile) return await addLearners(db, readFileSync(file, 'utf8'), className)
         return showPassword(account, await addAccount(db, { account, ...values }))
       case 'reset':
         return showPassword(account, await resetPassword(db, account))
+      case 'coach':
+        await appointCoach(db, account)
+        return `${account} is a coach, and finds Classes in the account menu.`
       case 'close':
         await closeAccount(db, account)
         return `${account} is closed. What it wrote stays.`
@@ -54,6 +66,12 @@ async function run(): Promise<string> {
   } finally {
     await db.destroy()
   }
+}
+
+async function addLearners(db: Db, text: string, className: string): Promise<string> {
+  const [add] = await findParts('add-learners')
+  if (!add) throw new Error('This console has no classes.')
+  return add(db, text, className)
 }
 
 type Listed = Awaited<ReturnType<typeof listAccounts>>[number]

@@ -1,6 +1,7 @@
-import type { Reader } from './database/open.ts'
+import type { Db, Reader } from './database/open.ts'
 import type { WriteContext } from './entities/entity.ts'
 import { findModules } from './find-modules.ts'
+import type { Services } from './services.ts'
 import type { SessionOperator } from './sessions/operator.ts'
 import type { Writing } from './writes/write.ts'
 
@@ -20,6 +21,10 @@ export type Parts = {
     ids: [first: number, last: number],
     context: WriteContext,
   ) => Promise<{ id: number; code: string }[]>
+  /** The sandbox in which a learner's sessions begin; null for main. Makes it if it doesn't exist yet. */
+  'home-sandbox': (services: Pick<Services, 'unaudited' | 'writes'>, accountId: number) => Promise<string | null>
+  /** Adds the learners of a CSV file (account,name) to a class. Returns it with their passwords. */
+  'add-learners': (db: Db, text: string, className: string) => Promise<string>
   /** The number of the texts that a sandbox has published; 0: none. */
   'published-texts': (db: Reader, operator: SessionOperator) => Promise<number>
 }

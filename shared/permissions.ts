@@ -2,7 +2,11 @@
 export const LEVELS = ['normal', 'supersuper'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Permissions of every account, in any sandbox. No role can take them away. */
+/** What an account is for. A coach has classes; a learner belongs to one, and may only read main. */
+export const ACCOUNT_KINDS = ['operator', 'coach', 'learner'] as const
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** Permissions of every account, in any sandbox. No role can take them away. Learners have no rooms in main. */
 const OWN_PERMISSIONS = [
   'profile:read',
   'profile:write',
@@ -19,6 +23,7 @@ const OWN_PERMISSIONS = [
   'traffic:write',
   'keys:read',
   'keys:write',
+  'rooms:use',
 ] as const
 
 /** Permissions that depend on the account's role in the current sandbox. */
@@ -63,11 +68,22 @@ export const ROLE_PERMISSIONS = [
 ] as const
 export type RolePermission = (typeof ROLE_PERMISSIONS)[number]
 
-/** Permissions of `supersuper` only: the real-time channel (S-WS-1), resetting the shared sandbox, and accounts. */
-const LEVEL_PERMISSIONS = ['channel:use', 'main:reset', 'accounts:manage'] as const
+/**
+ * Permissions of `supersuper`: the real-time channel (S-WS-1), resetting the shared sandbox, accounts, and classes, which
+ * coaches have at any level.
+ */
+const LEVEL_PERMISSIONS = ['channel:use', 'main:reset', 'accounts:manage', 'classes:manage'] as const
+
+/** Permission of learners, in any sandbox. */
+const LEARNER_PERMISSIONS = ['classes:attend'] as const
 
 /** Every permission. The menu, routes, buttons, endpoints and sockets all use this list. */
-export const PERMISSIONS = [...OWN_PERMISSIONS, ...ROLE_PERMISSIONS, ...LEVEL_PERMISSIONS] as const
+export const PERMISSIONS = [
+  ...OWN_PERMISSIONS,
+  ...ROLE_PERMISSIONS,
+  ...LEVEL_PERMISSIONS,
+  ...LEARNER_PERMISSIONS,
+] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** What an endpoint or page requires: nothing, any valid session, or a permission. */
@@ -76,24 +92,40 @@ export type Need = 'public' | 'signed-in' | Permission
 /** What grants a permission: the account itself, the role, or the level. */
 export type Decider = 'account' | 'role' | 'level'
 export const deciderOf = (permission: Permission): Decider =>
-  isRolePermission(permission) ? 'role' : includes(LEVEL_PERMISSIONS, permission) ? 'level' : 'account'
+  isRolePermission(permission) ? 'role' : includes(OWN_PERMISSIONS, permission) ? 'account' : 'level'
 
 export const isRolePermission = (permission: Permission): permission is RolePermission =>
   includes(ROLE_PERMISSIONS, permission)
 
+/** What an account is for, and whether it works in main, which is everybody's. */
+export type Standing = { kind: AccountKind; isInMain: boolean }
+
+/** What main tells about other accounts. */
+const ABOUT_OTHERS: readonly Permission[] = ['login-log:read', 'roles:read', 'audit:read']
+
+const isForLearnersInMain = (permission: Permission) =>
+  isRolePermission(permission)
+    ? permission.endsWith(':read') && !ABOUT_OTHERS.includes(permission)
+    : permission !== 'rooms:use'
+
 /**
  * The permissions of an operator: all of them at level supersuper, otherwise those of every account and those of the
- * role. Previewing a role only removes permissions, at any level.
+ * role. Previewing a role only removes permissions, at any level. No level and no role gives a learner more than their own
+ * sandbox and what they may read in main.
  */
 export function permissionsOf(
   level: Level,
   role: readonly RolePermission[],
   preview: readonly RolePermission[] | null = null,
+  { kind, isInMain }: Standing = { kind: 'operator', isInMain: false },
 ): readonly Permission[] {
-  if (level === 'supersuper' && preview === null) return PERMISSIONS
+  if (level === 'supersuper' && preview === null && kind !== 'learner') return PERMISSIONS
   const granted = level === 'supersuper' ? ROLE_PERMISSIONS : role
   const seen = preview === null ? granted : granted.filter(permission => preview.includes(permission))
-  return [...OWN_PERMISSIONS, ...seen]
+  if (kind === 'coach' && preview === null) return [...OWN_PERMISSIONS, ...seen, 'classes:manage']
+  const all = [...OWN_PERMISSIONS, ...seen]
+  if (kind !== 'learner') return all
+  return [...(isInMain ? all.filter(isForLearnersInMain) : all), ...LEARNER_PERMISSIONS]
 }
 
 /** Whether these permissions meet the need. They are undefined if nobody is signed in. */

@@ -10,9 +10,9 @@ import { FOLDERS, ROOT, sources, targetOf, textOf } from './imports/source-files
 test('sandbox_id occurs only where scopes are decided; all other code reads and writes within a scope', () => {
   const DECIDE =
     /^(server\/(database|entities|sandboxes)\/|server\/writes\/(audit|claim)\.ts|server\/locks\/next-id\.ts|resources\/[\w-]+\/table\.ts|company\/)/
-  // Sessions, keys, logs and hunts belong to an account and record its current sandbox. A job runs as its owner, in its sandbox.
+  // Sessions, keys, learners, hunts and logs belong to an account and record its sandbox. A job runs as its owner, in its sandbox.
   const NAME =
-    /^(server\/(sessions|keys)\/|practice\/server\/|resources\/(accounts|hunts|sandboxes|sessions|keys|traffic)\/|resources\/jobs\/entity\.ts)/
+    /^(server\/(sessions|keys)\/|practice\/server\/|resources\/(accounts|classes|hunts|sandboxes|sessions|keys|traffic)\/|resources\/jobs\/entity\.ts)/
   const naming = sources
     .filter(file => /^(server|resources|company|practice)\//.test(file) && !/\.test\.ts$/.test(file))
     .filter(file => textOf(file).includes('sandbox_id') && !DECIDE.test(file) && !NAME.test(file))

@@ -23,6 +23,7 @@ import { chooseScheme } from '#client/session/look.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import type { Found } from '#resources/search/contract.ts'
 import { LANGUAGES, type Language } from '#shared/messages.ts'
+import type { Permission } from '#shared/permissions.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { type Actions, defineActions, type ShellActions } from './actions.ts'
@@ -88,7 +89,12 @@ export function taskCommand({ page, task }: FoundTask, language: Language): Comm
 }
 
 /** The actions, found by words of either language. */
-export function findActions(text: string, language: Language, shell: ShellActions): Command[] {
+export function findActions(
+  text: string,
+  language: Language,
+  shell: ShellActions,
+  permissions: readonly Permission[],
+): Command[] {
   const wanted = foldText(text.trim())
   // A text of accents alone folds to an empty string, which would match every name.
   const isNothing = wanted === '' && text.trim() !== ''
@@ -96,8 +102,10 @@ export function findActions(text: string, language: Language, shell: ShellAction
   return ALL_ACTIONS.flatMap(({ messages, actions }) =>
     Object.entries(actions)
       .filter(
-        ([name, { words = '' }]) =>
-          !isNothing && [...LANGUAGES.map(one => translateInto(one, messages, name)), words].some(isMatch),
+        ([name, { words = '', needs }]) =>
+          (needs === undefined || permissions.includes(needs)) &&
+          !isNothing &&
+          [...LANGUAGES.map(one => translateInto(one, messages, name)), words].some(isMatch),
       )
       .map<Command>(([name, { icon, act }]) => ({
         id: `action ${name}`,

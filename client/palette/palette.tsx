@@ -27,7 +27,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   const groupId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  const { groups, records, isSearching, lessonsError } = useCommands(text, { signOut })
+  const { groups, records, isSearching, lessonsError } = useCommands(text, { signOut, open: navigate })
   const commands = groups.flatMap(group => group.commands)
   const list = useListbox({
     label: t('title'),

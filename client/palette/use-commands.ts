@@ -31,7 +31,7 @@ export function useCommands(text: string, shell: ShellActions) {
 
   const isAllowed = ({ page: { meta } }: { page: PageEntry }) =>
     meta.needs === undefined || permissions.includes(meta.needs)
-  const actions = findActions(wanted, language, shell)
+  const actions = findActions(wanted, language, shell, permissions)
   const groups = wanted === '' ? everything() : matches()
   return {
     groups: groups.filter(({ commands }) => commands.length > 0),

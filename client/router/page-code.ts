@@ -7,5 +7,5 @@ import type { PageModule } from './router.ts'
 export const pageCode = import.meta.glob<PageModule>([
   '/pages/page?-*/page.tsx',
   '/pages/page?/page?_??-*/page.tsx',
-  '/pages/ui/page.tsx',
+  '/pages/{ui,class}/page.tsx',
 ])

@@ -44,7 +44,7 @@ const metas = import.meta.glob<PageMeta>(['/pages/page?-*/meta.ts', '/pages/page
 })
 const groupMetas = import.meta.glob<GroupMeta>('/pages/page?/group.ts', { eager: true, import: 'default' })
 /** What stands beside the catalogue: it has no lesson, and neither menu nor search lead to it. */
-const besideMetas = import.meta.glob<PageMeta>('/pages/ui/meta.ts', { eager: true, import: 'default' })
+const besideMetas = import.meta.glob<PageMeta>('/pages/{ui,class}/meta.ts', { eager: true, import: 'default' })
 
 let pageCode: Readonly<Record<string, () => Promise<PageModule>>> = {}
 /** Tells where the code of the pages is (page-code.ts), before the first is loaded. */
@@ -71,7 +71,10 @@ export const pages: readonly PageEntry[] = Object.entries(metas)
   })
   .sort(byId)
 
-const beside = Object.entries(besideMetas).map(([file, meta]) => createEntry('ui', '/ui', meta, fetchOf(file)))
+const beside = Object.entries(besideMetas).map(([file, meta]) => {
+  const id = file.split('/')[2] ?? ''
+  return createEntry(id, `/${id}`, meta, fetchOf(file))
+})
 
 type Fetch = () => Promise<PageModule>
 

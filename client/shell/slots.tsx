@@ -13,10 +13,10 @@ const banners = import.meta.glob<ComponentType>(['/practice/client/frame/banner.
   import: 'default',
 })
 /** Entries of the account's menu. */
-const inAccount = import.meta.glob<ComponentType<{ onDone: () => void }>>('/practice/client/frame/account.tsx', {
-  eager: true,
-  import: 'default',
-})
+const inAccount = import.meta.glob<ComponentType<{ onDone: () => void }>>(
+  ['/practice/client/frame/account.tsx', '/pages/**/frame/account.tsx'],
+  { eager: true, import: 'default' },
+)
 /** Beside the page. */
 const beside = import.meta.glob<ComponentType<{ page: PageEntry }>>('/practice/client/frame/beside.tsx', {
   eager: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
+import { ACCOUNT_KINDS } from '#shared/permissions.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { AccountName } from '#shared/platform/accounts.ts'
 import { NamedRow, RowId } from '#shared/row.ts'
@@ -14,6 +15,8 @@ export const Account = z.object({
   id: RowId,
   account: z.string(),
   name: z.string(),
+  /** A coach may have classes. A learner belongs to one and only reads main. */
+  kind: z.enum(ACCOUNT_KINDS),
   state: State,
   /** Whether this is the account of the caller, who can't close it or change its role. */
   isYou: z.boolean(),
@@ -90,14 +93,19 @@ export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/api/accounts/:accountId',
   summary: {
-    en: 'Close or reopen an account, or change its role. Closing ends its sessions and refuses its API keys',
-    zh: '停用、重新啟用帳號，或變更角色；停用後工作階段與 API 金鑰立即失效',
+    en: 'Close or reopen an account, change its role, or make it a coach. Closing ends its sessions and refuses its API keys',
+    zh: '停用、重新啟用帳號，變更角色，或設為老師；停用後工作階段與 API 金鑰立即失效',
   },
   needs,
   needsSession: true,
   params,
   headers: z.object(ifMatch),
-  body: z.object({ state: z.optional(State), roleId: z.optional(RowId) }),
+  body: z.object({
+    state: z.optional(State),
+    roleId: z.optional(RowId),
+    /** A learner stays one. */
+    kind: z.optional(z.enum(['operator', 'coach'])),
+  }),
   replies: {
     200: Account,
     404: notFound,

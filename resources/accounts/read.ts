@@ -14,6 +14,7 @@ export async function accountsToApi(db: Reader, operator: Operator): Promise<(ro
     id: row.id,
     account: row.account,
     name: row.name,
+    kind: row.kind,
     state: row.closed_at === null ? 'open' : 'closed',
     isYou: row.id === operator.accountId,
     role: roles.find(role => role.id === row.role_id) ?? null,

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { heldRole } from '#server/sessions/rights.ts'
+import type { AccountKind } from '#shared/permissions.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 
 export type ListedAccount = {
@@ -11,6 +12,7 @@ export type ListedAccount = {
   email: string
   has_demo_password: 0 | 1
   closed_at: string | null
+  kind: AccountKind
   /** Of the account and of its role. */
   version: number
   /** The role in main, where every account begins. */
@@ -33,7 +35,7 @@ export function selectAccounts(db: Reader) {
     .leftJoin('role_holder as holder', join =>
       join.onRef('holder.account_id', '=', 'account.id').on('holder.sandbox_id', '=', MAIN),
     )
-    .select(['account.id', 'account.account', 'name', 'email', 'has_demo_password', 'closed_at'])
+    .select(['account.id', 'account.account', 'name', 'email', 'has_demo_password', 'closed_at', 'account.kind'])
     .select([heldRole.as('role_id'), sql<number>`account.version + coalesce(holder.version, 1) - 1`.as('version')])
     .select(({ selectFrom, ref }) => {
       const own = selectFrom('session').whereRef('session.account_id', '=', ref('account.id'))

@@ -84,7 +84,7 @@ export const endpoints = [
   serve(updateAccount, async ({ writeOwn, bus, log, operator, params: { accountId }, headers, body }) => {
     let ended: number[] = []
     const account = await writeOwn(async writing => {
-      const { roleId, state } = body
+      const { roleId, state, kind } = body
       if (roleId) {
         await lockRolesOfMain(writing.trx)
         await requireRole(writing.trx, roleId)
@@ -94,6 +94,7 @@ export const endpoints = [
       // A closed account has no role to change.
       if (state === 'open' && before.state === 'closed') await accounts.reopenAccount(writing.trx, before)
       if (roleId) await assignInMain(writing, operator, { accountId, roleId })
+      if (kind && kind !== before.kind) await accounts.changeKind(writing.trx, before, kind)
       if (state === 'closed' && before.state === 'open') ended = await accounts.closeAccount(writing.trx, before)
       const after = await readAccount(writing.trx, operator, accountId)
       const { version } = after

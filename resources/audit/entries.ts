@@ -10,6 +10,7 @@ import type { AuditRow } from './select.ts'
 const BESIDES: Record<string, Words> = {
   passwords: { en: 'Passwords', zh: '密碼' },
   'role-holders': { en: 'Role holders', zh: '角色成員' },
+  'class-members': { en: 'Learners', zh: '學員' },
 }
 
 async function findTitles(): Promise<(entity: string) => Words> {

@@ -59,6 +59,7 @@ export const updateFault = endpoint({
   body: z.partial(RuleFields),
   replies: {
     200: FaultRule,
+    403: refusal(['not-permitted', 'not-yours']),
     404: refusal(['not-found']),
     412: refusal(['stale'], { current: FaultRule }),
   },
@@ -72,7 +73,7 @@ export const deleteFault = endpoint({
   needs: 'signed-in',
   isSpared: true,
   params,
-  replies: { 204: null, 404: refusal(['not-found']) },
+  replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
 })
 
 export const clearFaults = endpoint({

@@ -6,6 +6,8 @@ export type FaultTable = {
   account_id: number
   /** The only sandbox whose requests it affects. */
   sandbox_id: string | null
+  /** The class whose coach has turned it on. */
+  class_id: string | null
   method: Method
   path: string
   fault: string

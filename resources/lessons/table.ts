@@ -13,6 +13,18 @@ export type TaskProgressTable = {
   earlier: Generated<string>
 }
 
+/** How often a task was tried: requests from its page that could have completed it and did not. */
+type TaskAttemptTable = {
+  account_id: number
+  page: string
+  task: string
+  tries: number
+  first_at: string
+  last_at: string
+  /** The newest request that was counted, in the traffic log. */
+  last_id: number
+}
+
 type KataResultTable = {
   account_id: number
   page: string
@@ -26,10 +38,12 @@ declare module '#server/database/schema.ts' {
   interface Tables {
     task_progress: TaskProgressTable
     kata_result: KataResultTable
+    task_attempt: TaskAttemptTable
   }
 }
 
 export const unauditedTables = {
   task_progress: 'is what the server found in the log of requests',
+  task_attempt: 'counts what is in the log of requests',
   kata_result: 'is what a judge said last',
 } as const

@@ -1,5 +1,7 @@
 import { countUpToCap, readPage, withoutIndex } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
+import { onlyLinesOf } from '#server/sessions/login-log.ts'
+import type { Operator } from '#server/sessions/operator.ts'
 import type { SortId } from '#shared/fields.ts'
 import type { loginFields } from '#shared/platform/login-fields.ts'
 import type { LoginFilter } from './contract.ts'
@@ -21,12 +23,16 @@ function orderOf(sort: LoginFilter['sort']) {
   return { columns: [...COLUMNS[field]], isDescending: sort.startsWith('-') }
 }
 
+/** `only`: the account whose lines are all that the reader may see. */
+type Lines = LoginFilter & { only: string | null }
+
 /** The filtered rows, unsorted. `inOrder`: there are enough matches to find a page along the sort's index. */
-function selectLogins(db: Reader, { outcome, user, level, from, to, sort }: LoginFilter, inOrder = false) {
+function selectLogins(db: Reader, { outcome, user, level, from, to, sort, only }: Lines, inOrder = false) {
   const [sorted] = orderOf(sort).columns
   const column = (name: 'outcome' | 'account' | 'level' | 'login_time') =>
     withoutIndex(db, name, inOrder && name !== sorted)
   let rows = db.selectFrom('login')
+  if (only !== null) rows = rows.where(column('account'), '=', only)
   if (outcome) rows = rows.where(column('outcome'), '=', outcome)
   if (level) rows = rows.where(column('level'), '=', level)
   if (user) rows = rows.where(column('account'), '>=', user).where(column('account'), '<', user + LAST)
@@ -39,7 +45,8 @@ function selectLogins(db: Reader, { outcome, user, level, from, to, sort }: Logi
  * The count of matching rows, and their pages. The count decides how a page is read: few rows use the filter's index
  * and are sorted; many are found along the sort's index, without sorting.
  */
-export async function findLogins(db: Reader, filter: LoginFilter) {
+export async function findLogins(db: Reader, operator: Operator, query: LoginFilter) {
+  const filter = { ...query, only: onlyLinesOf(operator) }
   const count = await countUpToCap(db, selectLogins(db, filter).select('id'))
   return {
     count,

@@ -1,7 +1,7 @@
 import { csvOfFields } from '#server/endpoints/csv-of-fields.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
-import { loginOf } from '#server/sessions/login-log.ts'
+import { loginOf, onlyLinesOf } from '#server/sessions/login-log.ts'
 import { refuse } from '#shared/errors.ts'
 import { agentName } from '#shared/platform/agent-name.ts'
 import { loginFields } from '#shared/platform/login-fields.ts'
@@ -32,14 +32,14 @@ export const endpoints = [
     return { status: isNew ? 201 : 200, body: login }
   }),
 
-  serve(listLogins, async ({ db, query }) => {
-    const { count, readPage } = await findLogins(db, query)
+  serve(listLogins, async ({ db, operator, query }) => {
+    const { count, readPage } = await findLogins(db, operator, query)
     const page = await readPage(query.limit, query.cursor)
     return { status: 200, body: { ...page, rows: page.rows.map(loginOf), count } }
   }),
 
-  serve(exportLogins, async ({ db, query }) => {
-    const { readPage } = await findLogins(db, query)
+  serve(exportLogins, async ({ db, operator, query }) => {
+    const { readPage } = await findLogins(db, operator, query)
     const { head, toLines } = csvOfFields(loginFields, query, { browser: ({ agent }) => agentName(agent) })
     return answerCsv(
       'login-log',
@@ -47,9 +47,9 @@ export const endpoints = [
     )
   }),
 
-  serve(readLogin, async ({ db, params: { loginId } }) => {
+  serve(readLogin, async ({ db, operator, params: { loginId } }) => {
     const row = await db.selectFrom('login').selectAll().where('id', '=', loginId).executeTakeFirst()
-    if (!row) throw refuse('not-found')
+    if (!row || ![null, row.account].includes(onlyLinesOf(operator))) throw refuse('not-found')
     return { status: 200, body: loginOf(row) }
   }),
 ]

@@ -12,6 +12,7 @@ const nobodyIn = (sandboxId: string): Operator => ({
   accountId: 0,
   account: '',
   email: '',
+  kind: 'operator',
   level: 'normal',
   permissions: [],
   roleId: null,

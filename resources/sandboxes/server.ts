@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { DAY_MS, isoOf } from '#company/calendar.ts'
-import { daysBetween, practiceNow } from '#company/clock.ts'
 import type { Reader, Trx } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
 import { closeSandbox } from '#server/locks/lock.ts'
 import { nameTaken, refusingTaken } from '#server/locks/refusing-taken.ts'
 import { findEntities } from '#server/resources.ts'
-import { copyRows, countRows, deleteAllOf, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
+import { countRows, deleteAllOf, deleteRows, type RowCounts } from '#server/sandboxes/rows.ts'
 import { findCountedTables } from '#server/sandboxes/tables.ts'
 import { lockOwner, requireVisible, type SandboxRow, selectVisible } from '#server/sandboxes/visible.ts'
 import type { Operator } from '#server/sessions/operator.ts'
@@ -28,13 +25,13 @@ import {
   takeSnapshot,
   undeleteSandbox,
 } from './contract.ts'
+import { copyInto, insertCopy } from './copy.ts'
 import { deliver } from './deliver.ts'
 
 const ENTITY = 'sandboxes'
 /** Copying or deleting thousands of rows takes long. */
 const LONG = { isLong: true }
 const now = () => new Date().toISOString()
-const movedBy = (at: string, days: number) => isoOf(Date.parse(at) + days * DAY_MS)
 
 type Counted = Awaited<ReturnType<typeof findCountedTables>>
 
@@ -98,26 +95,7 @@ const copySandbox = (writeOwn: WriteOwn, operator: Operator, { name, source, sna
         await lockOwner(trx, operator)
         const from = await source(trx)
         await requireRoom(trx, operator, snapshotOf !== null)
-        const id = randomBytes(6).toString('hex')
-        // A snapshot keeps its dates; a new sandbox ends today, however old its source is.
-        const days = snapshotOf === null ? Math.max(0, daysBetween(from.ends_at, practiceNow())) : 0
-        await trx
-          .insertInto('sandbox')
-          .values({
-            id,
-            account_id: operator.accountId,
-            name,
-            snapshot_of: snapshotOf,
-            source_name: from.name,
-            created_at: now(),
-            ends_at: movedBy(from.ends_at, days),
-            events_end_at: movedBy(from.events_end_at, days),
-            deleted_at: null,
-          })
-          .execute()
-        await copyRows(trx, from.id, id, days)
-        // Whatever their role in a shared sandbox, operators are administrators of their fork.
-        if (from.account_id === null) await trx.deleteFrom('role_holder').where('sandbox_id', '=', id).execute()
+        const id = await insertCopy(trx, { accountId: operator.accountId, name, from, snapshotOf })
         const copy = await describe(trx, operator, id)
         record({ entity: ENTITY, id, action: 'create', before: null, after: copy })
         return { status: 201, body: copy, headers: { location: `/api/sandboxes/${id}` } } as const
@@ -242,9 +220,7 @@ export const endpoints = [
       const snapshot = await requireOwn(writing.trx, operator, snapshotId)
       if (snapshot.snapshot_of !== sandbox.id) throw refuse('not-found')
       return replaceRows(writing, operator, sandbox, async () => {
-        await copyRows(writing.trx, snapshot.id, sandbox.id)
-        const { ends_at, events_end_at } = snapshot
-        await writing.trx.updateTable('sandbox').set({ ends_at, events_end_at }).where('id', '=', sandbox.id).execute()
+        await copyInto(writing.trx, snapshot, sandbox.id)
       })
     }, LONG)
     return { status: 200, body: restored }

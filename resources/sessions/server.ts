@@ -9,6 +9,7 @@ import { networkOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
 import { findParts } from '#server/parts.ts'
 import { findWorkplace, lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
+import type { Services } from '#server/services.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { uniqueKey } from '#server/sessions/login-log.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
@@ -34,6 +35,7 @@ import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Level } from '#shared/permissions.ts'
 import type { Reason } from '#shared/platform/login-fields.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
 import {
   endPreview,
   endSession,
@@ -133,6 +135,15 @@ async function checkPassword(db: Reader, given: { account: string; password: str
   return { account, isRight }
 }
 
+/** Where the sessions of a learner begin. */
+async function findHome(services: Pick<Services, 'unaudited' | 'writes'>, accountId: number): Promise<string> {
+  for (const homeOf of await findParts('home-sandbox')) {
+    const home = await homeOf(services, accountId)
+    if (home !== null) return home
+  }
+  return MAIN
+}
+
 /** Only the login log says that an account is closed. The response doesn't, so that nobody learns which accounts exist. */
 function reasonOf(account: { closed_at: string | null } | undefined): Reason {
   if (!account) return 'unknown-account'
@@ -140,44 +151,48 @@ function reasonOf(account: { closed_at: string | null } | undefined): Reason {
 }
 
 export const endpoints = [
-  serve(signIn, async ({ db, unaudited, body, bus, logins, log, address, agent, browsers, cookies, isOverTls }) => {
-    const browser = await browsers.find(body.account, cookies)
-    const accountKey = browser === null ? signInKey(body.account) : `sign-in:browser:${browser}`
-    const addressKey = browser === null ? `sign-in:address:${networkOf(address)}` : null
-    const { account, isRight } = await admitHashing(async () => {
-      if (addressKey) await countAttempt(unaudited, addressKey, ADDRESS_POLICY)
-      await countAttempt(unaudited, accountKey, ACCOUNT_POLICY)
-      return checkPassword(db, body)
-    })
-    if (!account || !isRight || account.closed_at !== null) {
-      await logins.append({
-        sent_key: uniqueKey(),
-        outcome: 'refused',
-        reason: reasonOf(account),
-        account: account?.account ?? '',
-        email: account?.email ?? '',
-        level: 'normal',
-        login_time: new Date().toISOString(),
-        address,
-        agent,
+  serve(
+    signIn,
+    async ({ db, unaudited, writes, body, bus, logins, log, address, agent, browsers, cookies, isOverTls }) => {
+      const browser = await browsers.find(body.account, cookies)
+      const accountKey = browser === null ? signInKey(body.account) : `sign-in:browser:${browser}`
+      const addressKey = browser === null ? `sign-in:address:${networkOf(address)}` : null
+      const { account, isRight } = await admitHashing(async () => {
+        if (addressKey) await countAttempt(unaudited, addressKey, ADDRESS_POLICY)
+        await countAttempt(unaudited, accountKey, ACCOUNT_POLICY)
+        return checkPassword(db, body)
       })
-      throw refuse('wrong-credentials')
-    }
-    await forgetAttempts(unaudited, accountKey)
-    if (addressKey) await forgiveAttempt(unaudited, addressKey)
-    const { token, sessionId } = await createSession(unaudited, account.id, { address, agent })
-    log.info({ account: account.account, sessionId }, 'signed in')
-    publishChanged(bus, account.id, [sessionId])
-    return {
-      status: 201,
-      body: {
-        token,
-        session: await requireSession(db, sessionId),
-        isFirst: await isFirstSession(db, account.id, sessionId),
-      },
-      ...(browser === null && { headers: { 'set-cookie': await browsers.remember(body.account, isOverTls) } }),
-    }
-  }),
+      if (!account || !isRight || account.closed_at !== null) {
+        await logins.append({
+          sent_key: uniqueKey(),
+          outcome: 'refused',
+          reason: reasonOf(account),
+          account: account?.account ?? '',
+          email: account?.email ?? '',
+          level: 'normal',
+          login_time: new Date().toISOString(),
+          address,
+          agent,
+        })
+        throw refuse('wrong-credentials')
+      }
+      await forgetAttempts(unaudited, accountKey)
+      if (addressKey) await forgiveAttempt(unaudited, addressKey)
+      const sandboxId = account.kind === 'learner' ? await findHome({ unaudited, writes }, account.id) : MAIN
+      const { token, sessionId } = await createSession(unaudited, account.id, { address, agent }, { sandboxId })
+      log.info({ account: account.account, sessionId }, 'signed in')
+      publishChanged(bus, account.id, [sessionId])
+      return {
+        status: 201,
+        body: {
+          token,
+          session: await requireSession(db, sessionId),
+          isFirst: await isFirstSession(db, account.id, sessionId),
+        },
+        ...(browser === null && { headers: { 'set-cookie': await browsers.remember(body.account, isOverTls) } }),
+      }
+    },
+  ),
 
   serve(readSession, async ({ db, operator }) => ({ status: 200, body: await sessionOf(db, operator) })),
 

@@ -22,6 +22,8 @@ export type LiveEvent =
   | { topic: 'held-step'; ids: readonly string[]; step: HeldAction }
   | { topic: 'traffic'; accountId: number; lastId: number }
   | { topic: 'task'; accountId: number; page: string; task: string }
+  /** A request could have completed a task, and did not. */
+  | { topic: 'tried'; accountId: number; page: string; task: string }
   | { topic: 'keys' }
   /** Who is at a place, of the connections of one instance. */
   | { topic: 'presence'; instance: string; place: string; people: readonly Present[] }

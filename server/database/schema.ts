@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Level } from '#shared/permissions.ts'
+import type { AccountKind, Level } from '#shared/permissions.ts'
 import type { Scope } from '#shared/platform/api-keys.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 import type { Reason } from '#shared/platform/login-fields.ts'
@@ -20,6 +20,7 @@ type AccountTable = {
   updated_at: string
   /** A closed account can't sign in, and its sessions and keys are refused. */
   closed_at: ColumnType<string | null, string | null | undefined>
+  kind: Generated<AccountKind>
 }
 
 type SessionTable = {

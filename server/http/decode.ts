@@ -31,16 +31,21 @@ function createTextDecoder(endpoint: Endpoint): TextDecoder {
   for (const [, name] of endpoint.path.matchAll(/:(\w+)/g))
     if (name && !kinds.params.has(name)) throw new Error(`${endpoint.path}: the contract has no schema for ${name}.`)
   const decode: TextDecoder['decode'] = (part, name, texts) => {
-    const kind = kinds[part].get(name)
-    return kind === 'array' ? texts : decodeText(kind, texts[0] ?? '')
+    const { kind, items } = kinds[part].get(name) ?? {}
+    return kind === 'array' ? texts.map(text => decodeText(items, text)) : decodeText(kind, texts[0] ?? '')
   }
   return { decode, known: [...kinds.query.keys()] }
 }
 
-function kindsOf(schema: Endpoint['query']): Map<string, string | undefined> {
+type Kind = { kind: string | undefined; items: string | undefined }
+
+function kindsOf(schema: Endpoint['query']): Map<string, Kind> {
   const properties = schema ? (jsonSchema(schema, 'input').properties ?? {}) : {}
   const kindOf = (property: JsonSchema) => property.type ?? property.anyOf?.[0]?.type
-  return new Map(Object.entries(properties).map(([name, property]) => [name, kindOf(property)]))
+  const itemsOf = ({ items }: JsonSchema) => (items ? kindOf(items) : undefined)
+  return new Map(
+    Object.entries(properties).map(([name, property]) => [name, { kind: kindOf(property), items: itemsOf(property) }]),
+  )
 }
 
 function decodeText(kind: string | undefined, text: string): unknown {

@@ -22,7 +22,7 @@ import { createEventTransport } from './event-transport.ts'
 import { createFeeds, type Feeds } from './feeds.ts'
 import { createLoginNews } from './login-news.ts'
 import { createMarks } from './marks.ts'
-import { createNews } from './news.ts'
+import { createNews, hearsOwn } from './news.ts'
 import { CHANNEL_PLACE, createPresence } from './presence.ts'
 import { createRights } from './rights.ts'
 import type { Transport } from './transport.ts'
@@ -38,6 +38,8 @@ export type Live = {
   stream(operator: Operator, after: number | null, cut: () => void): AsyncIterable<StreamEvent<StreamedMessage>>
   /** Opens an event stream with a resource's own events. */
   feed: Feeds['open']
+  /** Tells the connections of an account to this instance that rows have changed. For news that every instance finds. */
+  tell(accountId: number, entity: string, ids: number[]): void
   /** The mark that a document carries (`Resuming.since`). */
   mark(): string
   count(channel: Channel): number
@@ -141,7 +143,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       if (answer) for (const listener of answers) listener(connection, answer)
     } else if (text.length <= MAX_SAID_LENGTH) {
       const at = parsed(Whereabouts, text)
-      if (at) presence.move(connection, at)
+      if (at && isPermitted(connection.operator.permissions, 'rooms:use')) presence.move(connection, at)
     }
   }
 
@@ -157,6 +159,11 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
       const transport = createEventTransport({ after, cut })
       open(transport, 'events', operator, { after })
       return transport.events
+    },
+    tell(accountId, entity, ids) {
+      for (const connection of connections)
+        if (connection.operator.accountId === accountId && hearsOwn(connection))
+          connection.send({ type: 'rows', entity, ids })
     },
     feed: feeds.open,
     mark: marks.now,

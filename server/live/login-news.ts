@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import type { LoginTable } from '#server/database/schema.ts'
-import { loginOf } from '#server/sessions/login-log.ts'
+import { loginOf, onlyLinesOf } from '#server/sessions/login-log.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import type { LiveMessage } from '#shared/platform/live.ts'
 import type { Connection } from './connection.ts'
@@ -28,8 +28,10 @@ export function createLoginNews({ db, connections, deliver, inBackground }: Part
     const readers = [...connections].filter(mayRead)
     if (readers.length === 0) return
     const rows = await db.selectFrom('login').selectAll().where('id', 'in', ids).orderBy('id').execute()
-    for (const message of rows.map(messageOf))
-      await Promise.all(readers.map(reader => inBackground(deliver(reader, message))))
+    for (const row of rows) {
+      const mayReadIt = ({ operator }: Connection) => [null, row.account].includes(onlyLinesOf(operator))
+      await Promise.all(readers.filter(mayReadIt).map(reader => inBackground(deliver(reader, messageOf(row)))))
+    }
   }
 
   /** Greets a reader and sends everything after this number. */
@@ -38,28 +40,29 @@ export function createLoginNews({ db, connections, deliver, inBackground }: Part
       .selectFrom('login')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
-    const missed = after === null || !mayRead(connection) ? [] : await readAfter(after)
-    const omitted = missed.length < MAX_CAUGHT_UP ? 0 : (await countAfter(after ?? 0)) - MAX_CAUGHT_UP
+    const lines = linesFor(connection, after ?? 0)
+    const missed = after === null || !mayRead(connection) ? [] : await readMissed(lines)
+    const omitted = missed.length < MAX_CAUGHT_UP ? 0 : (await count(lines)) - MAX_CAUGHT_UP
     connection.resume(last ?? 0, missed, { after, omitted })
   }
 
-  async function countAfter(after: number): Promise<number> {
-    const { count } = await db
+  /** The lines after a number that a reader may read. */
+  function linesFor({ operator }: Connection, after: number) {
+    const only = onlyLinesOf(operator)
+    return db
       .selectFrom('login')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('id', '>', after)
-      .executeTakeFirstOrThrow()
+      .$call(rows => (only === null ? rows : rows.where('account', '=', only)))
+  }
+  type Lines = ReturnType<typeof linesFor>
+
+  async function count(lines: Lines): Promise<number> {
+    const { count } = await lines.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
     return Number(count)
   }
 
-  async function readAfter(after: number): Promise<LiveMessage[]> {
-    const rows = await db
-      .selectFrom('login')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id', 'desc')
-      .limit(MAX_CAUGHT_UP)
-      .execute()
+  async function readMissed(lines: Lines): Promise<LiveMessage[]> {
+    const rows = await lines.selectAll().orderBy('id', 'desc').limit(MAX_CAUGHT_UP).execute()
     return rows.reverse().map(messageOf)
   }
 

@@ -60,6 +60,8 @@ export function createNews({ connections, rights, logins, presence }: Parts) {
         return sendToAccount(event.accountId, { type: 'traffic', lastId: event.lastId })
       case 'task':
         return sendToAccount(event.accountId, { type: 'task', page: event.page, task: event.task })
+      case 'tried':
+        return
       case 'keys':
         return rights.refresh(ofKeys())
       case 'presence':
@@ -83,4 +85,4 @@ export function createNews({ connections, rights, logins, presence }: Parts) {
 }
 
 /** The request channel carries only logins, and keys don't receive messages about the account. */
-const hearsOwn = ({ operator, channel }: Connection) => channel !== 'request' && isSession(operator)
+export const hearsOwn = ({ operator, channel }: Connection) => channel !== 'request' && isSession(operator)

@@ -21,9 +21,12 @@ export type Wanted = {
 type Body = { body: string | Uint8Array<ArrayBuffer>; encoding: string | null }
 export type Render = (wanted: Wanted, acceptedEncodings: string) => Body | Promise<Body>
 
-/** The screen at a path: the sign-in screen, one of a page's screens for visitors, or the app. */
+/**
+ * The screen at a path: the sign-in screen, one of a page's screens for visitors, or the app. What follows the name of a
+ * visitors' screen is for its script (`/join/ABCDEF`).
+ */
 export const screenAt = (path: string, screens: readonly string[]): string =>
-  path === '/login' ? 'sign-in' : (screens.find(name => path === `/${name}`) ?? 'app')
+  path === '/login' ? 'sign-in' : (screens.find(name => path === `/${name}` || path.startsWith(`/${name}/`)) ?? 'app')
 
 /** What the server says in its documents. */
 export type Says = {

@@ -60,10 +60,15 @@ export async function findCopiedTables(db: Reader): Promise<readonly CopiedTable
 
 async function readOrder(db: Reader): Promise<CopiedTable[]> {
   names ??= findNames()
+  return inReferenceOrder(db, await names)
+}
+
+/** These tables, each after those that its foreign keys reference. */
+export async function inReferenceOrder<T extends string>(db: Reader, tables: readonly T[]): Promise<T[]> {
   const query = databaseKind(db) === 'sqlite' ? SQLITE_REFERENCES : POSTGRES_REFERENCES
-  const [tables, { rows }] = [await names, await query.execute(db)]
+  const { rows } = await query.execute(db)
   const left = new Set<string>(tables)
-  const inOrder: CopiedTable[] = []
+  const inOrder: T[] = []
   while (left.size > 0) {
     const free = tables.find(
       table => left.has(table) && rows.every(({ from, to }) => from !== table || to === table || !left.has(to)),

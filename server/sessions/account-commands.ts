@@ -75,6 +75,13 @@ export async function closeAccount(db: Db, account: string): Promise<void> {
   await db.transaction().execute(trx => accounts.closeAccount(trx, found))
 }
 
+/** Lets an account have classes. A learner stays one. */
+export async function appointCoach(db: Db, account: string): Promise<void> {
+  const found = await requireAccount(db, account)
+  if (found.kind === 'learner') throw new Error(`${account} is a learner, who can’t be a coach.`)
+  await db.updateTable('account').set({ kind: 'coach' }).where('id', '=', found.id).execute()
+}
+
 export async function reopenAccount(db: Db, account: string): Promise<void> {
   const found = await requireAccount(db, account)
   if (found.closed_at === null) throw new Error(`${account} is not closed.`)
@@ -84,7 +91,7 @@ export async function reopenAccount(db: Db, account: string): Promise<void> {
 async function requireAccount(db: Reader, account: string) {
   const row = await db
     .selectFrom('account')
-    .select(['id', 'account', 'closed_at'])
+    .select(['id', 'account', 'closed_at', 'kind'])
     .where('account', '=', account)
     .executeTakeFirst()
   if (!row) throw new Error(`There is no account ${account}.`)

@@ -3,6 +3,7 @@ import type { Db, Trx } from '#server/database/open.ts'
 import { locked } from '#server/locks/lock.ts'
 import { refusingTaken } from '#server/locks/refusing-taken.ts'
 import { refuse } from '#shared/errors.ts'
+import type { AccountKind } from '#shared/permissions.ts'
 import { MAIL_DOMAIN } from './demo-accounts.ts'
 import { endSessionsOf } from './sessions.ts'
 import { forgetAttempts, signInKey } from './throttle.ts'
@@ -17,10 +18,13 @@ export const createPassword = (): string => randomBytes(PASSWORD_BYTES).toString
 /** The address of an account that was added without one. */
 export const emailOf = (account: string): string => `${account}@${MAIL_DOMAIN}`
 
-type AccountFields = { account: string; name: string; email?: string; password_hash: string }
+type AccountFields = { account: string; name: string; email?: string; password_hash: string; kind?: AccountKind }
 
 /** Adds an account and returns its id. Refuses a name or an email address that another account has. */
-export async function insertAccount(db: Db, { account, name, email, password_hash }: AccountFields): Promise<number> {
+export async function insertAccount(
+  db: Db,
+  { account, name, email, password_hash, kind = 'operator' }: AccountFields,
+): Promise<number> {
   const row = {
     account,
     name,
@@ -29,6 +33,7 @@ export async function insertAccount(db: Db, { account, name, email, password_has
     address: '',
     time_zone: 'Asia/Taipei',
     password_hash,
+    kind,
     has_demo_password: 0 as const,
     version: 1,
     updated_at: new Date().toISOString(),
@@ -64,6 +69,16 @@ export async function closeAccount(trx: Trx, { id }: Found): Promise<number[]> {
 }
 
 export const reopenAccount = (trx: Trx, { id }: Found) => setClosed(trx, id, null)
+
+/** Makes an account a coach, or an operator again. A learner stays one. */
+export async function changeKind(trx: Trx, { id, kind }: { id: number; kind: AccountKind }, next: AccountKind) {
+  if (kind === 'learner') throw refuse('not-permitted')
+  await trx
+    .updateTable('account')
+    .set(({ eb }) => ({ kind: next, version: eb('version', '+', 1), updated_at: new Date().toISOString() }))
+    .where('id', '=', id)
+    .execute()
+}
 
 const setClosed = (trx: Trx, id: number, closed_at: string | null) =>
   trx

@@ -35,6 +35,7 @@ const liveKeys = (db: Db, now = new Date().toISOString()) =>
       'account.id as accountId',
       'account.account',
       'account.email',
+      'account.kind',
       'held.id as roleId',
       'held.basis',
       'held.exceptions',
@@ -46,7 +47,9 @@ const liveKeys = (db: Db, now = new Date().toISOString()) =>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof liveKeys>['executeTakeFirst']>>>
 function operatorOf({ id, name, scope, origins, used_at: _, basis, exceptions, ...account }: Row): Operator {
   // A key always has the operator's rights at level `normal`, because the level code raises only a session.
-  const permissions = permittedBy('normal', { basis, exceptions, previewBasis: null, previewExceptions: null })
+  const { kind, sandboxId } = account
+  const roles = { basis, exceptions, previewBasis: null, previewExceptions: null }
+  const permissions = permittedBy('normal', { kind, sandboxId, ...roles })
   return { ...account, level: 'normal', permissions, key: { id, name, scope, origins: originsOf(origins) } }
 }
 

@@ -8,6 +8,7 @@ import { prepared } from '#server/database/prepared.ts'
 import type { LoginTable } from '#server/database/schema.ts'
 import type { Login } from '#shared/platform/login.ts'
 import { loginFields } from '#shared/platform/login-fields.ts'
+import type { Operator } from './operator.ts'
 
 type LoginRow = Selectable<LoginTable>
 type Appended = { login: Login; isNew: boolean }
@@ -20,6 +21,10 @@ export type LoginLog = {
 export const uniqueKey = (): string => `server:${randomUUID()}`
 
 export const { toApi: loginOf } = mappingOf(loginFields)
+
+/** The account whose lines are all that the operator may read; null if they may read all. Learners see nobody else. */
+export const onlyLinesOf = ({ kind, account }: Pick<Operator, 'kind' | 'account'>): string | null =>
+  kind === 'learner' ? account : null
 
 const COLUMNS = [
   'sent_key',

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/database/open.ts'
-import type { Level, Permission } from '#shared/permissions.ts'
+import type { AccountKind, Level, Permission } from '#shared/permissions.ts'
 import type { Scope } from '#shared/platform/api-keys.ts'
 import { heldRole, permittedBy } from './rights.ts'
 
@@ -8,6 +8,7 @@ export type Operator = {
   accountId: number
   account: string
   email: string
+  kind: AccountKind
   level: Level
   /** The caller's current permissions. Check these instead of the level. */
   permissions: readonly Permission[]
@@ -45,12 +46,21 @@ export async function findBackgroundOperator(
       join.onRef('holder.account_id', '=', 'account.id').on('holder.sandbox_id', '=', sandboxId),
     )
     .leftJoin('role as held', join => join.on('held.sandbox_id', '=', sandboxId).on('held.id', '=', heldRole))
-    .select(['account.id as accountId', 'account', 'email', 'held.id as roleId', 'held.basis', 'held.exceptions'])
+    .select([
+      'account.id as accountId',
+      'account',
+      'email',
+      'kind',
+      'held.id as roleId',
+      'held.basis',
+      'held.exceptions',
+    ])
     .where('account.id', '=', accountId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!found) return null
   const { basis, exceptions, ...account } = found
-  const permissions = permittedBy('normal', { basis, exceptions, previewBasis: null, previewExceptions: null })
+  const roles = { basis, exceptions, previewBasis: null, previewExceptions: null }
+  const permissions = permittedBy('normal', { kind: account.kind, sandboxId, ...roles })
   return { ...account, level: 'normal', permissions, sandboxId, key: null, expiresAt: null }
 }

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
-import { type Level, type Permission, permissionsOf, type RolePermission } from '#shared/permissions.ts'
+import {
+  type AccountKind,
+  type Level,
+  type Permission,
+  permissionsOf,
+  type RolePermission,
+} from '#shared/permissions.ts'
 import { type Basis, DEFAULT_ROLE, rightsOf } from '#shared/platform/roles.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
 
 /** The role that an account has, for queries that join `role_holder as holder`. Defaults to the default role. */
 export const heldRole = sql<number>`coalesce(holder.role_id, ${sql.lit(DEFAULT_ROLE)})`
 
-/** The columns of a query that describe the operator's role, and the role that the session previews. */
+/** The columns of a query that describe the account, its role in the sandbox, and the role that the session previews. */
 type Roles = {
+  kind: AccountKind
+  sandboxId: string
   basis: Basis | null
   exceptions: string | null
   previewBasis: Basis | null
@@ -16,9 +25,10 @@ type Roles = {
 /** The permissions of these roles at this level. Without a role only the rights that everyone has apply. */
 export function permittedBy(
   level: Level,
-  { basis, exceptions, previewBasis, previewExceptions }: Roles,
+  { kind, sandboxId, basis, exceptions, previewBasis, previewExceptions }: Roles,
 ): readonly Permission[] {
-  return permissionsOf(level, rightsIn(basis, exceptions) ?? [], rightsIn(previewBasis, previewExceptions))
+  const preview = rightsIn(previewBasis, previewExceptions)
+  return permissionsOf(level, rightsIn(basis, exceptions) ?? [], preview, { kind, isInMain: sandboxId === MAIN })
 }
 
 const rightsIn = (basis: Basis | null, exceptions: string | null) =>

@@ -4,6 +4,8 @@ import { inOneState, inTransaction } from '#server/database/transaction.ts'
 import { enterSandbox } from '#server/locks/lock.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { type Prepared, withPrepared } from '#server/threads/prepared.ts'
+import { refuse } from '#shared/errors.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
 import { appendAudit, type Change } from './audit.ts'
 import { type Claim, forgetReplies } from './claim.ts'
 import { noteWrites } from './guard.ts'
@@ -46,6 +48,8 @@ export function createWrites(db: Db, bus: LiveBus) {
     options: Options,
   ) {
     const { operator, endpoint, requestId, claim } = request
+    // Main is everybody's, and learners only read there, whatever the endpoint needs.
+    if (operator.kind === 'learner' && sandboxId === MAIN) throw refuse('not-permitted')
     const author = { accountId: operator.accountId, endpoint, requestId }
     const transact = options.inOneState ? inOneState : inTransaction
     const change = async (plain: Trx, prepared: Prepared) => {

@@ -296,6 +296,8 @@ export const FaultRule = z.object({
   sandboxId: z.nullable(z.string()),
   /** The preset that it belongs to; null if it was made by hand. */
   preset: z.nullable(z.enum(PRESET_NAMES)),
+  /** Whether the coach of your class has turned it on. Only they can end it. */
+  isOfClass: z.boolean(),
   /** The number of matching calls, including those that it spared. */
   calls: z.int(),
   endsAt: z.iso.datetime(),

@@ -8,7 +8,7 @@ function roomOf(file: string): string {
   if (/\.(test|e2e|cases)\.tsx?$/.test(file)) return 'tests'
   // A page of no group, `page1-today`, can have folders of its own.
   if (first === 'pages')
-    return second.includes('-') || third.includes('.') ? `pages/${second}` : `pages/${second}/${third}`
+    return /^page\d$/.test(second) && !third.includes('.') ? `pages/${second}/${third}` : `pages/${second}`
   if (first === 'practice') return `practice ${second}`
   if (first !== 'resources') return first
   if (/^(contract|fields|limits|rules)\.ts$/.test(third)) return 'contract'

@@ -41,6 +41,8 @@ const resourcesOf = (pattern: string) =>
     .flatMap(([, , resource]) => resource ?? [])
 
 remove('practice')
+// Classes show what practice has found.
+remove('pages/class')
 for (const file of find('pages/**/{how.tsx,guide.ts,tasks.ts,tasks.cases.ts}')) remove(file)
 const [allPages, allResources] = [find('pages/{page?-*,page?/page?_??-*}'), readdirSync(`${copy}/resources`)]
 for (const page of allPages) if (!PAGES.includes(/(page\d(?:_\d\d)?)-/.exec(page)?.[1] ?? '')) remove(page)

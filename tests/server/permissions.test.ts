@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKey } from '#resources/keys/contract.ts'
 import { giveRole, listRoleHolders, listRoles } from '#resources/roles/contract.ts'
 import { ROLES as ROLE_ROWS } from '#resources/roles/seed.ts'
-import { previewRole, setLevel } from '#resources/sessions/contract.ts'
+import { forkSandbox } from '#resources/sandboxes/contract.ts'
+import { previewRole, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import { isPermitted, LEVELS, PERMISSIONS, permissionsOf, ROLE_PERMISSIONS } from '#shared/permissions.ts'
@@ -23,6 +24,12 @@ const CALLERS = new Map<string, (endpoint: Endpoint) => boolean>([
   ['nobody', ({ needs }) => needs === 'public'],
   ...ROLES.map(({ name, rights }) => {
     const permissions = permissionsOf('normal', rights)
+    return [name, ({ needs }: Endpoint) => isPermitted(permissions, needs)] as const
+  }),
+  ...['coach', 'learner', 'learner in main', 'supersuper learner in main'].map(name => {
+    const kind = name === 'coach' ? 'coach' : 'learner'
+    const level = name.startsWith('supersuper') ? 'supersuper' : 'normal'
+    const permissions = permissionsOf(level, ROLE_PERMISSIONS, null, { kind, isInMain: name.endsWith('in main') })
     return [name, ({ needs }: Endpoint) => isPermitted(permissions, needs)] as const
   }),
   ['supersuper', () => true],
@@ -55,6 +62,19 @@ beforeAll(async () => {
     if (id !== VIEWER.id) continue
     const { token } = await holder.call(createKey, { body: { name, scope: 'write' } })
     tokens.set('Viewer’s write key', token)
+  }
+  for (const name of ['coach', 'learner', 'learner in main', 'supersuper learner in main']) {
+    const account = name.replaceAll(' ', '-')
+    const { token, call } = await signInHolding(1, account, raised)
+    const kind = name === 'coach' ? 'coach' : 'learner'
+    // A code that leads to an account of the right kind is tested with classes.
+    if (name === 'learner') {
+      const { id } = await call(forkSandbox, { body: { name } })
+      await call(switchSandbox, { body: { sandboxId: id } })
+    }
+    await app.db.updateTable('account').set({ kind }).where('account', '=', account).execute()
+    if (name.startsWith('supersuper')) await call(setLevel, { body: { code: LEVEL_CODE } })
+    tokens.set(name, token)
   }
   // The keys belong to a supersuper session, so only their scope limits them.
   for (const scope of SCOPES) {
@@ -109,7 +129,9 @@ describe.each(tested)('$id ($endpoint.method $endpoint.path) needs $endpoint.nee
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       ...(endpoint.method !== 'GET' && { body: '{}' }),
     })
-    if (isExpected(endpoint)) expect([401, 403]).not.toContain(reply.status)
+    // Learners write nothing in main, whatever the endpoint needs.
+    const isReadOnly = caller.endsWith('in main') && endpoint.method !== 'GET'
+    if (isExpected(endpoint)) expect(isReadOnly ? [401] : [401, 403]).not.toContain(reply.status)
     else expect(reply.status).toBe(caller === 'nobody' ? 401 : 403)
     if (reply.status >= 400) expect(reply.headers.get('content-type')).toBe('application/problem+json')
     expect(reply.status).toBeLessThan(500)
@@ -119,6 +141,7 @@ describe.each(tested)('$id ($endpoint.method $endpoint.path) needs $endpoint.nee
 test('keys may not call endpoints that manage accounts, sessions and keys, and may only read roles', () => {
   const managed = [
     'accounts',
+    'classes',
     'invitations',
     'sessions',
     'keys',
@@ -138,7 +161,8 @@ test('keys may not call endpoints that manage accounts, sessions and keys, and m
 
 test('S-AUTH-5: only supersuper may open the channel, ask the consoles on it, and manage accounts', () => {
   const everything = permissionsOf('normal', ROLE_PERMISSIONS)
-  const alone = operations.filter(({ endpoint: { needs } }) => !isPermitted(everything, needs))
+  const outside = operations.filter(({ entity }) => entity !== 'classes')
+  const alone = outside.filter(({ endpoint: { needs } }) => !isPermitted(everything, needs))
   expect(alone.map(({ id }) => id)).toEqual([
     'listAccounts',
     'createAccount',

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { WebSocket } from 'ws'
+import {
+  createClass,
+  endClassFault,
+  joinClass,
+  raiseHand,
+  readClassProgress,
+  startClassFault,
+} from '#resources/classes/contract.ts'
+import { NEW_CLASS, newLearner } from '#resources/classes/samples.ts'
 import { askConsole, listConsoles, readConsoleAsk } from '#resources/consoles/contract.ts'
 import { clearFaults, createFault, listFaults, listHeld, stepHeld } from '#resources/faults/contract.ts'
 import { createKey, revokeKey } from '#resources/keys/contract.ts'
@@ -65,6 +74,28 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     expect((await here.call(listFaults)).rules[0]?.calls).toBe((calls ?? 0) + 2)
     await there.call(clearFaults)
     await expect.poll(async () => [await status(one), await status(one)]).toEqual([200, 200])
+  })
+
+  test('the coach on one sees what learners do on the other, and faults reach them there', async () => {
+    await one.db.updateTable('account').set({ kind: 'coach' }).where('account', '=', OPERATOR.account).execute()
+    const coach = await one.signInAs(OPERATOR)
+    const { ticket } = await coach.call(createLiveTicket)
+    const { heard } = open('/ws/live', ticket)
+    const of = await coach.call(createClass, { body: NEW_CLASS })
+    const learner = newLearner()
+    await one.as().call(joinClass, { body: { code: of.code, ...learner } })
+    const { token } = await other.as().call(signIn, { body: learner })
+    const there = other.as(token)
+    await there.call(raiseHand)
+    const told = { type: 'rows', entity: 'class-members' }
+    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(expect.objectContaining(told))
+    const on = { params: { classId: of.id } }
+    const { learners } = await coach.call(readClassProgress, on)
+    expect(learners).toMatchObject([{ account: learner.account, handAt: expect.any(String) }])
+    await coach.call(startClassFault, { ...on, body: { preset: 'unavailable', seconds: 60 } })
+    await expect.poll(async () => (await there.call(listFaults)).rules.length).toBe(1)
+    await coach.call(endClassFault, on)
+    await expect.poll(async () => (await there.call(listFaults)).rules.length).toBe(0)
   })
 
   test('a request held on one is listed on the other, announced there, and released, failed or freed there', async () => {

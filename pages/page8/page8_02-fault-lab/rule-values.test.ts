@@ -30,6 +30,7 @@ test.each([
     fault,
     sandboxId: null,
     preset: null,
+    isOfClass: false,
     calls: 3,
     version: 1,
   } as const

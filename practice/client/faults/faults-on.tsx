@@ -25,8 +25,10 @@ export default function FaultsOn({ rules, held }: { rules: FaultRule[]; held: nu
 
   const names = [...new Set(rules.map(rule => nameOf(rule, tPreset)))]
   const what = names.slice(0, MAX_SHOWN).join(' · ') + (names.length > MAX_SHOWN ? ' …' : '')
+  // What the coach of a class has turned on, only they can end.
+  const isOfClass = rules.length > 0 && rules.every(rule => rule.isOfClass)
   const said = [
-    rules.length > 0 && t('faultsOn', { count: rules.length, what }),
+    rules.length > 0 && (isOfClass ? t('faultsOfClass', { what }) : t('faultsOn', { count: rules.length, what })),
     held > 0 && t('held', { count: held }),
   ]
   return (
@@ -35,9 +37,11 @@ export default function FaultsOn({ rules, held }: { rules: FaultRule[]; held: nu
         <IconBolt size={18} aria-hidden={true} />
         <LinkIfHere to={linkIfHere('page8_02')}>{said.filter(Boolean).join(' · ')}</LinkIfHere>
       </p>
-      <button type="button" disabled={isBusy} onClick={() => void run({})}>
-        {t('faultsClear')}
-      </button>
+      {!(isOfClass && held === 0) && (
+        <button type="button" disabled={isBusy} onClick={() => void run({})}>
+          {t('faultsClear')}
+        </button>
+      )}
     </div>
   )
 }

@@ -19,8 +19,12 @@ export const heldQuery = api.query(listHeld)
 export const showFaults = (on: ReplyBody<typeof listFaults>): void =>
   void queryClient.setQueryData(faultsQuery.queryKey, on)
 
-/** Without rules, nothing is held. */
-export const showNoFaults = (): void => showFaults({ rules: [], held: 0 })
+/** Without rules, nothing is held. What the coach of a class has turned on stays on. */
+export const showNoFaults = (): void =>
+  void queryClient.setQueryData<ReplyBody<typeof listFaults>>(faultsQuery.queryKey, before => ({
+    rules: (before?.rules ?? []).filter(rule => rule.isOfClass),
+    held: 0,
+  }))
 
 export async function clearAllFaults(): Promise<void> {
   await api.call(clearFaults)

@@ -8,6 +8,7 @@ export const messages = defineMessages('FaultBanner', {
     },
     zh: '已開啟 {{count}} 項練習故障：{{what}}',
   },
+  faultsOfClass: { en: 'Your coach has turned on: {{what}}', zh: '老師已開啟：{{what}}' },
   held: {
     en: { one: '{{count}} request is waiting', other: '{{count}} requests are waiting' },
     zh: '{{count}} 個請求等待中',

@@ -45,6 +45,7 @@ export const ruleToApi = (row: Selectable<FaultTable>, nowMs = Date.now()): Faul
   fault: readFault(row.fault),
   sandboxId: row.sandbox_id,
   preset: row.preset,
+  isOfClass: row.class_id !== null,
   calls: row.calls,
   endsAt: row.ends_at,
   secondsLeft: Math.max(0, Math.ceil((Date.parse(row.ends_at) - nowMs) / 1000)),
@@ -79,14 +80,15 @@ const lasting = (seconds: number, now = Date.now()) => ({
 const withSeed = (fault: Fault): Fault =>
   fault.p === undefined && fault.jitter === undefined ? fault : { seed: randomInt(2 ** 31), ...fault }
 
-const rowOf = (
-  owner: Owner,
+export const rowOf = (
+  accountId: number,
+  sandboxId: string | null,
   { method, path, fault, seconds }: RuleFields,
   preset: Preset | null,
 ): Insertable<FaultTable> => ({
   id: randomBytes(8).toString('hex'),
-  account_id: owner.accountId,
-  sandbox_id: ruleSandboxOf(owner),
+  account_id: accountId,
+  sandbox_id: sandboxId,
   method,
   path,
   fault: writeFault(withSeed(fault)),
@@ -97,7 +99,7 @@ const rowOf = (
 })
 
 async function requireRuleRoom(trx: Trx, accountId: number, wanted: number) {
-  const rows = trx.selectFrom('fault').select('id').where('account_id', '=', accountId)
+  const rows = trx.selectFrom('fault').select('id').where('account_id', '=', accountId).where('class_id', 'is', null)
   const room = { rows: rows.where('ends_at', '>', moment(Date.now())), max: MAX_RULES }
   await requireLimit(trx, 'fault', { accountId }, room, { wanted, code: 'too-many-faults' })
 }
@@ -106,7 +108,7 @@ export async function addRule(trx: Trx, owner: Owner, fields: RuleFields): Promi
   await requireRuleRoom(trx, owner.accountId, 1)
   return trx
     .insertInto('fault')
-    .values(rowOf(owner, fields, null))
+    .values(rowOf(owner.accountId, ruleSandboxOf(owner), fields, null))
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -121,12 +123,13 @@ export async function replacePreset(trx: Trx, owner: Owner, preset: Preset, rule
     .where('account_id', '=', accountId)
     .where('sandbox_id', sandboxId === null ? 'is' : '=', sandboxId)
     .where('preset', 'is not', null)
+    .where('class_id', 'is', null)
     .returningAll()
     .execute()
   await requireRuleRoom(trx, accountId, rules.length)
   const begun = await trx
     .insertInto('fault')
-    .values(rules.map(rule => rowOf(owner, rule, preset)))
+    .values(rules.map(rule => rowOf(accountId, sandboxId, rule, preset)))
     .returningAll()
     .execute()
   return { ended, begun }
@@ -137,6 +140,8 @@ const readOwnRow = async (db: Db, owner: Owner, id: string) => {
   const row = rows.find(one => one.id === id)
   // A rule of another operator or sandbox is reported as not found. Anything else would reveal that it exists.
   if (!row) throw refuse('not-found')
+  // Only the coach ends what is on for a class.
+  if (row.class_id !== null) throw refuse('not-yours')
   return row
 }
 
@@ -179,7 +184,7 @@ export const dropRule = (db: Db, id: string) => db.deleteFrom('fault').where('id
 
 /** Ends all of the caller's rules and returns them. */
 export async function removeRules(db: Db, owner: Owner): Promise<Selectable<FaultTable>[]> {
-  const ids = (await readOwnRules(db, owner)).map(({ id }) => id)
+  const ids = (await readOwnRules(db, owner)).filter(row => row.class_id === null).map(({ id }) => id)
   return ids.length === 0 ? [] : db.deleteFrom('fault').where('id', 'in', ids).returningAll().execute()
 }
 

@@ -47,17 +47,17 @@ export async function readProgress(db: Reader, accountId: number, tasks: readonl
   )
 }
 
-/**
- * The progress of an open task if one of the new requests completed it, otherwise null, which is the common case. Steps are
- * met in order, so it must meet the last one. That is checked first, because the earlier requests are many.
- */
-export async function readFinished(
-  db: Db,
-  { task, accountId, afterId }: Open,
-  fresh: readonly Glimpse[],
-): Promise<Progress | null> {
+/** The new requests that may complete an open task. Steps are met in order, so each must meet the last one. */
+export async function readCandidates(db: Db, { task, afterId }: Open, fresh: readonly Glimpse[]): Promise<Seen[]> {
   const candidates = fresh.filter(one => one.id > afterId && mayBeLast(task, one))
-  if (!(await readSeen(db, candidates.slice(-MAX_SEEN))).some(one => mayBeLast(task, one))) return null
+  return (await readSeen(db, candidates.slice(-MAX_SEEN))).filter(one => mayBeLast(task, one))
+}
+
+/**
+ * The progress of an open task that one of the new requests may have completed, otherwise null. Whether there are
+ * candidates is checked first, because the earlier requests are many.
+ */
+export async function readFinished(db: Db, { task, accountId, afterId }: Open): Promise<Progress | null> {
   const earlier = task.steps.slice(0, -1)
   const begun = await glimpse(db, accountId, earlier, afterId)
   if (!earlier.every(step => begun.some(one => mayBeMetBy(step, one)))) return null

@@ -4,8 +4,9 @@ import type { Db } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
 import type { Lessons } from '#server/practice.ts'
 import { findLessons } from './lessons.ts'
-import { keepProof, mayBeLast, type Open, readFinished, readGlimpses, readRows } from './progress.ts'
+import { keepProof, mayBeLast, type Open, readCandidates, readFinished, readGlimpses, readRows } from './progress.ts'
 import type { Glimpse } from './seen.ts'
+import { countTries } from './tries.ts'
 
 /** How long a check waits, so that a burst of requests is checked once. */
 const PAUSE_MS = 250
@@ -26,9 +27,12 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
     const fromId = checkedTo.get(accountId) ?? 0
     const fresh = await readGlimpses(db, accountId, fromId, lastId)
     for (const open of await findOpen(db, accountId, fresh)) {
-      const finished = await readFinished(db, open, fresh)
-      if (!finished || !(await keepProof(db, open, finished))) continue
-      bus.publish({ topic: 'task', accountId, page: open.page, task: open.task.id })
+      const candidates = await readCandidates(db, open, fresh)
+      if (candidates.length === 0) continue
+      const finished = await readFinished(db, open)
+      const isChanged = finished ? await keepProof(db, open, finished) : await countTries(db, open, candidates)
+      if (!isChanged) continue
+      bus.publish({ topic: finished ? 'task' : 'tried', accountId, page: open.page, task: open.task.id })
     }
     checkedTo.set(accountId, lastId)
   }

@@ -46,7 +46,14 @@ export function AccountsTab({ asked, onAsk }: Props) {
       const reset = { label: t('reset'), act: () => void actions.reset(account) }
       if (account.state === 'closed') return [{ label: t('reopen'), act: () => void actions.reopen(account) }, reset]
       return [
-        { label: t('changeRole'), act: () => setPromoted(account) },
+        // What learners may do follows from their class.
+        ...(account.kind === 'learner' ? [] : [{ label: t('changeRole'), act: () => setPromoted(account) }]),
+        ...(account.kind === 'operator'
+          ? [{ label: t('makeCoach'), act: () => void actions.setKind(account, 'coach') }]
+          : []),
+        ...(account.kind === 'coach'
+          ? [{ label: t('endCoach'), act: () => void actions.setKind(account, 'operator') }]
+          : []),
         reset,
         { label: t('close'), isDanger: true, act: () => void actions.close(account) },
       ]

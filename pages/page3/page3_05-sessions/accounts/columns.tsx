@@ -29,7 +29,12 @@ export const columns: Column<Account, AccountView>[] = [
   {
     id: 'role',
     title: ({ t }) => t('role'),
-    cell: ({ role }, { t, language }) => role?.name[language] ?? t('noRole'),
+    cell: ({ role, kind }, { t, language }) => (
+      <>
+        {kind !== 'learner' && (role?.name[language] ?? t('noRole'))}
+        {kind !== 'operator' && <span className={look.badge}> {t(kind)}</span>}
+      </>
+    ),
     typicalLength: 13,
   },
   {

@@ -35,6 +35,17 @@ export function useAccountActions(onMade: (secret: Secret) => void) {
       { ...saidOf(account), done: () => t('isReopened', account) },
     )
 
+  /** Makes an account a coach, or an operator again. */
+  const setKind = (account: Account, kind: 'operator' | 'coach'): Promise<unknown> =>
+    updating.run(
+      { ...at(account), body: { kind } },
+      {
+        ...saidOf(account),
+        done: () => t(kind === 'coach' ? 'isCoach' : 'isNoCoach', account),
+        undo: changed => () => setKind(changed, kind === 'coach' ? 'operator' : 'coach'),
+      },
+    )
+
   async function reset(account: Account) {
     const isConfirmed = await confirm({
       title: t('resetTitle', account),
@@ -53,5 +64,5 @@ export function useAccountActions(onMade: (secret: Secret) => void) {
     })
   }
 
-  return { close, reopen, reset }
+  return { close, reopen, reset, setKind }
 }

@@ -1,0 +1,104 @@
+import { detectLanguage, parseLanguage } from '#client/i18n/language.ts'
+import { mark } from '#client/login/mark.ts'
+import { loginMessages } from '#client/login/messages.ts'
+import { type Refusal, refusalOf } from '#client/login/submit.ts'
+import { rewriteTexts } from '#client/login/texts.ts'
+import { STORED, storage } from '#client/state/storage.ts'
+import type { Endpoint, Input, ReplyBody } from '#shared/contract.ts'
+import type { Language, Message } from '#shared/messages.ts'
+
+// What the screens for visitors share: a form in two languages, one message, and requests without a library.
+
+type Problem = { state?: string; code?: string; retryAfterSeconds?: number; errors?: { pointer: string }[] }
+export type VisitorRefusal = { status: number; problem: Problem }
+
+/** Sends a request. Plain `fetch`, as on the sign-in screen; the types come from the contract. */
+export async function ask<E extends Endpoint>(
+  path: string,
+  body: Input<E> extends { body: infer B } ? B : never,
+): Promise<ReplyBody<E> | { refused: VisitorRefusal }> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (reply.ok) return await reply.json()
+    return { refused: { status: reply.status, problem: await reply.json().catch(() => ({})) } }
+  } catch {
+    return { refused: { status: 0, problem: {} } }
+  }
+}
+
+export const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E // It is in the screen.
+
+type Shown = { message: Message; values?: (language: Language) => Record<string, string> }
+type How<F> = { field?: F; tone?: 'warning' | 'good' }
+type Texts<K extends string> = (key: K, language: Language) => string
+
+/** A screen's form. `textOf` says its texts, `fields` are its inputs by their ids, passwords included. */
+export function openVisitorForm<K extends string, F extends string>(
+  { textOf, title, fields }: { textOf: Texts<K>; title: K; fields: readonly F[] },
+  submit: () => Promise<unknown>,
+) {
+  const form = find<HTMLFormElement>('form')
+  const output = find<HTMLOutputElement>('output')
+  const showButton = find('[data-label=show]')
+  const input = (name: F) => find<HTMLInputElement>(`#${name}`)
+  const passwords = () => document.querySelectorAll<HTMLInputElement>('[autocomplete=new-password]')
+  let language = detectLanguage()
+  let shown: Shown | null = null
+
+  function showMessage() {
+    const values = shown?.values?.(language) ?? {}
+    const text = String(shown?.message[language] ?? '')
+    output.textContent = text.replace(/{{(\w+)}}/g, (_, name) => values[name] ?? '')
+  }
+
+  function showLanguage() {
+    document.title = textOf(title, language)
+    // The screen names only its own texts.
+    rewriteTexts(document.body, language, textOf as (key: string, language: Language) => string)
+    showMessage()
+  }
+
+  /** Shows a message. `field` gets the focus; `good` is not a warning. */
+  function say(next: Shown, { field, tone = 'warning' }: How<F> = {}) {
+    shown = next
+    showMessage()
+    output.dataset.tone = tone
+    for (const name of fields) mark(input(name), name === field)
+    if (field) input(field).focus()
+  }
+
+  form.addEventListener('submit', async event => {
+    event.preventDefault()
+    if (form.ariaBusy) return
+    form.ariaBusy = 'true'
+    await submit()
+    form.ariaBusy = null
+  })
+  showButton.addEventListener('click', () => {
+    const isShown = showButton.ariaPressed !== 'true'
+    showButton.ariaPressed = String(isShown)
+    for (const password of passwords()) password.type = isShown ? 'text' : 'password'
+  })
+  for (const button of document.querySelectorAll<HTMLElement>('[data-language]'))
+    button.addEventListener('click', () => {
+      change(parseLanguage(button.dataset.language) ?? 'en')
+      storage.write(STORED.language, language)
+    })
+  function change(next: Language) {
+    language = next
+    showLanguage()
+  }
+  showLanguage()
+
+  return {
+    say,
+    input,
+    change,
+    /** Says why a request was refused, for reasons that any of them may have. */
+    sayRefused({ status, retryAfterSeconds }: Refusal) {
+      const { key, time = '' } = refusalOf({ status, retryAfterSeconds }, language)
+      say({ message: loginMessages.texts[key], values: () => ({ time }) })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { Button } from '#client/ui/button.tsx'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
+import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
+import type { ListedClass } from '#resources/classes/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const linkTo = (code: string) => `${location.origin}${MOUNT_PATH}/join/${code}`
+
+type Props = { of: ListedClass; onEndFault: () => void; isEnding: boolean }
+
+/** How to join, until when, and what is going on. */
+export function ClassHead({ of, onEndFault, isEnding }: Props) {
+  const t = useMessages(messages)
+  const tPreset = useMessages(presetMessages)
+  const formats = useFormats()
+  const { code, endsOn, closedAt, isOpen, learners, waiting, failed, fault } = of
+  const day = formats.day(endsOn)
+  return (
+    <section aria-label={of.name}>
+      <div className={`${look.row} ${styles.join}`}>
+        {isOpen && (
+          <span className={look.row}>
+            {t('code')} <strong className={styles.code}>{code}</strong>
+            <Button isSmall onClick={() => void copyText(linkTo(code), t('linkCopied'))}>
+              {t('copyLink')}
+            </Button>
+          </span>
+        )}
+        <span>
+          {t('learners')} <strong>{learners}</strong>
+        </span>
+        <span className={isOpen ? undefined : look.warn}>
+          {closedAt
+            ? t('isClosedSince', { at: formats.moment(closedAt, 'shortDateTime') })
+            : `${t('endsOn')} ${isOpen ? day : t('isOver', { day })}`}
+        </span>
+      </div>
+      <div role="status">
+        {waiting > 0 && <p className={look.dim}>{t('preparing', { count: waiting })}</p>}
+        {failed > 0 && <p className={look.bad}>{t('notPrepared', { count: failed })}</p>}
+        {fault && (
+          <p className={look.row}>
+            <span className={look.warn}>
+              {t('faultOn', {
+                preset: tPreset(fault.preset),
+                count: fault.learners,
+                at: formats.moment(fault.endsAt, 'time'),
+              })}
+            </span>
+            <Button isSmall isBusy={isEnding} onClick={onEndFault}>
+              {t('endFault')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

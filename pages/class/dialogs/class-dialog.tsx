@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#client/api/api.ts'
+import { atVersion, useAction } from '#client/api/use-action.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { pages } from '#client/router/router.ts'
+import { Checkbox } from '#client/ui/choices/checkbox.tsx'
+import { DateField } from '#client/ui/date/date-field.tsx'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
+import { messages } from '#pages/class/messages.ts'
+import styles from '#pages/class/page.module.css'
+import { type Class, ClassFields, createClass, updateClass } from '#resources/classes/contract.ts'
+import { listSandboxes } from '#resources/sandboxes/contract.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+import { MAIN } from '#shared/platform/sandboxes.ts'
+
+type Props = { of: Class | null; onSaved: (id: string) => void; onClose: () => void }
+
+const DAYS = 60
+const inSixtyDays = () => new Date(Date.now() + DAYS * 86_400_000).toISOString().slice(0, 10)
+
+const fieldsOf = (of: Class | null, language: Class['language']) =>
+  of
+    ? { name: of.name, language: of.language, endsOn: of.endsOn, pages: of.pages, startFrom: of.startFrom }
+    : { name: '', language, endsOn: inSixtyDays(), pages: [], startFrom: MAIN }
+
+/** Makes a class, or changes one: name, dates, what is assigned, and what sandboxes begin with. */
+export function ClassDialog({ of, onSaved, onClose }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const { data: sandboxes } = useQuery(api.query(listSandboxes))
+  const creating = useAction(createClass, { cause: 'classes' })
+  const updating = useAction(updateClass, { cause: 'classes', failed: reason => t('failed', { reason }) })
+  const first = fieldsOf(of, language)
+
+  const undo = (saved: Class) => () =>
+    updating.run({ params: { classId: saved.id }, headers: atVersion(saved), body: first })
+
+  const { field, form, dialog } = useContractForm({
+    schema: ClassFields,
+    initialValues: { ...first, dueOn: '' },
+    words: messages,
+    send: async ({ dueOn, ...fields }) => {
+      const assigned = fields.pages.map(one => (dueOn ? { ...one, dueOn } : one))
+      const body = { ...fields, pages: assigned }
+      if (!of) {
+        const created = await creating.run(
+          { body },
+          { failed: null, done: ({ name, code }) => t('created', { name, code }) },
+        )
+        if (!created) throw creating.error
+        return onSaved(created.reply.id)
+      }
+      const input = { params: { classId: of.id }, headers: atVersion(of), body }
+      if (await updating.run(input, { done: ({ name }) => t('saved', { name }), undo })) onSaved(of.id)
+    },
+  })
+  const chosen = form.values.pages
+  const choose = (page: string, isChosen: boolean) =>
+    form.setFieldValue(
+      'pages',
+      isChosen
+        ? [...chosen, first.pages.find(one => one.page === page) ?? { page }]
+        : chosen.filter(one => one.page !== page),
+    )
+  return (
+    <FormDialog
+      title={of ? t('edit') : t('newClass')}
+      submitLabel={of ? t('save') : t('create')}
+      {...dialog}
+      onClose={onClose}
+    >
+      <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />
+      <DateField {...field('endsOn', { label: t('endsOn'), help: t('endsOnHelp') })} />
+      <SelectField
+        {...field('language', { label: t('language'), help: t('languageHelp') })}
+        options={LANGUAGES.map(value => ({ value, label: t(`language_${value}`) }))}
+      />
+      <SelectField
+        {...field('startFrom', { label: t('startFrom'), help: t('startFromHelp') })}
+        options={(sandboxes?.rows ?? [{ id: first.startFrom, name: first.startFrom }]).map(({ id, name }) => ({
+          value: id,
+          label: name,
+        }))}
+      />
+      <fieldset className={look.fieldset}>
+        <legend>{t('assigned')}</legend>
+        <p className={look.note}>{t('assignedHelp')}</p>
+        <div className={styles.pages}>
+          {pages.map(({ id, meta }) => (
+            <Checkbox
+              key={id}
+              label={meta.title[language]}
+              isChecked={chosen.some(({ page }) => page === id)}
+              onChange={isChosen => choose(id, isChosen)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <DateField {...field('dueOn', { label: t('dueOn'), help: t('dueOnHelp') })} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useAction } from '#client/api/use-action.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { messages } from '#pages/class/messages.ts'
+import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
+import { endClassFault, startClassFault } from '#resources/classes/contract.ts'
+import { PRESET_NAMES, type Preset } from '#shared/platform/faults.ts'
+import type { Whom } from './message-dialog.tsx'
+
+const MINUTES = ['1', '5', '10', '15'] as const
+const FIRST: { preset: Preset; minutes: (typeof MINUTES)[number] } = { preset: 'month-end', minutes: '5' }
+
+/** Turns a practice fault on, for 15 minutes at most. */
+export function FaultDialog({ whom, onClose }: { whom: Whom; onClose: () => void }) {
+  const t = useMessages(messages)
+  const tPreset = useMessages(presetMessages)
+  const params = { classId: whom.classId }
+  const failed = (reason: string) => t('failed', { reason })
+  const ending = useAction(endClassFault, { cause: 'classes', failed, done: () => t('faultEnded') })
+  const starting = useAction(startClassFault, {
+    cause: 'classes',
+    failed,
+    done: ({ learners, preset }) => t('started', { count: learners, preset: tPreset(preset) }),
+    undo: () => () => ending.run({ params }),
+  })
+  const { field, dialog } = useContractForm({
+    initialValues: FIRST,
+    words: messages,
+    send: async ({ preset, minutes }) => {
+      const body = { preset, seconds: Number(minutes) * 60, accountIds: whom.accountIds }
+      if (await starting.run({ params, body })) onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('faultTitle', { whom: whom.name })} submitLabel={t('start')} {...dialog} onClose={onClose}>
+      <SelectField
+        {...field('preset', { label: t('situation') })}
+        options={PRESET_NAMES.map(value => ({ value, label: tPreset(value) }))}
+      />
+      <SelectField
+        {...field('minutes', { label: t('minutes'), help: t('minutesHelp') })}
+        options={MINUTES.map(value => ({ value, label: value }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,172 @@
+import { useMemo, useState } from 'react'
+import { api } from '#client/api/api.ts'
+import { useFormats } from '#client/i18n/formats.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FilterChips } from '#client/list/filters/filter-chips.tsx'
+import { FilterFields } from '#client/list/filters/filter-fields.tsx'
+import type { ListFilter } from '#client/list/filters/filters.ts'
+import { useSelection } from '#client/list/selection/use-selection.ts'
+import { pages } from '#client/router/router.ts'
+import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
+import { Switch } from '#client/ui/choices/switch.tsx'
+import { ExportButton } from '#client/ui/export/export-button.tsx'
+import { Notice } from '#client/ui/states/notice.tsx'
+import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
+import { DataTable } from '#client/ui/table/table.tsx'
+import { tableState } from '#client/ui/table/table-state.ts'
+import { exportClass, type Learner, type ListedClass } from '#resources/classes/contract.ts'
+import { type ClassView, columns } from './columns.tsx'
+import { FaultDialog } from './dialogs/fault-dialog.tsx'
+import { MessageDialog } from './dialogs/message-dialog.tsx'
+import { findLearners } from './find-learners.ts'
+import { LearnerPane } from './learner-pane.tsx'
+import { messages } from './messages.ts'
+import { type ClassState, SHOWN } from './search-params.ts'
+import { placesOf } from './strip.tsx'
+import type { useClassActions } from './use-class-actions.ts'
+import { useNow, useProgress } from './use-progress.ts'
+
+const NO_ROWS: Learner[] = []
+const NO_FILTER = { q: undefined, show: undefined, page: undefined }
+const rowId = ({ accountId }: Learner) => String(accountId)
+
+type Props = {
+  of: ListedClass
+  state: ClassState
+  onChange: (patch: Partial<ClassState>) => void
+  actions: ReturnType<typeof useClassActions>
+}
+
+/** The learners with their tasks, live, and what a coach does to all or to the selected ones. */
+export function Learners({ of, state, onChange, actions }: Props) {
+  const t = useMessages(messages)
+  const language = useLanguage()
+  const formats = useFormats()
+  const zone = useGlobal(global => global.time_zone)
+  const now = useNow()
+  const query = useProgress(of.id)
+  const [asked, setAsked] = useState<'message' | 'fault' | null>(null)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const { data } = query
+  const { isAnonymous } = state
+  const view = useMemo<ClassView>(() => {
+    const tasks = data?.tasks ?? []
+    const numbers = new Map(data?.learners.map(({ accountId }, index) => [accountId, index + 1]))
+    const titles = new Map(pages.map(({ id, meta }) => [id, meta.title[language]]))
+    return {
+      t,
+      language,
+      formats,
+      now,
+      tasks,
+      places: placesOf(tasks),
+      pageTitle: page => titles.get(page) ?? page,
+      nameOf: learner =>
+        isAnonymous ? t('anonymous', { number: numbers.get(learner.accountId) ?? '' }) : learner.name,
+    }
+  }, [t, language, formats, now, data, isAnonymous])
+  const rows = useMemo(() => (data ? findLearners(data, state, now) : NO_ROWS), [data, state, now])
+  const selection = useSelection({ rows, rowId, spansPages: false })
+  const open = data?.learners.find(({ accountId }) => accountId === openId)
+  const isSome = selection.rows.length > 0
+  const accountIds = isSome ? selection.rows.map(row => row.accountId) : undefined
+  const count = isSome ? selection.rows.length : of.learners
+  const whom = {
+    classId: of.id,
+    accountIds,
+    name: isSome ? t('selected', { count }) : t('toAll'),
+  }
+  const filters = filtersOf(view)
+  const active = (['q', 'show', 'page'] as const).filter(name => state[name] !== undefined)
+  const remove = (name: keyof ClassState) => onChange({ [name]: undefined })
+  const reset = () => onChange(NO_FILTER)
+  const menu: RowMenu<Learner, ClassView> = {
+    nameOf: learner => view.nameOf(learner),
+    onOpen: ({ accountId }) => setOpenId(accountId),
+    actionsOf: learner => [
+      ...(learner.handAt ? [{ label: t('lowerHand'), act: () => void actions.lower([learner.accountId]) }] : []),
+      { label: t('resetFor'), isDanger: true, act: () => void actions.reset([learner.accountId], 1) },
+    ],
+  }
+  return (
+    <>
+      <DataTable
+        label={t('table')}
+        isCompact
+        columns={columns}
+        view={view}
+        rows={rows}
+        rowId={rowId}
+        state={tableState(query)}
+        sort={state.sort}
+        sortedBy="client"
+        // Only sortable columns have a sort button in their head.
+        onSortChange={sort => onChange({ sort: sort as ClassState['sort'] })}
+        menu={menu}
+        currentId={openId === null ? undefined : String(openId)}
+        selection={{ ...selection, labelOf: learner => t('select', { name: view.nameOf(learner) }) }}
+        toolbar={<FilterFields {...{ filters, state, active }} onChange={onChange} onRemove={remove} onReset={reset} />}
+        tools={
+          <Switch
+            label={t('hideNames')}
+            isOn={isAnonymous}
+            onChange={isOn => onChange({ isAnonymous: isOn, ...(isOn && { q: undefined }) })}
+          />
+        }
+        actions={
+          <>
+            {isSome && <Button onClick={selection.clear}>{t('clear')}</Button>}
+            <Button disabled={count === 0} onClick={() => setAsked('message')}>
+              {t('message')}
+            </Button>
+            <Button disabled={count === 0} onClick={() => setAsked('fault')}>
+              {t('fault')}
+            </Button>
+            <Button disabled={count === 0} onClick={() => void actions.reset(accountIds, count)}>
+              {t('resetFor')}
+            </Button>
+            <ExportButton
+              fileName="class.csv"
+              send={signal =>
+                api.send(exportClass, { params: { classId: of.id }, query: { language, zone } }, { signal })
+              }
+            />
+          </>
+        }
+        chips={
+          <>
+            <p role="status">{isSome && t('selected', { count })}</p>
+            <FilterChips {...{ filters, state, active }} onRemove={remove} onReset={reset} />
+          </>
+        }
+        empty={
+          <Notice tone="empty" level={2} title={active.length > 0 ? t('noMatchTitle') : t('noLearnersTitle')}>
+            {active.length > 0 ? undefined : t('noLearnersText', { code: of.code })}
+          </Notice>
+        }
+      />
+      {asked === 'message' && <MessageDialog whom={whom} onClose={() => setAsked(null)} />}
+      {asked === 'fault' && <FaultDialog whom={whom} onClose={() => setAsked(null)} />}
+      {open && <LearnerPane learner={open} view={view} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}
+
+const filtersOf = ({ t, tasks, pageTitle }: ClassView): ListFilter<ClassState>[] => [
+  { kind: 'text', name: 'q', label: t('search'), maxLength: 60 },
+  {
+    kind: 'choice',
+    name: 'show',
+    label: t('show'),
+    any: t('anyShow'),
+    options: SHOWN.map(value => ({ value, label: t(`show_${value}`) })),
+  },
+  {
+    kind: 'choice',
+    name: 'page',
+    label: t('openPage'),
+    any: t('anyPage'),
+    options: [...new Set(tasks.map(({ page }) => page))].map(value => ({ value, label: pageTitle(value) })),
+  },
+]

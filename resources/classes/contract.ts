@@ -1,0 +1,382 @@
+import * as z from 'zod/mini'
+import { NewPassword } from '#resources/profile/contract.ts'
+import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { idempotent, ifMatch } from '#shared/headers.ts'
+import { LANGUAGES } from '#shared/messages.ts'
+import { AccountName } from '#shared/platform/accounts.ts'
+import { LIFETIME_SECONDS, PRESET_NAMES } from '#shared/platform/faults.ts'
+import { Names, RowId } from '#shared/row.ts'
+import { inputOf, schemaOf } from '#shared/schema-of.ts'
+import { TimeZone } from '#shared/time/time-zone.ts'
+import { fields, Page } from './fields.ts'
+import { CODE_LENGTH, CODE_LETTERS, MAX_LEARNERS, MAX_MESSAGE, MEMBER_STATES } from './rules.ts'
+
+export const title = { en: 'Classes', zh: '班級' }
+export const description =
+  'A coach and learners, each with a sandbox of their own: what is assigned, and how far everybody is.'
+
+export const Class = schemaOf(fields)
+export type Class = z.infer<typeof Class>
+export const ClassFields = inputOf(fields)
+export type ClassFields = z.infer<typeof ClassFields>
+
+/** The fault that a coach has turned on for a class. */
+export const ClassFault = z.object({
+  preset: z.enum(PRESET_NAMES),
+  endsAt: z.iso.datetime(),
+  /** How many learners it affects. */
+  learners: z.int(),
+})
+
+export const ClassMessage = z.object({
+  text: z.string(),
+  /** The page that the coach asks everybody to open; null for none. */
+  page: z.nullable(Page),
+  at: z.iso.datetime(),
+})
+export type ClassMessage = z.infer<typeof ClassMessage>
+
+/** A class of the coach with what is going on in it. */
+export const ListedClass = z.extend(Class, {
+  /** Whether learners can still join. */
+  isOpen: z.boolean(),
+  learners: z.int(),
+  /** How many sandboxes are still to be made, reset or deleted, and how many could not be. */
+  waiting: z.int(),
+  failed: z.int(),
+  /** The fault that is on; null without one. */
+  fault: z.nullable(ClassFault),
+})
+export type ListedClass = z.infer<typeof ListedClass>
+
+/** A task of a learner: its index in `tasks`, how often it was tried without success, when it was solved, first tried. */
+const Cell = z.tuple([z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())])
+
+/** A learner, and how far they are. */
+export const Learner = z.object({
+  accountId: RowId,
+  account: z.string(),
+  name: z.string(),
+  state: z.enum(MEMBER_STATES),
+  joinedAt: z.string(),
+  /** When the hand was raised; null while it is down. */
+  handAt: z.nullable(z.string()),
+  /** The page that the latest request came from; null before the first. */
+  page: z.nullable(z.string()),
+  /** When that was; null before the first request. */
+  seenAt: z.nullable(z.string()),
+  /** How many of the tasks are solved. */
+  solved: z.int(),
+  /** The open task that was tried last, as an index; null without one. */
+  stuckOn: z.nullable(z.int()),
+  /** When it was first tried; null without one. */
+  stuckSince: z.nullable(z.string()),
+  /** Only tasks that were tried or solved. */
+  cells: z.array(Cell),
+})
+export type Learner = z.infer<typeof Learner>
+
+export const ClassProgress = z.object({
+  tasks: z.array(z.object({ page: z.string(), task: z.string(), title: Names })),
+  learners: z.array(Learner),
+})
+export type ClassProgress = z.infer<typeof ClassProgress>
+
+const Code = z.string().check(z.toUpperCase(), z.regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)))
+const manage = { needs: 'classes:manage', needsSession: true } as const
+const attend = { needs: 'classes:attend', needsSession: true, isSpared: true } as const
+const params = z.object({ classId: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)) })
+const notFound = refusal(['not-found'])
+const gone = refusal(['gone'])
+const stale = refusal(['stale'], { current: Class })
+const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
+const accountIds = z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MAX_LEARNERS)))
+/** How many learners it reached. */
+const Reached = z.object({ learners: z.int() })
+
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/api/classes',
+  summary: { en: 'List your classes, newest first', zh: '列出自己的班級，新的在前' },
+  ...manage,
+  replies: { 200: z.object({ rows: z.array(ListedClass) }) },
+})
+
+export const createClass = endpoint({
+  method: 'POST',
+  path: '/api/classes',
+  summary: { en: 'Create a class and get its code', zh: '建立班級並取得代碼' },
+  ...manage,
+  headers: z.object(idempotent),
+  body: ClassFields,
+  replies: { 201: Class, 404: notFound, 422: refusal(['key-reused', 'limit-reached']) },
+  sends: ['etag'],
+})
+
+export const checkClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/check',
+  summary: { en: 'Check which class a code belongs to', zh: '查詢代碼所屬的班級' },
+  isRead: true,
+  needs: 'public',
+  body: z.object({ code: Code }),
+  replies: {
+    200: z.object({ name: z.string(), coach: z.string(), language: z.enum(LANGUAGES) }),
+    404: notFound,
+    410: gone,
+    429: waitFirst,
+  },
+  sends: ['retry-after'],
+})
+
+export const joinClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/join',
+  summary: {
+    en: 'Join a class: creates an account and its sandbox. Sign in with it afterwards',
+    zh: '加入班級：建立帳號與沙盒，之後即可登入',
+  },
+  needs: 'public',
+  body: z.object({
+    code: Code,
+    account: AccountName,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    password: NewPassword,
+  }),
+  replies: {
+    201: z.object({ account: z.string() }),
+    404: notFound,
+    410: gone,
+    422: refusal(['name-taken', 'limit-reached']),
+    429: waitFirst,
+  },
+  sends: ['retry-after'],
+})
+
+/** The class of a learner, as the learner sees it. */
+export const AttendedClass = z.object({
+  name: z.string(),
+  coach: z.string(),
+  endsOn: z.string(),
+  pages: fields.pages.schema,
+  /** When the hand was raised; null while it is down. */
+  handAt: z.nullable(z.iso.datetime()),
+  /** What the coach said last; null if it was dismissed, or if there was nothing. */
+  message: z.nullable(ClassMessage),
+})
+export type AttendedClass = z.infer<typeof AttendedClass>
+
+export const readMyClass = endpoint({
+  method: 'GET',
+  path: '/api/classes/me',
+  summary: { en: 'Get the class that you attend', zh: '讀取自己所在的班級' },
+  ...attend,
+  replies: {
+    200: z.object({
+      /** null if you attend none. */
+      class: z.nullable(AttendedClass),
+    }),
+  },
+})
+
+export const attendClass = endpoint({
+  method: 'PUT',
+  path: '/api/classes/me',
+  summary: { en: 'Attend a class with this account', zh: '以這個帳號加入班級' },
+  ...attend,
+  body: z.object({ code: Code }),
+  replies: { 204: null, 404: notFound, 410: gone, 422: refusal(['limit-reached']), 429: waitFirst },
+  sends: ['retry-after'],
+})
+
+export const leaveClass = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/me',
+  summary: {
+    en: 'Leave the class. Your coach no longer sees you; account and sandbox stay',
+    zh: '離開班級；老師不再看到你，帳號與沙盒會保留',
+  },
+  ...attend,
+  replies: { 204: null, 404: notFound },
+})
+
+export const raiseHand = endpoint({
+  method: 'PUT',
+  path: '/api/classes/me/hand',
+  summary: { en: 'Raise your hand', zh: '舉手' },
+  ...attend,
+  replies: { 204: null, 404: notFound },
+})
+
+export const lowerHand = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/me/hand',
+  summary: { en: 'Lower your hand', zh: '放下手' },
+  ...attend,
+  replies: { 204: null, 404: notFound },
+})
+
+export const dismissMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/me/message',
+  summary: { en: 'Dismiss the message of your coach', zh: '關閉老師的訊息' },
+  ...attend,
+  replies: { 204: null, 404: notFound },
+})
+
+export const readClass = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId',
+  summary: { en: 'Get a class', zh: '讀取班級' },
+  ...manage,
+  params,
+  replies: { 200: Class, 404: notFound },
+  sends: ['etag'],
+})
+
+export const updateClass = endpoint({
+  method: 'PATCH',
+  path: '/api/classes/:classId',
+  summary: { en: 'Update a class, such as its pages and due dates', zh: '更新班級，例如指派的頁面與期限' },
+  ...manage,
+  params,
+  headers: z.object(ifMatch),
+  body: z.partial(ClassFields),
+  replies: { 200: Class, 404: notFound, 412: stale },
+  sends: ['etag'],
+})
+
+export const closeClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/close',
+  summary: { en: 'Close a class and the accounts of its learners', zh: '關閉班級並停用學員帳號' },
+  ...manage,
+  params,
+  headers: z.object(ifMatch),
+  replies: { 200: Class, 404: notFound, 412: stale },
+  sends: ['etag'],
+})
+
+export const reopenClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/reopen',
+  summary: { en: 'Reopen a closed class and the accounts of its learners', zh: '重新開啟班級與學員帳號' },
+  ...manage,
+  params,
+  headers: z.object(ifMatch),
+  replies: { 200: Class, 404: notFound, 412: stale },
+  sends: ['etag'],
+})
+
+export const deleteClass = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/:classId',
+  summary: {
+    en: 'Delete a class with the data of its learners, in the background. It can’t be undone',
+    zh: '在背景刪除班級與學員的資料，無法復原',
+  },
+  ...manage,
+  params,
+  replies: { 202: Reached, 404: notFound },
+})
+
+export const readClassProgress = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/progress',
+  summary: { en: 'Get how far each learner is with each task', zh: '讀取每位學員每項練習的進度' },
+  ...manage,
+  isUnlogged: true,
+  params,
+  query: z.object({
+    /** Only these learners. */
+    accountIds,
+  }),
+  replies: { 200: ClassProgress, 404: notFound },
+})
+
+export const exportClass = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/export',
+  summary: { en: 'Export the progress of a class as CSV', zh: '將班級進度匯出為 CSV' },
+  ...manage,
+  params,
+  query: z.object({
+    language: z._default(z.enum(LANGUAGES), 'en'),
+    zone: z._default(TimeZone, 'UTC'),
+  }),
+  replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
+  sends: ['content-disposition'],
+})
+
+export const startClassFault = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/fault',
+  summary: {
+    en: 'Turn a practice fault on for all learners or some, for 15 minutes at most, in place of the current one',
+    zh: '為全班或部分學員開啟練習故障並取代目前的故障，最長 15 分鐘',
+  },
+  ...manage,
+  params,
+  body: z.object({
+    preset: z.enum(PRESET_NAMES),
+    seconds: z.int().check(z.minimum(10), z.maximum(LIFETIME_SECONDS)),
+    accountIds,
+  }),
+  replies: { 200: ClassFault, 404: notFound },
+})
+
+export const endClassFault = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/:classId/fault',
+  summary: { en: 'End the practice fault of a class', zh: '結束班級的練習故障' },
+  ...manage,
+  params,
+  replies: { 204: null, 404: notFound },
+})
+
+export const sendClassMessage = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/message',
+  summary: { en: 'Send learners a message, or ask them to open a page', zh: '傳送訊息給學員，或請學員前往某個頁面' },
+  ...manage,
+  params,
+  body: z.object({
+    text: z.string().check(z.trim(), z.maxLength(MAX_MESSAGE)),
+    /** The page that they are asked to open; null for none. */
+    page: z._default(z.nullable(Page), null),
+    accountIds,
+  }),
+  replies: { 200: Reached, 404: notFound },
+})
+
+export const takeBackClassMessage = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/:classId/message',
+  summary: { en: 'Take the message back from those who have not dismissed it', zh: '收回尚未關閉的訊息' },
+  ...manage,
+  params,
+  replies: { 204: null, 404: notFound },
+})
+
+export const resetClass = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/reset',
+  summary: {
+    en: 'Reset the sandboxes of all learners or some, one after the other in the background',
+    zh: '在背景逐一重設全班或部分學員的沙盒',
+  },
+  ...manage,
+  params,
+  body: z.object({ accountIds }),
+  replies: { 202: Reached, 404: notFound },
+})
+
+export const lowerHands = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/:classId/hands',
+  summary: { en: 'Lower the hands of learners', zh: '放下學員的手' },
+  ...manage,
+  params,
+  query: z.object({ accountIds }),
+  replies: { 204: null, 404: notFound },
+})

@@ -1,0 +1,36 @@
+import { answerCsv, csvHead, csvRows, zoned } from '#server/http/csv.ts'
+import type { Language } from '#shared/messages.ts'
+import type { ClassProgress, Learner } from './contract.ts'
+
+const HEADS = {
+  en: ['Account', 'Name', 'Solved', 'Hand raised', 'Page', 'Last seen'],
+  zh: ['帳號', '姓名', '已完成', '舉手時間', '頁面', '最後出現'],
+}
+
+/** What a cell says: when the task was solved, or how often it was tried without success. */
+function textOf([, tries, solvedAt]: Learner['cells'][number], zone: string): string {
+  return solvedAt === null ? `(${tries})` : zoned(solvedAt, zone)
+}
+
+/** The matrix as CSV: a line per learner, a column per task. */
+export function answerClassCsv(
+  name: string,
+  { tasks, learners }: ClassProgress,
+  { language, zone }: { language: Language; zone: string },
+) {
+  const head = [...HEADS[language], ...tasks.map(({ page, title }) => `${page} ${title[language]}`)]
+  const lines = learners.map(learner => {
+    const cells = new Map(learner.cells.map(cell => [cell[0], textOf(cell, zone)]))
+    const when = (at: string | null) => (at === null ? '' : zoned(at, zone))
+    const own = [learner.account, learner.name, String(learner.solved), when(learner.handAt), learner.page ?? '']
+    return [...own, when(learner.seenAt), ...tasks.map((_, index) => cells.get(index) ?? '')]
+  })
+  async function* text() {
+    yield csvHead(head)
+    yield csvRows(lines)
+  }
+  return answerCsv(fileNameOf(name), text())
+}
+
+/** Headers are ASCII. */
+const fileNameOf = (name: string) => `class-${name.replace(/[^\w]+/g, '-').toLowerCase()}`.replace(/-$/, '')

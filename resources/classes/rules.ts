@@ -1,0 +1,16 @@
+/** Letters without look-alikes: no I, L and O. */
+export const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'
+export const CODE_LENGTH = 6
+
+/** `waiting`: the sandbox is made or reset next. `failed`: it could not be. `leaving`: all that is stored is deleted next. */
+export const MEMBER_STATES = ['waiting', 'ready', 'failed', 'leaving'] as const
+export type MemberState = (typeof MEMBER_STATES)[number]
+
+/** The limits of classes per coach, and of learners per class. */
+export const MAX_CLASSES = 50
+export const MAX_LEARNERS = 200
+export const MAX_MESSAGE = 500
+
+/** Whether learners can still join on this day. */
+export const isOpen = ({ closedAt, endsOn }: { closedAt: string | null; endsOn: string }, today: string): boolean =>
+  closedAt === null && today <= endsOn

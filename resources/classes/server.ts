@@ -1,0 +1,132 @@
+import { addClassRules, endClassRules, ruleToClassFault } from '#practice/server/faults/of-class.ts'
+import { serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
+import { etagOf } from '#server/entities/etag.ts'
+import { serve } from '#server/http/serve.ts'
+import {
+  createClass,
+  deleteClass,
+  endClassFault,
+  exportClass,
+  listClasses,
+  lowerHands,
+  readClass,
+  readClassProgress,
+  resetClass,
+  sendClassMessage,
+  startClassFault,
+  takeBackClassMessage,
+  updateClass,
+} from './contract.ts'
+import { classes } from './entity.ts'
+import { answerClassCsv } from './export.ts'
+import { accountIdsOf, listOwn, requireOwn } from './find.ts'
+import { closing } from './members/closing.ts'
+import { joining } from './members/joining.ts'
+import { learning } from './members/learning.ts'
+import { changeMembers, tellLearners } from './members/members.ts'
+import * as progress from './progress.ts'
+
+export const endpoints = [
+  serve(listClasses, async ({ db, rows }) => ({ status: 200, body: { rows: await listOwn(db, rows) } })),
+
+  serve(createClass, ({ writeOwn, body }) =>
+    writeOwn(async ({ create }) => {
+      const created = await create(classes, body)
+      return { status: 201, body: created, headers: etagOf(created) } as const
+    }),
+  ),
+
+  ...joining,
+  ...learning,
+  serveRead(classes, readClass),
+  serveUpdate(classes, updateClass),
+  ...closing,
+
+  serve(deleteClass, async ({ writeOwn, bus, log, operator, params: { classId } }) => {
+    const learners = await writeOwn(async ({ trx, rows, remove, record }) => {
+      const row = await requireOwn(rows, classId)
+      await remove(classes, classId, etagOf(row).etag)
+      await endClassRules(trx, classId)
+      return changeMembers({ trx, record }, classId, { state: 'leaving', claimed_at: null }, { withLeft: true })
+    })
+    tellLearners(bus, learners)
+    log.info({ account: operator.account, classId, learners: learners.length }, 'class deleted')
+    return { status: 202, body: { learners: learners.length } }
+  }),
+
+  serve(readClassProgress, async ({ db, rows, params: { classId }, query: { accountIds } }) => ({
+    status: 200,
+    body: await progress.readClass(db, await requireOwn(rows, classId), accountIds),
+  })),
+
+  serve(exportClass, async ({ db, rows, params: { classId }, query }) => {
+    const row = await requireOwn(rows, classId)
+    return answerClassCsv(row.name, await progress.readClass(db, row), query)
+  }),
+
+  serve(startClassFault, async ({ db, writeOwn, faults, bus, params: { classId }, body }) => {
+    const { accountIds, ...fault } = body
+    const { affected, learners } = await writeOwn(async ({ trx, rows, record }) => {
+      await requireOwn(rows, classId)
+      const before = await endClassRules(trx, classId)
+      const learners = await accountIdsOf(trx, classId, accountIds)
+      await addClassRules(trx, classId, learners, fault)
+      const after = { ...fault, accountIds: learners }
+      record({ entity: 'faults', id: classId, action: 'create', before: null, after })
+      return { affected: new Set([...before, ...learners]), learners }
+    })
+    for (const accountId of affected) await faults.announceChange(accountId)
+    tellLearners(bus, learners)
+    const begun = (await ruleToClassFault(db, [classId])).get(classId)
+    const endsAt = begun?.endsAt ?? new Date(Date.now() + fault.seconds * 1000).toISOString()
+    return { status: 200, body: { preset: fault.preset, endsAt, learners: learners.length } }
+  }),
+
+  serve(endClassFault, async ({ writeOwn, faults, params: { classId } }) => {
+    const affected = await writeOwn(async ({ trx, rows, record }) => {
+      await requireOwn(rows, classId)
+      const accountIds = await endClassRules(trx, classId)
+      record({ entity: 'faults', id: classId, action: 'delete', before: { accountIds }, after: null })
+      return accountIds
+    })
+    for (const accountId of affected) await faults.announceChange(accountId)
+    return { status: 204, body: undefined }
+  }),
+
+  serve(sendClassMessage, async ({ writeOwn, bus, params: { classId }, body: { accountIds, text, page } }) => {
+    const message = JSON.stringify({ text, page, at: new Date().toISOString() })
+    const learners = await writeOwn(async writing => {
+      await requireOwn(writing.rows, classId)
+      return changeMembers(writing, classId, { message }, { only: accountIds })
+    })
+    tellLearners(bus, learners)
+    return { status: 200, body: { learners: learners.length } }
+  }),
+
+  serve(takeBackClassMessage, async ({ writeOwn, bus, params: { classId } }) => {
+    const learners = await writeOwn(async writing => {
+      await requireOwn(writing.rows, classId)
+      return changeMembers(writing, classId, { message: null })
+    })
+    tellLearners(bus, learners)
+    return { status: 204, body: undefined }
+  }),
+
+  serve(resetClass, async ({ writeOwn, log, operator, params: { classId }, body: { accountIds } }) => {
+    const { length: learners } = await writeOwn(async writing => {
+      await requireOwn(writing.rows, classId)
+      return changeMembers(writing, classId, { state: 'waiting', claimed_at: null }, { only: accountIds })
+    })
+    log.info({ account: operator.account, classId, learners }, 'sandboxes of a class are reset')
+    return { status: 202, body: { learners } }
+  }),
+
+  serve(lowerHands, async ({ writeOwn, bus, params: { classId }, query: { accountIds } }) => {
+    const learners = await writeOwn(async writing => {
+      await requireOwn(writing.rows, classId)
+      return changeMembers(writing, classId, { hand_at: null }, { only: accountIds })
+    })
+    tellLearners(bus, learners)
+    return { status: 204, body: undefined }
+  }),
+]

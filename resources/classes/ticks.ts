@@ -1,0 +1,74 @@
+import type { LiveEvent } from '#server/bus/bus.ts'
+import type { Services } from '#server/services.ts'
+
+/** What learners do within this time, coaches are told at once. */
+const GATHER_MS = 1_000
+/** How often a learner's requests alone are news: they tell only where a learner is. */
+const WHEREABOUTS_MS = 5_000
+
+/** The accounts that an event tells something new about: that they joined, left or raised a hand, or what they do. */
+function accountsIn(event: LiveEvent): { accounts: readonly number[]; isWork: boolean } {
+  if (event.topic === 'task' || event.topic === 'tried' || event.topic === 'traffic')
+    return { accounts: [event.accountId], isWork: true }
+  const isMembers = event.topic === 'rows' && event.entity === 'class-members'
+  return { accounts: isMembers ? event.ids.map(Number) : [], isWork: false }
+}
+
+/**
+ * Tells each coach which of their learners have something new. Every instance hears of everything, so each tells the
+ * consoles that are connected to it. Returns a function that stops it.
+ */
+export function createTicks({ db, bus, live, log }: Services): () => void {
+  /** Whether there is more to tell of an account than what it does, which concerns nobody once it has left. */
+  const changed = new Map<number, boolean>()
+  const toldOf = new Map<number, number>()
+  /** The coach of each learner, and whether they have left; null after a change of members. */
+  let coaches: Map<number, { coach: number; hasLeft: boolean }> | null = null
+  let timer: NodeJS.Timeout | null = null
+
+  const readCoaches = async () =>
+    new Map(
+      (
+        await db
+          .selectFrom('class_member')
+          .innerJoin('class', 'class.id', 'class_member.class_id')
+          .select(['class_member.account_id as learner', 'class.account_id as coach', 'left_at'])
+          .execute()
+      ).map(({ learner, coach, left_at }) => [learner, { coach, hasLeft: left_at !== null }]),
+    )
+
+  async function tell() {
+    timer = null
+    const accounts = [...changed]
+    changed.clear()
+    coaches ??= await readCoaches()
+    const news = new Map<number, number[]>()
+    for (const [account, isMore] of accounts) {
+      const found = coaches.get(account)
+      if (found && (isMore || !found.hasLeft)) news.set(found.coach, [...(news.get(found.coach) ?? []), account])
+    }
+    for (const [coach, learners] of news) live.tell(coach, 'class-members', learners)
+  }
+
+  const unsubscribe = bus.subscribe(event => {
+    if (event.topic === 'rows' && ['class-members', 'classes'].includes(event.entity)) coaches = null
+    const { accounts, isWork } = accountsIn(event)
+    for (const account of accounts) {
+      if (coaches && !coaches.has(account)) continue
+      if (event.topic === 'traffic') {
+        if (Date.now() - (toldOf.get(account) ?? 0) < WHEREABOUTS_MS) continue
+        toldOf.set(account, Date.now())
+      }
+      changed.set(account, changed.get(account) === true || !isWork)
+    }
+    if (changed.size > 0)
+      timer ??= setTimeout(
+        () => void tell().catch(error => log.debug({ error: String(error) }, 'coaches were not told')),
+        GATHER_MS,
+      ).unref()
+  })
+  return () => {
+    unsubscribe()
+    if (timer) clearTimeout(timer)
+  }
+}
