@@ -33,8 +33,7 @@ const HOST_ROOTS = [
   'vitest.config.ts',
   'playwright.config.ts',
 ]
-/** What a console can't be without: it signs in and out, and its shell asks for these. */
-const LESSON = /^pages\/.*\/(?:how\.tsx|guide\.ts|tasks\.ts|tasks\.cases\.ts)$/
+const LESSON = /^(?:pages|scripts\/new-page)\/.*\/(?:how\.tsx|guide\.ts|tasks\.(?:cases\.|e2e\.)?ts)(?:\.txt)?$/
 /** What a resource shares without being there: the rest of its folder doesn't have to come. */
 const IS_SHARED = /^resources\/[^/]+\/(?:limits|rules|[\w-]+-rules)\.ts$/
 

@@ -23,7 +23,7 @@ const textOf = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
 /** The files of the project and what each of them names: other files, packages, and tables of resources. */
 export function readProject() {
-  const files = globSync(`{${FOLDERS}}/**/*`, {
+  const files = globSync([`{${FOLDERS}}/**/*`, '*.config.ts'], {
     cwd: ROOT,
     withFileTypes: true,
     exclude: entry => entry.name === 'node_modules',
@@ -42,17 +42,21 @@ export function readProject() {
   }
 
   function readEdges(file: string) {
-    if (!known.has(file) || !/\.(?:tsx?|mjs|css)$/.test(file)) return { edges: [], packages: [] }
+    // What a template (`page.tsx.txt`) imports must be there when it is filled.
+    if (!known.has(file) || !/\.(?:tsx?|mjs|css)(?:\.txt)?$/.test(file)) return { edges: [], packages: [] }
     // Comments may contain code.
     const text = textOf(file).replace(/^\s*(?:\/\/|\/?\*).*$/gm, '')
-    const paths = [...text.matchAll(IMPORT)].map(([, path = '']) => path.replace(/\?.*/, ''))
+    const isTemplate = file.endsWith('.txt')
+    const paths = [...text.matchAll(IMPORT)]
+      .map(([, path = '']) => path.replace(/\?.*/, ''))
+      .filter(path => !isTemplate || !/^\.|__/.test(path))
     const opened = [...text.matchAll(OPENED)].flatMap(([, url, own, named]) => {
       const path = named ?? normalize(`${dirname(file)}/${url ?? `.${own}`}`)
       if (known.has(path)) return path
       // A folder of its own, such as templates. Which migrations a slice needs depends on its tables.
       return own && path !== MIGRATIONS ? files.filter(one => one.startsWith(`${path}/`)) : []
     })
-    const queried = /^(?:resources|company|server|practice)\//.test(file)
+    const queried = /^(?:resources|company|server|practice|tests)\//.test(file)
       ? [...text.matchAll(QUERIED)].flatMap(([, name = '']) => tables.get(name) ?? [])
       : []
     return {

@@ -37,6 +37,6 @@ function needsOf(project: Project, file: string): string[] {
   const needs = new Set([file])
   for (const one of needs)
     for (const { to, by } of project.edgesOf(one).edges)
-      if (by === 'import' ? /\.(?:tsx?|css|mjs)$/.test(to) : /^(?:tests|scripts)\//.test(to)) needs.add(to)
+      if (by === 'path' ? /^(?:tests|scripts)\//.test(to) : /\.(?:tsx?|css|mjs)$/.test(to)) needs.add(to)
   return [...needs]
 }
