@@ -13,6 +13,7 @@ const LESSON = [
   'page.e2e.ts',
   'page.tsx',
   'tasks.cases.ts',
+  'tasks.e2e.ts',
   'tasks.ts',
   'technique.ts',
 ]

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Choice, closeOver } from './slice/closure.ts'
 import { manifestsOf } from './slice/manifest.ts'
 import { pickMigrations } from './slice/migrations.ts'
-import { pageFolder, readProject, ROOT } from './slice/project.ts'
+import { pageFolder, ROOT, readProject } from './slice/project.ts'
 import { pickTests } from './slice/tests.ts'
 
 const USAGE = `npm run slice -- page3_01 page5_01 --into ../back-office

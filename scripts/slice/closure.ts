@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { isTest, type Edge, type Project, pageOf, resourceOf } from './project.ts'
+import { type Edge, isTest, type Project, pageOf, resourceOf } from './project.ts'
 
 /** Why a file is in a slice. */
 type Reason = { from: string; by: Edge['by'] | 'folder' | 'root' }

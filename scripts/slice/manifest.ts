@@ -33,7 +33,15 @@ export function manifestsOf(name: string, files: ReadonlySet<string>, imported: 
   }
   const { dependencies, devDependencies, optionalDependencies } = manifest
   const { license, engines } = own
-  const root = { name, version: manifest.version, license, dependencies, devDependencies, engines, optionalDependencies }
+  const root = {
+    name,
+    version: manifest.version,
+    license,
+    dependencies,
+    devDependencies,
+    engines,
+    optionalDependencies,
+  }
   const reached = reach(packages, root)
   const lock = {
     ...rest,
@@ -50,7 +58,9 @@ function usedByTools(files: ReadonlySet<string>): string[] {
     .filter(file => /\.(?:tsx?|mjs|json)$/.test(file))
     .flatMap(file => {
       const isConfig = /^[\w.]+\.(?:config\.ts|json)$/.test(file)
-      const pattern = isConfig ? /['"]((?:@[\w-]+\/)?[\w.-]+)(?:\/[\w-]+)?['"]/g : /node_modules\/((?:@[\w-]+\/)?[\w.-]+)/g
+      const pattern = isConfig
+        ? /['"]((?:@[\w-]+\/)?[\w.-]+)(?:\/[\w-]+)?['"]/g
+        : /node_modules\/((?:@[\w-]+\/)?[\w.-]+)/g
       return [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(pattern)].map(([, one = '']) => one)
     })
 }
@@ -61,7 +71,8 @@ function reach(packages: Lock['packages'], root: Locked): Set<string> {
   const visit = (from: string, locked: Locked) => {
     for (const name of [...KINDS, 'peerDependencies' as const].flatMap(kind => Object.keys(locked[kind] ?? {}))) {
       let folder = from
-      while (folder && !packages[`${folder}/node_modules/${name}`]) folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')
+      while (folder && !packages[`${folder}/node_modules/${name}`])
+        folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')
       const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
       const found = packages[path]
       if (!found || reached.has(path)) continue

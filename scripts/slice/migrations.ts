@@ -1,4 +1,4 @@
-import { type Closure } from './closure.ts'
+import type { Closure } from './closure.ts'
 import { MIGRATIONS, type Project } from './project.ts'
 
 const SCHEMA = 'server/database/schema.ts'

@@ -14,7 +14,7 @@ const IMPORT =
   /(?:from|import(?:\.meta\.resolve)?|composes:[^;'"]*from|import\.meta\.resolve)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"\n]+)['"]/g
 /** A file that code opens by its path: `new URL('./x.ts', import.meta.url)`, `${import.meta.dirname}/x.csv`. */
 const OPENED =
-  /new URL\(\s*['"`](\.[^'"`]+)['"`]|\$\{import\.meta\.dirname\}(\/[^`'"$\s]+)|['"`(]\.?\/?((?:client|company|pages|practice|resources|server|shared|scripts)\/[\w./-]+)['"`]/g
+  /new URL\(\s*['"`](\.[^'"`]+)['"`]|\$\{import\.meta\.dirname\}(\/[^`'"$\s]+)|['"`(](?:\.?\/)?((?:client|company|pages|practice|resources|server|shared|scripts)\/[\w./-]+)['"`]|['"](?:\.\/)?(tests\/[\w./-]+)['"]/g
 /** A table that a query names by its text. */
 const QUERIED =
   /\b(?:rows|scoped|\w*From|insertInto|updateTable|insertMany|nextId|lockRows|table|\w*[jJ]oin)\(\s*(?:trx,\s*|writing\.trx,\s*)?['`"](\w+)/g
@@ -33,6 +33,7 @@ export function readProject() {
     .sort()
   const known = new Set(files)
   const tables = tableOwners(files)
+  const paths = pathOwners(files)
   const edges = new Map<string, { edges: Edge[]; packages: string[] }>()
 
   function edgesOf(file: string) {
@@ -50,7 +51,9 @@ export function readProject() {
     const paths = [...text.matchAll(IMPORT)]
       .map(([, path = '']) => path.replace(/\?.*/, ''))
       .filter(path => !isTemplate || !/^\.|__/.test(path))
-    const opened = [...text.matchAll(OPENED)].flatMap(([, url, own, named]) => {
+    const opened = [...text.matchAll(OPENED)].flatMap(([, url, own, named, test]) => {
+      // What a configuration names.
+      if (test !== undefined) return file.endsWith('.config.ts') && known.has(test) && !isTest(test) ? test : []
       const path = named ?? normalize(`${dirname(file)}/${url ?? `.${own}`}`)
       if (known.has(path)) return path
       // A folder of its own, such as templates. Which migrations a slice needs depends on its tables.
@@ -69,7 +72,7 @@ export function readProject() {
     }
   }
 
-  return { files, known, tables, edgesOf, textOf }
+  return { files, known, tables, paths, edgesOf, textOf }
 }
 
 export type Project = ReturnType<typeof readProject>
@@ -82,7 +85,8 @@ const packageOf = (path: string) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? pat
 export const resourceOf = (file: string) => /^resources\/([^/]+)\//.exec(file)?.[1] ?? null
 
 /** `pages/page3/page3_01-members` of a file of a page; null for any other. */
-export const pageOf = (file: string) => /^pages\/(?:page\d-[^/]+|page\d\/page\d_\d\d-[^/]+|ui)(?=\/)/.exec(file)?.[0] ?? null
+export const pageOf = (file: string) =>
+  /^pages\/(?:page\d-[^/]+|page\d\/page\d_\d\d-[^/]+|ui)(?=\/)/.exec(file)?.[0] ?? null
 
 /** The `table.ts` that adds each table to the platform's. */
 function tableOwners(files: readonly string[]): Map<string, string> {
@@ -90,6 +94,15 @@ function tableOwners(files: readonly string[]): Map<string, string> {
   for (const file of files.filter(name => /^resources\/[^/]+\/table\.ts$/.test(name)))
     for (const [, members = ''] of textOf(file).matchAll(/interface \w*Tables \{([^}]*)\}/g))
       for (const [, name = ''] of members.matchAll(/^ {4}(\w+):/gm)) owners.set(name, file)
+  return owners
+}
+
+/** The contracts that have endpoints below each path: `members` of `/api/members/:memberId`. */
+function pathOwners(files: readonly string[]): Map<string, string[]> {
+  const owners = new Map<string, string[]>()
+  for (const file of files.filter(name => /^resources\/[^/]+\/contract\.ts$/.test(name)))
+    for (const [, path = ''] of textOf(file).matchAll(/path: '\/api\/([\w-]+)/g))
+      owners.set(path, [...(owners.get(path) ?? []), file])
   return owners
 }
 

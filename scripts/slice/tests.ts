@@ -2,8 +2,9 @@ import { dirname } from 'node:path/posix'
 import { type Choice, type Closure, isPractice } from './closure.ts'
 import { isTest, type Project, pageOf } from './project.ts'
 
-/** Only the console with all of its pages can pass these: its own budgets, requirements, mistakes and slices. */
-const IS_OF_THE_WHOLE = /^tests\/whole\//
+/** What is true only of the whole catalogue: its budgets, requirements, known mistakes, generated clients and slices. */
+const IS_OF_THE_WHOLE =
+  /^tests\/(?:budgets|requirements|mistakes|lost-replies|process\/(?:clients|fewer-guests|slices))\b/
 
 /**
  * The tests of what is in a slice: those beside its code and those of the platform, if all that they import is there, too.
@@ -18,13 +19,26 @@ export function pickTests(project: Project, { files }: Closure, { pages, hasPrac
   const isHere = (file: string) => files.has(file) || /^(?:tests|scripts)\//.test(file) || isTest(file)
   const isLeftOut = (file: string) => IS_OF_THE_WHOLE.test(file) || (!hasPractice && isPractice(file))
 
+  const ids = pages.map(page => /page\d(?:_\d\d)?/.exec(page)?.[0])
+  /** Whether the pages that a story opens, and the endpoints that a test asks, are here. */
+  const asksOnlyWhatIsHere = (file: string) => {
+    if (!isTest(file) && !file.startsWith('tests/')) return true
+    const text = project.textOf(file)
+    const opened = file.endsWith('.e2e.ts') ? [...text.matchAll(/['"`/](page\d(?:_\d\d)?)(?=['"`?#])/g)] : []
+    const asked = [...text.matchAll(/['"`]\/api\/([\w-]+)/g)].map(([, path = '']) => project.paths.get(path))
+    return (
+      opened.every(([, id]) => ids.includes(id)) &&
+      asked.every(owners => owners === undefined || owners.some(owner => files.has(owner)))
+    )
+  }
   const chosen = new Set<string>()
   const left: string[] = []
   const candidates = project.files.filter(file => isTest(file) && isNear(file) && !isLeftOut(file))
   for (const file of candidates) {
     const needs = needsOf(project, file)
-    if (needs.every(one => project.known.has(one) && isHere(one) && !isLeftOut(one) && (!isTest(one) || isNear(one))))
-      for (const one of needs) chosen.add(one)
+    const isMet = (one: string) =>
+      project.known.has(one) && isHere(one) && !isLeftOut(one) && (!isTest(one) || isNear(one))
+    if (needs.every(one => isMet(one) && asksOnlyWhatIsHere(one))) for (const one of needs) chosen.add(one)
     else left.push(file)
   }
   for (const file of files.keys()) chosen.delete(file)
