@@ -106,6 +106,9 @@ function pathOwners(files: readonly string[]): Map<string, string[]> {
   return owners
 }
 
+/** `page3_01` of `pages/page3/page3_01-members`. */
+export const idOf = (folder: string) => /page\d(?:_\d\d)?(?=-)/.exec(folder)?.[0] ?? folder
+
 /** The folder of a page, by its id. Throws if there is none. */
 export function pageFolder(id: string): string {
   const [folder] = globSync([`pages/${id}-*`, `pages/*/${id}-*`], { cwd: ROOT })

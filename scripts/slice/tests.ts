@@ -6,6 +6,9 @@ import { isTest, type Project, pageOf } from './project.ts'
 const IS_OF_THE_WHOLE =
   /^tests\/(?:budgets|requirements|mistakes|lost-replies|process\/(?:clients|fewer-guests|slices))\b/
 
+/** Tests in which pages are opened, not only named as values. */
+const OPENS_PAGES = /^(?:practice\/)?client\/.*\.test\.tsx?$|^tests\/.*\.e2e\.ts$/
+
 /**
  * The tests of what is in a slice: those beside its code and those of the platform, if all that they import is there, too.
  * With them come the files that only tests use.
@@ -20,11 +23,11 @@ export function pickTests(project: Project, { files }: Closure, { pages, hasPrac
   const isLeftOut = (file: string) => IS_OF_THE_WHOLE.test(file) || (!hasPractice && isPractice(file))
 
   const ids = pages.map(page => /page\d(?:_\d\d)?/.exec(page)?.[0])
-  /** Whether the pages that a story opens, and the endpoints that a test asks, are here. */
+  /** Whether the pages that a test of the client opens, and the endpoints that any test asks, are here. */
   const asksOnlyWhatIsHere = (file: string) => {
     if (!isTest(file) && !file.startsWith('tests/')) return true
     const text = project.textOf(file)
-    const opened = file.endsWith('.e2e.ts') ? [...text.matchAll(/['"`/](page\d(?:_\d\d)?)(?=['"`?#])/g)] : []
+    const opened = OPENS_PAGES.test(file) ? [...text.matchAll(/['"`/](page\d(?:_\d\d)?)(?=['"`?#])/g)] : []
     const asked = [...text.matchAll(/['"`]\/api\/([\w-]+)/g)].map(([, path = '']) => project.paths.get(path))
     return (
       opened.every(([, id]) => ids.includes(id)) &&
@@ -36,8 +39,7 @@ export function pickTests(project: Project, { files }: Closure, { pages, hasPrac
   const candidates = project.files.filter(file => isTest(file) && isNear(file) && !isLeftOut(file))
   for (const file of candidates) {
     const needs = needsOf(project, file)
-    const isMet = (one: string) =>
-      project.known.has(one) && isHere(one) && !isLeftOut(one) && (!isTest(one) || isNear(one))
+    const isMet = (one: string) => isHere(one) && !isLeftOut(one) && (!isTest(one) || isNear(one))
     if (needs.every(one => isMet(one) && asksOnlyWhatIsHere(one))) for (const one of needs) chosen.add(one)
     else left.push(file)
   }
@@ -49,8 +51,9 @@ export function pickTests(project: Project, { files }: Closure, { pages, hasPrac
 /** A file and all that it imports, or opens of what is for tests. */
 function needsOf(project: Project, file: string): string[] {
   const needs = new Set([file])
+  // What looks like an import in a text of a test is none.
   for (const one of needs)
     for (const { to, by } of project.edgesOf(one).edges)
-      if (by === 'path' ? /^(?:tests|scripts)\//.test(to) : /\.(?:tsx?|css|mjs)$/.test(to)) needs.add(to)
+      if (project.known.has(to) && (by !== 'path' || /^(?:tests|scripts)\//.test(to))) needs.add(to)
   return [...needs]
 }
