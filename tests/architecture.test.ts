@@ -123,7 +123,7 @@ describe('files', () => {
     const linked = hosts.flatMap(file =>
       [...codeOf(file).matchAll(/\blinkTo\(\s*\[?'(page[\d_]+)'/g)].map(([, id]) => ({ file, id })),
     )
-    expect(linked.length).toBeGreaterThan(0)
+    expect(linked.length).toBeGreaterThan(isSlice ? -1 : 10)
     expect(linked.filter(({ file, id }) => id !== idOf(file))).toEqual([])
   })
 
@@ -133,7 +133,7 @@ describe('files', () => {
     const kept = ofPages.flatMap(file =>
       [...textOf(file).matchAll(/\b(?:use|read)UrlState\((\w+)/g)].map(([, schema = '']) => ({ file, schema })),
     )
-    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeGreaterThan(isSlice ? -1 : 15)
     const isImported = ({ file, schema }: { file: string; schema: string }) =>
       new RegExp(`import \\{[^}]*\\b${schema}\\b[^}]*\\} from '(\\./|#pages/[^']*/)search-params\\.ts'`).test(
         textOf(file),
@@ -270,8 +270,8 @@ test('the endpoints and the sockets', async () => {
   expect(lines.sort()).toMatchSnapshot()
 })
 
-// Without practice there are no faults, which stories need.
-test.runIf(existsSync(`${ROOT}/practice`))('every page has its story', () => {
+// A slice lacks a story that needs other pages or practice.
+test.skipIf(isSlice)('every page has its story', () => {
   const stories = globSync('pages/**/page.tsx', { cwd: ROOT }).map(file => file.replace('page.tsx', 'page.e2e.ts'))
   expect(stories.filter(story => !existsSync(`${ROOT}/${story}`))).toEqual([])
 })

@@ -46,6 +46,7 @@ export const isPractice = (file: string) => /^practice\//.test(file) || LESSON.t
  */
 export function closeOver(project: Project, { pages, hasPractice }: Choice, roots: readonly string[] = []): Closure {
   const closure: Closure = { files: new Map(), packages: new Map(), missing: [] }
+  const whole = new Set<string>()
   const waiting: [file: string, reason: Reason][] = []
   const comeAll = (isOf: (file: string) => boolean, from: string) => {
     for (const file of project.files) if (isOf(file) && !isTest(file)) waiting.push([file, { from, by: 'folder' }])
@@ -67,7 +68,10 @@ export function closeOver(project: Project, { pages, hasPractice }: Choice, root
     }
     closure.files.set(file, reason)
     const resource = resourceOf(file)
-    if (resource !== null && !IS_SHARED.test(file)) comeAll(one => resourceOf(one) === resource, file)
+    if (resource !== null && !IS_SHARED.test(file) && !whole.has(resource)) {
+      whole.add(resource)
+      comeAll(one => one.startsWith(`resources/${resource}/`), file)
+    }
     const { edges, packages } = project.edgesOf(file)
     for (const name of packages) closure.packages.set(name, file)
     for (const { to, by } of edges)

@@ -36,10 +36,9 @@ export function cutDocuments(all: ReadonlyMap<string, string>, here: Here): Map<
     const text = all.get(file)
     if (text === undefined || cut.has(file)) continue
     const has = (path: string) => here.has(path) || path === 'README.md' || isDocument(path)
-    const own = cutDocument(LISTS.has(file) ? withoutPackages(text, here.packages) : text, dirname(file), {
-      ...here,
-      has,
-    })
+    const isList = LISTS.has(file)
+    const known = isList ? withoutPackages(text, here.packages) : text
+    const own = cutDocument(known, dirname(file), { ...here, has }, isList)
     cut.set(file, own)
     for (const [, target = ''] of own.matchAll(LINK)) waiting.push(join(dirname(file), target))
   }
@@ -47,7 +46,7 @@ export function cutDocuments(all: ReadonlyMap<string, string>, here: Here): Map<
 }
 
 /** Leaves out sentences, list items and lines of tables that name a file, page, command or package that is not there. */
-function cutDocument(text: string, folder: string, here: Here): string {
+function cutDocument(text: string, folder: string, here: Here, isList: boolean): string {
   const isTrue = (part: string) => namesOnly(part, folder, here)
   let isCode = false
   const blocks: string[] = []
@@ -62,7 +61,8 @@ function cutDocument(text: string, folder: string, here: Here): string {
   isCode = false
   const kept = blocks.flatMap(block => {
     if (block.startsWith('```')) isCode = !isCode
-    if (isCode) return /^(\w+)\/ /.test(block) && !here.has(block.replace(/\/ .*/, '')) ? [] : block
+    if (isCode) return isTrue(block) && (!/^\w+\/ /.test(block) || here.has(block.replace(/\/ .*/, ''))) ? block : []
+    if (isList && block.startsWith('|')) return withoutLinks(block, folder, here)
     if (block.startsWith('|') || /^\s*(?:[-*]|\d+\.) /.test(block)) return isTrue(block) ? wrap(block) : []
     // An absent one of several links leaves its enumeration.
     const links = block.replace(/, \[[^\]]*\]\(([\w./-]+)\)/g, (link, path: string) =>
@@ -95,6 +95,14 @@ const withoutPackages = (text: string, packages: readonly string[]) =>
       : /^(\S+) \d+\.\d+\.\d+$/.exec(cell)?.slice(1)
     return names === undefined || names.length === 0 || names.some(name => packages.includes(name)) ? line : ''
   })
+
+/** Names what is gone without a link: why a package was chosen stays true. */
+const withoutLinks = (line: string, folder: string, { has }: Here) =>
+  line
+    .replace(/\[([^\]]*)\]\(([^)#\s]+)[^)]*\)/g, (link, text: string, path: string) =>
+      has(join(folder, path)) ? link : text,
+    )
+    .replace(PATH, (code, path: string) => (has(path) ? code : path))
 
 /** Long lines are broken again, except those of tables. */
 function wrap(block: string): string {

@@ -11,7 +11,7 @@ const textOf = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 /** What a slice remembers: how it was cut, and from which commit. */
 export function memory({ name, pages, hasPractice }: Slice) {
   const from = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
-  return { name, pages: pages.map(idOf), hasPractice, from }
+  return { name, pages: pages.map(idOf).join(' '), hasPractice, from }
 }
 
 export function readDocuments(): Map<string, string> {
