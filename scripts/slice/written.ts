@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import type { Choice } from './closure.ts'
 import { idOf, ROOT } from './project.ts'
@@ -10,7 +10,9 @@ const textOf = (file: string) => readFileSync(`${ROOT}/${file}`, 'utf8')
 
 /** What a slice remembers: how it was cut, and from which commit. */
 export function memory({ name, pages, hasPractice }: Slice) {
-  const from = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' })
+  // Null without Git: what was downloaded as an archive knows no commit.
+  const from = status === 0 ? stdout.trim() : null
   return { name, pages: pages.map(idOf).join(' '), hasPractice, from }
 }
 
