@@ -18,7 +18,12 @@ Shows what has changed here since, as a patch in that folder.`
 function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { into: { type: 'string' }, name: { type: 'string' }, without: { type: 'string' }, update: { type: 'string' } },
+    options: {
+      into: { type: 'string' },
+      name: { type: 'string' },
+      without: { type: 'string' },
+      update: { type: 'string' },
+    },
   })
   const { into: folder, without, update } = values
   if (update !== undefined) return showUpdate(resolveHere(update))

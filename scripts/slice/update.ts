@@ -23,7 +23,8 @@ export function writePatch(into: string): string {
     cut(`${folder}/source`, `${folder}/old`, memory)
     cut(ROOT, `${folder}/new`, memory)
     const compare = (...words: string[]) =>
-      spawnSync('git', ['diff', '--no-index', '--binary', ...words, 'old', 'new'], { cwd: folder, maxBuffer: 2 ** 28 }).stdout
+      spawnSync('git', ['diff', '--no-index', '--binary', ...words, 'old', 'new'], { cwd: folder, maxBuffer: 2 ** 28 })
+        .stdout
     writeFileSync(`${into}/${PATCH}`, compare())
     return compare('--shortstat').toString().trim()
   } finally {
