@@ -27,7 +27,7 @@ export function pickTests(project: Project, { files }: Closure, { pages, hasPrac
   const asksOnlyWhatIsHere = (file: string) => {
     if (!isTest(file) && !file.startsWith('tests/')) return true
     const text = project.textOf(file)
-    const opened = OPENS_PAGES.test(file) ? [...text.matchAll(/['"`/](page\d(?:_\d\d)?)(?=['"`?#])/g)] : []
+    const opened = OPENS_PAGES.test(file) ? [...text.matchAll(/['"`/](page\d(?:_\d\d)?)(?=['"`?#$])/g)] : []
     const asked = [...text.matchAll(/['"`]\/api\/([\w-]+)/g)].map(([, path = '']) => project.paths.get(path))
     return (
       opened.every(([, id]) => ids.includes(id)) &&
