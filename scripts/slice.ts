@@ -34,7 +34,9 @@ function main() {
   const pages = positionals.map(pageFolder)
   const slice = cutSlice({ pages, hasPractice: without === undefined, name: values.name ?? basename(into) })
   writeSlice(into, slice)
-  console.log(`${slice.copied.size} files in ${into}. Next: npm ci && npm start`)
+  const { lines, kilobytes, files, resources, tables } = slice.cost
+  console.log(`${into}: ${lines} lines of code (${kilobytes} KB) in ${files} files, ${resources} resources with ${tables} tables.
+Next: npm ci && npm start`)
 }
 
 /** npm runs a script in the folder of its package, whatever folder it was called from. */

@@ -1,6 +1,7 @@
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { closeOver } from './closure.ts'
+import { costOf } from './cost.ts'
 import { cutDocuments } from './documents.ts'
 import { manifestsOf } from './manifest.ts'
 import { pickMigrations } from './migrations.ts'
@@ -53,7 +54,7 @@ export function cutSlice(choice: Slice) {
     ),
   }
   for (const file of copied) if (file.endsWith('.md')) copied.delete(file)
-  return { copied, written, closure, left: tests.left }
+  return { copied, written, cost: costOf(project, closure, migrations.files) }
 }
 
 /** Writes a slice into a folder. */
