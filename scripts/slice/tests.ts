@@ -34,17 +34,15 @@ export function pickTests(project: Project, { files }: Closure, { pages, hasPrac
     )
   }
   const chosen = new Set<string>()
-  const left: string[] = []
   const candidates = project.files.filter(file => isTest(file) && isNear(file) && !isLeftOut(file))
   for (const file of candidates) {
     const needs = needsOf(project, file)
     const isMet = (one: string) => isHere(one) && !isLeftOut(one) && (!isTest(one) || isNear(one))
     if (needs.every(one => isMet(one) && asksOnlyWhatIsHere(one))) for (const one of needs) chosen.add(one)
-    else left.push(file)
   }
   for (const file of files.keys()) chosen.delete(file)
   const packages = new Set([...chosen].flatMap(file => project.edgesOf(file).packages))
-  return { files: chosen, packages, left }
+  return { files: chosen, packages }
 }
 
 /** A file and all that it imports, or opens of what is for tests. */
