@@ -60,7 +60,7 @@ function usedByTools(files: ReadonlySet<string>): string[] {
       const isConfig = /^[\w.]+\.(?:config\.ts|json)$/.test(file)
       const pattern = isConfig
         ? /['"]((?:@[\w-]+\/)?[\w.-]+)(?:\/[\w-]+)?['"]/g
-        : /node_modules\/((?:@[\w-]+\/)?[\w.-]+)/g
+        : /(?:node_modules\/|['"](?=[\w./@-]+\.json['"]))((?:@[\w-]+\/)?[\w.-]+)/g
       return [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(pattern)].map(([, one = '']) => one)
     })
 }
@@ -72,7 +72,7 @@ function reach(packages: Lock['packages'], root: Locked): Set<string> {
     for (const name of [...KINDS, 'peerDependencies' as const].flatMap(kind => Object.keys(locked[kind] ?? {}))) {
       let folder = from
       while (folder && !packages[`${folder}/node_modules/${name}`])
-        folder = folder.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, '')
+        folder = folder.replace(/(?:^|\/)(?:node_modules|PACKAGES\})\/(?:@[^/]+\/)?[^/]+$/, '')
       const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
       const found = packages[path]
       if (!found || reached.has(path)) continue

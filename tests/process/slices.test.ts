@@ -36,7 +36,10 @@ function slice(ids: readonly string[], { hasPractice = true, isInstalled = false
 
 /** Runs a program. Throws its output if it fails. */
 async function run(folder: string, program: string, ...words: string[]): Promise<string> {
-  const { CI: _, ...env } = process.env
+  // A slice has a template of its own, and may write snapshots.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name !== 'CI' && !/^(?:STRIVE|VITEST)_/.test(name)),
+  )
   const { stdout } = await promisify(execFile)(program, words, { cwd: folder, env, maxBuffer: 2 ** 26 }).catch(
     error => {
       throw new Error(`${program} ${words.join(' ')}\n${error.stdout}\n${error.stderr}`)
