@@ -15,8 +15,8 @@ const read = (file: string) => JSON.parse(readFileSync(`${ROOT}/${file}`, 'utf8'
 /** package.json and package-lock.json of a slice: the packages that its files use, and the scripts that are there. */
 export function manifestsOf(name: string, files: ReadonlySet<string>, imported: ReadonlySet<string>) {
   // Both are files of this project.
-  const { workspaces: _, overrides: __, ...own } = read('package.json') as Manifest & Record<string, unknown>
-  const { packages, ...rest } = read('package-lock.json') as Lock
+  const { workspaces: _, overrides: __, ...own }: Manifest & Record<string, unknown> = read('package.json')
+  const { packages, ...rest }: Lock = read('package-lock.json')
   const used = new Set([...imported, ...usedByTools(files)])
   const isUsed = (one: string) => used.has(one) || used.has(one.replace(/^@types\//, '').replace('__', '/'))
   const keep = (all: Packages, is: (name: string, value: string) => boolean) =>

@@ -12,8 +12,8 @@ type Memory = { name: string; pages: string; hasPractice: boolean; from: string 
  * its own slicer, and compared. Returns a summary of the changes.
  */
 export function writePatch(into: string): string {
-  // Safe to cast: the slicer has written it (memory).
-  const memory = JSON.parse(readFileSync(`${into}/slice.json`, 'utf8')) as Memory
+  // The slicer has written it (memory).
+  const memory: Memory = JSON.parse(readFileSync(`${into}/slice.json`, 'utf8'))
   const { from } = memory
   if (from === null) throw new Error('Its slice.json does not know from which commit it came.')
   const folder = mkdtempSync(`${tmpdir()}/strive-slice-`)
