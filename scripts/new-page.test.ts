@@ -13,6 +13,7 @@ const LESSON = [
   'page.e2e.ts',
   'page.tsx',
   'tasks.cases.ts',
+  'tasks.e2e.ts',
   'tasks.ts',
   'technique.ts',
 ]
@@ -42,7 +43,7 @@ test('the drafted code parses and imports only existing files', () => {
     for (const [, path = ''] of text.matchAll(/from .#([^']+)/g))
       expect(globSync(path, { cwd: root }), path).toHaveLength(1)
   }
-  expect(readFileSync(`${root}/resources/overview/contract.ts`, 'utf8')).toContain('export const countSignIns')
+  expect(readFileSync(`${root}/resources/roles/contract.ts`, 'utf8')).toContain('export const listRoles')
 })
 
 test.each([

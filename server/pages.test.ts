@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildClientWhenStale } from '#scripts/build.ts'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { createTestApp, type TestApp } from '#tests/test-app.ts'
 import { DIST } from './config/config.ts'
 import type { App } from './http/app.ts'
@@ -26,17 +27,21 @@ describe('documents', () => {
     expect(await demo('http://localhost/strive/page1')).toBeUndefined()
   })
 
-  it('name what the lists of a page read first, unless its URL may ask for something else', async () => {
-    const first = async (path: string) => /data-first="([^"]*)"/.exec(await (await get(path)).text())?.[1]
-    expect(await first('/strive/page3/page3_01')).toBe('/api/members?isArchived=false&amp;sort=name&amp;limit=50')
-    for (const path of [
-      '/strive/page3/page3_01?q=chen',
-      '/strive/page8/page8_04/3',
-      '/strive/page1',
-      '/strive/nowhere',
-    ])
-      expect(await first(path), path).toBe('')
-  })
+  const hasMembers = PAGE_FOLDERS.includes('pages/page3/page3_01-members')
+  it.runIf(hasMembers)(
+    'name what the lists of a page read first, unless its URL may ask for something else',
+    async () => {
+      const first = async (path: string) => /data-first="([^"]*)"/.exec(await (await get(path)).text())?.[1]
+      expect(await first('/strive/page3/page3_01')).toBe('/api/members?isArchived=false&amp;sort=name&amp;limit=50')
+      for (const path of [
+        '/strive/page3/page3_01?q=chen',
+        '/strive/page8/page8_04/3',
+        '/strive/page1',
+        '/strive/nowhere',
+      ])
+        expect(await first(path), path).toBe('')
+    },
+  )
 
   it('carry the mark of their moment', async () => {
     for (const path of ['/strive/login', '/strive/page1'])
@@ -83,8 +88,12 @@ describe('documents', () => {
 
   it('preload the code of the requested page, also for paths below it', async () => {
     const chunks = async (path: string) => (await (await get(path)).text()).match(/assets\/page-[^"]+\.js/g) ?? []
-    expect(await chunks('/strive/Page8/Page8_04/anything')).toHaveLength(1)
-    expect(await chunks('/strive/page8/page8_04')).toEqual(await chunks('/strive/Page8/Page8_04/anything'))
+    const route =
+      PAGE_FOLDERS.at(-1)
+        ?.replace(/^pages/, '/strive')
+        .replace(/-.*$/, '') ?? ''
+    expect(await chunks(route.replaceAll('page', 'Page'))).toHaveLength(1)
+    expect(await chunks(route)).toEqual(await chunks(`${route}/anything`))
     expect(await chunks('/strive/nowhere')).toEqual([])
   })
 

@@ -7,6 +7,8 @@ import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { findOperations, findSockets } from '#server/resources.ts'
 import { FOLDERS, ROOT, sources, targetOf, textOf } from './imports/source-files.ts'
 
+const isSlice = existsSync(`${ROOT}/slice.json`)
+
 test('sandbox_id occurs only where scopes are decided; all other code reads and writes within a scope', () => {
   const DECIDE =
     /^(server\/(database|entities|sandboxes)\/|server\/writes\/(audit|claim)\.ts|server\/locks\/next-id\.ts|resources\/[\w-]+\/table\.ts|company\/)/
@@ -20,6 +22,8 @@ test('sandbox_id occurs only where scopes are decided; all other code reads and 
 })
 
 describe('in the client', () => {
+  /** A page that is named may have been left out. */
+  const isHere = (named: string) => existsSync(`${ROOT}/${named.replace(/: .*/, '')}`)
   // Excludes calls, live messages and the session, which implement writes.
   const hosts = sources.filter(
     file =>
@@ -66,7 +70,7 @@ describe('in the client', () => {
       [...textOf(file).matchAll(/\bapi\.(?:call|send)\(\s*(\w+)/g)].map(([, id = '']) => ({ file, id })),
     )
     const direct = calls.filter(({ id }) => writes.has(id)).map(({ file, id }) => `${file}: ${id}`)
-    expect(direct.sort()).toEqual([...ONLY_ASK, ...BY_HAND].sort())
+    expect(direct.sort()).toEqual([...ONLY_ASK, ...BY_HAND].filter(isHere).sort())
   })
 
   test('written data is invalidated by `useAction`, and live changes by `readAgain`', () => {
@@ -83,7 +87,7 @@ describe('in the client', () => {
       'practice/client/lesson/requests-tab.tsx',
     ]
     const byHand = hosts.filter(file => /\b(useMutation|invalidateQueries|invalidateResource)\b/.test(textOf(file)))
-    expect(byHand).toEqual(OWN_WAY)
+    expect(byHand).toEqual(OWN_WAY.filter(isHere))
   })
 })
 
@@ -119,7 +123,7 @@ describe('files', () => {
     const linked = hosts.flatMap(file =>
       [...codeOf(file).matchAll(/\blinkTo\(\s*\[?'(page[\d_]+)'/g)].map(([, id]) => ({ file, id })),
     )
-    expect(linked.length).toBeGreaterThan(10)
+    expect(linked.length).toBeGreaterThan(isSlice ? -1 : 10)
     expect(linked.filter(({ file, id }) => id !== idOf(file))).toEqual([])
   })
 
@@ -129,7 +133,7 @@ describe('files', () => {
     const kept = ofPages.flatMap(file =>
       [...textOf(file).matchAll(/\b(?:use|read)UrlState\((\w+)/g)].map(([, schema = '']) => ({ file, schema })),
     )
-    expect(kept.length).toBeGreaterThan(15)
+    expect(kept.length).toBeGreaterThan(isSlice ? -1 : 15)
     const isImported = ({ file, schema }: { file: string; schema: string }) =>
       new RegExp(`import \\{[^}]*\\b${schema}\\b[^}]*\\} from '(\\./|#pages/[^']*/)search-params\\.ts'`).test(
         textOf(file),
@@ -199,7 +203,9 @@ describe('style sheets', () => {
       const held = new Set(selectors.match(/\.[a-z][\w-]*/gi))
       // `styles[state]` may refer to any class.
       if (names.delete('[')) return [...names.difference(held)].map(name => `${sheet} lacks ${name}`)
-      return [...names.symmetricDifference(held)].map(name => `${sheet}: ${name}`)
+      // Pages that are not in a slice may use the others.
+      const wrong = isSlice && sheet.startsWith('client/') ? names.difference(held) : names.symmetricDifference(held)
+      return [...wrong].map(name => `${sheet}: ${name}`)
     })
     expect(wrong).toEqual([])
   })
@@ -220,7 +226,6 @@ describe('style sheets', () => {
     const frame = globSync(['client/{login,shell,start,theme}/**/*.css', 'pages/**/frame/*.css'], { cwd: ROOT })
     expect(frame.filter(file => /(?:html|:root|body)[^\s{,]*:has\(/.test(textOf(file)))).toEqual([])
     const searches = frame.flatMap(file => [...textOf(file).matchAll(/:has\((.*)\)/g)].map(([, found]) => found ?? ''))
-    expect(searches.length).toBeGreaterThan(0)
     expect(searches.filter(found => !/^(?:[>+] [\w#.-]+ ?)+$/.test(found))).toEqual([])
   })
 
@@ -265,13 +270,14 @@ test('the endpoints and the sockets', async () => {
   expect(lines.sort()).toMatchSnapshot()
 })
 
-test('every page has its story', () => {
+// A slice lacks a story that needs other pages or practice.
+test.skipIf(isSlice)('every page has its story', () => {
   const stories = globSync('pages/**/page.tsx', { cwd: ROOT }).map(file => file.replace('page.tsx', 'page.e2e.ts'))
   expect(stories.filter(story => !existsSync(`${ROOT}/${story}`))).toEqual([])
 })
 
 describe('dependencies', () => {
-  const dependencies = ['package.json', 'tests/process/clients/package.json'].flatMap(file => {
+  const dependencies = globSync('{,tests/process/clients/}package.json', { cwd: ROOT }).flatMap(file => {
     const manifest = JSON.parse(textOf(file)) as Record<string, Record<string, string>>
     return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
   })

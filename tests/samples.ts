@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { findOperations, type Operation } from '#server/resources.ts'
 import type { Sample } from '#shared/sample.ts'
 
@@ -35,7 +35,11 @@ export async function findSampledWrites(): Promise<SampledWrite[]> {
     const found: { samples: Sample[] } = await import(/* @vite-ignore */ `#${file.replaceAll('\\', '/')}`)
     samples.push(...found.samples)
   }
-  const writes = (await findOperations()).filter(({ endpoint }) => endpoint.method !== 'GET')
+  // A slice has no kata whose result could be reported.
+  const hasKata = existsSync(`${ROOT}/kata`)
+  const writes = (await findOperations()).filter(
+    ({ id, endpoint }) => endpoint.method !== 'GET' && (hasKata || id !== 'reportKata'),
+  )
   return writes.map(operation => {
     const sample = samples.find(({ endpoint }) => endpoint === operation.endpoint)
     if (!sample) throw new Error(`resources/${operation.entity}/samples.ts lacks a sample of ${operation.id}.`)

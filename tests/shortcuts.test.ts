@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { GLOBAL_SHORTCUTS, SHORTCUT_IDS, SHORTCUT_PAGES } from '#resources/preferences/rules.ts'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
+import type { ShortcutId } from '#shared/shortcuts.ts'
 
 // The keyboard map of page6_06 is data. These tests compare it with the code that obeys it.
 const ROOT = `${import.meta.dirname}/..`
@@ -22,6 +24,11 @@ const pagesOf = (file: string) =>
     ? sources.filter(({ text }) => text.includes(`'#${file}'`)).map(user => pageOf(user.file))
     : [pageOf(file)]
 
+const isHere = (page: string | null) => page === null || PAGE_FOLDERS.some(folder => folder.includes(`/${page}-`))
+/** The listed pages of a shortcut that are here; null for all. The lesson is a part of practice. */
+const placesOf = (id: ShortcutId): (string | null)[] =>
+  id === 'lesson' && !existsSync(`${ROOT}/practice`) ? [] : (SHORTCUT_PAGES[id] ?? [null]).filter(isHere)
+
 describe('the keyboard map', () => {
   test('lists exactly the shortcuts that the code obeys, on their pages', () => {
     const pages = new Map(SHORTCUT_IDS.map(id => [id, new Set<string | null>()]))
@@ -29,15 +36,14 @@ describe('the keyboard map', () => {
       for (const id of obeyedBy(text, /\b(?:use|is)Shortcut\(/))
         for (const page of pagesOf(file)) pages.get(id)?.add(page)
     const found = Object.fromEntries([...pages].map(([id, own]) => [id, [...own].sort()]))
-    const listed = Object.fromEntries(SHORTCUT_IDS.map(id => [id, SHORTCUT_PAGES[id] ?? [null]]))
-    expect(found).toEqual(listed)
+    expect(found).toEqual(Object.fromEntries(SHORTCUT_IDS.map(id => [id, placesOf(id)])))
   })
 
   test('knows which shortcuts work without a focused item', () => {
     const found = new Set(
       sources.flatMap(({ text }) => [...text.matchAll(/\buseShortcut\('(\w+)'/g)].map(([, id]) => id)),
     )
-    expect([...found].sort()).toEqual([...GLOBAL_SHORTCUTS].sort())
+    expect([...found].sort()).toEqual(GLOBAL_SHORTCUTS.filter(id => placesOf(id).length > 0).sort())
   })
 
   test('is complete: nothing else listens for keys on the whole window', () => {
@@ -56,7 +62,9 @@ describe('the keyboard map', () => {
     ]
     const listening = sources.filter(({ text }) => /addEventListener\(\s*'key(?:down|up|press)'/.test(text))
     expect(listening.map(({ file }) => file).sort()).toEqual(
-      ['client/shortcuts/shortcuts.ts', ...DURING_A_GESTURE, ...OPEN_AND_CLOSE].sort(),
+      ['client/shortcuts/shortcuts.ts', ...DURING_A_GESTURE, ...OPEN_AND_CLOSE]
+        .filter(file => existsSync(`${ROOT}/${file}`))
+        .sort(),
     )
   })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { databaseKind } from '#server/database/open.ts'
-import { type CopiedTable, findCopiedTables } from '#server/sandboxes/tables.ts'
+import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The tables with nearly all rows of the practice company. */
-const BULK: readonly CopiedTable[] = ['order', 'order_line', 'support_ticket']
+/** The tables with nearly all rows of the practice company. A console without their resources has none of them. */
+const BULK: ReadonlySet<string> = new Set(['order', 'order_line', 'support_ticket'])
 
 /**
  * Deletes these tables' rows from every sandbox and snapshot, so that forks are fast. For test files that fork before
@@ -12,7 +12,7 @@ const BULK: readonly CopiedTable[] = ['order', 'order_line', 'support_ticket']
  */
 export async function takeBulkOut(app: TestApp): Promise<void> {
   for (const table of (await findCopiedTables(app.db)).toReversed())
-    if (BULK.includes(table)) await app.db.deleteFrom(table).execute()
+    if (BULK.has(table)) await app.db.deleteFrom(table).execute()
   await tidy(app)
 }
 
@@ -21,14 +21,17 @@ export async function takeBulkOut(app: TestApp): Promise<void> {
  * all rows repeatedly.
  */
 export async function keepFew(app: TestApp, count: number): Promise<void> {
-  const kept = app.db
-    .selectFrom('order')
-    .select('id')
-    .where(({ or, eb }) => or([eb('id', '<=', count), eb('customer_id', '=', 1)]))
-  await app.db.deleteFrom('support_ticket').where('order_id', 'not in', kept).execute()
-  await app.db.deleteFrom('order_line').where('order_id', 'not in', kept).execute()
-  await app.db.deleteFrom('order').where('id', '>', count).where('customer_id', '!=', 1).execute()
-  await app.db.deleteFrom('site').where('id', '>', count).execute()
+  const kept = sql`(select id from "order" where id <= ${count} or customer_id = 1)`
+  const conditions = {
+    support_ticket: sql`order_id not in ${kept}`,
+    order_line: sql`order_id not in ${kept}`,
+    order: sql`id not in ${kept}`,
+    site: sql`id > ${count}`,
+  }
+  const tables = await app.db.introspection.getTables()
+  for (const [table, condition] of Object.entries(conditions))
+    if (tables.some(({ name }) => name === table))
+      await sql`delete from ${sql.table(table)} where ${condition}`.execute(app.db)
   await tidy(app)
 }
 

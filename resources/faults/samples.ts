@@ -1,4 +1,4 @@
-import { listSpecies } from '#resources/species/contract.ts'
+import { listRoles } from '#resources/roles/contract.ts'
 import { atVersion, type Client, sample } from '#shared/sample.ts'
 import {
   clearFaults,
@@ -11,15 +11,15 @@ import {
   updateFault,
 } from './contract.ts'
 
-const SLOW = { method: 'GET', path: '/api/species', fault: { delay: 1 } } as const
+const SLOW = { method: 'GET', path: listRoles.path, fault: { delay: 1 } } as const
 const create = (me: Client) => me.call(createFault, { body: SLOW })
 
 /** Sends a request that is held, and returns its id. */
 async function hold(me: Client): Promise<string> {
   await me.call(clearFaults)
-  await me.call(createFault, { body: { method: 'GET', path: listSpecies.path, fault: { hold: true, first: 1 } } })
+  await me.call(createFault, { body: { method: 'GET', path: listRoles.path, fault: { hold: true, first: 1 } } })
   // Its response comes when it is released, or not at all.
-  void me.call(listSpecies, { query: { limit: 1 } }).catch(() => undefined)
+  void me.call(listRoles).catch(() => undefined)
   for (;;) {
     const [one] = (await me.call(listHeld)).held
     if (one) return one.id
@@ -39,7 +39,7 @@ export const samples = [
   }),
   sample(startPreset, async me => {
     await me.call(clearFaults)
-    return { params: { preset: 'lift' as const }, body: { paths: ['/api/species'] } }
+    return { params: { preset: 'lift' as const }, body: { paths: [listRoles.path] } }
   }),
   sample(stepHeld, async me => ({ params: { heldId: await hold(me) }, body: { action: 'release' as const } })),
   sample(releaseHeld, async me => {

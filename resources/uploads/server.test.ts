@@ -381,3 +381,11 @@ test('does not read a picture that is too large for a thumbnail', async () => {
     app.db.selectFrom('upload_thumbnail').select('bytes').where('upload_id', '=', id).executeTakeFirst()
   await expect.poll(made).toEqual({ bytes: null })
 })
+
+test('the document says how a chunk is refused: by the endpoint, and like any other request', async () => {
+  const { paths } = await (await app.request('/api/openapi.json')).json()
+  const { responses } = paths['/api/uploads/{uploadId}/chunks/{offset}'].put
+  const [own, common] = responses[409].content['application/problem+json'].schema.anyOf
+  expect(own.properties.code.enum).toEqual(['wrong-offset'])
+  expect(common).toEqual({ $ref: '#/components/schemas/Refusal409' })
+})

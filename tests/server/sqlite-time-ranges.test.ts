@@ -32,7 +32,7 @@ async function rowsOf({ endpoint: { path } }: Operation, query: Record<string, s
 
 const after = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString()
 
-test('there are such lists', () => expect(lists.length).toBeGreaterThan(4))
+test('there are such lists', () => expect(lists.length).toBeGreaterThan(0))
 
 test.each(lists)('the range of $id contains its first moment, and not its last', async operation => {
   const row = (await rowsOf(operation, {})).at(-1)

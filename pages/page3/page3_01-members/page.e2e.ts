@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { expect, expectViewsAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { openLive } from '#tests/journeys/live-socket.ts'
@@ -242,9 +243,12 @@ test('a row has a menu: by its button, a right click and the menu key', async ({
   await expect(page.getByText('The link was copied.')).toBeVisible()
   await expect(button).toBeFocused()
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  await button.click()
-  await entry('History').click()
-  await expect(page).toHaveURL(/page3_08\?.*entity=members.*rowId=/)
+  // A slice may lack the audit trail.
+  if (PAGE_FOLDERS.some(folder => folder.includes('page3_08-'))) {
+    await button.click()
+    await entry('History').click()
+    await expect(page).toHaveURL(/page3_08\?.*entity=members.*rowId=/)
+  }
   await page.goto(link)
   await expect(pane(page).getByLabel('English name')).toHaveValue(first)
 

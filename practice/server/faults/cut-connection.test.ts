@@ -22,7 +22,7 @@ afterAll(async () => {
 const LATER_MS = 450
 
 const cutFirst = () =>
-  me.call(createFault, { body: { method: '*', path: '/api/counters', fault: { offline: true, first: 1 } } })
+  me.call(createFault, { body: { method: '*', path: '/api/roles', fault: { offline: true, first: 1 } } })
 const callsCounted = async () => (await me.call(listFaults)).rules[0]
 
 /** Sends the request like a browser or like another program. Returns null if the connection was cut. */
@@ -33,7 +33,7 @@ const send = (agent: Agent, { isBrowser = true, id = '' } = {}) =>
       ...(isBrowser && { 'sec-fetch-site': 'same-origin' }),
       ...(id && { 'x-request-id': id }),
     }
-    get(`http://${server.host}/api/counters`, { agent, headers }, reply => {
+    get(`http://${server.host}/api/roles`, { agent, headers }, reply => {
       reply.resume().on('end', () => resolve(reply.statusCode ?? 0))
     }).on('error', () => resolve(null))
   })

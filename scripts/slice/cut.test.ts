@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
+import { closeOver } from './closure.ts'
+import { costOf } from './cost.ts'
+import { pickMigrations } from './migrations.ts'
+import { pageFolder, readProject } from './project.ts'
+import { pickTests } from './tests.ts'
+
+const project = readProject()
+
+test.each([
+  [true, 36_000],
+  [false, 31_000],
+])('Members takes along no more code than it did (practice: %s)', (hasPractice, most) => {
+  const closure = closeOver(project, { pages: [pageFolder('page3_01')], hasPractice })
+  const { lines, resources } = costOf(project, closure, pickMigrations(project, closure).files)
+  expect(lines).toBeGreaterThan(most * 0.9)
+  expect(lines).toBeLessThanOrEqual(most)
+  expect(resources).toBeLessThanOrEqual(15)
+})
+
+test.each(PAGE_FOLDERS)('%s can leave with all that it imports, with and without practice', page => {
+  for (const hasPractice of [true, false]) {
+    const choice = { pages: [page], hasPractice }
+    const closure = closeOver(project, choice)
+    // Pages of practice are about it.
+    const isAbout = closure.missing.every(one => !hasPractice && /→ practice\//.test(one))
+    expect(closure.missing.filter(() => !isAbout)).toEqual([])
+    expect([...closure.files.keys()].filter(file => /^(?:tests\/.*\.(?:test|e2e)|kata|bench)/.test(file))).toEqual([])
+    expect([...closure.files.keys()].some(file => file.startsWith('practice/'))).toBe(hasPractice)
+    const tests = pickTests(project, closure, choice)
+    expect(tests.files).toContain('tests/server/writes.test.ts')
+    expect(pickMigrations(project, closure).files).toContain('server/database/migrations/009-audit.ts')
+  }
+})

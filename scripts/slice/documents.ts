@@ -1,0 +1,118 @@
+import { dirname, join } from 'node:path/posix'
+
+/** The documents of every slice. Those that they link to, and the README of each folder, come with them. */
+const DOCUMENTS = [
+  'CONTRIBUTING.md',
+  'AGENTS.md',
+  'SECURITY.md',
+  'THIRD_PARTY.md',
+  'docs/README.md',
+  'docs/your-own-back-office.md',
+]
+/** What they have lines about: packages. */
+const LISTS = new Set(['THIRD_PARTY.md', 'docs/dependencies.md'])
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g
+const FOLLOWED = /^docs\/(?!performance|requirements|comparison|your-own-front-end).*\.md$|^hosting\//
+const PATH = /`((?:bench|client|company|docs|kata|pages|practice|resources|scripts|server|shared|tests)\/[\w./-]+)`/g
+const WIDTH = 150
+
+export type Here = {
+  /** A file or folder of the slice. */
+  has: (path: string) => boolean
+  pages: readonly string[]
+  scripts: readonly string[]
+  packages: readonly string[]
+}
+
+/** The documents of a slice, without what they say about things that are not in it. */
+export function cutDocuments(all: ReadonlyMap<string, string>, here: Here): Map<string, string> {
+  const cut = new Map<string, string>()
+  const waiting = [
+    ...DOCUMENTS,
+    ...[...all.keys()].filter(file => file.endsWith('/README.md') && here.has(dirname(file))),
+  ]
+  const isDocument = (path: string) => all.has(path) && (FOLLOWED.test(path) || waiting.includes(path))
+  for (const file of waiting) {
+    const text = all.get(file)
+    if (text === undefined || cut.has(file)) continue
+    const has = (path: string) => here.has(path) || path === 'README.md' || isDocument(path)
+    const isList = LISTS.has(file)
+    const known = isList ? withoutPackages(text, here.packages) : text
+    const own = cutDocument(known, dirname(file), { ...here, has }, isList)
+    cut.set(file, own)
+    for (const [, target = ''] of own.matchAll(LINK)) waiting.push(join(dirname(file), target))
+  }
+  return cut
+}
+
+/** Leaves out sentences, list items and lines of tables that name a file, page, command or package that is not there. */
+function cutDocument(text: string, folder: string, here: Here, isList: boolean): string {
+  const isTrue = (part: string) => namesOnly(part, folder, here)
+  let isCode = false
+  const blocks: string[] = []
+  for (const line of text.split('\n')) {
+    const isFence = line.startsWith('```')
+    if (isFence) isCode = !isCode
+    const isOwnBlock = isFence || isCode || line === '' || /^(?:[|#]|\s*(?:[-*]|\d+\.) |Status:)/.test(line)
+    const last = blocks.at(-1)
+    if (isOwnBlock || last === undefined || last === '' || /^(?:[|#`]|Status:)/.test(last) || isCode) blocks.push(line)
+    else blocks[blocks.length - 1] = `${last} ${line.trim()}`
+  }
+  isCode = false
+  const kept = blocks.flatMap(block => {
+    if (block.startsWith('```')) isCode = !isCode
+    if (isCode) return isTrue(block) && (!/^\w+\/ /.test(block) || here.has(block.replace(/\/ .*/, ''))) ? block : []
+    if (isList && block.startsWith('|')) return withoutLinks(block, folder, here)
+    if (block.startsWith('|') || /^\s*(?:[-*]|\d+\.) /.test(block)) return isTrue(block) ? wrap(block) : []
+    // An absent one of several links leaves its enumeration.
+    const links = block.replace(/, \[[^\]]*\]\(([\w./-]+)\)/g, (link, path: string) =>
+      here.has(join(folder, path).replace(/\/$/, '')) ? link : '',
+    )
+    const sentences = links.split(/(?<=[.!?)]) (?=[A-Z`[*(])/)
+    const rest = sentences.filter(isTrue).join(' ')
+    return block !== '' && rest === '' ? [] : wrap(rest)
+  })
+  return kept.join('\n').replace(/\n{3,}/g, '\n\n')
+}
+
+function namesOnly(part: string, folder: string, { has, pages, scripts }: Here): boolean {
+  const all = (pattern: RegExp, is: (name: string) => boolean) =>
+    [...part.matchAll(pattern)].every(([, name = '']) => is(name))
+  return (
+    all(LINK, path => has(join(folder, path).replace(/\/$/, ''))) &&
+    all(PATH, path => has(path.replace(/\/$/, ''))) &&
+    all(/(?<![/\w]|`npm run [^`]*)(page\d(?:_\d\d)?)(?![\w/])/g, page => pages.includes(page)) &&
+    all(/\bpages? (\d_\d\d)\b/g, page => pages.includes(`page${page}`)) &&
+    all(/`npm run ([\w:-]+)/g, script => scripts.includes(script))
+  )
+}
+
+/** Leaves out the lines about packages that are not used: `| zod 4.6.7 | MIT |`, or several names as code. */
+const withoutPackages = (text: string, packages: readonly string[]) =>
+  text.replace(/^\| ([^|]*) \|.*\n/gm, (line, cell: string) => {
+    const names = cell.startsWith('`')
+      ? [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+      : /^(\S+) \d+\.\d+\.\d+$/.exec(cell)?.slice(1)
+    return names === undefined || names.length === 0 || names.some(name => packages.includes(name)) ? line : ''
+  })
+
+/** Names what is gone without a link: why a package was chosen stays true. */
+const withoutLinks = (line: string, folder: string, { has }: Here) =>
+  line
+    .replace(/\[([^\]]*)\]\(([^)#\s]+)[^)]*\)/g, (link, text: string, path: string) =>
+      has(join(folder, path)) ? link : text,
+    )
+    .replace(PATH, (code, path: string) => (has(path) ? code : path))
+
+/** Long lines are broken again, except those of tables. */
+function wrap(block: string): string {
+  if (block.startsWith('|')) return block
+  const indent = /^\s*(?:[-*]|\d+\.) /.exec(block)?.[0].replace(/\S/g, ' ') ?? ''
+  const lines = ['']
+  for (const word of block.split(/(?<=\S) /)) {
+    const line = lines.at(-1) ?? ''
+    if (line !== '' && line.length + word.length >= WIDTH) lines.push(indent + word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, test } from 'vitest'
+import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
+import { cutSlice, writeSlice } from '#scripts/slice/cut.ts'
+import { idOf, pageFolder } from '#scripts/slice/project.ts'
+import { startConsole } from '#tests/running-console.ts'
+import { isLong } from '#tests/tier.ts'
+
+// Pages become projects of their own (`npm run slice`), which compile, start and pass their tests.
+
+const ROOT = `${import.meta.dirname}/../..`
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+type Cut = { hasPractice?: boolean; isInstalled?: boolean }
+
+/** Writes a slice into a temporary folder. Unless it is to be installed, it has the packages of this project. */
+function slice(ids: readonly string[], { hasPractice = true, isInstalled = false }: Cut = {}): string {
+  const folder = mkdtempSync(`${tmpdir()}/strive-slice-`)
+  folders.push(folder)
+  writeSlice(folder, cutSlice({ pages: ids.map(pageFolder), hasPractice, name: 'slice' }))
+  if (isInstalled) return folder
+  symlinkSync(`${ROOT}/node_modules`, `${folder}/node_modules`)
+  // The notes of its compiler are kept beside it, not in the packages.
+  for (const config of globSync('tsconfig.*.json', { cwd: folder })) {
+    const text = readFileSync(`${folder}/${config}`, 'utf8')
+    writeFileSync(`${folder}/${config}`, text.replaceAll('node_modules/.cache/tsc', '.tsc'))
+  }
+  return folder
+}
+
+/** Runs a program. Throws its output if it fails. */
+async function run(folder: string, program: string, ...words: string[]): Promise<string> {
+  // A slice has a template of its own, and may write snapshots.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => name !== 'CI' && !/^(?:STRIVE|VITEST)_/.test(name)),
+  )
+  const { stdout } = await promisify(execFile)(program, words, { cwd: folder, env, maxBuffer: 2 ** 26 }).catch(
+    error => {
+      throw new Error(`${program} ${words.join(' ')}\n${error.stdout}\n${error.stderr}`)
+    },
+  )
+  return stdout
+}
+const compile = (folder: string) => run(folder, process.execPath, 'node_modules/typescript/bin/tsc', '-b')
+const lint = (folder: string) =>
+  run(folder, process.execPath, `${ROOT}/node_modules/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings')
+
+/** Starts a slice, signs in, and hands over how to ask it. */
+async function visit(folder: string, work: (ask: Ask, url: string) => Promise<void>) {
+  const open = await startConsole({}, { root: folder })
+  const send = async (path: string, init: RequestInit = {}, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    return (await fetch(`${open.url}/api/${path}`, { ...init, headers: { ...headers, ...init.headers } })).json()
+  }
+  try {
+    const body = JSON.stringify({ account: 'operator', password: '654321' })
+    const { token } = await send('sessions', { method: 'POST', body })
+    await work((path, init) => send(path, init, token), open.url)
+  } finally {
+    await open.stop()
+  }
+}
+// The replies of a console that was not compiled with this one.
+// biome-ignore lint/suspicious/noExplicitAny: Each expectation says what it needs.
+type Ask = (path: string, init?: RequestInit) => Promise<any>
+
+test('Members without practice compiles, starts, signs in, lists, saves and audits', async () => {
+  const folder = slice(['page3_01'], { hasPractice: false })
+  if (isLong) await lint(folder)
+  await compile(folder)
+  await visit(folder, async (ask, url) => {
+    const { rows } = await ask('members')
+    expect(rows[0].email).toContain('@')
+    const headers = { 'if-match': `"${rows[0].version}"` }
+    const saved = await ask(`members/${rows[0].id}`, { method: 'PATCH', headers, body: '{"job":"driver"}' })
+    expect(saved).toMatchObject({ job: 'driver', version: rows[0].version + 1 })
+    expect((await ask('lessons')).status).toBe(404)
+    const document = await (await fetch(`${url}/strive/page3/page3_01`)).text()
+    expect(document).toContain('/assets/page-')
+  })
+})
+
+test('a slice is told what has changed since, as a patch that applies', async () => {
+  const source = mkdtempSync(`${tmpdir()}/strive-source-`)
+  folders.push(source)
+  await run(ROOT, 'git', 'clone', '--quiet', '--shared', ROOT, source)
+  const cut = (...words: string[]) => run(source, process.execPath, 'scripts/slice.ts', ...words)
+  await cut('page3_01', '--into', `${source}/../${source.split('/').at(-1)}-own`)
+  const own = `${source}-own`
+  folders.push(own)
+  writeFileSync(`${source}/resources/members/rules.ts`, '// Changed.\n', { flag: 'a' })
+  await run(source, 'git', '-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet', '--all', '-m', 'Change')
+  expect(await cut('--update', own)).toContain('2 files changed')
+  await run(own, 'git', 'apply', '-p2', 'slice.patch')
+  expect(readFileSync(`${own}/resources/members/rules.ts`, 'utf8')).toMatch(/\/\/ Changed\.\n$/)
+  expect(await cut('--update', own)).toContain('Nothing has changed')
+})
+
+describe.runIf(isLong)('in the long tier', () => {
+  test.each(PAGE_FOLDERS.map(idOf))('%s compiles alone', async id => {
+    await compile(slice([id]))
+  })
+
+  test('four pages without practice have their part of the practice company', async () => {
+    const folder = slice(['page1', 'page3_01', 'page5_01', 'page5_05'], { hasPractice: false })
+    await visit(folder, async (ask, url) => {
+      expect((await ask('orders')).count.value).toBeGreaterThan(1000)
+      const { rows } = (await ask('sandboxes')).rows[0]
+      expect(Object.keys(rows)).toEqual([
+        'customers',
+        'members',
+        'orders',
+        'orderLines',
+        'products',
+        'teams',
+        'tickets',
+      ])
+      const documentOf = async (page: string) => (await fetch(`${url}/strive/page3/${page}`)).text()
+      expect(await documentOf('page3_01')).toContain('/assets/page-')
+      expect(await documentOf('page3_02')).not.toContain('/assets/page-')
+    })
+  })
+
+  const installed = ['page3_01', 'page4_01', 'page5_01', 'page5_05', 'page7_02', 'page8_06']
+  test.each([...installed.map(id => [id, true] as const), ...['page3_01', 'page5_01'].map(id => [id, false] as const)])(
+    '%s is installed, checked and started (with practice: %s)',
+    { timeout: 1_800_000 },
+    async (id, hasPractice) => {
+      const folder = slice([id], { hasPractice, isInstalled: true })
+      await run(folder, 'npm', 'ci')
+      expect(await run(folder, 'npm', 'run', 'check')).toMatch(/\n\d{3,} passed, 0 failed/)
+      await visit(folder, async ask => expect((await ask('sessions/current')).account).toBe('operator'))
+    },
+  )
+})
