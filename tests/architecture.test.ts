@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { SERVER_ONLY } from '#scripts/build/contracts.ts'
 import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { findOperations, findSockets } from '#server/resources.ts'
+import { isSlice, moreThan } from '#tests/slice.ts'
 import { FOLDERS, ROOT, sources, targetOf, textOf } from './imports/source-files.ts'
-
-const isSlice = existsSync(`${ROOT}/slice.json`)
 
 test('sandbox_id occurs only where scopes are decided; all other code reads and writes within a scope', () => {
   const DECIDE =
@@ -123,7 +122,7 @@ describe('files', () => {
     const linked = hosts.flatMap(file =>
       [...codeOf(file).matchAll(/\blinkTo\(\s*\[?'(page[\d_]+)'/g)].map(([, id]) => ({ file, id })),
     )
-    expect(linked.length).toBeGreaterThan(isSlice ? -1 : 10)
+    expect(linked.length).toBeGreaterThan(moreThan(10))
     expect(linked.filter(({ file, id }) => id !== idOf(file))).toEqual([])
   })
 
@@ -133,7 +132,7 @@ describe('files', () => {
     const kept = ofPages.flatMap(file =>
       [...textOf(file).matchAll(/\b(?:use|read)UrlState\((\w+)/g)].map(([, schema = '']) => ({ file, schema })),
     )
-    expect(kept.length).toBeGreaterThan(isSlice ? -1 : 15)
+    expect(kept.length).toBeGreaterThan(moreThan(15))
     const isImported = ({ file, schema }: { file: string; schema: string }) =>
       new RegExp(`import \\{[^}]*\\b${schema}\\b[^}]*\\} from '(\\./|#pages/[^']*/)search-params\\.ts'`).test(
         textOf(file),

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { moreThan } from '#tests/slice.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const documents = globSync(
@@ -19,7 +20,7 @@ describe('documents', () => {
         [...line.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target = '']) => ({ document, target })),
       ),
     )
-    expect(links.length).toBeGreaterThan(20)
+    expect(links.length).toBeGreaterThan(moreThan(60))
     expect(links.filter(({ document, target }) => !existsSync(join(ROOT, dirname(document), target)))).toEqual([])
   })
 
@@ -33,7 +34,7 @@ describe('documents', () => {
         ].map(([, path = '']) => ({ document, path })),
       ),
     )
-    expect(named.length).toBeGreaterThan(20)
+    expect(named.length).toBeGreaterThan(moreThan(60))
     expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 

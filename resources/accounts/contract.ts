@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
 import { ifMatch } from '#shared/headers.ts'
-import { ACCOUNT_KINDS } from '#shared/permissions.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
+import { ACCOUNT_KINDS } from '#shared/permissions.ts'
 import { AccountName } from '#shared/platform/accounts.ts'
 import { NamedRow, RowId } from '#shared/row.ts'
 
