@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { moreThan } from '#tests/slice.ts'
+import { moreThan } from '#tests/tier.ts'
 import { paragraphsOf } from './build/lesson-words.ts'
 
 test('a lesson is read as paragraphs of plain text', () => {

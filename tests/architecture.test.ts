@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { SERVER_ONLY } from '#scripts/build/contracts.ts'
 import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { findOperations, findSockets } from '#server/resources.ts'
-import { isSlice, moreThan } from '#tests/slice.ts'
+import { isSlice, moreThan } from '#tests/tier.ts'
 import { FOLDERS, ROOT, sources, targetOf, textOf } from './imports/source-files.ts'
 
 test('sandbox_id occurs only where scopes are decided; all other code reads and writes within a scope', () => {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { moreThan } from '#tests/slice.ts'
+import { moreThan } from '#tests/tier.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const documents = globSync(

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 /**
  * `npm run test:long` runs every test in full. `npm test` leaves out what has rarely found more: further kills, outages and
  * generated requests, backups and accounts on PostgreSQL, all katas but one and what tasks are solved by without a browser,
@@ -13,3 +15,9 @@ export const everyKind = <T>(all: readonly T[], kindOf: (one: T) => string): rea
 
 /** Variants of one story, such as widths: all in the long tier, otherwise the first. */
 export const variants = <const T>(...all: [T, ...T[]]): readonly T[] => (isLong ? all : all.slice(0, 1))
+
+/** Whether this project is a slice of the console, with some of its pages. */
+export const isSlice = existsSync(`${import.meta.dirname}/../slice.json`)
+
+/** The number that a test must find more than, lest it proves nothing. A slice may have less. */
+export const moreThan = (count: number): number => (isSlice ? -1 : count)

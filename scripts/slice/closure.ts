@@ -37,8 +37,8 @@ const LESSON = /^(?:pages|scripts\/new-page)\/.*\/(?:how\.tsx|guide\.ts|tasks\.(
 /** What a resource shares without being there: the rest of its folder doesn't have to come. */
 const IS_SHARED = /^resources\/[^/]+\/(?:limits|rules|[\w-]+-rules)\.ts$/
 
-/** A file of practice, and of the lesson of a page. */
-export const isPractice = (file: string) => /^practice\//.test(file) || LESSON.test(file)
+/** A file of practice, of the lesson of a page, and the bugs of a resource that are hunted. */
+export const isPractice = (file: string) => /^practice\/|^resources\/[^/]+\/bugs\.ts$/.test(file) || LESSON.test(file)
 
 /**
  * All files of the chosen pages, of the hosts, and what they name. A page and a resource come with their whole folders,

@@ -9,14 +9,14 @@ import { pickTests } from './tests.ts'
 const project = readProject()
 
 test.each([
-  [true, 36_000],
+  [true, 37_500],
   [false, 31_000],
 ])('Members takes along no more code than it did (practice: %s)', (hasPractice, most) => {
   const closure = closeOver(project, { pages: [pageFolder('page3_01')], hasPractice })
   const { lines, resources } = costOf(project, closure, pickMigrations(project, closure).files)
   expect(lines).toBeGreaterThan(most * 0.9)
   expect(lines).toBeLessThanOrEqual(most)
-  expect(resources).toBeLessThanOrEqual(15)
+  expect(resources).toBeLessThanOrEqual(16)
 })
 
 test.each(PAGE_FOLDERS)('%s can leave with all that it imports, with and without practice', page => {

@@ -4,9 +4,8 @@ import { setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { findOperations, type Operation } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
-import { moreThan } from '#tests/slice.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
-import { isLong } from '#tests/tier.ts'
+import { isLong, moreThan } from '#tests/tier.ts'
 
 // Generated from the contracts: whoever forges a cursor gets a refusal, or a page, but never breaks a list.
 

@@ -4,8 +4,8 @@ import { findOperations, type Operation } from '#server/resources.ts'
 import { isSchema, PARTS } from '#shared/contract.ts'
 import { type JsonSchema, jsonSchema } from '#shared/json-schema.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
-import { moreThan } from '#tests/slice.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
+import { moreThan } from '#tests/tier.ts'
 
 // Generated from the contracts: values that no column can store are refused by validation, in every field.
 

@@ -7,8 +7,8 @@ import { TEMPLATE } from '#scripts/postgres.ts'
 import { type Db, openDatabase } from '#server/database/open.ts'
 import { findCopiedTables } from '#server/sandboxes/tables.ts'
 import { createPostgresDatabase, deliveredDatabase } from '#tests/fresh-database.ts'
-import { moreThan } from '#tests/slice.ts'
 import { ADMIN, createTestInstance, OPERATOR, refusalOf } from '#tests/test-app.ts'
+import { moreThan } from '#tests/tier.ts'
 
 // The cost of a sandbox on PostgreSQL does not grow with the number of sandboxes, and its operations don't block
 // others.

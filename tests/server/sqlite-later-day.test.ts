@@ -5,8 +5,8 @@ import { setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { findOperations } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
-import { moreThan } from '#tests/slice.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
+import { moreThan } from '#tests/tier.ts'
 
 // Practice data ends today. So a sandbox that is made a week later shows the same as one of today, a week later. Rows that
 // are moved when a sandbox is made, rows that are moved when they are read, filters and counts must all agree on that.

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findOperations, type Operation } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
-import { moreThan } from '#tests/slice.ts'
 import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { moreThan } from '#tests/tier.ts'
 
 // Generated from the contracts: a time range begins with its first moment, and ends before its last. So the ranges of two
 // days that follow each other have every row once.

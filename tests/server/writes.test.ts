@@ -14,10 +14,9 @@ import { rightsOf } from '#shared/platform/roles.ts'
 import { REDACTED } from '#shared/platform/traffic.ts'
 import type { SampleInput } from '#shared/sample.ts'
 import { findSampledWrites, isRecorded, type SampledWrite } from '#tests/samples.ts'
-import { moreThan } from '#tests/slice.ts'
 import { keepFew } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, type TestApp } from '#tests/test-app.ts'
-import { isLong } from '#tests/tier.ts'
+import { isLong, moreThan } from '#tests/tier.ts'
 
 // Generated from the samples of all resources. New endpoints are tested automatically and fail here without a sample.
 const writes = await findSampledWrites()

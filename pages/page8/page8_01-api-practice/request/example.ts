@@ -23,6 +23,7 @@ const TEXTS = [
   'en.Example',
   'image/png',
   'page3_01',
+  'ABCDEF',
   'e',
 ]
 
