@@ -1,6 +1,7 @@
 import type { Answer, Endpoint } from '#shared/contract.ts'
 import { Problem } from '#shared/errors.ts'
 import type { Words } from '#shared/messages.ts'
+import { propertyOf } from '#shared/objects.ts'
 import type { BugKind, BugLevel } from '#shared/platform/bugs.ts'
 import type { AnyAnswer } from './http/any-answer.ts'
 import type { HandlerContext } from './http/serve.ts'
@@ -64,8 +65,7 @@ export async function ignoringVersion<C extends { headers: { 'if-match'?: string
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'stale') throw error
     spot('status')
-    // A refusal of a stale version holds the current row.
-    const { current } = error.body as unknown as { current: { version: number } }
-    return next({ ...context, headers: { ...context.headers, 'if-match': `"${current.version}"` } })
+    const version = propertyOf(propertyOf(error.body, 'current'), 'version')
+    return next({ ...context, headers: { ...context.headers, 'if-match': `"${version}"` } })
   }
 }

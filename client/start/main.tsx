@@ -1,6 +1,7 @@
 import './validation.ts'
 import '#client/theme/tokens.css'
 import '#client/theme/controls.css'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteArrival } from '#client/api/api.ts'
 import { isServerThere } from '#client/api/connection.ts'
@@ -169,7 +170,8 @@ function mount() {
   const screen = document.getElementById('login')
   if (screen && !useGlobal.getState().isLogin) {
     if (screenLanguage() !== currentLanguage()) showLanguage(screenLanguage())
-    hydrateRoot(root, <App />)
+    // At once: a language that is chosen between two slices of this work would rewrite texts that React has yet to find.
+    flushSync(() => hydrateRoot(root, <App />))
     return
   }
   // Detaches the screen, which the app replaces. Attaching twice only returns the function that detaches.

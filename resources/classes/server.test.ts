@@ -7,6 +7,7 @@ import { newMember } from '#resources/members/samples.ts'
 import { listRooms } from '#resources/rooms/contract.ts'
 import { forkSandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { setLevel, signIn, switchSandbox } from '#resources/sessions/contract.ts'
+import { insertAccount } from '#server/sessions/accounts.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { part as addLearners } from './add-learners.ts'
@@ -34,6 +35,7 @@ import {
   startClassFault,
   updateClass,
 } from './contract.ts'
+import { MAX_LEARNERS } from './rules.ts'
 import { NEW_CLASS, newLearner } from './samples.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
@@ -103,6 +105,20 @@ test('a learner joins with the code in any case, and works in a sandbox of their
   expect((await progress()).learners).toMatchObject([
     { account: mei.account, name: 'Mei Chen', state: 'ready', solved: 0 },
   ])
+})
+
+test('a class that is full takes nobody else', async () => {
+  const mei = await join()
+  const { id: class_id, code } = await coach.call(createClass, { body: NEW_CLASS })
+  const joined = { class_id, joined_at: new Date().toISOString(), left_at: null, hand_at: null, message: null }
+  for (let n = 0; n < MAX_LEARNERS; n++) {
+    const id = await insertAccount(app.db, { ...newLearner(), password_hash: '', kind: 'learner' })
+    const member = { account_id: id, sandbox_id: null, state: 'failed' as const, claimed_at: null, ...joined }
+    await app.db.insertInto('class_member').values(member).execute()
+  }
+  const joining = app.as().call(joinClass, { body: { code, ...newLearner() } })
+  expect(await refusalOf(joining)).toMatchObject({ code: 'limit-reached' })
+  expect(await refusalOf(mei.call(attendClass, { body: { code } }))).toMatchObject({ code: 'limit-reached' })
 })
 
 test('a learner reads main and never writes it, at any level', async () => {

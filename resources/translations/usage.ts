@@ -15,8 +15,8 @@ async function readSource(root: string, file: string): Promise<Source> {
   return { file, code, imports: new Set([...code.matchAll(IMPORT)].map(([, path = '']) => resolve(file, path))) }
 }
 
-/** Names that occur in code: quoted literals, templates such as `refused_${code}`, and members of an object. */
-const NAME = /(['"])([\w .-]+)\1|(?<![\w.])(\w+)(?=\??:)/g
+/** Names that occur in code: quoted literals, members of an object, and texts by their key, as in `texts.open`. */
+const NAME = /(['"])([\w .-]+)\1|(?<![\w.])(\w+)(?=\??:)|\btexts\.(\w+)/g
 /** May hold quoted literals in its expressions, so it is matched separately. */
 const TEMPLATE = /`([^`]*\$\{[^`]*)`/g
 /** Code that passes a file's texts on as a whole: to a form, which looks up `email_required`, or as a list. */
@@ -39,8 +39,8 @@ const patternOf = (template: string) =>
 function namesIn(code: string): Names {
   const lineAt = createLineCounter(code)
   const lines = new Map<string, number>()
-  for (const { index, 2: quoted, 3: member } of code.matchAll(NAME)) {
-    const name = quoted ?? member ?? ''
+  for (const { index, 2: quoted, 3: member, 4: key } of code.matchAll(NAME)) {
+    const name = quoted ?? member ?? key ?? ''
     if (!lines.has(name)) lines.set(name, lineAt(index))
   }
   const calls = new Map([...code.matchAll(CALL)].map(({ index, 1: key = '' }) => [key, lineAt(index)]))

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAreas } from '#resources/areas/contract.ts'
 import { MAX_AREAS } from '#resources/areas/rules.ts'
 import { newArea } from '#resources/areas/samples.ts'
+import { createClass, listClasses } from '#resources/classes/contract.ts'
+import { MAX_CLASSES } from '#resources/classes/rules.ts'
+import { NEW_CLASS } from '#resources/classes/samples.ts'
 import { createFault, listFaults } from '#resources/faults/contract.ts'
 import { listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { MAX_PLANS } from '#resources/floor-plans/rules.ts'
@@ -24,7 +27,7 @@ import { forkSandbox, listSandboxes, takeSnapshot } from '#resources/sandboxes/c
 import { listSavedRequests } from '#resources/saved-requests/contract.ts'
 import { MAX_SAVED_REQUESTS } from '#resources/saved-requests/rules.ts'
 import { saveRequest } from '#resources/saved-requests/samples.ts'
-import { switchSandbox } from '#resources/sessions/contract.ts'
+import { setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { createTeam, listTeams } from '#resources/teams/contract.ts'
 import { MAX_TEAMS } from '#resources/teams/rules.ts'
 import { listTicketComments } from '#resources/ticket-comments/contract.ts'
@@ -49,7 +52,7 @@ import { MAX_RULES } from '#shared/platform/faults.ts'
 import { MAX_ROLES } from '#shared/platform/roles.ts'
 import { MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
 import { takeBulkOut } from '#tests/small-company.ts'
-import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
 
 // Generated from the contracts: every endpoint that may refuse because of a limit needs a case below or a reason for
 // not having one.
@@ -64,6 +67,8 @@ const refusing = (await findOperations()).filter(({ endpoint }) => {
 const BRINGS_BACK = 'counts where a creation does: server/writes/rows.ts'
 const EXEMPT: Record<string, string> = {
   changeAreas: 'counts where a single area does',
+  joinClass: 'takes a new account for each: resources/classes/server.test.ts',
+  attendClass: 'takes an account for each: resources/classes/server.test.ts',
   restoreArea: BRINGS_BACK,
   restoreTicketComment: BRINGS_BACK,
   restoreAudit: BRINGS_BACK,
@@ -112,7 +117,20 @@ const texts: string[] = []
 const nextText = () => texts.pop() ?? ''
 const changedTexts = () => app.db.selectFrom('translation').select('id').where('sandbox_id', '=', sandboxId).execute()
 
+/** Only a coach, or a supersuper, has classes. */
+let coach: typeof me | null = null
+async function asCoach() {
+  coach ??= await app.signInAs(ADMIN)
+  await coach.call(setLevel, { body: { code: LEVEL_CODE } })
+  return coach
+}
+
 const CASES: Record<string, Case> = {
+  createClass: {
+    max: MAX_CLASSES,
+    count: async () => (await (await asCoach()).call(listClasses)).rows.length,
+    create: async () => (coach ?? me).call(createClass, { body: NEW_CLASS }),
+  },
   createArea: {
     max: MAX_AREAS,
     count: async () => (await me.call(listAreas, { query: {} })).count.value,

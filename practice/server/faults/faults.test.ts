@@ -100,10 +100,10 @@ describe('rules', () => {
     await put('status=500')
     const spared = (await findOperations()).filter(({ endpoint }) => endpoint.isSpared)
     const names = `
-      clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault endPreview
-      endSession endSessions listFaults listHeld listLessons listTraffic openReplaySession previewFault readLesson
-      readSession readSource readTraffic releaseHeld reportKata restartTask signIn signOut startPreset stepHeld
-      switchSandbox updateFault`
+      attendClass clearFaults clearTraffic createChannelTicket createFault createLiveTicket deleteFault dismissMessage
+      endHunt endPreview endSession endSessions leaveClass listFaults listHeld listHunts listLessons listTraffic lowerHand
+      openReplaySession previewFault raiseHand readHunt readLesson readMyClass readSession readSource readTraffic releaseHeld reportBug reportKata restartTask signIn signOut
+      startHunt startPreset stepHeld switchSandbox takeHint updateFault`
     expect(spared.map(({ id }) => id).sort()).toEqual(names.trim().split(/\s+/))
     const { token } = await app.signInAs(ADMIN)
     const paths = spared

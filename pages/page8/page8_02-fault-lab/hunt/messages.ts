@@ -52,7 +52,6 @@ export const messages = defineMessages('page8_02.hunt', {
   hints: { en: 'Hints', zh: '提示' },
   hintPage: { en: 'One can be seen on {{page}}.', zh: '有一個在「{{page}}」看得到。' },
   hintEndpoint: { en: 'It is in {{endpoint}}.', zh: '它在 {{endpoint}}。' },
-  noHint: { en: 'There is nothing more to tell.', zh: '沒有其他提示了。' },
   end: { en: 'End hunt', zh: '結束' },
   elsewhere: {
     en: 'You are working in another sandbox, where nothing is wrong.',
