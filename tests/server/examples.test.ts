@@ -19,9 +19,12 @@ const operations = new Map(readOperations(document).map(one => [one.id, one]))
 /** Bodies that name something which only the operator knows: a secret, or a row of their own. */
 const NEEDS_YOURS = {
   acceptInvitation: 'the token of an invitation',
+  attendClass: 'the code of a class',
   changePassword: 'the current password',
+  checkClass: 'the code of a class',
   checkInvitation: 'the token of an invitation',
   createOrder: 'the prices of today',
+  joinClass: 'the code of a class',
   openReplaySession: 'a request in the log',
   publishTranslations: 'texts in review',
   reportBug: 'a place in a response',
