@@ -113,6 +113,7 @@ test('keeps its bugs secret until it ends, and explains all of them then', async
   for (let n = 0; n < 5; n++) await me.call(takeHint, { params: { huntId: hunt.id } })
   expect((await me.call(readHunt, { params: { huntId: hunt.id } })).hints).toHaveLength(3)
   const over = await end(hunt)
+  expect(await end(hunt)).toEqual(over)
   expect(over.missed).toHaveLength(3)
   expect(over).toMatchObject({ secondsLeft: 0, endedAt: expect.any(String) })
   const tried = report(hunt, { requestId: 'any', place: 'status' })

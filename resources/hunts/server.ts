@@ -8,7 +8,7 @@ import { serve } from '#server/http/serve.ts'
 import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { refuse } from '#shared/errors.ts'
+import { Problem, refuse } from '#shared/errors.ts'
 import { MAX_SEED, namesOneOf, showsFieldOf } from '#shared/platform/bugs.ts'
 import { endHunt, listHunts, type Report, readHunt, reportBug, startHunt, takeHint } from './contract.ts'
 import { bugsOf, bugToApi, endOf, foundIn, type HuntRow, hintsIn, huntToApi } from './to-api.ts'
@@ -157,14 +157,14 @@ export const endpoints = [
     return { status: 200, body: huntToApi(row, known) }
   }),
 
-  serve(endHunt, async ({ writeOwn, bugs, operator, params }) => {
-    const known = await findBugs()
-    const row = await writeOwn(async writing => {
-      const hunt = await requireHunt(writing.trx, operator, params.huntId)
-      if (endOf(hunt)) return hunt
-      return change(writing, operator, params.huntId, async () => ({ ended_at: now() }))
-    })
-    await bugs.announceChange()
-    return { status: 200, body: huntToApi(row, known) }
+  serve(endHunt, async ({ db, writeOwn, bugs, operator, params: { huntId } }) => {
+    try {
+      await writeOwn(writing => change(writing, operator, huntId, async () => ({ ended_at: now() })))
+      await bugs.announceChange()
+    } catch (error) {
+      // It has ended already, which is what was wanted.
+      if (!(error instanceof Problem) || error.code !== 'gone') throw error
+    }
+    return { status: 200, body: huntToApi(await requireHunt(db, operator, huntId), await findBugs()) }
   }),
 ]
