@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { createKey } from '#resources/keys/contract.ts'
-import { callerAt, Refused } from '#scripts/call-api.ts'
+import { Refused, signInAt } from '#scripts/call-api.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { findKatas } from './brief.ts'
 import { storeJudgeKey } from './judge-keys.ts'
@@ -35,7 +35,6 @@ const OPTIONS = {
   port: { type: 'string', default: '5173' },
 } as const
 
-const DEMO_PASSWORDS: Record<string, string> = { admin: '123456', operator: '654321' }
 const ROOT = `${import.meta.dirname}/..`
 const GENERATOR = `${ROOT}/tests/process/clients/node_modules/openapi-typescript/bin/cli.js`
 
@@ -86,9 +85,7 @@ function beginningOf({ page, template, start, mistake: id }: Options) {
 
 /** Forks a sandbox for the kata, and creates two keys that work in it: that of the page, for its origin, and the judge's. */
 async function createAccess(url: string, account: string, name: string, origin: string) {
-  const password = process.env.STRIVE_PASSWORD ?? DEMO_PASSWORDS[account] ?? ''
-  const { token } = await callerAt(url, null)<{ token: string }>('POST', '/api/sessions', { account, password })
-  const call = callerAt(url, token)
+  const call = await signInAt(url, account)
   // Names are unique, and a kata can be begun again.
   const unique = `${name.slice(0, 30)} ${new Date().toISOString().slice(0, 19)}`
   const { id: sandboxId } = await call<{ id: string }>('POST', '/api/sandboxes', { name: unique })

@@ -25,3 +25,15 @@ export const callerAt =
     if (!reply.ok) throw new Refused(`${method} ${path}: ${reply.status} ${await reply.text()}`, reply.status)
     return (reply.status === 204 ? undefined : await reply.json()) as T // The caller knows the contract.
   }
+
+const DEMO_PASSWORDS: Record<string, string> = { admin: '123456', operator: '654321' }
+
+/** The password of an account: STRIVE_PASSWORD, or that of a demo account. */
+export const passwordOf = (account: string): string => process.env.STRIVE_PASSWORD ?? DEMO_PASSWORDS[account] ?? ''
+
+/** Signs in, and calls the API with the new session. */
+export async function signInAt(url: string, account: string): Promise<Call> {
+  const body = { account, password: passwordOf(account) }
+  const { token } = await callerAt(url, null)<{ token: string }>('POST', '/api/sessions', body)
+  return callerAt(url, token)
+}

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { BUG_KINDS, BUG_LEVELS, MAX_BUGS, MAX_SEED } from '#shared/platform/bugs.ts'
+import { signInAt } from './call-api.ts'
 import { jsonOf, junitOf, type Result, tableOf } from './hunt/report.ts'
-import { type Account, runOnce, signIn } from './hunt/runs.ts'
+import { type Account, runOnce } from './hunt/runs.ts'
 
 const USAGE = `npm run hunt -- --test "npx playwright test"
 
@@ -20,7 +21,6 @@ STRIVE_ACCOUNT, STRIVE_PASSWORD, STRIVE_SANDBOX (the sandbox to switch to) and S
   --account operator                  whose sandboxes they are; STRIVE_PASSWORD is the password if it is no longer the demo password
   --json hunt.json, --junit hunt.xml  write the result to a file`
 
-const DEMO_PASSWORDS: Record<string, string> = { admin: '123456', operator: '654321' }
 const OPTIONS = {
   test: { type: 'string' },
   bugs: { type: 'string', default: '5' },
@@ -55,9 +55,8 @@ async function main(): Promise<void> {
   const seed = values.seed === undefined ? randomInt(MAX_SEED) : numberIn('seed', values.seed, MAX_SEED)
   const [level] = chosen('level', values.level, BUG_LEVELS) ?? []
   const kinds = chosen('kind', values.kinds, BUG_KINDS)
-  const password = process.env.STRIVE_PASSWORD ?? DEMO_PASSWORDS[values.account] ?? ''
-  const account: Account = { url: values.console, account: values.account, password }
-  const call = await signIn(account)
+  const account: Account = { url: values.console, account: values.account }
+  const call = await signInAt(account.url, account.account)
   const name = (run: number) => `Hunt ${seed} run ${run} ${new Date().toISOString().slice(11, 19)}`
 
   console.log('Without bugs …')

@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/contract.ts'
 import type { Fault } from '#shared/platform/faults.ts'
 import type { HeldAction, HeldRequest } from '#shared/platform/held.ts'
 import type { LiveBus } from './bus/bus.ts'
+import type { KeptRead } from './bus/keep-read.ts'
 import type { Db } from './database/open.ts'
 import type { AnyAnswer } from './http/any-answer.ts'
 import type { Log } from './log.ts'
@@ -82,12 +83,9 @@ export type HandlerCall = {
 }
 
 /** The bugs that operators hunt in sandboxes of their own. */
-export type Bugs = {
+export type Bugs = KeptRead & {
   /** Calls a handler, through the bug of its endpoint if there is one in this sandbox. Without one it costs a look-up. */
   answer(call: HandlerCall): Promise<AnyAnswer>
-  /** Reads the hunts again and notifies the other instances. They apply when the promise resolves. */
-  announceChange(): Promise<void>
-  close(): void
 }
 
 /** Checks the tasks of lessons as requests are recorded. */

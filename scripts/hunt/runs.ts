@@ -2,19 +2,14 @@ import { spawn } from 'node:child_process'
 import type { FoundBug, Hunt, HuntFields } from '#resources/hunts/contract.ts'
 import type { createKey } from '#resources/keys/contract.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
-import { type Call, callerAt } from '#scripts/call-api.ts'
+import { type Call, callerAt, passwordOf } from '#scripts/call-api.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 
-export type Account = { url: string; account: string; password: string }
+export type Account = { url: string; account: string }
 /** The bug that was in the sandbox (null: none), and how the tests ended there. */
 export type Outcome = { bug: FoundBug | null; isPassed: boolean; seconds: number; output: string }
 
 const MAX_OUTPUT = 20_000
-
-export async function signIn({ url, account, password }: Account): Promise<Call> {
-  const { token } = await callerAt(url, null)<{ token: string }>('POST', '/api/sessions', { account, password })
-  return callerAt(url, token)
-}
 
 /** Runs the tests in a fresh sandbox, with the bugs of this hunt in it, or without any. */
 export async function runOnce(
@@ -32,7 +27,7 @@ export async function runOnce(
     const run = await runCommand(command, {
       STRIVE_URL: account.url,
       STRIVE_ACCOUNT: account.account,
-      STRIVE_PASSWORD: account.password,
+      STRIVE_PASSWORD: passwordOf(account.account),
       STRIVE_SANDBOX: sandbox.id,
       STRIVE_KEY: token,
     })

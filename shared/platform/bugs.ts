@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pointerStep } from '#shared/json-pointer.ts'
 
 // Bugs are hunted in a sandbox of one's own: there, some endpoints answer wrongly on purpose.
 
@@ -39,13 +40,10 @@ export function differencesOf(one: unknown, other: unknown, pointer = ''): strin
   }
   if (isRecord(one) && isRecord(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)])
-    return [...names].flatMap(name => differencesOf(one[name], other[name], `${pointer}/${escapePart(name)}`))
+    return [...names].flatMap(name => differencesOf(one[name], other[name], `${pointer}/${pointerStep(name)}`))
   }
   return Object.is(one, other) ? [] : [pointer]
 }
-
-/** RFC 6901. */
-const escapePart = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 const lastPart = (place: string) => place.slice(place.lastIndexOf('/') + 1)
 

@@ -70,7 +70,7 @@ async function visit(folder: string, work: (ask: Ask, url: string) => Promise<vo
 // biome-ignore lint/suspicious/noExplicitAny: Each expectation says what it needs.
 type Ask = (path: string, init?: RequestInit) => Promise<any>
 
-test('Members without practice compiles, starts, signs in, lists, saves and audits', async () => {
+test('Members without practice compiles, starts, signs in, lists and saves', async () => {
   const folder = slice(['page3_01'], { hasPractice: false })
   if (isLong) await lint(folder)
   await compile(folder)

@@ -1,16 +1,13 @@
 import type { Bug } from '#server/bugs.ts'
-import type { LiveBus } from '#server/bus/bus.ts'
+import { keepRead, type Listening } from '#server/bus/keep-read.ts'
 import type { Db } from '#server/database/open.ts'
 import { findModules } from '#server/find-modules.ts'
 import type { AnyAnswer } from '#server/http/any-answer.ts'
-import type { Log } from '#server/log.ts'
 import type { Bugs, HandlerCall } from '#server/practice.ts'
 import { Problem } from '#shared/errors.ts'
 import { differencesOf, STATUS_PLACE } from '#shared/platform/bugs.ts'
 import { keepTrace, readRunning } from './store.ts'
 
-/** How often all hunts are read again, in case the bus was cut and a change was missed. */
-const SWEEP_MS = 60_000
 /** Beyond these, it is clear that the body is wrong. */
 const MAX_PLACES = 200
 
@@ -23,33 +20,21 @@ export async function findBugs(): Promise<Map<string, Bug>> {
 type Running = { huntId: string; endsMs: number; bugs: Bug[] }
 
 /** The bugs that are being hunted. Each instance caches the hunts, so that a request needs no query. */
-export async function createBugs({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<Bugs> {
+export async function createBugs({ db, ...parts }: { db: Db } & Listening): Promise<Bugs> {
   let bySandbox = new Map<string, Running>()
 
-  // Reads run one after the other, so that an older result never overwrites a newer one.
-  let reading: Promise<unknown> = Promise.resolve()
-  function readAll(): Promise<void> {
-    const next = reading.then(async () => {
-      const hunts = await readRunning(db)
-      // The bugs load with the first hunt.
-      const known = hunts.length > 0 ? await findBugs() : new Map<string, Bug>()
-      bySandbox = new Map(
-        hunts.map(({ id, sandboxId, endsAt, bugIds }) => [
-          sandboxId,
-          { huntId: id, endsMs: Date.parse(endsAt), bugs: bugIds.flatMap(bug => known.get(bug) ?? []) },
-        ]),
-      )
-    })
-    reading = next.catch(() => undefined)
-    return next
+  async function read() {
+    const hunts = await readRunning(db)
+    // The bugs load with the first hunt.
+    const known = hunts.length > 0 ? await findBugs() : new Map<string, Bug>()
+    bySandbox = new Map(
+      hunts.map(({ id, sandboxId, endsAt, bugIds }) => [
+        sandboxId,
+        { huntId: id, endsMs: Date.parse(endsAt), bugs: bugIds.flatMap(bug => known.get(bug) ?? []) },
+      ]),
+    )
   }
-  const watch = (work: Promise<unknown>) =>
-    void work.catch(error => log.error({ error: String(error) }, 'could not read the bug hunts'))
-  const unsubscribe = bus.subscribe(event => {
-    if (event.topic === 'hunts') watch(readAll())
-  })
-  const sweep = setInterval(() => watch(readAll()), SWEEP_MS).unref()
-  await readAll()
+  const kept = await keepRead(parts, { topic: 'hunts', what: 'the bug hunts', read })
 
   async function answerWrongly({ huntId }: Running, bug: Bug, call: HandlerCall): Promise<AnyAnswer> {
     const { endpoint, context, handle, requestId } = call
@@ -71,14 +56,7 @@ export async function createBugs({ db, bus, log }: { db: Db; bus: LiveBus; log: 
         running && running.endsMs > Date.now() && running.bugs.find(({ endpoint }) => endpoint === call.endpoint)
       return running && bug ? answerWrongly(running, bug, call) : call.handle(call.context)
     },
-    async announceChange() {
-      await readAll()
-      bus.publish({ topic: 'hunts' })
-    },
-    close() {
-      unsubscribe()
-      clearInterval(sweep)
-    },
+    ...kept,
   }
 }
 

@@ -1,3 +1,5 @@
+import { pointerStep } from '#shared/json-pointer.ts'
+
 /** A place in a response, and what is there. */
 type Place = { place: string; value: string }
 
@@ -8,9 +10,7 @@ const MAX_VALUE = 60
 export function placesOf(body: unknown, pointer = ''): Place[] {
   if (typeof body !== 'object' || body === null) return [{ place: pointer, value: String(body).slice(0, MAX_VALUE) }]
   const own = Array.isArray(body) && pointer !== '' ? [{ place: pointer, value: `[${body.length}]` }] : []
-  const inside = Object.entries(body).flatMap(([name, value]) =>
-    placesOf(value, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  )
+  const inside = Object.entries(body).flatMap(([name, value]) => placesOf(value, `${pointer}/${pointerStep(name)}`))
   return [...own, ...inside].slice(0, MAX_PLACES)
 }
 
