@@ -32,6 +32,8 @@ async function claimNext({ db }: Services) {
       .updateTable('class_member')
       .set({ claimed_at: new Date().toISOString() })
       .where('account_id', '=', next.account_id)
+      // Nor one who was prepared by their sign-in, or whose class was deleted, in the meantime.
+      .where('state', '=', next.state)
       .where('claimed_at', next.claimed_at === null ? 'is' : '=', next.claimed_at)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return next
@@ -61,6 +63,7 @@ async function workOnNext(services: Services): Promise<boolean> {
       .updateTable('class_member')
       .set({ claimed_at: null, ...(member.state === 'waiting' && { state: 'failed' as const }) })
       .where('account_id', '=', accountId)
+      .where('state', '=', member.state)
       .execute()
     return member.state === 'waiting'
   }

@@ -31,11 +31,11 @@ async function requireSource(trx: Trx, { start_from }: RowOf<'class'>) {
   return from
 }
 
-/** Makes the sandbox of a member who waits for it, or resets it. Returns its id. */
+/** Makes the sandbox of a member who waits for it, or resets it. Returns its id, or null for one who leaves. */
 async function prepareWithin({ trx, record }: Writing, of: RowOf<'class'>, accountId: number): Promise<string | null> {
   const waiting = trx.selectFrom('class_member').selectAll().where('account_id', '=', accountId)
   const member = await locked(trx, waiting).executeTakeFirst()
-  if (!member) return null
+  if (!member || member.state === 'leaving') return null
   const found = await findSandbox(trx, member)
   if (found && member.state !== 'waiting') return found.id
   const from = await requireSource(trx, of)
