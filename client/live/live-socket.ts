@@ -47,6 +47,7 @@ export function openSocket({
   const { path, ticket } = declared
   let lastSeq: number | null = null
   let isClosed = false
+  const closing = new AbortController()
   let socket: ReconnectingSocket | null = null
 
   const address = () => {
@@ -56,7 +57,7 @@ export function openSocket({
   }
   const protocols = async () => {
     await online()
-    return ['strive', (await api.call(ticket)).ticket]
+    return ['strive', (await api.call(ticket, {}, { signal: closing.signal })).ticket]
   }
   async function open() {
     const { default: Socket } = await loadSockets()
@@ -112,6 +113,8 @@ export function openSocket({
     },
     close: () => {
       isClosed = true
+      // A ticket that is still being asked for would be refused if the session ends now.
+      closing.abort()
       socket?.close()
     },
   }
