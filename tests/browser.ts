@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { WEBGL_ARGS } from '#scripts/browser.ts'
 import { insertTextAsTyped } from './firefox/insert-text.ts'
-import { type HostedConsole, hostConsoles } from './hosted-consoles.ts'
+import { type HostedConsole, hostConsoles, type OpenedConsole } from './hosted-consoles.ts'
 import { type RunningConsole, startConsole } from './running-console.ts'
 import { isLong } from './tier.ts'
 
@@ -18,7 +18,7 @@ type WorkerFixtures = {
 }
 type Fixtures = {
   /** The console under test. */
-  running: HostedConsole
+  running: OpenedConsole
   /** Opens a separate console, for tests that change an account's password or need an empty log. */
   ownConsole: boolean
   /**
@@ -74,7 +74,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   ownConsole: [false, { option: true }],
   running: async ({ ownConsole, host, workerConsole }, use) => {
-    if (!ownConsole) return use(workerConsole)
+    if (!ownConsole) {
+      await use(workerConsole)
+      return workerConsole.endFaults()
+    }
     const running = await host.open()
     await use(running)
     await running.stop()

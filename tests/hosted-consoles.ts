@@ -5,11 +5,17 @@ import { copyTemplate } from '#scripts/sqlite-template.ts'
 import type { Order } from './console-host.ts'
 import { TEST_SETTINGS } from './running-console.ts'
 
-export type HostedConsole = {
+/** A console that a story opens. */
+export type OpenedConsole = {
   /** `http://127.0.0.1:port` */
   url: string
   /** Stops it gracefully and removes its data. */
   stop(): Promise<void>
+}
+
+export type HostedConsole = OpenedConsole & {
+  /** Ends all practice faults, so that the next story meets none. */
+  endFaults(): Promise<void>
 }
 
 /**
@@ -37,6 +43,7 @@ export function hostConsoles(template: string) {
       const url = await send({ open: { STRIVE_DATA: folder } })
       return {
         url,
+        endFaults: async () => void (await send({ endFaults: url })),
         async stop() {
           await send({ close: url })
           rmSync(folder, { recursive: true, force: true })
