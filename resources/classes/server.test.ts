@@ -70,9 +70,7 @@ async function join(name = 'Mei Chen') {
 const progress = async () => coach.call(readClassProgress, on())
 /** Until the background has worked on every sandbox. */
 const settled = () =>
-  expect
-    .poll(async () => (await coach.call(listClasses)).rows.find(row => row.id === of.id)?.waiting, { timeout: 20_000 })
-    .toBe(0)
+  expect.poll(async () => (await coach.call(listClasses)).rows.find(row => row.id === of.id)?.waiting).toBe(0)
 
 test('a coach manages classes at any level, and others only as supersuper', async () => {
   expect(coach.session.permissions).toContain('classes:manage')
@@ -293,7 +291,7 @@ test('deleting a class deletes all that is stored about its learners', async () 
   await app.services.traffic.settled()
   expect(await coach.call(deleteClass, on())).toEqual({ learners: 1 })
   const members = () => app.db.selectFrom('class_member').selectAll().where('class_id', '=', of.id).execute()
-  await expect.poll(members, { timeout: 20_000 }).toEqual([])
+  await expect.poll(members).toEqual([])
   const tables = (await app.db.introspection.getTables()).filter(({ columns }) =>
     columns.some(({ name }) => name === 'account_id'),
   )

@@ -140,7 +140,7 @@ describe('while the shop is open', () => {
   }
   const seconds = (from: number, count: number) => Array.from({ length: count }, (_, index) => from + index)
   const received = async ({ ids }: { ids: number[] }, count: number) =>
-    expect.poll(() => ids.length, { timeout: 25_000 }).toBeGreaterThanOrEqual(count)
+    expect.poll(() => ids.length).toBeGreaterThanOrEqual(count)
 
   test('a van drives each delivery route, from its service point, until the shop closes', async () => {
     const { openUntil } = await openIt()
@@ -325,13 +325,11 @@ describe('while the shop is open', () => {
     })
     streams[0]?.close()
     await expect
-      .poll(
-        () =>
-          follow().then(
-            () => 'opened',
-            () => 'refused',
-          ),
-        { timeout: 25_000 },
+      .poll(() =>
+        follow().then(
+          () => 'opened',
+          () => 'refused',
+        ),
       )
       .toBe('opened')
   })

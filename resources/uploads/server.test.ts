@@ -344,7 +344,7 @@ test('makes thumbnails of pictures, and of nothing else', async () => {
   const picture = await add('wide.jpg', 'image/jpeg', jpeg)
   expect(picture.hasThumbnail).toBe(false)
   const isReady = async (id: string) => (await me.call(readUpload, at(id))).hasThumbnail
-  await expect.poll(() => isReady(picture.id), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => isReady(picture.id)).toBe(true)
   const { body } = await me.send(readThumbnail, at(picture.id))
   expect(imageSize(new Uint8Array(await body.arrayBuffer()))).toEqual({ format: 'jpeg', width: 64, height: 48 })
 
@@ -369,7 +369,7 @@ test('stores the attempt before it decodes a picture, so that a start never repe
       one => one.bytes !== null,
     )
   await expect.poll(stored, { interval: 5 }).toEqual([false])
-  await expect.poll(stored, { timeout: 10_000 }).toEqual([true])
+  await expect.poll(stored).toEqual([true])
 })
 
 test('does not read a picture that is too large for a thumbnail', async () => {

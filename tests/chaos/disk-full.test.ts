@@ -36,7 +36,7 @@ async function startOnSmallDisk(folder: string) {
     said.err += piece
   })
   const url = () => /listening on (http:\/\/[^/\s]+)/.exec(said.out)?.[1]
-  await expect.poll(url, { timeout: 60_000 }).toBeDefined()
+  await expect.poll(url).toBeDefined()
   return { child, said, url: url() ?? '' }
 }
 
@@ -95,7 +95,7 @@ test('S-LOG-2: a full disk refuses writes but loses none, reads still work, and 
   expect(isOnlyThat, said.err).toBe(true)
 
   rmSync(filler)
-  await expect.poll(async () => (await request('/readyz')).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await request('/readyz')).status).toBe(200)
   await write()
   const stored = await call(listLogins, { query: { limit: 200 } })
   const ids = stored.rows.map(({ id }) => id)

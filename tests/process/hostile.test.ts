@@ -144,9 +144,7 @@ test('a picture of few bytes and many pixels', async () => {
     )
     return upload.hasThumbnail
   }
-  expect(await longestWaitDuring(() => expect.poll(hasThumbnail, { timeout: 20_000 }).toBe(true))).toBeLessThan(
-    MAX_WAIT_MS,
-  )
+  expect(await longestWaitDuring(() => expect.poll(hasThumbnail).toBe(true))).toBeLessThan(MAX_WAIT_MS)
   expect(peakMb()).toBeLessThan(MAX_MB)
 })
 

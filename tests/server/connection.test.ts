@@ -54,13 +54,10 @@ async function openConnection() {
     write(socket, sent)
     let found: Reply | null = null
     await expect
-      .poll(
-        () => {
-          found ??= answer()
-          return found !== null || isClosed
-        },
-        { timeout: 20_000 },
-      )
+      .poll(() => {
+        found ??= answer()
+        return found !== null || isClosed
+      })
       .toBe(true)
     if (!found) throw new Error('The connection was cut before its answer.')
     return found

@@ -88,7 +88,7 @@ describe.skipIf(server === 'pglite')('two instances on one PostgreSQL', () => {
     const there = other.as(token)
     await there.call(raiseHand)
     const told = { type: 'rows', entity: 'class-members' }
-    await expect.poll(() => heard, { timeout: 10_000 }).toContainEqual(expect.objectContaining(told))
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining(told))
     const on = { params: { classId: of.id } }
     const { learners } = await coach.call(readClassProgress, on)
     expect(learners).toMatchObject([{ account: learner.account, handAt: expect.any(String) }])

@@ -61,24 +61,23 @@ const log = async () => {
   const body = { id: 0, user: account, email: `${account}@strive.example`, level: 'normal', LoginTime } as const
   return (await client.call(addLogin, { body })).id
 }
-const patience = { timeout: 10_000 }
 
 test('as fetch: Node prints the messages for a key, after the given number', async () => {
   const { token: key } = await client.call(createKey, { body: { name: 'follow', scope: 'read' } })
   const missed = await log()
   const code = followFetch(followed({ last: missed - 1 }))
   const said = run(process.execPath, ['--input-type=module', '--eval', code], key)
-  await expect.poll(said, patience).toContain(`seq: ${missed}`)
+  await expect.poll(said).toContain(`seq: ${missed}`)
   const next = await log()
-  await expect.poll(said, patience).toContain(`seq: ${next}`)
+  await expect.poll(said).toContain(`seq: ${next}`)
   const refused = run(process.execPath, ['--input-type=module', '--eval', code], 'strive_no')
-  await expect.poll(refused, patience).toMatch(/^401 .*key-ended/)
+  await expect.poll(refused).toMatch(/^401 .*key-ended/)
 })
 
 test('as curl: a shell prints the stream as it arrives', async () => {
   const missed = await log()
   const said = run('sh', ['-c', followCurl(followed({ last: missed - 1 }))], token)
-  await expect.poll(said, patience).toContain(`id: ${missed}\nevent: login\n`)
+  await expect.poll(said).toContain(`id: ${missed}\nevent: login\n`)
 })
 
 test('as a socket: Node requests a ticket, and prints the messages', async () => {
@@ -86,6 +85,6 @@ test('as a socket: Node requests a ticket, and prints the messages', async () =>
   const file = `${FOLDER}/follow.mjs`
   writeFileSync(file, followNode(followed({ path: liveSocket.path, last: missed - 1, isAnswered: true })))
   const said = run(process.execPath, [file], token)
-  await expect.poll(said, patience).toContain(`seq: ${missed}`)
+  await expect.poll(said).toContain(`seq: ${missed}`)
   expect(() => new Function(`return async () => {${followInBrowser(followed())}}`)).not.toThrow()
 })
