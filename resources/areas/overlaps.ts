@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { WriteContext } from '#server/entities/entity.ts'
+import { sha256 } from '#server/platform/crypto.ts'
 import { NeedsPreparation } from '#server/threads/prepared.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Area, AreaOverlap } from './contract.ts'
@@ -34,9 +34,7 @@ export async function requireNoOverlaps(
   const comparison = comparisonOf(changed, others)
   const { shapes, pairs } = comparison
   if (pairs.length === 0) return
-  const key = `overlaps ${createHash('sha256')
-    .update(JSON.stringify([shapes, pairs]))
-    .digest('base64')}`
+  const key = `overlaps ${sha256(JSON.stringify([shapes, pairs])).digest('base64')}`
   if (!prepared.has(key))
     throw new NeedsPreparation(async results => {
       results.set(

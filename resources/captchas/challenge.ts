@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomBelow } from '#server/platform/crypto.ts'
 import type { Language } from '#shared/messages.ts'
 import { GLYPHS } from './glyphs.ts'
 
@@ -9,7 +9,7 @@ const CODE_LENGTH = 5
 
 export function makeCode(): Challenge {
   const characters = Object.keys(GLYPHS)
-  const answer = Array.from({ length: CODE_LENGTH }, () => characters[randomInt(characters.length)]).join('')
+  const answer = Array.from({ length: CODE_LENGTH }, () => characters[randomBelow(characters.length)]).join('')
   return { answer, question: null }
 }
 
@@ -24,8 +24,8 @@ const ASKED = {
 
 /** A sum in words, so that a screen reader can read it. */
 export function makeQuestion(language: Language): Challenge {
-  const [a, b] = [randomInt(1, 13), randomInt(1, 13)]
-  const sign = randomInt(2) === 0 ? '+' : '×'
+  const [a, b] = [1 + randomBelow(12), 1 + randomBelow(12)]
+  const sign = randomBelow(2) === 0 ? '+' : '×'
   const question = ASKED[language][sign]
     .replace('A', WORDS[language][a - 1] ?? '')
     .replace('B', WORDS[language][b - 1] ?? '')

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Rows, scopedRows } from '#server/entities/scoped-rows.ts'
 import { type ScopedWrites, scopedWrites } from '#server/entities/scoped-writes.ts'
 import { enterSandbox, lockRows } from '#server/locks/lock.ts'
+import { sha256 } from '#server/platform/crypto.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Content } from './entity.ts'
 import { MAX_GROUPS, MAX_REPORTS, normalizeMessage, normalizePath } from './rules.ts'
@@ -24,7 +24,7 @@ function fingerprintOf({ kind, name, message, request, frames }: Content): strin
         .slice(0, FINGERPRINT_FRAMES)
         .map(({ file }) => file)
   const parts = [kind, name, normalizeMessage(message), ...place]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+  return sha256(JSON.stringify(parts)).digest('hex').slice(0, 32)
 }
 
 type Sender = { operator: Operator; agent: string }

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { Member, type MemberFields } from '#resources/members/contract.ts'
 import { memberOf, members } from '#resources/members/entity.ts'
 import type { RowOf } from '#server/entities/entity.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import type { Writing } from '#server/writes/write.ts'
 
 /** Small batches, so that other requests are served in between. */

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnavailable } from '#server/database/failures/failures.ts'
 import { databaseKind } from '#server/database/open.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
+import { pause } from '#server/platform/turns.ts'
 import type { Services } from '#server/services.ts'
 import { findBackgroundOperator, type Operator } from '#server/sessions/operator.ts'
 import { Problem } from '#shared/errors.ts'
@@ -54,7 +53,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
       // Set again by news that arrives meanwhile, which the queries below may have missed.
       isAsked = false
       while (!isEnding && running.size < MAX_AT_ONCE) {
-        const job = await claimNext(db, randomUUID())
+        const job = await claimNext(db, crypto.randomUUID())
         if (!job) break
         const interrupt = new AbortController()
         const ended = run(job, interrupt.signal).finally(() => {
@@ -94,8 +93,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
         position = step.position
         job = await saveStep(db, claimed, step)
         // Even without a pause, other requests get their turn: SQLite answers without one.
-        if (job?.state === 'running')
-          await sleep(job.pause_ms, undefined, { signal: interrupted }).catch(() => undefined)
+        if (job?.state === 'running') await pause(job.pause_ms, interrupted).catch(() => undefined)
       }
     } catch (error) {
       job = await giveUp(claimed, error)

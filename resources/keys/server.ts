@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Reader } from '#server/database/open.ts'
 import { etagOf, requireMatch } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { nameTaken, refusingTaken } from '#server/locks/refusing-taken.ts'
+import { randomId } from '#server/platform/crypto.ts'
 import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { createKeyToken, originsOf } from '#server/sessions/find-key.ts'
 import type { Operator } from '#server/sessions/operator.ts'
@@ -64,7 +64,7 @@ export const endpoints = [
         if (sandbox.snapshot_of !== null) throw refuse('not-found')
         const own = await selectOwn(trx, operator).execute()
         if (own.length >= MAX_KEYS) throw refuse('limit-reached')
-        const id = randomBytes(8).toString('hex')
+        const id = randomId()
         await trx
           .insertInto('api_key')
           .values({

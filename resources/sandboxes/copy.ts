@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { DAY_MS, isoOf } from '#company/calendar.ts'
 import { daysBetween, practiceNow } from '#company/clock.ts'
 import type { Trx } from '#server/database/open.ts'
+import { randomId } from '#server/platform/crypto.ts'
 import { copyRows } from '#server/sandboxes/rows.ts'
 import type { SandboxRow } from '#server/sandboxes/visible.ts'
 
@@ -26,7 +26,7 @@ type Copy = { accountId: number; name: string; from: SandboxRow; snapshotOf: str
 
 /** Copies a sandbox for an account. Returns the id of the copy. A snapshot keeps its dates. */
 export async function insertCopy(trx: Trx, { accountId, name, from, snapshotOf }: Copy): Promise<string> {
-  const id = randomBytes(6).toString('hex')
+  const id = randomId(6)
   await trx
     .insertInto('sandbox')
     .values({

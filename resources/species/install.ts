@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { sha256 } from '#server/platform/crypto.ts'
 import { mapTuple } from '#shared/objects.ts'
 import { STATS } from './rules.ts'
 import type { SpeciesTable } from './table.ts'
@@ -20,7 +20,7 @@ export const readFacts = (file: string): Facts[] =>
 
 /** Installs the facts, or replaces them if the files have changed. Only one instance does it; the others wait. */
 export async function install(db: Db): Promise<void> {
-  const hash = createHash('sha256')
+  const hash = sha256()
   for (const file of FILES) hash.update(readFileSync(`${FACTS}/${file}`))
   const fingerprint = hash.digest('hex')
   await inTransaction(db, async trx => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { oncePerDatabase } from '#server/database/once-per-database.ts'
 import type { Reader } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
+import { sha256 } from '#server/platform/crypto.ts'
 import { refuse } from '#shared/errors.ts'
 import { listSpecies, readSpecies, type Species, type SpeciesForm } from './contract.ts'
 import { STATS, type Type } from './rules.ts'
@@ -50,7 +50,7 @@ async function readEntries(db: Reader): Promise<Species[]> {
 }
 
 /** Every caller gets the same body, so its hash identifies it. */
-const etagOf = (body: object) => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`
+const etagOf = (body: object) => `"${sha256(JSON.stringify(body)).digest('base64url')}"`
 
 export const endpoints = [
   serve(listSpecies, async ({ db, imageTemplate }) => {

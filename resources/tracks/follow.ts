@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Reader } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
+import { pause } from '#server/platform/turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { StreamEvent } from '#shared/contract.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
@@ -37,7 +37,7 @@ export async function* vanSeconds(
       omitted = 0
     }
     const untilNext = (last + 1) * 1000 - Date.now()
-    if (untilNext > 0) await sleep(untilNext, undefined, { signal }).catch(() => undefined)
+    if (untilNext > 0) await pause(untilNext, signal).catch(() => undefined)
   }
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { Reader, Trx } from '#server/database/open.ts'
+import { sha256 } from '#server/platform/crypto.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Upload } from './contract.ts'
 import { CHUNK_BYTES, chunkLengthAt, digestField } from './rules.ts'
@@ -11,10 +11,10 @@ type Chunk = { bytes: Uint8Array; sha256: string }
 export async function readChunk(body: ReadableStream<Uint8Array> | null, digest: string): Promise<Chunk> {
   // Requests are already limited to the size of a chunk.
   const bytes = Buffer.from(await new Response(body).arrayBuffer())
-  const hash = createHash('sha256').update(bytes).digest()
-  if (digest !== digestField(hash.toString('base64')))
+  const hash = sha256(bytes).digest('hex')
+  if (digest !== digestField(Uint8Array.fromHex(hash).toBase64()))
     throw refuse('checksum-mismatch', { errors: [{ pointer: '/headers/content-digest', code: 'checksum' }] })
-  return { bytes, sha256: hash.toString('hex') }
+  return { bytes, sha256: hash }
 }
 
 /** Stores the next chunk. Returns false if the same chunk is already stored. */
@@ -64,10 +64,10 @@ export async function readWhole(db: Reader, file: Pick<Upload, 'id' | 'size'>): 
 
 /** Hashes the whole file. Other requests get their turn between its chunks: SQLite answers without one. */
 export async function hashOf(db: Reader, upload: Upload): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = sha256()
   for await (const bytes of bytesOf(db, upload)) {
     hash.update(bytes)
-    await setImmediate()
+    await nextTurn()
   }
   return hash.digest('hex')
 }

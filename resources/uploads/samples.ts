@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/platform/crypto.ts'
 import { type Client, sample } from '#shared/sample.ts'
 import { deleteUpload, finishUpload, putChunk, restoreUpload, startUpload } from './contract.ts'
 import { CHUNK_BYTES, chunkLengthAt, digestField } from './rules.ts'
@@ -10,7 +10,7 @@ export function randomBytesOf(size: number): Buffer<ArrayBuffer> {
   return bytes
 }
 
-const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes)
+const hash = (bytes: Uint8Array) => sha256(bytes)
 export const digestOf = (bytes: Uint8Array) => digestField(hash(bytes).digest('base64'))
 
 const announcementOf = (bytes: Uint8Array, name = 'tent.bin') => ({

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause } from '#server/platform/turns.ts'
 import { propertyOf } from '#shared/objects.ts'
 import { insideTransaction } from './inside-transaction.ts'
 import type { Db, Trx } from './open.ts'
@@ -35,7 +35,7 @@ async function again<T>(transact: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = propertyOf(error, 'code')
       if (tries === MAX_TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error
-      await sleep(Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries))
+      await pause(Math.random() * Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries))
     }
   }
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import type { Trx } from '#server/database/open.ts'
 import type { ScopedTable, Tables } from '#server/database/schema.ts'
 import { nextId } from '#server/locks/next-id.ts'
+import { randomId } from '#server/platform/crypto.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Prepared } from '#server/threads/prepared.ts'
 import { type Problem, refuse } from '#shared/errors.ts'
@@ -119,7 +119,7 @@ function derivedFrom({ table, scope, isReadableByLink }: Scoped) {
         scope === 'sandbox'
           ? // An entity of a sandbox has such a table.
             await nextId(trx, table as ScopedTable, operator.sandboxId)
-          : randomBytes(8).toString('hex')
+          : randomId()
       return { id, columns: { id } }
     },
     requireOwner(row: { account_id?: number }, { accountId }: Operator) {

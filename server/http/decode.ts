@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { closestMatch } from 'leven'
 import * as z from 'zod/mini'
+import { nextTurn } from '#server/platform/turns.ts'
 import { type Endpoint, isSchema, PARTS } from '#shared/contract.ts'
 import { type FieldError, refuse } from '#shared/errors.ts'
 import { fieldCode } from '#shared/field-code.ts'

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Channel } from '#shared/platform/live.ts'
 import { CLOSED, type LiveMessage } from '#shared/platform/live.ts'
@@ -18,7 +17,7 @@ type Resumed = { after?: number | null; omitted?: number }
 
 /** The connection of one reader. New messages are queued until the missed ones have been sent. */
 export class Connection {
-  readonly id = randomUUID()
+  readonly id = crypto.randomUUID()
   readonly channel: Channel
   operator: Operator
   /** Whether the reader has responded since the last ping. */

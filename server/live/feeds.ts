@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/database/open.ts'
+import { pause } from '#server/platform/turns.ts'
 import type { Faults } from '#server/practice.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Endpoint, StreamEvent } from '#shared/contract.ts'
@@ -71,7 +71,7 @@ export function createFeeds({ db, faults }: { db: Db; faults: Faults }): Feeds {
             feed.cut()
             return
           case 'lag':
-            await sleep(delayAt(met.fault, met.call))
+            await pause(delayAt(met.fault, met.call))
             break
           case 'duplicate':
             yield event

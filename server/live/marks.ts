@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '#server/bus/bus.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { OF_THE_CONSOLE } from './news.ts'
@@ -13,7 +12,7 @@ export type Marks = ReturnType<typeof createMarks>
  * learns, when its socket opens, whether what it has read since then may be outdated.
  */
 export function createMarks() {
-  const instance = randomUUID().slice(0, 8)
+  const instance = crypto.randomUUID().slice(0, 8)
   const latest = new Map<string, number>()
   let count = 0
   let forgottenAt = 0

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { LiveBus, LiveEvent, Present } from '#server/bus/bus.ts'
 import { isSession } from '#server/sessions/operator.ts'
 import type { Whereabouts } from '#shared/platform/live.ts'
@@ -36,7 +35,7 @@ type Parts = {
  * they change and regularly, so the people of an instance that was killed disappear after a while.
  */
 export function createPresence({ bus, connections, onChange }: Parts) {
-  const instance = randomUUID()
+  const instance = crypto.randomUUID()
   const told = new Map<string, Map<string, Told>>()
   const changed = new Set<string>()
   let gathering: NodeJS.Timeout | null = null

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/platform/crypto.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { LANGUAGE_TAGS, LANGUAGES, type Language, type Text, type Words } from '#shared/messages.ts'
 import { problemAdvice } from '#shared/problems/problem-advice-messages.ts'
@@ -32,7 +32,7 @@ h1{margin:0;font-size:22px}h2{margin:24px 0 4px;font-size:16px}p{margin:4px 0}
 nav{display:flex;justify-content:space-between;gap:16px;margin-bottom:16px}
 a{color:var(--accent)}code{font-size:14px}.dim{color:var(--dim)}ul{padding-left:20px}li{margin:4px 0}`
 
-export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`
+export const STYLE_HASH = `sha256-${sha256(STYLE).digest('base64')}`
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Db, Trx } from '#server/database/open.ts'
 import { locked } from '#server/locks/lock.ts'
 import { refusingTaken } from '#server/locks/refusing-taken.ts'
+import { randomSecret } from '#server/platform/crypto.ts'
 import { refuse } from '#shared/errors.ts'
 import type { AccountKind } from '#shared/permissions.ts'
 import { MAIL_DOMAIN } from './demo-accounts.ts'
@@ -13,7 +13,7 @@ import { forgetAttempts, signInKey } from './throttle.ts'
 const PASSWORD_BYTES = 12
 
 /** A random password of 16 characters, to be changed after the first sign-in. */
-export const createPassword = (): string => randomBytes(PASSWORD_BYTES).toString('base64url')
+export const createPassword = (): string => randomSecret(PASSWORD_BYTES)
 
 /** The address of an account that was added without one. */
 export const emailOf = (account: string): string => `${account}@${MAIL_DOMAIN}`

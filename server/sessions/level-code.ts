@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/database/open.ts'
+import { randomSecret } from '#server/platform/crypto.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 const KEY = 'level-code-hash'
@@ -50,7 +50,7 @@ export async function renewLevelCode(db: Db): Promise<string> {
 }
 
 async function createCode() {
-  const code = randomBytes(12).toString('base64url')
+  const code = randomSecret(12)
   return { code, hash: await hashPassword(code) }
 }
 

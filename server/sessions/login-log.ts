@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { LiveBus } from '#server/bus/bus.ts'
 import { createAppender } from '#server/database/append.ts'
@@ -18,7 +17,7 @@ export type LoginLog = {
 }
 
 /** A key for a row that is never sent again. */
-export const uniqueKey = (): string => `server:${randomUUID()}`
+export const uniqueKey = (): string => `server:${crypto.randomUUID()}`
 
 export const { toApi: loginOf } = mappingOf(loginFields)
 

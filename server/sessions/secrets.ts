@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomSecret, sha256 } from '#server/platform/crypto.ts'
 
 /** 256 random bits, encoded so that they are safe in a header. */
-export const createSecret = (): string => randomBytes(32).toString('base64url')
+export const createSecret = (): string => randomSecret(32)
 
 /** The stored form of a secret: enough to find it, but useless to someone who reads the database. */
-export const fingerprint = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const fingerprint = (secret: string): string => sha256(secret).digest('hex')

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db, Trx } from '#server/database/open.ts'
 import type { KeptReplyTable } from '#server/database/schema.ts'
+import { sha256 } from '#server/platform/crypto.ts'
 import { refuse } from '#shared/errors.ts'
 
 const KEPT_MS = 24 * 3_600_000
@@ -41,9 +41,7 @@ export type Claim<A> = {
 /** `render` turns the result of the handler's write into the response as it is sent. */
 export function createClaim<A>(request: Keyed, render: (answer: A) => KeptReply): Claim<A> {
   const { accountId: account_id, sandboxId: sandbox_id, key } = request
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([request.method, request.url, request.body]))
-    .digest('base64url')
+  const fingerprint = sha256(JSON.stringify([request.method, request.url, request.body])).digest('base64url')
   let kept: KeptReply | null = null
 
   async function find(db: Db): Promise<KeptReply | null> {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pause } from '#server/platform/turns.ts'
 import { MAX_DELAY_MS } from '#shared/platform/faults.ts'
 
 const DROP_MS = 100
@@ -10,7 +10,7 @@ export function drip(body: Uint8Array, bytesPerSecond: number): ReadableStream<U
   let sent = 0
   return new ReadableStream({
     async pull(controller) {
-      if (sent > 0) await sleep(DROP_MS)
+      if (sent > 0) await pause(DROP_MS)
       controller.enqueue(body.slice(sent, sent + size))
       sent += size
       if (sent >= body.length) controller.close()

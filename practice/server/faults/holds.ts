@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { HeldAt, LiveBus } from '#server/bus/bus.ts'
+import { randomId } from '#server/platform/crypto.ts'
 import type { Owner } from '#server/practice.ts'
 import { type HeldAction, type HeldRequest, MAX_HELD, MAX_HOLD_MS } from '#shared/platform/held.ts'
 import { isVisible } from './owner.ts'
@@ -20,7 +20,7 @@ const BELIEVED_MS = MAX_HOLD_MS + 10_000
  * which tells the others.
  */
 export function createHolds(bus: LiveBus) {
-  const instance = randomUUID()
+  const instance = crypto.randomUUID()
   const waiting = new Map<string, Waiting>()
   const elsewhere = new Map<string, Told>()
   let isStopping = false
@@ -68,7 +68,7 @@ export function createHolds(bus: LiveBus) {
       if (isStopping) return Promise.resolve({ action: 'release' })
       if (signal.aborted) return Promise.resolve({ action: 'gone' })
       if (known().filter(one => isAlike(one, asked)).length >= MAX_HELD) return Promise.resolve({ action: 'full' })
-      const held = { ...asked, id: randomBytes(8).toString('hex'), since: new Date().toISOString() }
+      const held = { ...asked, id: randomId(), since: new Date().toISOString() }
       return new Promise(resolve => {
         const end = (how: HoldEnd) => {
           if (!waiting.delete(held.id)) return

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { problemResponse } from '#server/http/reply.ts'
 import { keepReaders } from '#server/keys/cross-origin.ts'
+import { pause } from '#server/platform/turns.ts'
 import { noteSent } from '#server/sent.ts'
 import { type PROBLEMS, refuse } from '#shared/errors.ts'
 import { APPLIED_HEADER, delayAt, type Fault } from '#shared/platform/faults.ts'
@@ -87,7 +87,7 @@ async function applyBefore(
     applied.push(`delay=${delayMs}`)
     const { signal } = c.req.raw
     // If the client disconnects during the delay, the request never reaches the endpoint.
-    await sleep(delayMs, undefined, { signal }).catch(() => undefined)
+    await pause(delayMs, signal).catch(() => undefined)
     if (signal.aborted) return cutConnection(c)
   }
   if (fault.offline) {
@@ -143,7 +143,7 @@ async function act({ fault, memory }: Hit, { answer, mayRepeat }: Exchange, appl
     return memory.swap(fault.reorder, answer)
   }
   if (fault.duplicate === undefined || !mayRepeat) return answer()
-  const [response, again] = await Promise.all([answer(), sleep(fault.duplicate).then(answer)])
+  const [response, again] = await Promise.all([answer(), pause(fault.duplicate).then(answer)])
   await again.body?.cancel()
   applied.push(`duplicate=${again.status}`)
   return response

@@ -1,9 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { FaultTable } from '#resources/faults/table.ts'
 import type { Db, Reader, Trx } from '#server/database/open.ts'
 import { lockRows } from '#server/locks/lock.ts'
 import { requireLimit } from '#server/locks/require-limit.ts'
+import { randomBelow, randomId } from '#server/platform/crypto.ts'
 import type { Owner, Rule } from '#server/practice.ts'
 import { refuse } from '#shared/errors.ts'
 import type { FaultRule, RuleFields } from '#shared/platform/faults.ts'
@@ -78,7 +78,7 @@ const lasting = (seconds: number, now = Date.now()) => ({
 
 /** Stores a seed, so that a run can be repeated. */
 const withSeed = (fault: Fault): Fault =>
-  fault.p === undefined && fault.jitter === undefined ? fault : { seed: randomInt(2 ** 31), ...fault }
+  fault.p === undefined && fault.jitter === undefined ? fault : { seed: randomBelow(2 ** 31), ...fault }
 
 export const rowOf = (
   accountId: number,
@@ -86,7 +86,7 @@ export const rowOf = (
   { method, path, fault, seconds }: RuleFields,
   preset: Preset | null,
 ): Insertable<FaultTable> => ({
-  id: randomBytes(8).toString('hex'),
+  id: randomId(),
   account_id: accountId,
   sandbox_id: sandboxId,
   method,

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path/posix'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nextTurn } from '#server/platform/turns.ts'
 import { findOperations, type Operation } from '#server/resources.ts'
 import type { Guide, Task } from '#shared/platform/lessons/lesson.ts'
 

@@ -1,8 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import type { LiveBus } from '#server/bus/bus.ts'
 import { isOutage } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
 import type { Log } from '#server/log.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 import type { Traffic } from '#server/practice.ts'
 import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 import { createRecorder } from './recorder.ts'
@@ -61,7 +61,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   let writing: Promise<unknown> = Promise.resolve()
   function writeInTurn() {
     // The embedded database runs synchronously, so other work gets a turn of the event loop between batches.
-    writing = writing.then(writeBatch).then(() => turn())
+    writing = writing.then(writeBatch).then(nextTurn)
     return writing
   }
 

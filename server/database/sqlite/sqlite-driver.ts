@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -11,6 +10,7 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { isInsideTransaction } from '#server/database/inside-transaction.ts'
+import { nextTurn } from '#server/platform/turns.ts'
 
 export type SqliteFile = {
   prepare(sql: string): SqliteStatement
