@@ -117,6 +117,22 @@ describe('imports', () => {
     }
   })
 
+  test('lead to random numbers, hashes and pauses of Node in one folder of the server', () => {
+    const rooms = ['server', 'resources', 'shared', 'company', 'practice']
+    // Argon2, and signatures that are compared in constant time.
+    const own = ['server/sessions/passwords.ts', 'server/sessions/known-browsers.ts']
+    // The driver of PostgreSQL runs in Node alone.
+    const node = ['server/bus/postgres-listener.ts']
+    const found = sources.filter(
+      file =>
+        rooms.includes(file.split('/')[0] ?? '') &&
+        roomOf(file) !== 'tests' &&
+        !file.startsWith('server/platform/') &&
+        importsOf(file).some(path => /^node:(crypto|timers)/.test(path)),
+    )
+    expect(found.sort()).toEqual([...node, ...own].sort())
+  })
+
   test('lead from the hosts to few resources, so that the others can leave', () => {
     const resourceOf = (file: string) => (file.startsWith('resources/') ? (file.split('/')[1] ?? '') : '')
     const reached = new Set(production.filter(file => /^(client|server|shared|company)\//.test(file)).flatMap(needsOf))
