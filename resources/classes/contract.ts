@@ -49,8 +49,8 @@ export const ListedClass = z.extend(Class, {
 })
 export type ListedClass = z.infer<typeof ListedClass>
 
-/** A task of a learner: its index in `tasks`, how often it was tried without success, when it was solved, first tried. */
-const Cell = z.tuple([z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())])
+/** A task of a learner: its index in `tasks`, how often it was tried, and since when; or 0, and when it was solved. */
+const Cell = z.tuple([z.int(), z.int(), z.string()])
 
 /** A learner, and how far they are. */
 export const Learner = z.object({
