@@ -22,11 +22,14 @@ export async function readRequests(
   const lesson = (await lessonsOf(row)).find(one => one.page === page)
   const member = await membersOf(db, row.id, [accountId]).select('sandbox_id').executeTakeFirst()
   if (!lesson || !member) throw refuse('not-found')
+  // What the console around the page sends is not the learner's work.
+  const own = [...lesson.endpoints, ...lesson.tasks.flatMap(({ steps }) => steps.flatMap(step => step.endpoint ?? []))]
   const rows = await db
     .selectFrom('traffic')
     .select(GLIMPSE_COLUMNS)
     .where('account_id', '=', accountId)
     .where('page', '=', page)
+    .where('endpoint', 'in', own)
     .where('sandbox_id', '=', member.sandbox_id ?? '')
     .orderBy('id', 'desc')
     .limit(MAX_SHOWN)
