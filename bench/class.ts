@@ -4,7 +4,6 @@ import { connect } from '#client/api/connect.ts'
 import { createClass, joinClass, listClasses, resetClass } from '#resources/classes/contract.ts'
 import { createLiveTicket } from '#resources/live/contract.ts'
 import { createMember, listMembers } from '#resources/members/contract.ts'
-import { newMember } from '#resources/members/samples.ts'
 import { setLevel, signIn } from '#resources/sessions/contract.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { Problem } from '#shared/errors.ts'
@@ -30,6 +29,14 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
       await pause(500 + Math.random() * 1_500)
     }
 }
+
+const newMember = () => ({
+  name: { en: 'Lin Shu-guang', zh: '林曙光' },
+  email: `${crypto.randomUUID()}@strive.example`,
+  teamId: 13,
+  job: 'driver' as const,
+  joinedOn: '2026-10-01',
+})
 
 /** Measures a class: a hundred learners who join at once, work, and are reset. */
 export async function measureClass(): Promise<Row[]> {
@@ -98,7 +105,8 @@ export async function measureClass(): Promise<Row[]> {
   for (const socket of sockets) socket.terminate()
   await running.stop()
 
-  const p95 = (of: number[]) => `p50 ${quantile(of, 0.5).toFixed(0)}, p95 ${quantile(of, 0.95).toFixed(0)} ms of ${of.length}`
+  const p95 = (of: number[]) =>
+    `p50 ${quantile(of, 0.5).toFixed(0)}, p95 ${quantile(of, 0.95).toFixed(0)} ms of ${of.length}`
   const failures = [...refused].map(([code, count]) => `${count} × ${code}`).join(', ') || 'none'
   return [
     [`${LEARNERS} join and sign in at once, until the last has a sandbox`, seconds(joined), 'promise: 120 s'],

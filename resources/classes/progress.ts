@@ -1,5 +1,5 @@
-import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import type { ClassProgress, Learner } from './contract.ts'

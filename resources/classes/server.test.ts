@@ -7,11 +7,9 @@ import { newMember } from '#resources/members/samples.ts'
 import { listRooms } from '#resources/rooms/contract.ts'
 import { forkSandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { setLevel, signIn, switchSandbox } from '#resources/sessions/contract.ts'
-import { countQueries } from '#server/database/count-queries.ts'
 import { insertAccount } from '#server/sessions/accounts.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { isLong } from '#tests/tier.ts'
 import { part as addLearners } from './add-learners.ts'
 import {
   attendClass,
@@ -37,7 +35,6 @@ import {
   startClassFault,
   updateClass,
 } from './contract.ts'
-import { readClass as readProgress } from './progress.ts'
 import { MAX_LEARNERS } from './rules.ts'
 import { NEW_CLASS, newLearner } from './samples.ts'
 
@@ -122,22 +119,6 @@ test('a class that is full takes nobody else', async () => {
   const joining = app.as().call(joinClass, { body: { code, ...newLearner() } })
   expect(await refusalOf(joining)).toMatchObject({ code: 'limit-reached' })
   expect(await refusalOf(mei.call(attendClass, { body: { code } }))).toMatchObject({ code: 'limit-reached' })
-})
-
-test.runIf(isLong)('a hundred learners join at once, work each in their own sandbox, and are all seen', async () => {
-  const patiently = async (): Promise<Awaited<ReturnType<typeof join>>> =>
-    join().catch(error => (error.status === 503 ? patiently() : Promise.reject(error)))
-  const learners = await Promise.all(Array.from({ length: 100 }, patiently))
-  expect(new Set(learners.map(({ session }) => session.sandbox.id)).size).toBe(100)
-  for (const learner of learners) {
-    const member = newMember()
-    await learner.call(createMember, { body: member })
-    expect((await learner.call(listMembers, { query: { search: member.email } })).rows).toHaveLength(1)
-  }
-  await settled()
-  const found = (await progress()).learners
-  expect(found.map(({ account }) => account).sort()).toEqual(learners.map(({ account }) => account).sort())
-  expect(found.filter(({ state }) => state !== 'ready')).toEqual([])
 })
 
 test('a learner reads main and never writes it, at any level', async () => {
@@ -237,35 +218,6 @@ test('progress has the assigned tasks, tries, solutions and where a learner is',
   const csv = await (await coach.call(exportClass, on())).text()
   expect(csv).toContain(`${mei.account},Mei Chen,1`)
   expect(csv).toContain('2026-11-20 08:00:00,(4)')
-})
-
-test('the progress of a class is three queries, and three rows of each learner', async () => {
-  const learners = [await join(), await join('An Lin')]
-  const at = '2026-11-20T08:00:00.000Z'
-  for (const { id: account_id } of learners)
-    for (let n = 0; n < 40; n++) {
-      const key = { account_id, page: 'page3_01', task: `task-${n}` }
-      await app.db
-        .insertInto('task_progress')
-        .values({ ...key, after_id: 0, proven_at: at, evidence: '[]' })
-        .execute()
-      await app.db
-        .insertInto('task_attempt')
-        .values({ ...key, tries: 1, first_at: at, last_at: at, last_id: 1 })
-        .execute()
-    }
-  const row = await app.db.selectFrom('class').selectAll().where('id', '=', of.id).executeTakeFirstOrThrow()
-  let rows = 0
-  const counting = app.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      rows += result.rows.length
-      return result
-    },
-  })
-  const queries = { count: 0 }
-  await countQueries(queries, () => readProgress(counting, row))
-  expect({ rows, ...queries }).toEqual({ rows: 3 * learners.length, count: 3 })
 })
 
 test('a hand goes up and is lowered by the coach', async () => {
