@@ -71,7 +71,9 @@ export async function measureClass(): Promise<Row[]> {
   async function work({ call }: (typeof learners)[number]) {
     const { ticket } = await call(createLiveTicket)
     const address = `${running.url.replace('http', 'ws')}/ws/live`
-    sockets.push(new WebSocket(address, ['strive', ticket], { origin: running.url }))
+    const socket = new WebSocket(address, ['strive', ticket], { origin: running.url })
+    socket.on('error', ({ message }) => refused.set(message, (refused.get(message) ?? 0) + 1))
+    sockets.push(socket)
     while (!isOver) {
       await pause(thinkMs())
       const kind = Math.random() < WRITES ? 'write' : 'read'
