@@ -1,6 +1,7 @@
 import { buildClientWhenStale } from '#scripts/build.ts'
 import { measureAuditList } from './audit-list.ts'
 import { measureBrowser } from './browser.ts'
+import { measureClass } from './class.ts'
 import { measureEndpoint } from './endpoint.ts'
 import { measureFloorPlan } from './floor-plan.ts'
 import { measureJobs } from './jobs.ts'
@@ -20,6 +21,7 @@ import { measureTraffic } from './traffic.ts'
 // Times depend on the machine, so these are not tests. `npm run bench -- login-log` runs one part.
 const PARTS: Record<string, () => Promise<Row[]>> = {
   browser: measureBrowser,
+  class: measureClass,
   endpoint: measureEndpoint,
   'floor-plan': measureFloorPlan,
   'login-log': measureLoginLog,

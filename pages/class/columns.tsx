@@ -18,8 +18,6 @@ export type ClassView = {
   nameOf: (learner: Learner) => string
 }
 
-const cell = (learner: Learner, index: number) => learner.cells.find(([of]) => of === index)
-
 /** A task and how far a learner is with it: “Page: task, solved 14:05”. */
 export function taskText(
   learner: Learner,
@@ -28,12 +26,12 @@ export function taskText(
 ): string {
   const task = tasks[index]
   if (!task) return ''
-  const [, tries = 0, solvedAt = null, firstAt = null] = cell(learner, index) ?? []
   const name = `${pageTitle(task.page)}: ${task.title[language]}`
-  if (solvedAt !== null) return t('taskSolved', { name, at: formats.moment(solvedAt, 'shortDateTime') })
-  return tries > 0 && firstAt !== null
-    ? t('taskTried', { name, count: tries, at: formats.moment(firstAt, 'shortDateTime') })
-    : t('taskOpen', { name })
+  const cell = learner.cells.find(([of]) => of === index)
+  if (!cell) return t('taskOpen', { name })
+  const [, tries, at] = cell
+  const values = { name, count: tries, at: formats.moment(at, 'shortDateTime') }
+  return tries > 0 ? t('taskTried', values) : t('taskSolved', values)
 }
 
 /** Where a learner was last, and when: “Members, 2 minutes ago”. */
@@ -90,7 +88,7 @@ export const columns: readonly Column<Learner, ClassView>[] = [
         label={view.t('stripLabel', {
           solved: learner.solved,
           all: view.tasks.length,
-          tried: learner.cells.filter(([, tries, solvedAt]) => solvedAt === null && tries > 0).length,
+          tried: learner.cells.length - learner.solved,
         })}
         titleOf={index => taskText(learner, index, view)}
       />

@@ -10,7 +10,7 @@ export const isHere = ({ seenAt }: Pick<Learner, 'seenAt'>, now: number): boolea
 
 /** How many of the tasks of a page a learner has solved. */
 const solvedOf = ({ cells }: Learner, tasks: ClassProgress['tasks'], page: string): number =>
-  cells.filter(([index, , solvedAt]) => solvedAt !== null && tasks[index]?.page === page).length
+  cells.filter(([index, tries]) => tries === 0 && tasks[index]?.page === page).length
 
 function isShown(learner: Learner, show: ClassState['show'], now: number): boolean {
   switch (show) {

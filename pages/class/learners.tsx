@@ -148,7 +148,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
       />
       {asked === 'message' && <MessageDialog whom={whom} onClose={() => setAsked(null)} />}
       {asked === 'fault' && <FaultDialog whom={whom} onClose={() => setAsked(null)} />}
-      {open && <LearnerPane learner={open} view={view} onClose={() => setOpenId(null)} />}
+      {open && <LearnerPane classId={of.id} learner={open} view={view} onClose={() => setOpenId(null)} />}
     </>
   )
 }

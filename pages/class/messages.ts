@@ -72,6 +72,10 @@ export const messages = defineMessages('Class', {
   },
   taskOpen: { en: '{{name}}, not started', zh: '{{name}}，未開始' },
   joined: { en: 'Joined {{at}}', zh: '{{at}} 加入' },
+  requestsOf: { en: 'Requests from {{page}}', zh: '從「{{page}}」送出的請求' },
+  otherRequests: { en: 'Other requests', zh: '其他請求' },
+  noRequests: { en: 'No requests from this page yet.', zh: '這個頁面還沒有送出請求。' },
+  cut: { en: 'connection lost', zh: '連線中斷' },
   select: { en: 'Select {{name}}', zh: '選取{{name}}' },
   selected: {
     en: { one: '{{count}} learner selected', other: '{{count}} learners selected' },

@@ -63,6 +63,11 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
   await test.step('what a learner solves and where they are is seen within a moment', async () => {
     await an.goto(new URL('page3/page3_01', link.replace('join/', '')).href)
     await expect(row('An').getByText(/Members/)).toBeVisible()
+    await row('An').getByText('An', { exact: true }).click()
+    const pane = page.getByRole('dialog', { name: 'An' })
+    await pane.getByText('Requests from Members').click()
+    await expect(pane.getByText(/\/api\/members/).first()).toBeVisible()
+    await pane.getByRole('button', { name: 'Close' }).click()
   })
 
   await test.step('a message with a page reaches those who are selected', async () => {

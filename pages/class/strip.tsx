@@ -30,9 +30,7 @@ type Props = { learner: Learner; places: Places; label: string; titleOf: (index:
 export function Strip({ learner, places: { marks, width, height, markWidth }, label, titleOf }: Props) {
   const solved = new Set<number>()
   const tried = new Set<number>()
-  for (const [index, tries, solvedAt] of learner.cells)
-    if (solvedAt !== null) solved.add(index)
-    else if (tries > 0) tried.add(index)
+  for (const [index, tries] of learner.cells) (tries > 0 ? tried : solved).add(index)
   const drawn = (isWanted: (index: number) => boolean, across: number) =>
     marks.map(({ x, y }, index) => (isWanted(index) ? `M${x} ${y}h${across}v${MARK}h-${across}z` : '')).join('')
   return (

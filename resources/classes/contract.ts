@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { NewPassword } from '#resources/profile/contract.ts'
+import { TrafficEntry } from '#resources/traffic/contract.ts'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
@@ -49,8 +50,8 @@ export const ListedClass = z.extend(Class, {
 })
 export type ListedClass = z.infer<typeof ListedClass>
 
-/** A task of a learner: its index in `tasks`, how often it was tried without success, when it was solved, first tried. */
-const Cell = z.tuple([z.int(), z.int(), z.nullable(z.string()), z.nullable(z.string())])
+/** A task of a learner: its index in `tasks`, how often it was tried, and since when; or 0, and when it was solved. */
+const Cell = z.tuple([z.int(), z.int(), z.string()])
 
 /** A learner, and how far they are. */
 export const Learner = z.object({
@@ -86,6 +87,7 @@ const Code = z.string().check(z.toUpperCase(), z.regex(new RegExp(`^[${CODE_LETT
 const manage = { needs: 'classes:manage', needsSession: true } as const
 const attend = { needs: 'classes:attend', needsSession: true, isSpared: true } as const
 const params = z.object({ classId: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)) })
+const ofClass = { ...manage, params }
 const notFound = refusal(['not-found'])
 const gone = refusal(['gone'])
 const stale = refusal(['stale'], { current: Class })
@@ -228,8 +230,7 @@ export const readClass = endpoint({
   method: 'GET',
   path: '/api/classes/:classId',
   summary: { en: 'Get a class', zh: '讀取班級' },
-  ...manage,
-  params,
+  ...ofClass,
   replies: { 200: Class, 404: notFound },
   sends: ['etag'],
 })
@@ -238,8 +239,7 @@ export const updateClass = endpoint({
   method: 'PATCH',
   path: '/api/classes/:classId',
   summary: { en: 'Update a class, such as its pages and due dates', zh: '更新班級，例如指派的頁面與期限' },
-  ...manage,
-  params,
+  ...ofClass,
   headers: z.object(ifMatch),
   body: z.partial(ClassFields),
   replies: { 200: Class, 404: notFound, 412: stale },
@@ -250,8 +250,7 @@ export const closeClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/close',
   summary: { en: 'Close a class and the accounts of its learners', zh: '關閉班級並停用學員帳號' },
-  ...manage,
-  params,
+  ...ofClass,
   headers: z.object(ifMatch),
   replies: { 200: Class, 404: notFound, 412: stale },
   sends: ['etag'],
@@ -261,8 +260,7 @@ export const reopenClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/reopen',
   summary: { en: 'Reopen a closed class and the accounts of its learners', zh: '重新開啟班級與學員帳號' },
-  ...manage,
-  params,
+  ...ofClass,
   headers: z.object(ifMatch),
   replies: { 200: Class, 404: notFound, 412: stale },
   sends: ['etag'],
@@ -275,8 +273,7 @@ export const deleteClass = endpoint({
     en: 'Delete a class with the data of its learners, in the background. It can’t be undone',
     zh: '在背景刪除班級與學員的資料，無法復原',
   },
-  ...manage,
-  params,
+  ...ofClass,
   replies: { 202: Reached, 404: notFound },
 })
 
@@ -284,9 +281,8 @@ export const readClassProgress = endpoint({
   method: 'GET',
   path: '/api/classes/:classId/progress',
   summary: { en: 'Get how far each learner is with each task', zh: '讀取每位學員每項練習的進度' },
-  ...manage,
+  ...ofClass,
   isUnlogged: true,
-  params,
   query: z.object({
     /** Only these learners. */
     accountIds,
@@ -294,12 +290,32 @@ export const readClassProgress = endpoint({
   replies: { 200: ClassProgress, 404: notFound },
 })
 
+/** A request that a learner sent from a page, and the tasks of the page that it may count for. */
+export const LearnerRequest = z.object({
+  ...z.pick(TrafficEntry, { id: true, at: true, method: true, path: true, status: true, fault: true }).shape,
+  tasks: z.array(z.string()),
+})
+export type LearnerRequest = z.infer<typeof LearnerRequest>
+
+export const listLearnerRequests = endpoint({
+  method: 'GET',
+  path: '/api/classes/:classId/learners/:accountId/requests',
+  summary: {
+    en: 'List the latest requests of a learner from an assigned page in the sandbox of the class, up to 100',
+    zh: '列出學員在班級沙盒中從指派頁面送出的最近請求，最多 100 筆',
+  },
+  ...manage,
+  isUnlogged: true,
+  params: z.extend(params, { accountId: RowId }),
+  query: z.object({ page: Page }),
+  replies: { 200: z.object({ rows: z.array(LearnerRequest) }), 404: notFound },
+})
+
 export const exportClass = endpoint({
   method: 'GET',
   path: '/api/classes/:classId/export',
   summary: { en: 'Export the progress of a class as CSV', zh: '將班級進度匯出為 CSV' },
-  ...manage,
-  params,
+  ...ofClass,
   query: z.object({
     language: z._default(z.enum(LANGUAGES), 'en'),
     zone: z._default(TimeZone, 'UTC'),
@@ -315,8 +331,7 @@ export const startClassFault = endpoint({
     en: 'Turn a practice fault on for all learners or some, for 15 minutes at most, in place of the current one',
     zh: '為全班或部分學員開啟練習故障並取代目前的故障，最長 15 分鐘',
   },
-  ...manage,
-  params,
+  ...ofClass,
   body: z.object({
     preset: z.enum(PRESET_NAMES),
     seconds: z.int().check(z.minimum(10), z.maximum(LIFETIME_SECONDS)),
@@ -329,8 +344,7 @@ export const endClassFault = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/fault',
   summary: { en: 'End the practice fault of a class', zh: '結束班級的練習故障' },
-  ...manage,
-  params,
+  ...ofClass,
   replies: { 204: null, 404: notFound },
 })
 
@@ -338,8 +352,7 @@ export const sendClassMessage = endpoint({
   method: 'PUT',
   path: '/api/classes/:classId/message',
   summary: { en: 'Send learners a message, or ask them to open a page', zh: '傳送訊息給學員，或請學員前往某個頁面' },
-  ...manage,
-  params,
+  ...ofClass,
   body: z.object({
     text: z.string().check(z.trim(), z.maxLength(MAX_MESSAGE)),
     /** The page that they are asked to open; null for none. */
@@ -353,8 +366,7 @@ export const takeBackClassMessage = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/message',
   summary: { en: 'Take the message back from those who have not dismissed it', zh: '收回尚未關閉的訊息' },
-  ...manage,
-  params,
+  ...ofClass,
   replies: { 204: null, 404: notFound },
 })
 
@@ -365,8 +377,7 @@ export const resetClass = endpoint({
     en: 'Reset the sandboxes of all learners or some, one after the other in the background',
     zh: '在背景逐一重設全班或部分學員的沙盒',
   },
-  ...manage,
-  params,
+  ...ofClass,
   body: z.object({ accountIds }),
   replies: { 202: Reached, 404: notFound },
 })
@@ -375,8 +386,7 @@ export const lowerHands = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/hands',
   summary: { en: 'Lower the hands of learners', zh: '放下學員的手' },
-  ...manage,
-  params,
+  ...ofClass,
   query: z.object({ accountIds }),
   replies: { 204: null, 404: notFound },
 })

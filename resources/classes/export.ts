@@ -8,8 +8,8 @@ const HEADS = {
 }
 
 /** What a cell says: when the task was solved, or how often it was tried without success. */
-function textOf([, tries, solvedAt]: Learner['cells'][number], zone: string): string {
-  return solvedAt === null ? `(${tries})` : zoned(solvedAt, zone)
+function textOf([, tries, at]: Learner['cells'][number], zone: string): string {
+  return tries > 0 ? `(${tries})` : zoned(at, zone)
 }
 
 /** The matrix as CSV: a line per learner, a column per task. */

@@ -1,13 +1,16 @@
 import { addClassRules, endClassRules, ruleToClassFault } from '#practice/server/faults/of-class.ts'
+import type { LiveBus } from '#server/bus/bus.ts'
 import { serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
+import type { WriteOwn } from '#server/writes/write.ts'
 import {
   createClass,
   deleteClass,
   endClassFault,
   exportClass,
   listClasses,
+  listLearnerRequests,
   lowerHands,
   readClass,
   readClassProgress,
@@ -23,8 +26,25 @@ import { accountIdsOf, listOwn, requireOwn } from './find.ts'
 import { closing } from './members/closing.ts'
 import { joining } from './members/joining.ts'
 import { learning } from './members/learning.ts'
-import { changeMembers, tellLearners } from './members/members.ts'
+import { type Change, changeMembers, tellLearners } from './members/members.ts'
 import * as progress from './progress.ts'
+import { readRequests } from './requests.ts'
+
+type Context = { writeOwn: WriteOwn; bus: LiveBus; params: { classId: string } }
+
+/** Changes members of the coach's own class: all, or those of these accounts. Returns their accounts. */
+const changeOwn = ({ writeOwn, params: { classId } }: Context, change: Change, only?: readonly number[]) =>
+  writeOwn(async writing => {
+    await requireOwn(writing.rows, classId)
+    return changeMembers(writing, classId, change, { only })
+  })
+
+/** The same, for what their consoles show. */
+async function changeAndTell(context: Context, change: Change, only?: readonly number[]) {
+  const learners = await changeOwn(context, change, only)
+  tellLearners(context.bus, learners)
+  return learners
+}
 
 export const endpoints = [
   serve(listClasses, async ({ db, rows }) => ({ status: 200, body: { rows: await listOwn(db, rows) } })),
@@ -58,6 +78,12 @@ export const endpoints = [
     status: 200,
     body: await progress.readClass(db, await requireOwn(rows, classId), accountIds),
   })),
+
+  serve(listLearnerRequests, async ({ db, rows, traffic, params: { classId, accountId }, query: { page } }) => {
+    const row = await requireOwn(rows, classId)
+    await traffic.settled()
+    return { status: 200, body: { rows: await readRequests(db, row, accountId, page) } }
+  }),
 
   serve(exportClass, async ({ db, rows, params: { classId }, query }) => {
     const row = await requireOwn(rows, classId)
@@ -93,40 +119,27 @@ export const endpoints = [
     return { status: 204, body: undefined }
   }),
 
-  serve(sendClassMessage, async ({ writeOwn, bus, params: { classId }, body: { accountIds, text, page } }) => {
+  serve(sendClassMessage, async context => {
+    const { text, page, accountIds } = context.body
     const message = JSON.stringify({ text, page, at: new Date().toISOString() })
-    const learners = await writeOwn(async writing => {
-      await requireOwn(writing.rows, classId)
-      return changeMembers(writing, classId, { message }, { only: accountIds })
-    })
-    tellLearners(bus, learners)
-    return { status: 200, body: { learners: learners.length } }
+    return { status: 200, body: { learners: (await changeAndTell(context, { message }, accountIds)).length } }
   }),
 
-  serve(takeBackClassMessage, async ({ writeOwn, bus, params: { classId } }) => {
-    const learners = await writeOwn(async writing => {
-      await requireOwn(writing.rows, classId)
-      return changeMembers(writing, classId, { message: null })
-    })
-    tellLearners(bus, learners)
+  serve(takeBackClassMessage, async context => {
+    await changeAndTell(context, { message: null })
     return { status: 204, body: undefined }
   }),
 
-  serve(resetClass, async ({ writeOwn, log, operator, params: { classId }, body: { accountIds } }) => {
-    const { length: learners } = await writeOwn(async writing => {
-      await requireOwn(writing.rows, classId)
-      return changeMembers(writing, classId, { state: 'waiting', claimed_at: null }, { only: accountIds })
-    })
-    log.info({ account: operator.account, classId, learners }, 'sandboxes of a class are reset')
+  serve(resetClass, async context => {
+    const change = { state: 'waiting' as const, claimed_at: null }
+    const { length: learners } = await changeOwn(context, change, context.body.accountIds)
+    const { log, operator, params } = context
+    log.info({ account: operator.account, ...params, learners }, 'sandboxes of a class are reset')
     return { status: 202, body: { learners } }
   }),
 
-  serve(lowerHands, async ({ writeOwn, bus, params: { classId }, query: { accountIds } }) => {
-    const learners = await writeOwn(async writing => {
-      await requireOwn(writing.rows, classId)
-      return changeMembers(writing, classId, { hand_at: null }, { only: accountIds })
-    })
-    tellLearners(bus, learners)
+  serve(lowerHands, async context => {
+    await changeAndTell(context, { hand_at: null }, context.query.accountIds)
     return { status: 204, body: undefined }
   }),
 ]

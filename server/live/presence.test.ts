@@ -13,8 +13,8 @@ const transport: Transport = {
   terminate: () => {},
   watch: () => {},
 }
-const operatorOf = (account: string, sandboxId = 'main') =>
-  ({ account, sandboxId, key: null, sessionId: 1 }) as SessionOperator
+const operatorOf = (account: string, sandboxId = 'main', permissions: readonly string[] = ['rooms:use']) =>
+  ({ account, sandboxId, permissions, key: null, sessionId: 1 }) as SessionOperator
 
 /** Several instances on one bus, each with its own connections. */
 function createInstances(count: number) {
@@ -37,8 +37,8 @@ function createInstances(count: number) {
       listen,
       stopListening: listen(),
       people: (place: string) => accountsOf(presence.peopleAt(place)),
-      join(account: string, place: string | null, sandboxId?: string) {
-        const connection = new Connection(transport, 'live', operatorOf(account, sandboxId))
+      join(account: string, place: string | null, sandboxId?: string, permissions?: readonly string[]) {
+        const connection = new Connection(transport, 'live', operatorOf(account, sandboxId, permissions))
         connections.add(connection)
         presence.move(connection, { type: 'at', place, isTyping: false })
         return connection
@@ -71,6 +71,17 @@ test('each instance knows who is at a place of a sandbox, on all instances', asy
   await pass()
   expect(two.people('main rooms/1')).toEqual(['bob'])
   expect(one.people('main rooms/1')).toEqual(['bob'])
+})
+
+test('whoever may not use rooms is in none, and is told of nobody', async () => {
+  const [one] = createInstances(1) as [Instance]
+  one.join('ann', 'rooms/1')
+  await pass()
+  const before = one.told.length
+  one.join('mei', 'rooms/1', 'main', [])
+  await pass()
+  expect(one.people('main rooms/1')).toEqual(['ann'])
+  expect(one.told).toHaveLength(before)
 })
 
 test('an instance that starts later learns who is at a place as soon as somebody goes there', async () => {

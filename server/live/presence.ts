@@ -1,5 +1,6 @@
 import type { LiveBus, LiveEvent, Present } from '#server/bus/bus.ts'
 import { isSession } from '#server/sessions/operator.ts'
+import { isPermitted } from '#shared/permissions.ts'
 import type { Whereabouts } from '#shared/platform/live.ts'
 import type { Connection } from './connection.ts'
 
@@ -17,10 +18,10 @@ const MAX_PRESENT = 40
 /** The place of all consoles on the request channel, whatever their sandbox. */
 export const CHANNEL_PLACE = 'channel'
 
-/** The place of a connection; null if it is nowhere. Rooms belong to a sandbox. */
+/** The place of a connection; null if it is nowhere. Rooms belong to a sandbox, and whoever may not use them is in none. */
 function placeOf({ channel, operator, at }: Connection): string | null {
   if (channel === 'request') return CHANNEL_PLACE
-  return at ? `${operator.sandboxId} ${at.place}` : null
+  return at && isPermitted(operator.permissions, 'rooms:use') ? `${operator.sandboxId} ${at.place}` : null
 }
 
 type Parts = {

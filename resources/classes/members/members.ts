@@ -3,7 +3,7 @@ import type { ClassMemberTable } from '#resources/classes/table.ts'
 import type { LiveBus } from '#server/bus/bus.ts'
 import type { Writing } from '#server/writes/write.ts'
 
-type Change = Updateable<ClassMemberTable>
+export type Change = Updateable<ClassMemberTable>
 type Which = { only?: readonly number[] | undefined; withLeft?: boolean }
 
 /** Changes members of a class, and records what and of whom. Returns their accounts. */

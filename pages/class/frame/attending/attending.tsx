@@ -30,10 +30,10 @@ export default function Attending() {
   return (
     <section aria-label={t('region')}>
       <div role="status">{message && <Said coach={coach} message={message} />}</div>
-      <div className={styles.banner} data-class="">
+      <div className={styles.banner} data-class="" data-line="">
         <p>
-          <IconHandStop size={18} aria-hidden />
-          {handAt === null ? t('attends', { name, coach }) : t('raised', { coach })}
+          {handAt !== null && <IconHandStop size={18} aria-hidden />}
+          <span>{handAt === null ? t('attends', { name, coach }) : t('raised', { coach })}</span>
         </p>
         <button
           type="button"
@@ -43,8 +43,8 @@ export default function Attending() {
         >
           {handAt === null ? t('raise') : t('lower')}
         </button>
-        <button type="button" onClick={() => setIsOpen(true)}>
-          {t('details')}
+        <button type="button" aria-label={t('details')} onClick={() => setIsOpen(true)}>
+          {t('about')}
         </button>
       </div>
       {isOpen && <AboutClass attended={attended} onClose={() => setIsOpen(false)} />}

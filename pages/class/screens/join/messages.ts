@@ -14,8 +14,8 @@ export const joinMessages = defineMessages('join', {
   join: { en: 'Join', zh: '加入' },
   enterCode: { en: 'Enter the six letters that your coach gave you.', zh: '請輸入老師給您的六個字母。' },
   open: {
-    en: '{{name}} with {{coach}}. Choose how you sign in. You get a sandbox of your own; only {{coach}} sees how far you are.',
-    zh: '{{name}}，老師：{{coach}}。請設定帳號與密碼。您會有自己的沙盒，只有 {{coach}} 看得到您的進度。',
+    en: '{{name}} with {{coach}}. You get a sandbox of your own. Only {{coach}} sees your progress and requests.',
+    zh: '{{name}}，老師：{{coach}}。您會有自己的沙盒，只有 {{coach}} 看得到您的進度與請求。',
   },
   wrongCode: { en: 'There is no class with this code. Check the letters.', zh: '沒有這個代碼的班級，請確認字母。' },
   gone: { en: 'This class is closed. Ask your coach.', zh: '這個班級已關閉，請詢問老師。' },

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { connect } from '#client/api/connect.ts'
+import { createClass, joinClass, listClasses, resetClass } from '#resources/classes/contract.ts'
+import { createLiveTicket } from '#resources/live/contract.ts'
+import { createMember, listMembers } from '#resources/members/contract.ts'
+import { setLevel, signIn } from '#resources/sessions/contract.ts'
+import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { Problem } from '#shared/errors.ts'
+import { LEVEL_CODE, startConsole } from '#tests/running-console.ts'
+import { quantile, type Row } from './report.ts'
+
+const LEARNERS = 100
+const WORK_MS = 60_000
+/** One request in five writes. */
+const WRITES = 0.2
+const BUSY = 503
+
+const thinkMs = () => 1_000 + Math.random() * 2_000
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Tries again what a busy server refuses, as the forms of the console do. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== BUSY) throw error
+      await pause(500 + Math.random() * 1_500)
+    }
+}
+
+const newMember = () => ({
+  name: { en: 'Lin Shu-guang', zh: '林曙光' },
+  email: `${crypto.randomUUID()}@strive.example`,
+  teamId: 13,
+  job: 'driver' as const,
+  joinedOn: '2026-10-01',
+})
+
+/** Measures a class: a hundred learners who join at once, work, and are reset. */
+export async function measureClass(): Promise<Row[]> {
+  // BENCH_DATABASE may name an empty PostgreSQL database.
+  const { BENCH_DATABASE = '' } = process.env
+  const running = await startConsole({ DATABASE_URL: BENCH_DATABASE })
+  const clientOf = (token?: string) =>
+    connect((path, init) => fetch(running.url + path, init), {
+      headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),
+    })
+  const enter = async (account: { account: string; password: string }) =>
+    clientOf((await patiently(() => clientOf().call(signIn, { body: account }))).token)
+  const [coach, other] = [await enter(DEMO_ACCOUNTS[0]), await enter(DEMO_ACCOUNTS[1])]
+  await coach.call(setLevel, { body: { code: LEVEL_CODE } })
+  const of = await coach.call(createClass, {
+    body: { name: 'Bench', language: 'en', endsOn: '2099-12-31', pages: [], startFrom: 'main' },
+  })
+
+  const begun = performance.now()
+  const sockets: WebSocket[] = []
+  async function join(n: number) {
+    const learner = { account: `learner-${n}`, name: `Learner ${n}`, password: 'correct horse' }
+    await patiently(() => clientOf().call(joinClass, { body: { code: of.code, ...learner } }))
+    return enter(learner)
+  }
+  const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => join(n)))
+  const joined = performance.now() - begun
+
+  const times = { read: [] as number[], write: [] as number[] }
+  const refused = new Map<string, number>()
+  let isOver = false
+  async function work({ call }: (typeof learners)[number]) {
+    const { ticket } = await call(createLiveTicket)
+    const address = `${running.url.replace('http', 'ws')}/ws/live`
+    const socket = new WebSocket(address, ['strive', ticket], { origin: running.url })
+    socket.on('error', ({ message }) => refused.set(message, (refused.get(message) ?? 0) + 1))
+    sockets.push(socket)
+    while (!isOver) {
+      await pause(thinkMs())
+      const kind = Math.random() < WRITES ? 'write' : 'read'
+      const asked = performance.now()
+      try {
+        if (kind === 'write') await call(createMember, { body: newMember() })
+        else await call(listMembers, { query: { limit: 50 } })
+        times[kind].push(performance.now() - asked)
+      } catch (error) {
+        const code = error instanceof Problem ? error.code : String(error)
+        refused.set(code, (refused.get(code) ?? 0) + 1)
+      }
+    }
+  }
+  const working = learners.map(work)
+  await pause(WORK_MS)
+  isOver = true
+  await Promise.all(working)
+
+  const delays: number[] = []
+  const resetAt = performance.now()
+  await coach.call(resetClass, { params: { classId: of.id }, body: {} })
+  const isResetting = async () => ((await coach.call(listClasses)).rows[0]?.waiting ?? 0) > 0
+  while (await isResetting()) {
+    const asked = performance.now()
+    await other.call(listMembers, { query: { limit: 50 } })
+    delays.push(performance.now() - asked)
+    await pause(20)
+  }
+  const reset = performance.now() - resetAt
+  for (const socket of sockets) socket.terminate()
+  await running.stop()
+
+  const p95 = (of: number[]) =>
+    `p50 ${quantile(of, 0.5).toFixed(0)}, p95 ${quantile(of, 0.95).toFixed(0)} ms of ${of.length}`
+  const failures = [...refused].map(([code, count]) => `${count} × ${code}`).join(', ') || 'none'
+  return [
+    [`${LEARNERS} join and sign in at once, until the last has a sandbox`, seconds(joined), 'promise: 120 s'],
+    ['reads with a think time of 1–3 s each', p95(times.read), 'promise: p95 60 ms'],
+    ['writes', p95(times.write), 'promise: p95 150 ms'],
+    ['requests refused', failures, 'promise: none'],
+    [`all ${LEARNERS} sandboxes reset`, seconds(reset), ''],
+    ['longest request of an operator meanwhile', `${Math.max(...delays).toFixed(0)} ms`, 'promise: 250 ms'],
+  ]
+}
