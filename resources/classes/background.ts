@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { pause } from '#server/platform/turns.ts'
 import type { Background } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { prepare } from './prepare.ts'

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createClass, joinClass, listLearnerRequests, raiseHand, readClassProgress } from '#resources/classes/contract.ts'
+import {
+  createClass,
+  joinClass,
+  listLearnerRequests,
+  raiseHand,
+  readClassProgress,
+} from '#resources/classes/contract.ts'
 import { NEW_CLASS, newLearner } from '#resources/classes/samples.ts'
 import { createKey } from '#resources/keys/contract.ts'
 import { createChannelTicket, createLiveTicket, type LiveMessage } from '#resources/live/contract.ts'
@@ -159,30 +165,31 @@ async function openSocket(path: string, ticket: string): Promise<Heard & { statu
 const openLive = async (who: typeof an) => openSocket('/ws/live', (await who.call(createLiveTicket)).ticket)
 
 const lines = { 'the event stream': openStream, '/ws/live': openLive }
-test.each(
-  Object.entries(lines).flatMap(([line, open]) => whereAn.map(where => ({ line, open, where }))),
-)('$line tells a learner nothing of another, in $where', async ({ open, where }) => {
-  for (const one of [mei, an])
-    await one.call(switchSandbox, { body: { sandboxId: where === 'main' ? MAIN : one.session.sandbox.id } })
-  const heard = await open(an)
-  const meis = await openLive(mei)
-  // Mei is in a room, fails to sign in, writes and raises her hand; then An raises hers, which An is told.
-  await expect.poll(meis.text).toContain('"hello"')
-  await app
-    .as()
-    .call(signIn, { body: { account: mei.account, password: 'wrong' } })
-    .catch(() => undefined)
-  if (where !== 'main') await mei.call(createMember, { body: newMember() })
-  await mei.call(raiseHand)
-  await an.call(raiseHand)
-  await expect.poll(heard.text).toContain('class-members')
-  for (const mark of marks) expect(heard.text()).not.toContain(mark)
-  const told = [...heard.text().matchAll(/data: (\{.*\})/g)].map(([, json = '']): LiveMessage => JSON.parse(json))
-  expect(told.map(({ type }) => type)).toContain('hello')
-  for (const message of told)
-    if (message.type === 'rows' && message.entity === 'class-members') expect(message.ids).toEqual([an.id])
-  for (const { end } of [heard, meis]) end()
-})
+test.each(Object.entries(lines).flatMap(([line, open]) => whereAn.map(where => ({ line, open, where }))))(
+  '$line tells a learner nothing of another, in $where',
+  async ({ open, where }) => {
+    for (const one of [mei, an])
+      await one.call(switchSandbox, { body: { sandboxId: where === 'main' ? MAIN : one.session.sandbox.id } })
+    const heard = await open(an)
+    const meis = await openLive(mei)
+    // Mei is in a room, fails to sign in, writes and raises her hand; then An raises hers, which An is told.
+    await expect.poll(meis.text).toContain('"hello"')
+    await app
+      .as()
+      .call(signIn, { body: { account: mei.account, password: 'wrong' } })
+      .catch(() => undefined)
+    if (where !== 'main') await mei.call(createMember, { body: newMember() })
+    await mei.call(raiseHand)
+    await an.call(raiseHand)
+    await expect.poll(heard.text).toContain('class-members')
+    for (const mark of marks) expect(heard.text()).not.toContain(mark)
+    const told = [...heard.text().matchAll(/data: (\{.*\})/g)].map(([, json = '']): LiveMessage => JSON.parse(json))
+    expect(told.map(({ type }) => type)).toContain('hello')
+    for (const message of told)
+      if (message.type === 'rows' && message.entity === 'class-members') expect(message.ids).toEqual([an.id])
+    for (const { end } of [heard, meis]) end()
+  },
+)
 
 test('/ws/request is closed to learners: no ticket at any level, and no ticket of another kind opens it', async () => {
   for (const code of ['wrong', LEVEL_CODE]) {
