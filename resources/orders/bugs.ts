@@ -1,4 +1,4 @@
-import { defineBug, ignoringVersion } from '#server/bugs.ts'
+import { answeringWrite, defineBug, ignoringVersion } from '#server/bugs.ts'
 import { cancelOrder, createOrder, listOrders, readOrder, selectOrders, sumOrders } from './contract.ts'
 
 export const bugs = [
@@ -88,10 +88,12 @@ export const bugs = [
       en: 'Place an order, and expect subtotal plus tax as its total.',
       zh: '建立訂單，檢查總額等於小計加稅額。',
     },
-    async answer(context, next, spot) {
-      const answer = await next(context)
-      spot('/totalCents')
-      return { ...answer, body: { ...answer.body, totalCents: answer.body.subtotalCents } }
+    answer(context, next, spot) {
+      const write = answeringWrite(context.write, ({ body }) => {
+        body.totalCents = body.subtotalCents
+        spot('/totalCents')
+      })
+      return next({ ...context, write })
     },
   }),
   defineBug(cancelOrder, {
