@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 
 const ROOT = `${import.meta.dirname}/../..`
 const LOCK = 'package-lock.json'
-const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** The source as of a commit, in a folder of its own, with our packages or, if it needs others, with those. */
 export function checkOut(commit: string): { root: string; name: string; remove: () => void } {
