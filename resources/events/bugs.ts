@@ -43,14 +43,8 @@ export const bugs = [
     kind: 'calculation',
     level: 'hard',
     page: 'page5_04',
-    promise: {
-      en: 'When a day passes, every event becomes a day older, in the list and by itself.',
-      zh: '過了一天，每則事件都會早一天，清單與單筆皆然。',
-    },
-    wrong: {
-      en: 'An event by itself keeps the date that it had before the days passed.',
-      zh: '單筆事件仍是時間前進之前的日期。',
-    },
+    promise: { en: 'When a day passes, every event becomes a day older.', zh: '過了一天，每則事件都會早一天。' },
+    wrong: { en: 'An event by itself keeps its earlier date.', zh: '單筆事件仍是原來的日期。' },
     test: {
       en: 'Let a day pass in the sandbox, and compare the date of an event with its row in the list.',
       zh: '讓沙盒前進一天，比對單筆事件與清單中的日期。',

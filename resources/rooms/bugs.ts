@@ -44,13 +44,10 @@ export const bugs = [
     kind: 'state',
     level: 'hard',
     page: 'page8_06',
-    promise: {
-      en: 'A message keeps the Idempotency-Key that it was sent with.',
-      zh: '訊息會保留送出時的 Idempotency-Key。',
-    },
+    promise: { en: 'A message keeps its Idempotency-Key.', zh: '訊息會保留送出時的 Idempotency-Key。' },
     wrong: {
-      en: 'It is stored without its key, so a sender whose reply was lost doesn’t recognize it.',
-      zh: '儲存時沒有保留，回應遺失時，寄件人認不出自己的訊息。',
+      en: 'It is stored without, so its sender doesn’t know it again.',
+      zh: '儲存時遺失，寄件人認不出自己的訊息。',
     },
     test: {
       en: 'Lose the reply to a message with a fault, read the room, and expect the key in it.',

@@ -26,10 +26,7 @@ export const bugs = [
     kind: 'permission',
     level: 'fair',
     page: 'page5_05',
-    promise: {
-      en: 'Only the author deletes a comment. Everybody else is refused with 403.',
-      zh: '只有作者能刪除留言，其他人會以 403 拒絕。',
-    },
+    promise: { en: 'Only its author deletes a comment; others get 403.', zh: '只有作者能刪除留言，其他人得到 403。' },
     wrong: { en: 'Anybody who may edit tickets deletes it.', zh: '能修改工單的人都能刪除。' },
     test: {
       en: 'Delete a colleague’s comment through the API, expect 403, and expect the comment to be there still.',
