@@ -83,6 +83,7 @@ async function compareAll(): Promise<number> {
         for (const picture of look[side].slice(-1))
           writeFileSync(`${PICTURES}/${path.replaceAll('/', '-')} ${view.name} ${side}.png`, picture)
     }
+    console.log(`${view.name}: done`)
     await Promise.all([before.context().close(), after.context().close()])
   }
   console.log(`${moved} of ${paths.length * VIEWS.length} pictures differ.`)
