@@ -81,6 +81,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
+  // Rows have come, and maps are drawn.
+  await page.waitForFunction(() => !document.querySelector('#content :is([data-skeleton], [aria-busy=true])'))
   await page.evaluate(() => document.fonts.ready)
 }
 
