@@ -5,6 +5,7 @@ import { propertyOf } from '#shared/objects.ts'
 import type { BugKind, BugLevel } from '#shared/platform/bugs.ts'
 import type { AnyAnswer } from './http/any-answer.ts'
 import type { HandlerContext } from './http/serve.ts'
+import type { Write } from './writes/write.ts'
 
 /** What everybody may know about a bug when a hunt has ended. */
 type About = {
@@ -53,6 +54,19 @@ export const defineBug = <E extends Endpoint>(
   // The contract's types are checked above; the server calls all bugs alike.
   answer: bug.answer as unknown as Bug['answer'],
 })
+
+/**
+ * A write whose answer is changed in place before it is stored. What is changed later is lost on a request with an
+ * Idempotency-Key, which gets the stored answer.
+ */
+export const answeringWrite =
+  <A>(write: Write<A>, change: (answer: A) => void): Write<A> =>
+  work =>
+    write(async writing => {
+      const answer = await work(writing)
+      change(answer)
+      return answer
+    })
 
 /** A bug that accepts a stale version: the write runs on the current one. */
 export async function ignoringVersion<C extends { headers: { 'if-match'?: string | undefined } }, A>(

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config/config.ts'
 import { type OpenConsole, openConsole } from '#server/main.ts'
+import { spreadBug } from './bugs/spread-bug.ts'
 
 /** What tests/hosted-consoles.ts asks for, one after the other. The answer to each is the console's URL. */
 export type Order = { open: Record<string, string> } | { close: string } | { endFaults: string }
@@ -17,6 +18,7 @@ async function obey(order: Order): Promise<string> {
     return order.endFaults
   }
   const opened = await openConsole(readConfig({ ...process.env, ...order.open }), { dev: false })
+  await spreadBug(opened.services)
   const url = `http://127.0.0.1:${opened.address.port}`
   consoles.set(url, opened)
   return url

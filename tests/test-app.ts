@@ -13,6 +13,7 @@ import { createLog } from '#server/log.ts'
 import { closeServices, createServices, seed } from '#server/open-services.ts'
 import type { Services } from '#server/services.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { spreadBug } from './bugs/spread-bug.ts'
 import { deliveredDatabase } from './fresh-database.ts'
 
 export const LEVEL_CODE = 'the-right-code'
@@ -35,6 +36,7 @@ export async function createTestInstance(address: string) {
 }
 
 async function testAppOn(services: Services) {
+  await spreadBug(services)
   const app = await createApp(services)
   const request = (url: string, init?: RequestInit) => app.request(url, init)
   const as = (token?: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCounties } from '#resources/counties/contract.ts'
 import { listCustomers } from '#resources/customers/contract.ts'
 import { cancelOrder, listOrders } from '#resources/orders/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
@@ -23,6 +24,8 @@ test('includes all counties, and each number matches the list behind it', async 
   const rows = await stats()
   expect(rows).toHaveLength(22)
   expect(rows.find(({ id }) => id === '63000')?.name).toEqual({ en: 'Taipei City', zh: '臺北市' })
+  const names = new Map((await me.call(listCounties)).rows.map(({ id, name }) => [id, name]))
+  for (const { id, name } of rows) expect(name).toEqual(names.get(id))
   for (const { id, customers, sites } of rows.slice(0, 3)) {
     const query = { township: id, limit: 1 }
     expect((await me.call(listCustomers, { query })).count.value).toBe(customers)

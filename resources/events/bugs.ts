@@ -1,5 +1,6 @@
 import { defineBug } from '#server/bugs.ts'
-import { listEventDays, listEvents } from './contract.ts'
+import { listEventDays, listEvents, readEvent } from './contract.ts'
+import { movedBy, readMovedDays } from './find.ts'
 
 export const bugs = [
   defineBug(listEvents, {
@@ -35,6 +36,23 @@ export const bugs = [
       const last = answer.body.days.length - 1
       const days = answer.body.days.map((day, index) => (index === last ? { ...day, count: day.count - 1 } : day))
       return { ...answer, body: { ...answer.body, days } }
+    },
+  }),
+  defineBug(readEvent, {
+    id: 'events-one-stays-behind',
+    kind: 'calculation',
+    level: 'hard',
+    page: 'page5_04',
+    promise: { en: 'When a day passes, every event becomes a day older.', zh: '過了一天，每則事件都會早一天。' },
+    wrong: { en: 'An event by itself keeps its earlier date.', zh: '單筆事件仍是原來的日期。' },
+    test: {
+      en: 'Let a day pass in the sandbox, and compare the date of an event with its row in the list.',
+      zh: '讓沙盒前進一天，比對單筆事件與清單中的日期。',
+    },
+    async answer(context, next) {
+      const answer = await next(context)
+      const days = await readMovedDays(context.db, context.operator)
+      return { ...answer, body: { ...answer.body, at: movedBy(answer.body.at, -days) } }
     },
   }),
 ]

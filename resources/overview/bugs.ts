@@ -37,7 +37,7 @@ export const bugs = [
   defineBug(countOrders, {
     id: 'today-before-is-shorter',
     kind: 'boundary',
-    level: 'hard',
+    level: 'fair',
     page: 'page1',
     promise: {
       en: 'A period that is over is compared with one of the same number of days right before it.',

@@ -5,7 +5,7 @@ export const bugs = [
   defineBug(explainRight, {
     id: 'roles-why-says-may',
     kind: 'permission',
-    level: 'hard',
+    level: 'fair',
     page: 'page3_03',
     promise: { en: '“Why?” says what the server would do.', zh: '「為什麼？」說的就是伺服器會怎麼做。' },
     wrong: { en: 'It says that the account may, though a step denies it.', zh: '某一步已經否決，結論卻是可以。' },

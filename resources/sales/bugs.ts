@@ -25,7 +25,7 @@ export const bugs = [
   defineBug(listSalesOrders, {
     id: 'pivot-orders-with-cancelled',
     kind: 'boundary',
-    level: 'hard',
+    level: 'fair',
     page: 'page5_07',
     promise: {
       en: 'The list behind a number holds the orders that it counts.',

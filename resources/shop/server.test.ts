@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, dayOf, END, isoOf } from '#company/calendar.ts'
 import { listAudit } from '#resources/audit/contract.ts'
-import { listEventDays, listEvents } from '#resources/events/contract.ts'
+import { listEventDays, listEvents, readEvent } from '#resources/events/contract.ts'
 import { createOrder, listOrders } from '#resources/orders/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
@@ -87,6 +87,10 @@ test('lists events in order across pages, even where dates are moved', async () 
       .toSorted()
       .toReversed(),
   )
+  // By itself, an event has the date that it has in the list.
+  const delivered = seen.find(({ id }) => id <= 100_000)
+  const alone = await me.call(readEvent, { params: { eventId: delivered?.id ?? 0 } })
+  expect(alone.at).toBe(delivered?.at)
   // Both seeded and recorded events.
   expect([seen.some(({ id }) => id > 1_000_000), seen.some(({ id }) => id <= 100_000)]).toEqual([true, true])
 })

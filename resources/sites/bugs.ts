@@ -5,7 +5,7 @@ export const bugs = [
   defineBug(listNearestSites, {
     id: 'sites-nearest-in-degrees',
     kind: 'calculation',
-    level: 'hard',
+    level: 'fair',
     page: 'page7_02',
     promise: {
       en: 'The nearest service points come first, by distance in metres.',

@@ -5,7 +5,7 @@ export const bugs = [
   defineBug(updateTicket, {
     id: 'tickets-urgent-saved-as-high',
     kind: 'state',
-    level: 'fair',
+    level: 'hard',
     page: 'page5_05',
     promise: { en: 'What a save answers is what was saved.', zh: '儲存後回應的內容，就是存下的內容。' },
     wrong: { en: 'The response says urgent, but high was saved.', zh: '回應是「緊急」，實際存的是「高」。' },

@@ -5,7 +5,7 @@ export const bugs = [
   defineBug(readTime, {
     id: 'times-twice-read-once',
     kind: 'boundary',
-    level: 'hard',
+    level: 'fair',
     page: 'page6_04',
     promise: { en: 'A local time that occurs twice has two moments.', zh: '出現兩次的當地時間對應兩個時刻。' },
     wrong: { en: 'Only the first of the two is returned.', zh: '只回傳第一個時刻。' },

@@ -1,20 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { addToCounter, readCounters, replaceCounters } from '#resources/counters/contract.ts'
 import { readCustomer } from '#resources/customers/contract.ts'
+import { listEvents, readEvent } from '#resources/events/contract.ts'
 import { readMember, updateMember } from '#resources/members/contract.ts'
 import { cancelOrder, createOrder, listOrders, readOrder, selectOrders, sumOrders } from '#resources/orders/contract.ts'
 import { priceFor, totalsOf } from '#resources/orders/rules.ts'
 import { editProducts, listProducts, readProduct } from '#resources/products/contract.ts'
 import { explainRight, listRoles, readRole } from '#resources/roles/contract.ts'
 import { deleteRoomMessage, listRoomMessages, postRoomMessage } from '#resources/rooms/contract.ts'
+import { passDays } from '#resources/shop/contract.ts'
 import { listSpecies, readSpecies } from '#resources/species/contract.ts'
 import { deleteTeam } from '#resources/teams/contract.ts'
-import { createTicketComment, listTicketComments } from '#resources/ticket-comments/contract.ts'
+import { createTicketComment, deleteTicketComment, listTicketComments } from '#resources/ticket-comments/contract.ts'
 import { listTickets, readTicket, updateTicket } from '#resources/tickets/contract.ts'
 import { readTime } from '#resources/times/contract.ts'
 import { listVisits, readVisit, updateVisit } from '#resources/visits/contract.ts'
 import { previewWording } from '#resources/wordings/contract.ts'
 import { atVersion } from '#shared/sample.ts'
 import { firstOutOfOrder, type Look, mustRefuse, sum, wrongIf } from './look.ts'
+
+const keyed = () => ({ 'idempotency-key': randomUUID() })
+/** Before the events that passing days adds. */
+const DELIVERED = '2026-09-01T00:00:00Z'
 
 const orderOf = async (me: Parameters<Look>[0]) => {
   const { rows } = await me.call(listProducts, { query: { limit: 200 } })
@@ -65,7 +72,8 @@ export const looks: Record<string, Look> = {
   },
 
   async 'orders-placed-without-tax'(me) {
-    const reply = await me.send(createOrder, { body: await orderOf(me) })
+    // With a key, as the page sends it: the answer is stored, too.
+    const reply = await me.send(createOrder, { headers: keyed(), body: await orderOf(me) })
     const { subtotalCents, taxCents, totalCents } = reply.body
     return wrongIf(totalCents !== subtotalCents + taxCents, reply, '/totalCents')
   },
@@ -147,9 +155,18 @@ export const looks: Record<string, Look> = {
 
   async 'rooms-emoji-lost'(me) {
     const params = { roomId: 2 }
-    const posted = await me.send(postRoomMessage, { params, body: { text: 'Done 🎉' } })
+    const text = 'Done 🎉'
+    const posted = await me.send(postRoomMessage, { params, headers: keyed(), body: { text } })
     const { rows } = await me.call(listRoomMessages, { params, query: { limit: 1 } })
-    return wrongIf(rows[0]?.text !== 'Done 🎉', posted, '/text')
+    return wrongIf(posted.body.text === text && rows[0]?.text !== text, posted, '/text')
+  },
+
+  async 'rooms-key-lost'(me) {
+    const params = { roomId: 2 }
+    const headers = keyed()
+    const posted = await me.send(postRoomMessage, { params, headers, body: { text: 'Sent once' } })
+    const { rows } = await me.call(listRoomMessages, { params, query: { limit: 1 } })
+    return wrongIf(rows[0]?.key !== headers['idempotency-key'], posted, '/key')
   },
 
   async 'rooms-delete-does-nothing'(me) {
@@ -198,5 +215,29 @@ export const looks: Record<string, Look> = {
     for (const text of ['first', 'second']) await me.call(createTicketComment, { body: { ticketId, text } })
     const reply = await me.send(listTicketComments, { query: { ticketId } })
     return wrongIf(firstOutOfOrder(reply.body.rows, ({ id }) => id) > 0, reply, '/rows')
+  },
+
+  async 'comments-anybody-deletes'(me) {
+    const { rows: waiting } = await me.call(listTickets, { query: { status: 'waiting', limit: 50 } })
+    for (const { id: ticketId } of waiting) {
+      const { rows } = await me.call(listTicketComments, { query: { ticketId } })
+      const others = rows.find(({ author }) => author !== me.session.account)
+      if (others) return mustRefuse(me.send(deleteTicketComment, { params: { commentId: others.id } }), 'not-yours')
+    }
+    throw new Error('No colleague has written a comment.')
+  },
+
+  async 'events-one-stays-behind'(me) {
+    await me.call(passDays, { body: { days: 1 } })
+    const [listed] = (await me.call(listEvents, { query: { limit: 1, to: DELIVERED } })).rows
+    const reply = await me.send(readEvent, { params: { eventId: listed?.id ?? 0 } })
+    return wrongIf(reply.body.at !== listed?.at, reply, '/at')
+  },
+
+  async 'shop-orders-miscounted'(me) {
+    const before = await me.call(sumOrders)
+    const passed = await me.send(passDays, { headers: keyed(), body: { days: 1 } })
+    const after = await me.call(sumOrders)
+    return wrongIf(passed.body.happened.orders !== after.count - before.count, passed, '/happened/orders')
   },
 }

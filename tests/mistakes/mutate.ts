@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { copySource } from '#tests/copy-source.ts'
+import { failingStory, failingTest } from './first-failure.ts'
 import type { Mistake } from './mistake.ts'
 import { mistakes } from './mistakes.ts'
 
@@ -19,45 +19,18 @@ const GENERATED = [
   'sqlite-later-day',
   'today-links',
 ]
-const VITEST = ['--import', './scripts/check-node.mjs', 'node_modules/vitest/vitest.mjs']
-const ONCE = ['--bail', '1', '--retry', '0']
 const WITHOUT_SERVER = ['--project', 'unit', '--project', 'client']
 /** SQLite is enough: few mistakes show on one database only. */
 const ON_SQLITE = [...WITHOUT_SERVER, '--project', 'sqlite']
-const REPORT = 'mutate-report.json'
-
-type Report = { testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[] }
 
 const copy = copySource()
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-/** Runs tests in the copy. Returns the first that fails, with its file; null if all pass or there are none. */
-function firstFailure(...args: string[]): Promise<{ file: string; test: string } | null> {
-  rmSync(`${copy}/${REPORT}`, { force: true })
-  const options = ['--reporter=json', `--outputFile=${REPORT}`, '--passWithNoTests', ...ONCE]
-  const child = spawn(process.execPath, [...VITEST, ...args, ...options], { cwd: copy, stdio: 'ignore' })
-  return new Promise(resolve =>
-    child.once('close', status => {
-      if (status === 0) return resolve(null)
-      // Vitest has just written it.
-      const { testResults } = JSON.parse(readFileSync(`${copy}/${REPORT}`, 'utf8')) as Report
-      for (const { name, assertionResults } of testResults) {
-        const failed = assertionResults.find(one => one.status === 'failed')
-        if (failed) return resolve({ file: name.replace(`${copy}/`, ''), test: failed.fullName })
-      }
-      resolve({ file: testResults[0]?.name.replace(`${copy}/`, '') ?? '', test: 'a file that could not be loaded' })
-    }),
-  )
-}
-
 /** Runs the story of a page, if the mistake is in its folder. */
-async function failingStory({ file }: Mistake): Promise<boolean> {
+async function storyNotices({ file }: Mistake): Promise<boolean> {
   const page = /^pages\/.*?page\d[^/]*(?=\/(?!page\d))/.exec(file)?.[0]
-  if (!page) return false
-  const args = ['node_modules/@playwright/test/cli.js', 'test', page, '--project', 'chromium', '--retries', '0', '-x']
-  const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore' })
-  return new Promise(resolve => child.once('close', status => resolve(status !== 0)))
+  return page !== undefined && (await failingStory({ cwd: copy }, page)) !== null
 }
 
 /** Who notices a mistake, in the order in which we look; null: nobody. */
@@ -79,17 +52,17 @@ async function whoNotices(mistake: Mistake): Promise<string | null> {
         path,
         right.replace(find, () => replace),
       )
-      const failed = await firstFailure(...args)
+      const failed = await failingTest({ cwd: copy }, ...args)
       writeFileSync(path, right)
       // A test that fails without the mistake, too, tells nothing.
-      if (failed && !(await firstFailure('run', failed.file, ...ON_SQLITE)))
+      if (failed && !(await failingTest({ cwd: copy }, 'run', failed.file, ...ON_SQLITE)))
         return `${who}: ${failed.file} › ${failed.test}`
     }
     writeFileSync(
       path,
       right.replace(find, () => replace),
     )
-    return (await failingStory(mistake)) ? 'its page’s story' : null
+    return (await storyNotices(mistake)) ? 'its page’s story' : null
   } finally {
     writeFileSync(path, right)
   }
