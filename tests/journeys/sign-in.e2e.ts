@@ -1,4 +1,3 @@
-import { MAX_WAITING } from '#server/sessions/hash-queue.ts'
 import { expect, findAxeViolations, outageTest, test } from '#tests/browser.ts'
 import { variants } from '#tests/tier.ts'
 import { hold } from './racing/hold.ts'
@@ -12,7 +11,7 @@ declare global {
 
 // The browser logs refused requests in its console.
 const REFUSED = /status of (401|429)/
-const UNREACHED = /status of (401|429|503)|ERR_CONNECTION|WebSocket/
+const UNREACHED = /status of (401|429)|ERR_CONNECTION|WebSocket/
 for (const [language, words] of Object.entries(WORDS))
   test.describe(`in ${language}`, () => {
     test.use({ locale: words.locale, expectedErrors: [REFUSED] })
@@ -329,32 +328,6 @@ test('S-LOGIN-1: the stars move, and stop with reduced motion', async ({ page })
   await expect.poll(stands).toBe(false)
 })
 
-/** Does something while more people than the server lets wait sign in again and again. */
-async function inCrowd(url: string, work: () => Promise<void>) {
-  let isThere = true
-  let refused = 0
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ account: 'admin', password: '123456' })
-  const enter = async () => {
-    while (isThere) {
-      const reply = await fetch(`${url}/api/sessions`, { method: 'POST', headers, body })
-      await reply.arrayBuffer()
-      if (reply.status !== 503) continue
-      refused++
-      // The others fill the queue meanwhile, and the machine has work to do.
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
-  }
-  const people = Array.from({ length: MAX_WAITING + 100 }, enter)
-  try {
-    await expect.poll(() => refused).toBeGreaterThan(50)
-    await work()
-  } finally {
-    isThere = false
-    await Promise.all(people)
-  }
-}
-
 test.describe('on a console of its own', () => {
   test.use({ ownConsole: true, expectedErrors: [UNREACHED] })
 
@@ -376,31 +349,6 @@ test.describe('on a console of its own', () => {
     expect(status).toBe(429)
     await expect(message).toHaveText(/^Too many attempts\. Please try again at \d+:\d\d:\d\d [AP]M\.$/)
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  })
-
-  test('while a crowd signs in, the form says so, tries again by itself, and can be stopped', {
-    tag: '@firefox',
-  }, async ({ page, running }) => {
-    const message = page.locator('#login').getByRole('alert')
-    const open = async () => {
-      await page.goto('login')
-      await whenAppIsPrepared(page)
-    }
-    await predictCaptcha(page)
-    await open()
-    await inCrowd(running.url, async () => {
-      // Now and then a place is free, and the story begins again.
-      await expect(async () => {
-        if (page.url().endsWith('/page1')) await page.evaluate(() => localStorage.clear()).then(open)
-        await fillSignIn(page)
-        await expect(message).toHaveText(/^Many people are signing in\. Trying again in \d s …$/)
-        await page.getByRole('button', { name: 'Stop' }).click()
-        await expect(message).toHaveText('Stopped. Your input is kept.')
-      }).toPass()
-      await expect(page.locator('[name=password]')).toHaveValue('654321')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-    })
-    await expect(page).toHaveURL(/\/strive\/page1$/)
   })
 
   outageTest('an unreachable server shows a message, and input is kept', async ({ page, running }) => {
