@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { connect } from '#client/api/connect.ts'
@@ -7,6 +6,7 @@ import { createRoom, postRoomMessage } from '#resources/rooms/contract.ts'
 import { signIn } from '#resources/sessions/contract.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { startConsole } from '#tests/running-console.ts'
+import { cpuMs, residentKb } from './process.ts'
 import { median, type Row } from './report.ts'
 
 const CONNECTIONS = 5_000
@@ -96,15 +96,3 @@ const announced = (socket: WebSocket) =>
     }
     socket.on('message', listen)
   })
-
-/** The resident memory of a process (Linux). */
-function residentKb(pid: number): number {
-  const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kb)
-}
-
-/** The CPU time that a process has used (Linux counts it in hundredths of a second). */
-function cpuMs(pid: number): number {
-  const [, user, system] = /^.*\) (?:\S+ ){11}(\d+) (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-  return (Number(user) + Number(system)) * 10
-}

@@ -13,6 +13,7 @@ import { measureLongLists } from './long-lists.ts'
 import { measureNeighbours } from './neighbours.ts'
 import { measureReload } from './reload.ts'
 import { machine, type Row, table } from './report.ts'
+import { measureRoom } from './room.ts'
 import { measureSales } from './sales.ts'
 import { measureSandbox } from './sandbox.ts'
 import { measureSites } from './sites.ts'
@@ -32,6 +33,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   live: measureLive,
   'live-track': measureLiveTrack,
   reload: measureReload,
+  room: measureRoom,
   sales: measureSales,
   sandbox: measureSandbox,
   sites: measureSites,

@@ -3,18 +3,27 @@ import { createVerificationCode, LETTERS_AND_DIGITS } from '#client/ui/verificat
 import type { Language, Message } from '#shared/messages.ts'
 import { mark } from './mark.ts'
 import { loginMessages, signInTitle } from './messages.ts'
-import { type Field, refusalOf, type SignInReply, send } from './submit.ts'
+import { type Field, type Refusal, refusalOf, type SignInReply, send } from './submit.ts'
 import { screenLanguage, showLanguage } from './texts.ts'
 
 /** Leaves out characters that look alike in italics. */
 const CODE_CHARACTERS = LETTERS_AND_DIGITS.replace(/[0Oo1Il]/g, '')
 
+/** A sign-in that was refused. `tryAgain` settles when the next attempt has, and what follows from it. */
+export type Attempt = {
+  form: HTMLFormElement
+  say: (message: Message, manner?: Manner) => void
+  tryAgain: () => Promise<void>
+}
+
 type Handlers = {
   /** Called when the server has accepted the sign-in. */
   signedIn: (reply: SignInReply) => Promise<void>
   languageChosen: (language: Language) => void
+  /** Called when the server has refused it. Returns whether that is dealt with, or the operator is yet to be told. */
+  refused: (refusal: Refusal, attempt: Attempt) => Promise<boolean>
 }
-let handlers: Handlers = { signedIn: async () => {}, languageChosen: () => {} }
+let handlers: Partial<Handlers> = {}
 
 /** Sets the given handlers of the sign-in screen; the others stay. */
 export function onSignInScreen(given: Partial<Handlers>): void {
@@ -25,7 +34,7 @@ const FIELDS = ['account', 'password', 'captcha'] as const satisfies Field[]
 const { texts } = loginMessages
 
 /** How a message is shown. `field` gets the focus; `time` is when to try again; `good` is not a warning. */
-type Manner = { field?: Field; time?: string; tone?: 'warning' | 'good' }
+type Manner = { field?: Field; time?: string; tone?: 'good' | '' }
 type Attached = { detach: () => void; say: (message: Message) => void; showSky: () => void }
 const attached = new Map<HTMLElement, Attached>()
 
@@ -55,7 +64,7 @@ export function attach(root: HTMLElement): () => void {
   let stopSky: (() => void) | null | undefined
   let shown: { message: Message; time: string } | null = null
 
-  function say(message: Message, { field, time = '', tone = 'warning' }: Manner = {}) {
+  function say(message: Message, { field, time = '', tone = '' }: Manner = {}) {
     shown = { message, time }
     showMessage()
     output.dataset.tone = tone
@@ -68,7 +77,7 @@ export function attach(root: HTMLElement): () => void {
     if (shown) output.textContent = (shown.message[screenLanguage()] as string).replace('{{time}}', shown.time)
   }
 
-  async function submit() {
+  async function submit(): Promise<void> {
     const value = (name: Field) => input(name).value
     const empty = FIELDS.find(name => value(name).trim() === '')
     if (empty) return say(texts.empty, { field: empty })
@@ -79,13 +88,14 @@ export function attach(root: HTMLElement): () => void {
     }
     const reply = await send(value('account').trim(), value('password'))
     if ('refused' in reply) {
+      if (await handlers.refused?.(reply.refused, { form, say, tryAgain: submit })) return
       const { key, field, time } = refusalOf(reply.refused, screenLanguage())
       say(texts[key], { field, time })
       if (field) input(field).select()
       return
     }
     say(texts.signedIn, { tone: 'good' })
-    await handlers.signedIn(reply)
+    await handlers.signedIn?.(reply)
   }
 
   form.addEventListener(
@@ -121,7 +131,7 @@ export function attach(root: HTMLElement): () => void {
     storage.write(STORED.language, language)
     showLanguage(root, language)
     showMessage()
-    handlers.languageChosen(language)
+    handlers.languageChosen?.(language)
   }
 
   document.title = signInTitle(screenLanguage())

@@ -89,7 +89,7 @@ export function SignInFields({ language, account, children }: FieldsProps) {
       <output ref={message} role="alert" id="login-message" suppressHydrationWarning>
         {''}
       </output>
-      <button className="submit" id="sign-in" type="submit" data-text="signIn">
+      <button className="submit" id="sign-in" type="submit" data-text="signIn" suppressHydrationWarning>
         {text('signIn')}
       </button>
     </>

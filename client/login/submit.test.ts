@@ -3,11 +3,7 @@ import { refusalOf, send } from './submit.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const answer = (status: number, body: string) =>
-  vi.stubGlobal(
-    'fetch',
-    async () => new Response(body, { status, headers: { 'content-type': 'application/problem+json' } }),
-  )
+const answer = (status: number, body: string) => vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
 describe('a sign-in request', () => {
   it('returns the response after success', async () => {
@@ -15,11 +11,11 @@ describe('a sign-in request', () => {
     expect(await send('a', 'b')).toEqual({ token: 't', session: {} })
   })
 
-  it('returns the status and the wait of a refusal, even if its body is not JSON', async () => {
-    answer(429, '{"retryAfterSeconds":30}')
-    expect(await send('a', 'b')).toEqual({ refused: { status: 429, retryAfterSeconds: 30 } })
+  it('returns the status, code and wait of a refusal, even if its body is not JSON', async () => {
+    answer(429, '{"code":"too-many-attempts","retryAfterSeconds":30}')
+    expect(await send('a', 'b')).toEqual({ refused: { status: 429, code: 'too-many-attempts', retryAfterSeconds: 30 } })
     answer(502, '<html>')
-    expect(await send('a', 'b')).toEqual({ refused: { status: 502, retryAfterSeconds: undefined } })
+    expect(await send('a', 'b')).toEqual({ refused: { status: 502 } })
   })
 
   it('returns status 0 if there was no response', async () => {

@@ -6,8 +6,8 @@ import type { LoginText } from './messages.ts'
 export type SignInReply = ReplyBody<typeof signIn>
 export type Field = 'account' | 'password' | 'captcha'
 
-/** Why the sign-in failed: the server's status (0 if it was unreachable), and how long to wait. */
-export type Refusal = { status: number; retryAfterSeconds?: number }
+/** Why the sign-in failed: the server's status (0 if it was unreachable), its code, and how long to wait. */
+export type Refusal = { status: number; code?: string; retryAfterSeconds?: number }
 
 /**
  * Asks the server for a session. Uses plain `fetch` without the contract's schemas, because this runs before any
@@ -22,7 +22,7 @@ export async function send(account: string, password: string): Promise<SignInRep
     })
     if (reply.ok) return await reply.json()
     const problem: Partial<Refusal> = await reply.json().catch(() => ({}))
-    return { refused: { status: reply.status, retryAfterSeconds: problem.retryAfterSeconds } }
+    return { refused: { ...problem, status: reply.status } }
   } catch {
     return { refused: { status: 0 } }
   }

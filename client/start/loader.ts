@@ -1,22 +1,25 @@
 import { idle } from '#client/loading/idle.ts'
 import { link } from '#client/loading/link.ts'
 import { tryTwice } from '#client/loading/try-twice.ts'
-import { whenSkyIsWanted } from '#client/login/controller.ts'
+import { onSignInScreen, whenSkyIsWanted } from '#client/login/controller.ts'
 import { showWaitingNotice } from '#client/login/notice.ts'
 import { startSky } from '#client/login/sky.ts'
 import type { SignInReply } from '#client/login/submit.ts'
+import { waitToTryAgain } from '#client/login/try-again.ts'
 import { STORED, storage } from '#client/state/storage.ts'
 import { showColorScheme } from '#client/theme/color-scheme.ts'
 import { showKeptLook } from '#client/theme/look.ts'
 import { keepReply, reloadOnce, takeReply } from './reload.ts'
 
-// What can wait until the sign-in form has been painted: the stars, a notice, and the app that is prepared behind it.
+// What can wait until the sign-in form has been painted: the stars, a notice, what a busy server needs, and the app that
+// is prepared behind it.
 type Main = typeof import('./main.tsx')
 
 showColorScheme()
 showKeptLook()
 followBackForwardCache()
 whenSkyIsWanted(startSky)
+onSignInScreen({ refused: waitToTryAgain })
 showWaitingNotice()
 
 /** The visitor has a session, so the app takes over the whole document. */

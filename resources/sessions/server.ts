@@ -3,6 +3,7 @@ import { roles } from '#resources/roles/entity.ts'
 import type { LiveBus } from '#server/bus/bus.ts'
 import { countUpToCap } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
 import { networkOf } from '#server/http/address.ts'
@@ -158,8 +159,10 @@ export const endpoints = [
       const accountKey = browser === null ? signInKey(body.account) : `sign-in:browser:${browser}`
       const addressKey = browser === null ? `sign-in:address:${networkOf(address)}` : null
       const { account, isRight } = await admitHashing(async () => {
-        if (addressKey) await countAttempt(unaudited, addressKey, ADDRESS_POLICY)
-        await countAttempt(unaudited, accountKey, ACCOUNT_POLICY)
+        await inTransaction(unaudited, async trx => {
+          if (addressKey) await countAttempt(trx, addressKey, ADDRESS_POLICY)
+          await countAttempt(trx, accountKey, ACCOUNT_POLICY)
+        })
         return checkPassword(db, body)
       })
       if (!account || !isRight || account.closed_at !== null) {
@@ -176,10 +179,12 @@ export const endpoints = [
         })
         throw refuse('wrong-credentials')
       }
-      await forgetAttempts(unaudited, accountKey)
-      if (addressKey) await forgiveAttempt(unaudited, addressKey)
       const sandboxId = account.kind === 'learner' ? await findHome({ unaudited, writes }, account.id) : MAIN
-      const { token, sessionId } = await createSession(unaudited, account.id, { address, agent }, { sandboxId })
+      const { token, sessionId } = await inTransaction(unaudited, async trx => {
+        if (addressKey) await forgiveAttempt(trx, addressKey)
+        await forgetAttempts(trx, accountKey)
+        return createSession(trx, account.id, { address, agent }, { sandboxId })
+      })
       log.info({ account: account.account, sessionId }, 'signed in')
       publishChanged(bus, account.id, [sessionId])
       return {

@@ -1,4 +1,5 @@
 import type { Db } from '#server/database/open.ts'
+import type { Tables } from '#server/database/schema.ts'
 import { refuse } from '#shared/errors.ts'
 import { fingerprint } from './secrets.ts'
 
@@ -24,30 +25,40 @@ const waitMs = (attempts: number, { free, firstWaitMs, longestWaitMs }: Throttle
  * `retryAfterSeconds`.
  */
 export async function countAttempt(db: Db, key: string, policy: ThrottlePolicy, now = Date.now()) {
-  await db
-    .insertInto('throttle')
-    .values({ key, attempts: 0, last_at: new Date(0).toISOString() })
-    .onConflict(conflict => conflict.column('key').doNothing())
-    .execute()
-  // Compare and set: of two concurrent attempts, one updates the row and the other reads it again.
+  // Compare and set: of two concurrent attempts, one writes the row and the other reads it again.
   for (;;) {
     const row = await db.selectFrom('throttle').selectAll().where('key', '=', key).executeTakeFirst()
-    if (!row) return countAttempt(db, key, policy, now)
-    const lastMs = Date.parse(row.last_at)
-    const attempts = now - lastMs > policy.forgetAfterMs ? 0 : row.attempts
-    const wait = waitMs(attempts, policy)
-    const retryMs = lastMs + wait - now
-    // The later of two concurrent attempts may be stored first. Without a wait that must not cause a refusal.
-    if (wait > 0 && retryMs > 0) throw refuse('too-many-attempts', { retryAfterSeconds: Math.ceil(retryMs / 1000) })
-    const { numUpdatedRows } = await db
-      .updateTable('throttle')
-      .set({ attempts: attempts + 1, last_at: new Date(Math.max(now, lastMs)).toISOString() })
-      .where('key', '=', key)
-      .where('attempts', '=', row.attempts)
-      .where('last_at', '=', row.last_at)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) return
+    if (await (row ? addAttempt(db, row, policy, now) : insertAttempt(db, key, now))) return
   }
+}
+
+const at = (ms: number) => new Date(ms).toISOString()
+
+async function insertAttempt(db: Db, key: string, now: number): Promise<boolean> {
+  const row = { key, attempts: 1, last_at: at(now) }
+  const insert = db
+    .insertInto('throttle')
+    .values(row)
+    .onConflict(conflict => conflict.column('key').doNothing())
+  const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+async function addAttempt(db: Db, row: Tables['throttle'], policy: ThrottlePolicy, now: number) {
+  const lastMs = Date.parse(row.last_at)
+  const attempts = now - lastMs > policy.forgetAfterMs ? 0 : row.attempts
+  const wait = waitMs(attempts, policy)
+  const retryMs = lastMs + wait - now
+  // The later of two concurrent attempts may be stored first. Without a wait that must not cause a refusal.
+  if (wait > 0 && retryMs > 0) throw refuse('too-many-attempts', { retryAfterSeconds: Math.ceil(retryMs / 1000) })
+  const { numUpdatedRows } = await db
+    .updateTable('throttle')
+    .set({ attempts: attempts + 1, last_at: at(Math.max(now, lastMs)) })
+    .where('key', '=', row.key)
+    .where('attempts', '=', row.attempts)
+    .where('last_at', '=', row.last_at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** The key of attempts to sign in as an account. An unknown name may be a mistyped password, so only its hash is kept. */

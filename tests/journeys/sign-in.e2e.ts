@@ -348,6 +348,7 @@ test.describe('on a console of its own', () => {
     while (status === 401) status = await attempt()
     expect(status).toBe(429)
     await expect(message).toHaveText(/^Too many attempts\. Please try again at \d+:\d\d:\d\d [AP]M\.$/)
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   })
 
   outageTest('an unreachable server shows a message, and input is kept', async ({ page, running }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_RUNNING, MAX_WAITING } from '#server/sessions/hash-queue.ts'
+import { insertAccount } from '#server/sessions/accounts.ts'
+import { MAX_ADMITTED, MAX_WAITING } from '#server/sessions/hash-queue.ts'
 import { ADMIN, createTestApp, listen, type TestApp } from '#tests/test-app.ts'
 
 // The console behind a proxy on this machine, which forwards the address of the caller.
@@ -18,16 +19,16 @@ afterAll(async () => {
   await app.close()
 })
 
-const signIn = (forwardedFor: string, account = 'nobody') =>
+const signIn = (forwardedFor: string, account = 'nobody', password = 'a guess') =>
   fetch(`${url}/api/sessions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
-    body: JSON.stringify({ account, password: 'a guess' }),
+    body: JSON.stringify({ account, password }),
   })
 const refusedRows = () => app.db.selectFrom('login').select('address').where('outcome', '=', 'refused').execute()
 const attempts = async () => (await app.db.selectFrom('throttle').select('key').execute()).length
 
-test('a flood of sign-ins: a few are checked, the rest are refused before anything is written, and other requests succeed', async () => {
+test('a flood of sign-ins: some are checked, the rest are refused before anything is written, and other requests succeed', async () => {
   const { token } = await app.signInAs(ADMIN)
   await app.db.deleteFrom('login').execute()
   const before = await attempts()
@@ -50,7 +51,7 @@ test('a flood of sign-ins: a few are checked, the rest are refused before anythi
   const refused = replies.filter(({ status }) => status === 503)
   expect(checked + refused.length).toBe(200)
   // Some slots become free during the flood, but never enough for all of it.
-  expect(checked).toBeGreaterThanOrEqual(MAX_RUNNING + MAX_WAITING)
+  expect(checked).toBeGreaterThanOrEqual(MAX_ADMITTED + MAX_WAITING)
   expect(refused.length).toBeGreaterThan(0)
   for (const reply of refused) {
     expect(reply.headers.get('retry-after')).toBe('2')
@@ -61,6 +62,22 @@ test('a flood of sign-ins: a few are checked, the rest are refused before anythi
   expect(await refusedRows()).toHaveLength(checked)
   expect((await attempts()) - before).toBe(checked * 2)
   expect(served).toBeGreaterThan(0)
+})
+
+test('a room of a hundred signs in at once from one address: nobody is refused, and afterwards it has all its free attempts', async () => {
+  const { password_hash } = await app.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('account', '=', ADMIN.account)
+    .executeTakeFirstOrThrow()
+  const people = Array.from({ length: 100 }, (_, n) => `room-${n}`)
+  for (const account of people) await insertAccount(app.db, { account, name: account, password_hash })
+  const statuses = await Promise.all(
+    people.map(async account => (await signIn('192.0.2.100', account, ADMIN.password)).status),
+  )
+  expect(statuses.filter(status => status !== 201)).toEqual([])
+  const left = await app.db.selectFrom('throttle').select('attempts').where('key', 'like', '%192.0.2.100').execute()
+  expect(left).toEqual([{ attempts: 0 }])
 })
 
 test('behind trusted proxies, each address counts separately, and forged entries of X-Forwarded-For are ignored', async () => {
