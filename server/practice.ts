@@ -57,6 +57,8 @@ export type Faults = {
   /** Lets a held request go on, fail or lose its connection. Returns false if the caller has no such request. */
   stepHeld(owner: Owner, id: string, action: HeldAction): boolean
   releaseHeld(owner: Owner): void
+  /** Ends the rules of all operators and lets what they hold go on, such as between two stories. */
+  endAll(): Promise<void>
   /** Releases what is held and holds nothing any more, so that the server can stop. */
   stop(): void
   close(): void
@@ -116,6 +118,7 @@ const NO_PRACTICE: Practice = {
     listHeld: () => [],
     stepHeld: () => false,
     releaseHeld() {},
+    endAll: async () => {},
     stop() {},
     close() {},
   }),

@@ -14,7 +14,7 @@ async function obey(order: Order): Promise<string> {
     return order.close
   }
   if ('endFaults' in order) {
-    await endFaults(consoles.get(order.endFaults))
+    await consoles.get(order.endFaults)?.services.faults.endAll()
     return order.endFaults
   }
   const opened = await openConsole(readConfig({ ...process.env, ...order.open }), { dev: false })
@@ -22,14 +22,6 @@ async function obey(order: Order): Promise<string> {
   const url = `http://127.0.0.1:${opened.address.port}`
   consoles.set(url, opened)
   return url
-}
-
-/** Ends the faults that a story has left behind, and lets what they hold go on. */
-async function endFaults(opened: OpenConsole | undefined) {
-  if (!opened) return
-  const { db, faults } = opened.services
-  const ended = await db.deleteFrom('fault').returning('account_id').execute()
-  for (const accountId of new Set(ended.map(row => row.account_id))) await faults.announceChange(accountId)
 }
 
 process.on('message', async (order: Order) => process.send?.(await obey(order)))

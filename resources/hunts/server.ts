@@ -1,10 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto'
 import { findBugs } from '#practice/server/bugs/bugs.ts'
 import { drawBugs } from '#practice/server/bugs/draw.ts'
 import { readTraces } from '#practice/server/bugs/store.ts'
 import type { Bug } from '#server/bugs.ts'
 import type { Reader, Trx } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
+import { randomBelow, randomId } from '#server/platform/crypto.ts'
 import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Writing } from '#server/writes/write.ts'
@@ -86,7 +86,7 @@ export const endpoints = [
 
   serve(startHunt, async ({ writeOwn, bugs: hunted, operator, body }) => {
     const known = await findBugs()
-    const { minutes, only, seed = randomInt(MAX_SEED) } = body
+    const { minutes, only, seed = randomBelow(MAX_SEED) } = body
     const all = drawBugs(known.values(), { ...body, seed })
     const drawn = only === undefined ? all : all.slice(only - 1, only)
     const row = await writeOwn(async ({ trx, record }) => {
@@ -102,7 +102,7 @@ export const endpoints = [
         .execute()
       const startedAt = now()
       const after: HuntRow = {
-        id: randomBytes(8).toString('hex'),
+        id: randomId(),
         account_id: operator.accountId,
         sandbox_id: sandbox.id,
         seed,

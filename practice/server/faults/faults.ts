@@ -68,6 +68,11 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     bus.publish({ topic: 'faults', accountId })
   }
 
+  async function endAll() {
+    const ended = await db.deleteFrom('fault').returning('account_id').execute()
+    for (const accountId of new Set(ended.map(row => row.account_id))) await announceChange(accountId)
+  }
+
   const watch = (work: Promise<unknown>) =>
     void work.catch(error => log.error({ error: String(error) }, 'could not read the practice faults'))
   const unsubscribe = bus.subscribe(event => {
@@ -172,6 +177,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     listHeld: owner => holds.list(owner),
     stepHeld: holds.step,
     releaseHeld: holds.releaseAll,
+    endAll,
     stop: holds.stop,
     close() {
       holds.close()
