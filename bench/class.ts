@@ -8,27 +8,16 @@ import { setLevel, signIn } from '#resources/sessions/contract.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { Problem } from '#shared/errors.ts'
 import { LEVEL_CODE, startConsole } from '#tests/running-console.ts'
+import { patiently } from './patiently.ts'
 import { quantile, type Row } from './report.ts'
 
 const LEARNERS = 100
 const WORK_MS = 60_000
 /** One request in five writes. */
 const WRITES = 0.2
-const BUSY = 503
 
 const thinkMs = () => 1_000 + Math.random() * 2_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
-
-/** Tries again what a busy server refuses, as the forms of the console do. */
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status !== BUSY) throw error
-      await pause(500 + Math.random() * 1_500)
-    }
-}
 
 const newMember = () => ({
   name: { en: 'Lin Shu-guang', zh: '林曙光' },
@@ -41,8 +30,7 @@ const newMember = () => ({
 /** Measures a class: a hundred learners who join at once, work, and are reset. */
 export async function measureClass(): Promise<Row[]> {
   // BENCH_DATABASE may name an empty PostgreSQL database.
-  const { BENCH_DATABASE = '' } = process.env
-  const running = await startConsole({ DATABASE_URL: BENCH_DATABASE })
+  const running = await startConsole({ DATABASE_URL: process.env.BENCH_DATABASE ?? '' })
   const clientOf = (token?: string) =>
     connect((path, init) => fetch(running.url + path, init), {
       headers: () => (token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)),

@@ -3,17 +3,17 @@ import { createAccount } from '#resources/accounts/contract.ts'
 import { listRoles } from '#resources/roles/contract.ts'
 import { setLevel, signIn } from '#resources/sessions/contract.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
-import { Problem } from '#shared/errors.ts'
 import { LEVEL_CODE, startConsole } from '#tests/running-console.ts'
+import { patiently } from './patiently.ts'
 import { cpuMs } from './process.ts'
 import { quantile, type Row } from './report.ts'
 
-// Measures nine o'clock: a whole room signs in at once, from one address. With DATABASE_URL, on PostgreSQL.
+// Measures nine o'clock: a whole room signs in at once, from one address. BENCH_DATABASE may name an empty PostgreSQL database.
 
 const PEOPLE = 100
 
 export async function measureRoom(): Promise<Row[]> {
-  const running = await startConsole({ DATABASE_URL: process.env.DATABASE_URL ?? '' })
+  const running = await startConsole({ DATABASE_URL: process.env.BENCH_DATABASE ?? '' })
   const request = (path: string, init?: RequestInit) => fetch(running.url + path, init)
   const { token } = await connect(request).call(signIn, { body: DEMO_ACCOUNTS[0] })
   const { call } = connect(request, { headers: () => ({ authorization: `Bearer ${token}` }) })
@@ -31,7 +31,10 @@ export async function measureRoom(): Promise<Row[]> {
   const used = cpuMs(pid)
   const times = await Promise.all(
     people.map(async person => {
-      while (!(await enter(request, person))) refused++
+      await patiently(
+        () => connect(request).call(signIn, { body: person }),
+        () => refused++,
+      )
       return performance.now() - begun
     }),
   )
@@ -48,15 +51,3 @@ export async function measureRoom(): Promise<Row[]> {
 }
 
 type Person = { account: string; password: string }
-
-/** Tries to sign in. If the server is busy, waits as long as it says and returns false, like the form. */
-async function enter(request: (path: string, init?: RequestInit) => Promise<Response>, body: Person) {
-  try {
-    await connect(request).call(signIn, { body })
-    return true
-  } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'busy') throw error
-    await new Promise(resolve => setTimeout(resolve, (error.body.retryAfterSeconds ?? 1) * 1000))
-    return false
-  }
-}

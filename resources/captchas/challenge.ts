@@ -1,4 +1,4 @@
-import { randomBelow } from '#server/platform/crypto.ts'
+import { randomBelow, randomText } from '#server/platform/crypto.ts'
 import type { Language } from '#shared/messages.ts'
 import { GLYPHS } from './glyphs.ts'
 
@@ -8,9 +8,7 @@ type Challenge = { answer: string; question: string | null }
 const CODE_LENGTH = 5
 
 export function makeCode(): Challenge {
-  const characters = Object.keys(GLYPHS)
-  const answer = Array.from({ length: CODE_LENGTH }, () => characters[randomBelow(characters.length)]).join('')
-  return { answer, question: null }
+  return { answer: randomText(CODE_LENGTH, Object.keys(GLYPHS)), question: null }
 }
 
 const WORDS: Record<Language, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity } from '#server/entities/entity.ts'
-import { randomBelow } from '#server/platform/crypto.ts'
+import { randomText } from '#server/platform/crypto.ts'
 import { requireVisible } from '#server/sandboxes/visible.ts'
 import { Class } from './contract.ts'
 import { fields } from './fields.ts'
@@ -8,7 +8,7 @@ import { CODE_LENGTH, CODE_LETTERS, MAX_CLASSES } from './rules.ts'
 
 export const { toApi: classOf, toColumns } = mappingOf(fields)
 
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomBelow(CODE_LETTERS.length)]).join('')
+const newCode = () => randomText(CODE_LENGTH, CODE_LETTERS)
 
 /** A class belongs to its coach, who alone can read and change it. */
 export const classes = defineEntity({

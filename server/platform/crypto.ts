@@ -28,3 +28,7 @@ export function randomBelow(count: number): number {
     if (value < end) return value % count
   }
 }
+
+/** A random text of so many of these characters. */
+export const randomText = (length: number, characters: string | readonly string[]): string =>
+  Array.from({ length }, () => characters[randomBelow(characters.length)]).join('')
