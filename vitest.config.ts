@@ -50,11 +50,22 @@ const SQLITE_ONLY = isLong
       ...WITHOUT_SQL.map(name => `resources/${name}/**`),
     ]
 
-/** What rarely finds more than its neighbours, and takes a minute: further kills, and generated requests to PostgreSQL. */
+/** What takes a minute and rarely finds more: further kills, and generated requests to PostgreSQL. */
 const LONG_ONLY = [
   'tests/chaos/{kill-postgres,kill-jobs,outage,disk-full}.test.ts',
   'tests/process/fuzz-postgres.test.ts',
 ]
+
+/** Measures how long others wait, so nothing else runs beside it. In the long tier only. */
+const ALONE = 'tests/process/hostile.test.ts'
+/** Whole servers, some of which fill a database first. */
+const PROCESSES = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 100_000 } },
+  environment: 'node',
+  globalSetup: './scripts/sqlite-template.ts',
+} as const
 
 export default defineConfig({
   test: {
@@ -104,19 +115,15 @@ export default defineConfig({
       },
       {
         test: {
-          // These tests start whole servers, and some fill a database first.
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          expect: { poll: { timeout: 100_000 } },
+          ...PROCESSES,
           name: 'process',
-          environment: 'node',
           include: ['tests/{process,chaos}/*.test.ts'],
-          exclude: isLong ? [] : LONG_ONLY,
-          globalSetup: './scripts/sqlite-template.ts',
+          exclude: [ALONE, ...(isLong ? [] : LONG_ONLY)],
           // Runs after the others, because these tests start whole servers and kill them under load.
           sequence: { groupOrder: 1 },
         },
       },
+      { test: { ...PROCESSES, name: 'alone', include: isLong ? [ALONE] : [], sequence: { groupOrder: 2 } } },
       {
         plugins: [react(), lessonWords()],
         test: {

@@ -54,7 +54,10 @@ test.describe('on a console of its own', () => {
     await expect(today.getByRole('link', { name: '1 signed in' })).toBeVisible()
   })
 
-  test('a refused attempt elsewhere needs attention while the page is open', async ({ page, running }) => {
+  test('a refused attempt elsewhere needs attention while the page is open', { tag: '@long' }, async ({
+    page,
+    running,
+  }) => {
     const live = liveSocket(page)
     await signIn(page)
     await live
@@ -72,6 +75,7 @@ test.describe('on a console of its own', () => {
     test.use({ expectedErrors: [UNREACHED] })
     outageTest(
       'the tile that polls shows the error and a retry button; the others keep their numbers',
+      { tag: '@long' },
       async ({ page, running }) => {
         await signIn(page)
         await expect(tile(page, 'Server').getByText('Running')).toBeVisible()
@@ -151,7 +155,9 @@ test.describe('the company', () => {
     await expect(lines.getByRole('heading').locator('..').getByText('3', { exact: true })).toBeVisible()
   })
 
-  test('an order goes from step to step on its way, and each step links to its orders', async ({ page }) => {
+  test('an order goes from step to step on its way, and each step links to its orders', { tag: '@long' }, async ({
+    page,
+  }) => {
     await signIn(page)
     await workInOwnSandbox(page)
     await page.goto('page1')

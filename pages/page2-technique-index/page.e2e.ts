@@ -59,7 +59,9 @@ test('finds a page by a status that only its tasks name, says so, and opens the 
   await expect(lessonOf(page)).toBeHidden()
 })
 
-test('forgives a mistake, and finds a sentence of a lesson in the other language', async ({ page }) => {
+test('forgives a mistake, and finds a sentence of a lesson in the other language', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, 'page2')
   const search = page.getByRole('searchbox', { name: 'Search' })
   await search.fill('WebScoket')
@@ -128,7 +130,7 @@ test('a task that was solved a week ago is worth repeating: a day passes in the 
   await expect(faded).toBeHidden()
 })
 
-test('in main, which all share, a repeat changes no data, and the page says so', async ({ page }) => {
+test('in main, which all share, a repeat changes no data, and the page says so', { tag: '@long' }, async ({ page }) => {
   await enter(page, 'page2')
   const call = await callerOf(page)
   await call('GET', '/api/search?text=%25')
@@ -172,7 +174,9 @@ test('shows what the judge says about the operator’s own version of a page, wh
   await expect(invitation).toBeHidden()
 })
 
-test('filters by group and progress, in one line, by keyboard, and keeps them in the URL', async ({ page }) => {
+test('filters by group and progress, in one line, by keyboard, and keeps them in the URL', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, 'page2')
   const count = (text: string) => page.getByRole('status').filter({ hasText: text })
   await expect(count(ALL)).toBeVisible()
@@ -233,9 +237,9 @@ test('the palette finds pages and records, runs actions, and remembers them; its
   await expect(page.getByRole('link', { name: /GET \/api\/search.* → 200/ }).first()).toBeVisible()
 })
 
-test('the palette shows pages and tasks before records, and lessons last; a task opens with its page', async ({
-  page,
-}) => {
+test('the palette shows pages and tasks before records, and lessons last; a task opens with its page', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, 'page1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -276,7 +280,9 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, 'page2')
 })
 
-test('punctuation finds exact matches or nothing, in the index and in the palette', async ({ page }) => {
+test('punctuation finds exact matches or nothing, in the index and in the palette', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, 'page2')
   const search = page.getByRole('searchbox', { name: 'Search' })
   for (const text of ['%', '_%', '!!!']) {

@@ -4,7 +4,7 @@ import { enter } from '#tests/journeys/sign-in.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('shows every control, outside the menu and without a lesson', async ({ page }) => {
+test('shows every control, outside the menu and without a lesson', { tag: '@long' }, async ({ page }) => {
   await enter(page, 'ui')
   await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Components' })).toHaveCount(0)
@@ -33,7 +33,7 @@ test('what opens over or beside the page takes the focus and gives it back', { t
   await expect(page.locator('#messages').getByRole('alert')).toContainText('Refused')
 })
 
-test('a refused form says which fields, and leads to them', async ({ page }) => {
+test('a refused form says which fields, and leads to them', { tag: '@long' }, async ({ page }) => {
   await enter(page, 'ui')
   const form = section(page, 'Form')
   await form.getByRole('button', { name: 'Send' }).click()

@@ -81,9 +81,9 @@ test('S-AUTH-6: going back to a document from before another tab signed out show
   expect(seen).toEqual([])
 })
 
-test('S-AUTH-6: a browser that restores the document from its cache shows the sign-in screen, too', async ({
-  page,
-}) => {
+test('S-AUTH-6: a browser that restores the document from its cache shows the sign-in screen, too', {
+  tag: '@long',
+}, async ({ page }) => {
   await openProfile(page)
   // Simulates other browsers, which cache `no-store` documents, unlike Chromium. The document is restored without any
   // event of the sign-out.

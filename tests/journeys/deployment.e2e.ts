@@ -95,7 +95,10 @@ test('input is kept if only the code of an unopened page is missing', { tag: '@l
   expect(loads).toEqual([])
 })
 
-test('a bar says that there is a new version; its reload asks before unsaved input is lost', async ({ page, dist }) => {
+test('a bar says that there is a new version; its reload asks before unsaved input is lost', { tag: '@long' }, async ({
+  page,
+  dist,
+}) => {
   await enter(page)
   const live = liveSocket(page, 'page3_02')
   await page.goto('page3/page3_02')
@@ -155,11 +158,9 @@ test('S-AUTH-4: signing in on a screen from before the deployment takes one relo
   expect(await page.evaluate(key => sessionStorage.getItem(key), SESSION_KEYS.reply)).toBeNull()
 })
 
-test('a stored console is replaced by a deployment, and is never shown while the server answers', async ({
-  page,
-  context,
-  dist,
-}) => {
+test('a stored console is replaced by a deployment, and is never shown while the server answers', {
+  tag: '@long',
+}, async ({ page, context, dist }) => {
   await enter(page, 'page8/page8_07')
   await page.getByRole('checkbox', { name: 'Work offline' }).check()
   await expect(page.getByRole('region', { name: 'This device' }).getByText('Stored', { exact: true })).toBeVisible()

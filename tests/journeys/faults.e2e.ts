@@ -88,7 +88,9 @@ test.describe('a list', () => {
     await expect(rows).toHaveCount(3)
   })
 
-  test('session: signing in over the page continues there, and the rule has ended', async ({ page }) => {
+  test('session: signing in over the page continues there, and the rule has ended', { tag: '@long' }, async ({
+    page,
+  }) => {
     await signIn(page)
     await page.goto('page3/page3_04')
     await expect(page.getByRole('rowheader')).not.toHaveCount(0)
@@ -214,9 +216,9 @@ test.describe('a counter', () => {
     await card(page).getByLabel('Update method').selectOption(way)
   }
 
-  test('duplicate: an increment that arrives twice counts twice; a PUT that arrives twice does not', async ({
-    page,
-  }) => {
+  test('duplicate: an increment that arrives twice counts twice; a PUT that arrives twice does not', {
+    tag: '@long',
+  }, async ({ page }) => {
     await open(page, 'step')
     await put(page, { path: '/api/counters*', fault: { duplicate: 0 } })
     await more(page).click()
@@ -231,7 +233,9 @@ test.describe('a counter', () => {
     await expect(number(page)).toHaveText('23')
   })
 
-  test('stale: reading does not return the last write until the fault is cleared', async ({ page }) => {
+  test('stale: reading does not return the last write until the fault is cleared', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page, 'step')
     await put(page, { method: 'GET', path: '/api/counters', fault: { stale: 600 } })
     await readAgain(page).click()

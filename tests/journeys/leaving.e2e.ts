@@ -48,7 +48,10 @@ test('leaving a page while its styles load is no error', { tag: '@firefox' }, as
 test.describe(() => {
   test.use({ expectedErrors: [/status of 503|\/assets\/table-/] })
 
-  test('a stylesheet that fails once is requested again, and the page waits for it', async ({ page, line }) => {
+  test('a stylesheet that fails once is requested again, and the page waits for it', { tag: '@long' }, async ({
+    page,
+    line,
+  }) => {
     await enter(page)
     line.fail(STYLES, 1)
     await page.goto(MEMBERS)
@@ -56,7 +59,10 @@ test.describe(() => {
     expect(await hasStyles(page)).toBe(true)
   })
 
-  test('a page whose styles fail twice appears without them, and the failure is reported', async ({ page, line }) => {
+  test('a page whose styles fail twice appears without them, and the failure is reported', { tag: '@long' }, async ({
+    page,
+    line,
+  }) => {
     await enter(page)
     line.fail(STYLES, 2)
     await page.goto(MEMBERS)

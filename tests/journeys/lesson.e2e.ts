@@ -55,9 +55,9 @@ test('a lesson next to its page: the text, the requests, and a task that the ser
   await expect(task.getByText('Open', { exact: true })).toBeVisible()
 })
 
-test('faults for the page’s endpoints only; the source of page and endpoints; closing returns the focus', async ({
-  page,
-}) => {
+test('faults for the page’s endpoints only; the source of page and endpoints; closing returns the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, PAGE)
   await page.getByRole('button', { name: 'Lesson' }).click()
   const lesson = page.getByRole('complementary', { name: /Lesson/ })
@@ -100,7 +100,9 @@ test('a hint leads to a page ready to use, with the lesson beside it, and back',
   await expect(lesson.getByRole('link', { name: /Back to/ })).toBeHidden()
 })
 
-test('the text shows the code that runs; the source begins with it, at its lines', async ({ page }) => {
+test('the text shows the code that runs; the source begins with it, at its lines', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, PAGE)
   await openLesson(page)
   const lesson = page.getByRole('complementary', { name: /Lesson/ })
@@ -119,7 +121,9 @@ test('the text shows the code that runs; the source begins with it, at its lines
   await expect(marked.filter({ hasText: 'export function mergeFields' })).toBeInViewport()
 })
 
-test('the lesson stays open through a reload, at its tab and place, and not through a sign-out', async ({ page }) => {
+test('the lesson stays open through a reload, at its tab and place, and not through a sign-out', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, PAGE)
   await openLesson(page)
   const lesson = page.getByRole('complementary', { name: /Lesson/ })

@@ -59,7 +59,9 @@ const SHOWN = [
   [780, ['Name', 'Job']],
 ] as const
 
-test('columns leave by rank as a list gets narrower, and the column menu says so', async ({ page }) => {
+test('columns leave by rank as a list gets narrower, and the column menu says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, 'page3/page3_01')
   const heads = page.getByRole('columnheader').filter({ hasNotText: 'Actions' })
   const overflow = () =>
@@ -161,7 +163,7 @@ for (const width of [1280, 375])
     await expect(page.getByLabel('Rows per page')).toBeVisible()
   })
 
-test('on a phone, the menu of a row is a sheet at the bottom', async ({ page }) => {
+test('on a phone, the menu of a row is a sheet at the bottom', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page, 'page3/page3_01')
   await page.getByRole('button', { name: 'Actions for Che-Wei Chang' }).click()
@@ -171,7 +173,9 @@ test('on a phone, the menu of a row is a sheet at the bottom', async ({ page }) 
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(40)
 })
 
-test('a filter is a chip: unset, it opens its choices; set, it says its value and can be removed', async ({ page }) => {
+test('a filter is a chip: unset, it opens its choices; set, it says its value and can be removed', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, 'page3/page3_01')
   const team = page.getByLabel('Team', { exact: true })
   await team.selectOption('Delivery')

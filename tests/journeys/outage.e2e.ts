@@ -113,10 +113,9 @@ test('S-LOG-2: a login record that could not be sent is sent when the server is 
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })
 
-test('a page that is opened during an outage shows an error, and opens when the server is back', async ({
-  page,
-  running,
-}) => {
+test('a page that is opened during an outage shows an error, and opens when the server is back', {
+  tag: '@long',
+}, async ({ page, running }) => {
   await enter(page, 'page1')
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   const loads: string[] = []

@@ -62,7 +62,9 @@ test('S-AUTH-7: when a session ends, signing in over the page continues it and k
   await expect(page.getByText('Your profile was saved.')).toBeVisible()
 })
 
-test('S-AUTH-7: the refused request is resent, also when the session ends a second time', async ({ page }) => {
+test('S-AUTH-7: the refused request is resent, also when the session ends a second time', { tag: '@long' }, async ({
+  page,
+}) => {
   await work(page)
   for (const place of ['Hsinchu', 'Taitung']) {
     await call(page, 'POST', '/api/faults', { method: 'PATCH', path: '/api/profile', fault: { session: 0 } })
@@ -90,7 +92,7 @@ test('S-AUTH-7: another operator who signs in starts at page1 and sees nothing o
   await expect(address(page)).not.toHaveValue('Not for other eyes')
 })
 
-test('S-AUTH-7: the operator can discard the page instead', async ({ page }) => {
+test('S-AUTH-7: the operator can discard the page instead', { tag: '@long' }, async ({ page }) => {
   await work(page)
   await address(page).fill('Not for other eyes')
   await call(page, 'DELETE', '/api/sessions/current')
@@ -109,7 +111,10 @@ const openTab = async (context: BrowserContext) => {
   return page
 }
 
-test('S-AUTH-7: all tabs keep their pages; signing in on one continues all of them', async ({ page, context }) => {
+test('S-AUTH-7: all tabs keep their pages; signing in on one continues all of them', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await work(page, 'page1')
   const other = await openTab(context)
   await address(other).fill('Yilan')
@@ -122,9 +127,9 @@ test('S-AUTH-7: all tabs keep their pages; signing in on one continues all of th
   await expect(other.getByText('Your profile was saved.')).toBeVisible()
 })
 
-test('S-AUTH-7: opening the console with an ended session leads to the sign-in screen, then to the requested page', async ({
-  page,
-}) => {
+test('S-AUTH-7: opening the console with an ended session leads to the sign-in screen, then to the requested page', {
+  tag: '@long',
+}, async ({ page }) => {
   await work(page)
   await call(page, 'DELETE', '/api/sessions/current')
   await expect(again(page)).toBeVisible()

@@ -67,9 +67,9 @@ test('S-AUTH-6: logging out revokes the session immediately, clears the tab afte
   await expect(page.locator('#main-menu')).toBeHidden()
 })
 
-test('S-AUTH-6: what is still being read is given up, so nothing is refused after the session has ended', async ({
-  page,
-}) => {
+test('S-AUTH-6: what is still being read is given up, so nothing is refused after the session has ended', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, 'page3/page3_01')
   await expect(page.getByRole('rowheader')).not.toHaveCount(0)
   const held = await hold(page, 'GET /api/login-log')
@@ -86,7 +86,9 @@ test('S-AUTH-6: what is still being read is given up, so nothing is refused afte
 
 test.describe('a lost reply to logging out', () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
-  test('S-AUTH-6: the tab leaves all the same, and says that the session may stay valid', async ({ page }) => {
+  test('S-AUTH-6: the tab leaves all the same, and says that the session may stay valid', { tag: '@long' }, async ({
+    page,
+  }) => {
     await signIn(page)
     await page.route('**/api/sessions/current', async route => {
       if (route.request().method() !== 'DELETE') return route.fallback()
@@ -101,9 +103,9 @@ test.describe('a lost reply to logging out', () => {
   })
 })
 
-test('S-AUTH-6: the live connection is closed before the session ends, so its news is not asked about in vain', async ({
-  page,
-}) => {
+test('S-AUTH-6: the live connection is closed before the session ends, so its news is not asked about in vain', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.ended = []
     const { close } = WebSocket.prototype
@@ -144,7 +146,7 @@ test.describe('several tabs', () => {
   })
 })
 
-test('S-AUTH-6: navigating away during sign-out leaves nothing in storage', async ({ page }) => {
+test('S-AUTH-6: navigating away during sign-out leaves nothing in storage', { tag: '@long' }, async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByText('成功登出 (Signed out)')).toBeVisible()

@@ -57,7 +57,7 @@ test.describe('on a wide screen', () => {
     await expect(breadcrumb.locator('[aria-current=page]')).toHaveText('Today')
   })
 
-  test('the header’s search finds pages, records, endpoints and settings', async ({ page }) => {
+  test('the header’s search finds pages, records, endpoints and settings', { tag: '@long' }, async ({ page }) => {
     await enter(page, 'page1')
     const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
     const find = async (text: string, name: string | RegExp) => {
@@ -167,7 +167,9 @@ test.describe('on a wide screen', () => {
       expect(documents).toBe(2)
     })
 
-    test('S-ROUTE-6: a module that failed to load during an outage loads when the server is back', async ({ page }) => {
+    test('S-ROUTE-6: a module that failed to load during an outage loads when the server is back', {
+      tag: '@long',
+    }, async ({ page }) => {
       await enter(page, 'page1')
       let isGone = true
       await page.route('**/healthz', route => (isGone ? route.abort() : route.continue()))
@@ -214,7 +216,7 @@ test.describe('on a wide screen', () => {
     await expect(heading(page, /Today/)).toBeVisible()
   })
 
-  test('the theme is kept, in this browser and for the account', async ({ page, context }) => {
+  test('the theme is kept, in this browser and for the account', { tag: '@long' }, async ({ page, context }) => {
     await enter(page, 'page1')
     const theme = page.getByRole('button', { name: /^Theme/ })
     const choose = async (scheme: string) => {
@@ -291,9 +293,9 @@ for (const viewport of variants(WIDE, SMALL))
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the menu shows the sandbox and the header the account, with a fork in one click and links to their pages', async ({
-      page,
-    }) => {
+    test('the menu shows the sandbox and the header the account, with a fork in one click and links to their pages', {
+      tag: '@long',
+    }, async ({ page }) => {
       await enter(page, 'page3/page3_01')
       if (viewport === SMALL) await page.getByRole('button', { name: 'Open menu' }).click()
       const sandbox = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Sandbox: ' })
@@ -326,7 +328,7 @@ for (const viewport of variants(WIDE, SMALL))
       await expect(account).toBeHidden()
     })
 
-    test('a toast does not cover the header’s buttons', async ({ page }) => {
+    test('a toast does not cover the header’s buttons', { tag: '@long' }, async ({ page }) => {
       await signIn(page)
       const toast = page.getByText('Login successful!')
       await expect(toast).toBeVisible()

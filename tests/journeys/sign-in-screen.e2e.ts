@@ -66,9 +66,9 @@ test.describe('without a canvas for workers', () => {
     await expect.poll(() => paintedPictures(page)).toBeGreaterThan(2)
   })
 
-  test('S-LOGIN-1: with reduced motion from the start, the stars are drawn once, and again after a resize', async ({
-    page,
-  }) => {
+  test('S-LOGIN-1: with reduced motion from the start, the stars are drawn once, and again after a resize', {
+    tag: '@long',
+  }, async ({ page }) => {
     await withoutOffscreenCanvas(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('login')
@@ -81,7 +81,7 @@ test.describe('without a canvas for workers', () => {
   })
 })
 
-test('S-LOGIN-1: the stars stop while the tab is hidden, also in a worker', async ({ page }) => {
+test('S-LOGIN-1: the stars stop while the tab is hidden, also in a worker', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const corner = { x: 0, y: 0, width: 300, height: 300 }
   const look = async () => (await page.screenshot({ clip: corner })).toString('base64')

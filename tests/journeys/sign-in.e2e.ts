@@ -107,7 +107,7 @@ test('S-LOG-1: signing in posts the login record', async ({ page }) => {
   expect(record.LoginTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 
-test('a sign-in reads page1 once, and again when the live connection is open', async ({ page }) => {
+test('a sign-in reads page1 once, and again when the live connection is open', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   page.on('websocket', socket =>
@@ -211,7 +211,9 @@ test('the app hydrates while the operator types: text, focus, caret, code and me
   await expect(page).toHaveURL(/\/strive\/page1$/)
 })
 
-test('signing in does not wait for the app: page1 opens as soon as the app has loaded', async ({ page }) => {
+test('signing in does not wait for the app: page1 opens as soon as the app has loaded', { tag: '@long' }, async ({
+  page,
+}) => {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const slow = { offline: false, latency: 100, downloadThroughput: 80_000, uploadThroughput: 80_000 }
@@ -224,7 +226,7 @@ test('signing in does not wait for the app: page1 opens as soon as the app has l
   await expect(page.locator('#content')).toBeVisible()
 })
 
-test('signing in works by keyboard alone', async ({ page }) => {
+test('signing in works by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await predictCaptcha(page)
   await page.goto('login')
   const code = await shownCaptcha(page)
@@ -256,7 +258,9 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/strive\/page1$/)
 })
 
-test('the password can be shown and hidden again, in both languages, and still signs in', async ({ page }) => {
+test('the password can be shown and hidden again, in both languages, and still signs in', { tag: '@long' }, async ({
+  page,
+}) => {
   await predictCaptcha(page)
   await page.goto('login')
   await shownCaptcha(page)
@@ -293,7 +297,9 @@ test('S-CODE-1, S-CODE-2: the picture is 100 × 30, and a click draws a new code
   await expect(page).toHaveURL(/\/strive\/page1$/)
 })
 
-test('S-I18N-1: the language changes in place, before and after the app has loaded, and is kept', async ({ page }) => {
+test('S-I18N-1: the language changes in place, before and after the app has loaded, and is kept', {
+  tag: '@long',
+}, async ({ page }) => {
   await predictCaptcha(page)
   await page.goto('login')
   await shownCaptcha(page)

@@ -3,7 +3,10 @@ import { isLong, moreThan } from '#tests/tier.ts'
 import { compareLooks, openView, PATHS, VIEWS } from './picture.ts'
 
 // `npm run looks -- --from <commit> --shift 2` shows the same on every page.
-test('a shift of two pixels is found and named, and nothing is if nothing has moved', async ({ browser, running }) => {
+test('a shift of two pixels is found and named, and nothing is if nothing has moved', { tag: '@long' }, async ({
+  browser,
+  running,
+}) => {
   expect(PATHS.length).toBeGreaterThan(moreThan(42))
   for (const view of isLong ? VIEWS : VIEWS.slice(0, 1)) {
     const context = await openView(browser, running.url, view)

@@ -13,17 +13,13 @@ import type { TextFile } from '#resources/translations/contract.ts'
 import { type Call, callerAt } from '#scripts/call-api.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
-import { isLong } from '#tests/tier.ts'
 
 // Valid input of the largest kinds that the server accepts, made to need as much memory and time as possible.
 
 const [ADMIN, OPERATOR] = DEMO_ACCOUNTS
 const MAX_MB = 320
-/**
- * How long another operator may wait because of somebody’s request: 250 ms. The usual run shares its cores with other
- * tests and a browser, and there only notices what blocks the server. The long tier runs this test alone.
- */
-const MAX_WAIT_MS = isLong ? 250 : 5_000
+/** How long another operator may wait because of somebody’s request. */
+const MAX_WAIT_MS = 250
 
 let running: RunningConsole
 let attacker = ''

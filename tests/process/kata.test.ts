@@ -10,7 +10,7 @@ import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { launchArguments } from '#tests/launch.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 import { serveFolder } from '#tests/serve-folder.ts'
-import { variants } from '#tests/tier.ts'
+import { isLong, variants } from '#tests/tier.ts'
 
 // A learner's way: npm run kata, the types, a build, npm run judge. The project is inside this one, which has the packages.
 
@@ -96,7 +96,7 @@ test('a solution compiles with the types of the API, and the console shows what 
   expect([code, said]).toEqual([1, expect.stringContaining('Start your page with npm run dev.')])
 })
 
-test('the judge tries one requirement on an empty page, and says what the page shows', async () => {
+test.runIf(isLong)('the judge tries one requirement on an empty page, and says what the page shows', async () => {
   await withProject('empty', [], async () => {
     await build('empty')
     const { code, said } = await judge('empty')
@@ -110,7 +110,7 @@ test('the judge tries one requirement on an empty page, and says what the page s
   })
 })
 
-test('a mistake is found, mended, and shown beside our mending', async () => {
+test.runIf(isLong)('a mistake is found, mended, and shown beside our mending', async () => {
   await withProject('mend', ['--mistake', 'lost-update'], async () => {
     const begun = readFileSync(`${folder}/mend/src/main.ts`, 'utf8')
     expect(begun).not.toMatch(/^\s*(\/\/|\/\*)/m)
@@ -131,7 +131,7 @@ test('a mistake is found, mended, and shown beside our mending', async () => {
   })
 })
 
-test('a page without its network code is drawn, and what any page begins with compiles', async () => {
+test.runIf(isLong)('a page without its network code is drawn, and what any page begins with compiles', async () => {
   await withProject('drawn', ['--start', 'no-network'], async () => {
     const begun = readFileSync(`${folder}/drawn/src/main.ts`, 'utf8')
     expect(begun).not.toContain('/api/')

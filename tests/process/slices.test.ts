@@ -86,7 +86,7 @@ test('Members without practice compiles, starts, signs in, lists and saves', asy
   })
 })
 
-test('a slice is told what has changed since, as a patch that applies', async () => {
+test.runIf(isLong)('a slice is told what has changed since, as a patch that applies', async () => {
   const source = mkdtempSync(`${tmpdir()}/strive-source-`)
   folders.push(source)
   await run(ROOT, 'git', 'clone', '--quiet', '--shared', ROOT, source)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, expect, inject, test } from 'vitest'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { launchArguments } from '#tests/launch.ts'
+import { isLong } from '#tests/tier.ts'
 
 // The process as an operator starts it: its output, its refusals, and its shutdown.
 
@@ -160,7 +161,7 @@ test.each([
   expect(said.err).not.toContain('hunter2')
 })
 
-test('refuses a damaged database, leaves it untouched and says what to do', async () => {
+test.runIf(isLong)('refuses a damaged database, leaves it untouched and says what to do', async () => {
   const data = filledFolder()
   const file = `${data}/strive.sqlite`
   const first = start({ STRIVE_DATA: data })

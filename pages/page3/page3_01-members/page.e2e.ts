@@ -87,7 +87,7 @@ test.describe('one member', () => {
     await expect(row(page, /Lin Shu-guang/)).toBeVisible()
   })
 
-  test('asks before input is lost, on Escape and on Back', async ({ page }) => {
+  test('asks before input is lost, on Escape and on Back', { tag: '@long' }, async ({ page }) => {
     await open(page)
     await page.getByRole('rowheader').first().getByRole('button').click()
     await pane(page).getByLabel('E-mail').fill('unsaved@ridgeline.example')
@@ -123,9 +123,9 @@ test('archives several at once: a refused row shows why; others’ changes appea
   await expect(page.getByRole('rowheader')).toHaveCount(2)
 })
 
-test('changes the team or job of several: a refused row stays selected, and Undo gives each one back what they had', async ({
-  page,
-}) => {
+test('changes the team or job of several: a refused row stays selected, and Undo gives each one back what they had', {
+  tag: '@long',
+}, async ({ page }) => {
   const call = await open(page, '?team=13')
   await addMember(call, 'buyer@ridgeline.example', { job: 'buyer', name: { en: 'Only Buyer', zh: '採購一人' } })
   await expect(row(page, /Only Buyer/)).toBeVisible()
@@ -170,11 +170,9 @@ test('changes the team or job of several: a refused row stays selected, and Undo
   await expect(page.getByRole('rowheader')).toHaveCount(10)
 })
 
-test('members that somebody else has changed meanwhile are left as they are, stay selected and say why', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('members that somebody else has changed meanwhile are left as they are, stay selected and say why', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const call = await open(page, '?team=13&state=all')
   const drivers = row(page, /Driver/)
     .getByRole('rowheader')
@@ -224,7 +222,7 @@ test('members that somebody else has changed meanwhile are left as they are, sta
   await other.context().close()
 })
 
-test('a row has a menu: by its button, a right click and the menu key', async ({ page, context }) => {
+test('a row has a menu: by its button, a right click and the menu key', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '?team=13&job=driver')
   const menu = page.getByRole('menu')

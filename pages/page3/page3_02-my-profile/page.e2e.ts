@@ -71,7 +71,7 @@ test.describe('refusals', () => {
     await expect(field(page, 'Address')).toHaveValue('Theirs')
   })
 
-  test('asks if two tabs changed the same field, and keeps the input', async ({ page, context }) => {
+  test('asks if two tabs changed the same field, and keeps the input', { tag: '@long' }, async ({ page, context }) => {
     await open(page)
     await field(page, 'Address').fill('Mine')
     const other = await context.newPage()
@@ -114,7 +114,7 @@ test.describe('refusals', () => {
     }).toPass()
   })
 
-  test('changes the password with the current one, and the hint disappears', async ({ page }) => {
+  test('changes the password with the current one, and the hint disappears', { tag: '@long' }, async ({ page }) => {
     await open(page)
     const password = page.getByRole('region', { name: 'Password' })
     const change = async (current: string, next: string, repeat: string) => {
@@ -184,7 +184,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('asks before unsaved changes are left, by link, Back or log-out', async ({ page }) => {
+test('asks before unsaved changes are left, by link, Back or log-out', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('link', { name: 'User' }).click()
@@ -209,7 +209,7 @@ test('asks before unsaved changes are left, by link, Back or log-out', async ({ 
 test.describe('offline', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('keeps the input, and the banner goes by itself', async ({ page }) => {
+  test('keeps the input, and the banner goes by itself', { tag: '@long' }, async ({ page }) => {
     await open(page)
     await field(page, 'Address').fill('Keelung')
     await page.context().setOffline(true)

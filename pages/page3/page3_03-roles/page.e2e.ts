@@ -22,9 +22,9 @@ async function open(page: Page): Promise<Caller> {
 }
 const right = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-test('a permission removed after a page was read and before its live connection is learned when it opens', async ({
-  page,
-}) => {
+test('a permission removed after a page was read and before its live connection is learned when it opens', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   const call = await workInOwnSandbox(page)
   let connect = () => {}
@@ -132,7 +132,7 @@ test('previews a role: every page follows, the banner ends it, and the explanati
   await expect(page.getByText('You are previewing the console as')).toBeHidden()
 })
 
-test('“Why?” comes first, and its answer is on the first screen', async ({ page }) => {
+test('“Why?” comes first, and its answer is on the first screen', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await enter(page, PAGE)
   const why = page.getByRole('heading', { name: 'Why?' })
@@ -141,9 +141,9 @@ test('“Why?” comes first, and its answer is on the first screen', async ({ p
   await expect(page.getByLabel('What')).toBeInViewport()
 })
 
-test('the head keeps to the window while the whole matrix scrolls with the page, and to its frame if there are many roles', async ({
-  page,
-}) => {
+test('the head keeps to the window while the whole matrix scrolls with the page, and to its frame if there are many roles', {
+  tag: '@long',
+}, async ({ page }) => {
   const call = await open(page)
   const head = page.getByRole('columnheader', { name: 'Permission' })
   const top = async () => Math.round((await head.boundingBox())?.y ?? 0)
@@ -162,7 +162,9 @@ test('the head keeps to the window while the whole matrix scrolls with the page,
   await expect(page.getByRole('rowheader', { name: 'Members read members:read' })).toBeInViewport()
 })
 
-test('compares two roles: the differences are marked, or alone; a changed row stays in place', async ({ page }) => {
+test('compares two roles: the differences are marked, or alone; a changed row stays in place', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   const roles = page.getByRole('columnheader')
   const rows = page.getByRole('rowheader')

@@ -224,7 +224,10 @@ test('the export contains what the list shows', { tag: '@long' }, async ({ page,
   await expect(page.getByText(/^Exported to login-log/)).toBeVisible()
 })
 
-test('a row opens its entry, with the previous and the next, and a link leads to it', async ({ page, running }) => {
+test('a row opens its entry, with the previous and the next, and a link leads to it', { tag: '@long' }, async ({
+  page,
+  running,
+}) => {
   await postLogins(running.url, ['2024-09-01 20:00:00', '2024-09-02 20:00:00'])
   await signIn(page)
   await page.goto(`${PAGE}?from=2024-09-01&to=2024-09-30`)
@@ -243,14 +246,14 @@ test('a row opens its entry, with the previous and the next, and a link leads to
 
 test.describe('without such an entry', () => {
   test.use({ expectedErrors: [/404/] })
-  test('a link to it says so', async ({ page }) => {
+  test('a link to it says so', { tag: '@long' }, async ({ page }) => {
     await signIn(page)
     await page.goto(`${PAGE}?entry=2000000000`)
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Entry not found' })).toBeVisible()
   })
 })
 
-test('works by keyboard alone: cells, sorting and columns', async ({ page, running }) => {
+test('works by keyboard alone: cells, sorting and columns', { tag: '@long' }, async ({ page, running }) => {
   await postLogins(running.url, ['2024-07-01 01:00:00', '2024-07-02 01:00:00'])
   await signIn(page)
   await page.goto(`${PAGE}?from=2024-07-01&to=2024-07-31`)
@@ -281,7 +284,10 @@ test('works by keyboard alone: cells, sorting and columns', async ({ page, runni
   await expect(page.getByRole('columnheader')).toContainText(['Time', 'Level', 'Outcome'])
 })
 
-test('at 375 px nothing scrolls sideways, or only the table, whose first column stays', async ({ page, running }) => {
+test('at 375 px nothing scrolls sideways, or only the table, whose first column stays', { tag: '@long' }, async ({
+  page,
+  running,
+}) => {
   await postLogins(running.url, inMarch(12))
   await page.setViewportSize({ width: 375, height: 812 })
   await signIn(page)

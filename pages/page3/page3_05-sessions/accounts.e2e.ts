@@ -111,7 +111,7 @@ test('an invitation is accepted in the browser that sent it, after logging out',
   await expect(page.getByRole('alert')).toHaveText('Your account anna.lin is ready. Sign in with your new password.')
 })
 
-test('closing ends the other’s session while they look on; a reset gives a password once', async ({
+test('closing ends the other’s session while they look on; a reset gives a password once', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -181,7 +181,10 @@ test('filters and tab are in the address; a withdrawn link says so', { tag: '@lo
   await expect(page.getByRole('tab', { name: 'Accounts' })).toBeFocused()
 })
 
-test('accounts and the invitation page are accessible in both languages and widths', async ({ page, browser }) => {
+test('accounts and the invitation page are accessible in both languages and widths', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await manage(page)
   const link = await invite(page, 'Anna', 'Viewer')
   await expectAccessible(page, PAGE, async () => {

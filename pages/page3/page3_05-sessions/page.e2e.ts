@@ -56,7 +56,9 @@ test('a session that starts elsewhere appears at once with its device; it can be
   expect(await statusOf(page, await tokenOf(page))).toBe(200)
 })
 
-test('the list is compact, also beside the lesson; only ending all looks dangerous, and asks', async ({ page }) => {
+test('the list is compact, also beside the lesson; only ending all looks dangerous, and asks', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   for (let count = 0; count < 6; count++) await signInByPhone(page)
   await expect(phone(page)).toHaveCount(6)
@@ -83,7 +85,9 @@ test('the list is compact, also beside the lesson; only ending all looks dangero
   await expect(phone(page)).toHaveCount(6)
 })
 
-test('“not me” ends it and leads to the password; a shortened one counts down and disappears', async ({ page }) => {
+test('“not me” ends it and leads to the password; a shortened one counts down and disappears', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   const token = await signInByPhone(page)
   await press(page, 'Not me')
@@ -108,7 +112,9 @@ test('“not me” ends it and leads to the password; a shortened one counts dow
   await expect(phone(page)).toHaveCount(0)
 })
 
-test('the own session ends when shortened, and the page notices at once; ending all logs out', async ({ page }) => {
+test('the own session ends when shortened, and the page notices at once; ending all logs out', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: /^End in 30 s/ }).click()
   await expect(page.getByRole('timer')).toBeVisible()
@@ -137,7 +143,9 @@ async function useKey(page: Page) {
   await page.request.get('/api/members', { headers: { authorization: `Bearer ${token}` } })
 }
 
-test('a failed list shows the error and is refetched; used keys link to their page', async ({ page }) => {
+test('a failed list shows the error and is refetched; used keys link to their page', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page)
   await useKey(page)
   const headers = { authorization: `Bearer ${await tokenOf(page)}` }

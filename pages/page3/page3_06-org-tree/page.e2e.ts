@@ -227,7 +227,9 @@ test.describe('by the pointer', () => {
   })
 })
 
-test('shows a large team page by page; search finds anyone, and a list moves them', async ({ page }) => {
+test('shows a large team page by page; search finds anyone, and a list moves them', { tag: '@long' }, async ({
+  page,
+}) => {
   const call = await open(page)
   const add = (n: number) =>
     call('POST', '/api/members', {
@@ -262,7 +264,9 @@ test('shows a large team page by page; search finds anyone, and a list moves the
   await expect(page.getByRole('dialog', { name: 'Zed 109' })).toBeVisible()
 })
 
-test('marks the matches of a search, in the list and in the tree, until it is cleared', async ({ page }) => {
+test('marks the matches of a search, in the list and in the tree, until it is cleared', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, '?open=1.2')
   const field = page.getByRole('combobox', { name: 'Find a team or person' })
   const marks = page.getByRole('tree').locator('mark')

@@ -41,9 +41,9 @@ test.describe('corrections', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('cells are corrected in place, columns are mapped by hand, invalid rows are saved as CSV; a batch whose members were changed can’t be undone', async ({
-    page,
-  }) => {
+  test('cells are corrected in place, columns are mapped by hand, invalid rows are saved as CSV; a batch whose members were changed can’t be undone', {
+    tag: '@long',
+  }, async ({ page }) => {
     const call = await open(page)
     await choose(
       page,
@@ -153,7 +153,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('refuses an invalid file with its reason, and reads the next one', async ({ page }) => {
+test('refuses an invalid file with its reason, and reads the next one', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const refused = async (file: { name: string; mimeType: string; buffer: Buffer }, words: RegExp) => {
     await fileInput(page).setInputFiles(file)

@@ -70,7 +70,9 @@ test('shows a member’s changes field by field; restores a version, and undoes 
   await expect(page.getByText('Night Shift was deleted again.')).toBeVisible()
 })
 
-test('filters are in the URL; the export contains the same rows; a row links to its request', async ({ page }) => {
+test('filters are in the URL; the export contains the same rows; a row links to its request', { tag: '@long' }, async ({
+  page,
+}) => {
   await prepare(page)
   await page.goto(`${PAGE}?entity=members`)
   await page.getByLabel('Action').selectOption('Created')
@@ -92,7 +94,9 @@ test('filters are in the URL; the export contains the same rows; a row links to 
   await expect(page.getByText('createMember')).toBeVisible()
 })
 
-test('the records of one request are one entry that opens; a shop is called by its sandbox', async ({ page }) => {
+test('the records of one request are one entry that opens; a shop is called by its sandbox', { tag: '@long' }, async ({
+  page,
+}) => {
   const { call } = await prepare(page)
   const row = (n: number) => ({
     name: { en: `Lin ${n}`, zh: `林${n}` },
@@ -138,7 +142,7 @@ test('the records of one request are one entry that opens; a shop is called by i
   await expect(pane(page).getByText('Sandbox · id')).toHaveCount(0)
 })
 
-test('what was written meanwhile is shown when the page is opened again', async ({ page }) => {
+test('what was written meanwhile is shown when the page is opened again', { tag: '@long' }, async ({ page }) => {
   const { change, id } = await prepare(page)
   await page.goto(`${PAGE}?entity=members&rowId=${id}`)
   await expect(rows(page)).toHaveCount(2)
@@ -182,7 +186,7 @@ test.describe('its tasks', () => {
 
 test.describe('a record of another sandbox', () => {
   test.use({ expectedErrors: [/404/] })
-  test('is reported as missing', async ({ page }) => {
+  test('is reported as missing', { tag: '@long' }, async ({ page }) => {
     await prepare(page)
     await page.goto(`${PAGE}?record=999999999`)
     await expect(pane(page).getByText('Entry not found')).toBeVisible()

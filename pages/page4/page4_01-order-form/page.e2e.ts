@@ -82,7 +82,7 @@ test.describe('refusals', () => {
   })
 })
 
-test('lines are duplicated, removed and restored; leaving asks first', async ({ page }) => {
+test('lines are duplicated, removed and restored; leaving asks first', { tag: '@long' }, async ({ page }) => {
   const call = await open(page)
   const [first, second] = (await inStock(call, 3)) as [Product, Product]
   await choose(page, 1, first.name.en)

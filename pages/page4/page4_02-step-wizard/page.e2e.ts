@@ -97,10 +97,9 @@ test.describe('refusals', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/412|422/] })
 
-  test('merges two windows on one step; refuses an outdated answer on its field, which can be corrected', async ({
-    page,
-    context,
-  }) => {
+  test('merges two windows on one step; refuses an outdated answer on its field, which can be corrected', {
+    tag: '@long',
+  }, async ({ page, context }) => {
     await signIn(page)
     const call = await workInOwnSandbox(page)
     const mine = await save(call, await begin(call), {
@@ -202,9 +201,9 @@ test.describe('its tasks', () => {
   })
 })
 
-test('a draft is deleted and restored; leaving with unsaved input asks; a step too far ahead names the one that comes first', async ({
-  page,
-}) => {
+test('a draft is deleted and restored; leaving with unsaved input asks; a step too far ahead names the one that comes first', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page)
   const call = await workInOwnSandbox(page)
   const draft = await save(call, await begin(call), { customer: CUSTOMER })

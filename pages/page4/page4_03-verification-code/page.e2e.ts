@@ -89,7 +89,7 @@ for (const width of variants(1280, 375))
     })
   })
 
-test('the server asks and checks, once', async ({ page }) => {
+test('the server asks and checks, once', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const answer = server(page).getByLabel('Answer')
   const send = server(page).getByRole('button', { name: 'Send answer' })
@@ -106,7 +106,7 @@ test('the server asks and checks, once', async ({ page }) => {
   expect(await server(page).getByRole('img').getAttribute('src')).not.toBe(before)
 })
 
-test('offers a sum in words as an alternative to the picture', async ({ page }) => {
+test('offers a sum in words as an alternative to the picture', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await chooseQuestion(page)
   await server(page)

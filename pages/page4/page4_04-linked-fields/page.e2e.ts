@@ -53,7 +53,9 @@ test.describe('a route', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('is refused under a taken name, created under a suggested one, deleted and restored', async ({ page }) => {
+  test('is refused under a taken name, created under a suggested one, deleted and restored', { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page)
     await name(page).fill('ｔｐｅ－１ 臺北')
     await expect(page.getByRole('link', { name: 'TPE-1 臺北' })).toBeVisible()
@@ -85,7 +87,7 @@ test.describe('a route', () => {
   })
 })
 
-test('the form leaves no gaps for what it does not say yet', async ({ page }) => {
+test('the form leaves no gaps for what it does not say yet', { tag: '@long' }, async ({ page }) => {
   await enter(page, PAGE)
   const gap = async (above: Locator, below: Locator) => {
     const [upper, lower] = [await above.boundingBox(), await below.boundingBox()]
@@ -149,9 +151,9 @@ test.describe('its tasks', () => {
 test.describe('the three lists', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('are filled in by a link; outdated choices are cleared and restored; a failed list is retried', async ({
-    page,
-  }) => {
+  test('are filled in by a link; outdated choices are cleared and restored; a failed list is retried', {
+    tag: '@long',
+  }, async ({ page }) => {
     const call = await open(page, '?site=1')
     const site = await call<{ name: { en: string }; townshipId: string }>('GET', '/api/sites/1')
     await expect(township(page)).toHaveValue(site.townshipId)

@@ -121,7 +121,7 @@ test('shows a small version of a picture, and none of other files', { tag: '@lon
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('an upload waits, and goes on by itself; several files are announced by one toast', async ({
+  test('an upload waits, and goes on by itself; several files are announced by one toast', { tag: '@long' }, async ({
     page,
     context,
   }) => {
@@ -147,7 +147,7 @@ test.describe('a file that has arrived but was not finished', () => {
   // The browser logs each refusal as an error.
   test.use({ expectedErrors: [/503/] })
 
-  test('is finished without choosing it again', async ({ page }) => {
+  test('is finished without choosing it again', { tag: '@long' }, async ({ page }) => {
     const call = await open(page)
     const rule = { method: 'POST', path: '/api/uploads/*/completion', fault: { status: 503 } }
     await call('POST', '/api/faults', rule)
@@ -171,9 +171,9 @@ test.describe('problems during an upload', () => {
   // The browser logs each of these as an error.
   test.use({ expectedErrors: [/503|422|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/] })
 
-  test('recovers from a refusal, a lost response and a damaged byte, and does not resend existing bytes', async ({
-    page,
-  }) => {
+  test('recovers from a refusal, a lost response and a damaged byte, and does not resend existing bytes', {
+    tag: '@long',
+  }, async ({ page }) => {
     const call = await open(page)
     for (const [index, trouble] of [
       'The server is busy (503)',

@@ -87,7 +87,10 @@ test('a form is designed, rearranged by keyboard and pointer, tried out, and pub
   await expect(page.getByText('Version 1, open')).toBeVisible()
 })
 
-test('a new form is created when it is saved, and a link to fill it in is shared', async ({ page, context }) => {
+test('a new form is created when it is saved, and a link to fill it in is shared', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const call = await open(page)
   const idsOf = async () => (await call<{ rows: { id: number }[] }>('GET', '/api/forms')).rows.map(({ id }) => id)
@@ -207,7 +210,9 @@ test.describe('answers', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/409/] })
 
-  test('belong to the questions of their version, in the table, the pane and the CSV', async ({ page }) => {
+  test('belong to the questions of their version, in the table, the pane and the CSV', { tag: '@long' }, async ({
+    page,
+  }) => {
     const call = await open(page)
     const { version, fields } = await call<Form>('GET', '/api/forms/1')
     const match = (of: number) => ({ 'if-match': `"${of}"` })
@@ -306,7 +311,7 @@ test.describe('answers', () => {
 test.describe('two operators who design one form', () => {
   test.use({ expectedErrors: [/412/] })
 
-  test('are merged field by field, and asked only about conflicts', async ({ page }) => {
+  test('are merged field by field, and asked only about conflicts', { tag: '@long' }, async ({ page }) => {
     const call = await open(page, '?form=2')
     const { version, fields } = await call<Form>('GET', '/api/forms/2')
     const rename = (en: string) => fields.map((one, at) => (at === 0 ? { ...one, label: { ...one.label, en } } : one))

@@ -107,7 +107,9 @@ const cancelName = (count: number) => `Cancel ${count} orders`
 test.describe('one order', () => {
   // The browser logs the missing order as an error.
   test.use({ expectedErrors: [/404/] })
-  test('opens with its items, its progress and its changes; the next one is a key away', async ({ page }) => {
+  test('opens with its items, its progress and its changes; the next one is a key away', { tag: '@long' }, async ({
+    page,
+  }) => {
     const call = await open(page, '?sort=-id&status=paid')
     const [first = 0, second = 0] = await idsOf(page)
     const { version, lines } = await call<Order & { lines: { product: { name: { en: string } } }[] }>(
@@ -142,9 +144,9 @@ test.describe('one order', () => {
   })
 })
 
-test('a click on a row opens it, unless it selects text or presses a control; a filter in the line is its own chip', async ({
-  page,
-}) => {
+test('a click on a row opens it, unless it selects text or presses a control; a filter in the line is its own chip', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '?status=paid&minCents=100')
   const row = page
     .getByRole('row')
@@ -182,7 +184,7 @@ test('a click on a row opens it, unless it selects text or presses a control; a 
   await expect(chip(/^Remove filter: Status/)).toBeVisible()
 })
 
-test('a row’s menu leads to the orders of its customer, and cancels the order', async ({ page }) => {
+test('a row’s menu leads to the orders of its customer, and cancels the order', { tag: '@long' }, async ({ page }) => {
   await open(page, '?sort=-id&status=paid')
   const [first = 0] = await idsOf(page)
   await chooseInRowMenu(page, new RegExp(` ${first} `), 'Orders of this customer')
@@ -194,9 +196,9 @@ test('a row’s menu leads to the orders of its customer, and cancels the order'
   await expect(page.getByRole('row', { name: new RegExp(` ${first} `) })).toHaveCount(0)
 })
 
-test('the bar of the selected orders takes the place of the foot, beside the buttons between pages', async ({
-  page,
-}) => {
+test('the bar of the selected orders takes the place of the foot, beside the buttons between pages', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   for (const [width, height] of [
     [1280, 800],
@@ -264,7 +266,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
 
 test.describe('when the response is lost', () => {
   test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE/] })
-  test('a retry cancels nothing twice; filters without matches offer a reset', async ({ page }) => {
+  test('a retry cancels nothing twice; filters without matches offer a reset', { tag: '@long' }, async ({ page }) => {
     const call = await open(page, '?search=%232999')
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await page.getByRole('checkbox', { name: /^Select order/ }).check()

@@ -89,7 +89,9 @@ test('the order form, the grid and the search find the same products', { tag: '@
 test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/404/] })
-  test('shows the error; a facet’s count predicts the hits, and chips remove choices', async ({ page }) => {
+  test('shows the error; a facet’s count predicts the hits, and chips remove choices', { tag: '@long' }, async ({
+    page,
+  }) => {
     await enter(page)
     const call = await workInOwnSandbox(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/product-search', fault: { status: 404 } })

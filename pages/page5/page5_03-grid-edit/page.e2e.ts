@@ -79,7 +79,9 @@ test('cells are edited by keyboard; of a pasted block only the invalid cell come
   expect(copied).toBe('41\t7\n12\t3')
 })
 
-test('prices are raised after a preview, and undone; concurrent changes are not overwritten', async ({ page }) => {
+test('prices are raised after a preview, and undone; concurrent changes are not overwritten', { tag: '@long' }, async ({
+  page,
+}) => {
   const { call, products } = await open(page)
   const place = await cell(page, products[0], PRICE).boundingBox()
   await cell(page, products[0], PRICE).click()
@@ -113,7 +115,7 @@ test('prices are raised after a preview, and undone; concurrent changes are not 
   expect((await read(call))[0]).toMatchObject({ stock: 66 })
 })
 
-test('a conflict is decided in its cell, and no issue makes a row high', async ({ page }) => {
+test('a conflict is decided in its cell, and no issue makes a row high', { tag: '@long' }, async ({ page }) => {
   const { call, products } = await open(page)
   const [product, other] = products
   const height = async (of: Product | undefined) => (await cell(page, of, STOCK).boundingBox())?.height ?? 0
@@ -143,7 +145,9 @@ test('a conflict is decided in its cell, and no issue makes a row high', async (
   expect((await read(call))[0]).toMatchObject({ stock: 77 })
 })
 
-test('Undo and Redo take the refused cells of a paste too, wherever the focus is', async ({ page }) => {
+test('Undo and Redo take the refused cells of a paste too, wherever the focus is', { tag: '@long' }, async ({
+  page,
+}) => {
   const { call, products } = await open(page)
   const [one, two, three] = products
   const stored = async () => (await read(call)).slice(0, 3).map(({ stock }) => stock)
@@ -306,7 +310,7 @@ test.describe('when the server fails', () => {
   test.use({ expectedErrors: [/503/] })
   const failing = { method: 'PATCH', path: '/api/products', fault: { status: 503 } }
 
-  test('an unsaved cell says so and keeps its text until it is retried', async ({ page }) => {
+  test('an unsaved cell says so and keeps its text until it is retried', { tag: '@long' }, async ({ page }) => {
     const { call, products } = await open(page)
     const [product, other] = products
     const held = await hold(page, 'PATCH /api/products', { status: 503 })
@@ -344,7 +348,9 @@ test.describe('when the server fails', () => {
 
   test.describe('after it has saved', () => {
     test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
-    test('a lost reply leaves it open whether the cell is saved; trying again settles it', async ({ page }) => {
+    test('a lost reply leaves it open whether the cell is saved; trying again settles it', { tag: '@long' }, async ({
+      page,
+    }) => {
       const { call, products } = await open(page)
       const [product] = products
       await call('POST', '/api/faults', { ...failing, fault: { lost: true, first: 1 } })
@@ -357,7 +363,7 @@ test.describe('when the server fails', () => {
     })
   })
 
-  test('a part of a failed block is discarded, and the rest is retried', async ({ page }) => {
+  test('a part of a failed block is discarded, and the rest is retried', { tag: '@long' }, async ({ page }) => {
     const { call, products } = await open(page)
     await call('POST', '/api/faults', failing)
     await cell(page, products[0], STOCK).click()

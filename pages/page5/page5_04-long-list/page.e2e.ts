@@ -74,7 +74,7 @@ test('new rows wait, and move nothing until they are requested', async ({ page }
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('an event names what it is about, and links to where that is shown', async ({ page }) => {
+test('an event names what it is about, and links to where that is shown', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const about = page.getByRole('combobox', { name: 'Subject' })
   const link = (place: number) => row(page, place).getByRole('link').first()

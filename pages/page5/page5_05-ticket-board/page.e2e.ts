@@ -92,7 +92,9 @@ test.describe('by the keyboard', () => {
 
 test.describe('a card that somebody else moves meanwhile', () => {
   test.use({ expectedErrors: [/412/] })
-  test('stays in the hand; the drop overwrites nothing and says where the card is now', async ({ page }) => {
+  test('stays in the hand; the drop overwrites nothing and says where the card is now', { tag: '@long' }, async ({
+    page,
+  }) => {
     const call = await open(page)
     const [id = 0] = await idsOf(page, 'in-progress')
     await card(page, id).focus()
@@ -214,9 +216,9 @@ test.describe('by the pointer', () => {
   })
 })
 
-test('a small screen shows one column, page by page; filters are in the URL, and a card can be moved without a drag', async ({
-  page,
-}) => {
+test('a small screen shows one column, page by page; filters are in the URL, and a card can be moved without a drag', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await open(page, '?column=waiting')
   await expect(cards(page, 'open').first()).toBeHidden()
@@ -244,9 +246,9 @@ test('a small screen shows one column, page by page; filters are in the URL, and
   await expect(cards(page, 'resolved').first()).toHaveAttribute('data-ticket', String(id))
 })
 
-test('columns scroll by themselves below their heads, the newest closed ticket comes first, and tickets are found', async ({
-  page,
-}) => {
+test('columns scroll by themselves below their heads, the newest closed ticket comes first, and tickets are found', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   // What is closed leaves its room to the others, until it is asked for.
   await expect(column(page, 'closed').getByText('799 tickets')).toBeAttached()
@@ -295,7 +297,7 @@ test('columns scroll by themselves below their heads, the newest closed ticket c
   await expect(cards(page, 'closed')).toHaveCount(20)
 })
 
-test('a ticket has its text, comments that can be taken back, and its history', async ({ page }) => {
+test('a ticket has its text, comments that can be taken back, and its history', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const [id = 0] = await idsOf(page, 'open')
   await card(page, id).focus()

@@ -46,7 +46,7 @@ test('S-EV-1: finds the same by number, with or without zeros, and by name in ei
   await expect(search(page)).toHaveValue('')
 })
 
-test('shows the result within one frame of the last key', async ({ page }) => {
+test('shows the result within one frame of the last key', { tag: '@long' }, async ({ page }) => {
   await enter(page, PAGE)
   await expect(rows(page)).toHaveCount(20)
   await search(page).focus()
@@ -68,7 +68,9 @@ test('shows the result within one frame of the last key', async ({ page }) => {
   }
 })
 
-test('filters, sort and page are in the URL: reload, Back and a link restore them', async ({ page }) => {
+test('filters, sort and page are in the URL: reload, Back and a link restore them', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, PAGE)
   await page.getByLabel('EV yield').selectOption('Speed')
   await page.getByLabel('Type').selectOption('Electric')
@@ -120,7 +122,7 @@ test('forms show their differences', { tag: '@long' }, async ({ page }) => {
   await expect(page.getByRole('link', { name: /Paldean Tauros \(Aqua Breed\) Types: Fighting \/ Water/ })).toBeVisible()
 })
 
-test('S-ROUTE-4: an unknown route says so within the page, with a way back', async ({ page }) => {
+test('S-ROUTE-4: an unknown route says so within the page, with a way back', { tag: '@long' }, async ({ page }) => {
   await enter(page)
   for (const path of ['401', '0', 'missingno', '1/missingno', '1/2/3']) {
     await page.goto(`${PAGE}/${path}`)
@@ -233,7 +235,10 @@ test.describe('plans', () => {
     await expect(page).toHaveURL(/knockOuts=false.*vitamins=true.*feathers=true/)
   })
 
-  test('two tabs that changed the same field ask, and different fields are merged', async ({ page, context }) => {
+  test('two tabs that changed the same field ask, and different fields are merged', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await enter(page)
     await planGarchomp(page)
     await save(page).click()
@@ -306,7 +311,7 @@ test.describe('plans', () => {
     await expect(page.getByLabel('Form')).toHaveValue('10251')
   })
 
-  test('unsaved changes are not lost by accident', async ({ page }) => {
+  test('unsaved changes are not lost by accident', { tag: '@long' }, async ({ page }) => {
     await enter(page)
     await planGarchomp(page)
     await page.getByRole('link', { name: 'My plans', exact: true }).click()
@@ -343,7 +348,7 @@ test.describe('pictures', () => {
   })
 })
 
-test('at 375 px only the table scrolls sideways', async ({ page }) => {
+test('at 375 px only the table scrolls sideways', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page)
   for (const path of ['', '/128', '/223/tauros', '/plan', '/plan/new?pokemonId=445', '/999']) {

@@ -46,9 +46,9 @@ test('groups by two dimensions with totals of the Data Table; a cell leads to it
   await expect(page).not.toHaveURL(/row=/)
 })
 
-test('a bar of one chart filters the other; the keyboard moves through the cells and swaps the axes', async ({
-  page,
-}) => {
+test('a bar of one chart filters the other; the keyboard moves through the cells and swaps the axes', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, `${PAGE}?rows=status`)
   const byCategory = page.getByRole('figure', { name: /^Sales \(TWD\) by Category/ })
   const tents = byCategory.getByRole('link', { name: /^Tents\s*: / })
@@ -76,7 +76,9 @@ test('a bar of one chart filters the other; the keyboard moves through the cells
   await expect(pivot(page).getByRole('rowheader', { name: 'Tents' })).toBeVisible()
 })
 
-test('draws bars, lines and a heat map, adds up small columns, and each chart is a table as well', async ({ page }) => {
+test('draws bars, lines and a heat map, adds up small columns, and each chart is a table as well', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, `${PAGE}?rows=month&columns=category`)
   const main = page.getByRole('figure', { name: 'Sales (TWD) by Month and Category' })
   await expect(main.locator('svg rect').first()).toBeAttached()
@@ -99,7 +101,7 @@ test('draws bars, lines and a heat map, adds up small columns, and each chart is
   await expect(pivot(page).locator('td[data-heat]').first()).toHaveAttribute('style', /--heat: \d+%/)
 })
 
-test('an empty selection says so, and a view keeps the settings under a name', async ({ page }) => {
+test('an empty selection says so, and a view keeps the settings under a name', { tag: '@long' }, async ({ page }) => {
   await enter(page)
   await workInOwnSandbox(page)
   await page.goto(`${PAGE}?from=2031-01-01`)

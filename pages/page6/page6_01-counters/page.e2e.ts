@@ -51,7 +51,10 @@ for (const width of variants(1280, 375))
     })
   })
 
-test('two windows that PUT what they see lose an update; steps on the server keep both', async ({ page, context }) => {
+test('two windows that PUT what they see lose an update; steps on the server keep both', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await open(page)
   const other = await context.newPage()
   await other.goto(PAGE)
@@ -95,7 +98,7 @@ test.describe('refused', () => {
     await expect(card(page, 'Server').getByRole('alert')).toBeHidden()
   })
 
-  test('the race is real: PUT loses an update, the other two don’t', async ({ page }) => {
+  test('the race is real: PUT loses an update, the other two don’t', { tag: '@long' }, async ({ page }) => {
     await open(page)
     const race = card(page, 'Race condition')
     const run = async (way: string) => {
@@ -146,7 +149,7 @@ test.describe('its tasks', () => {
   })
 })
 
-test('a link with invalid counters shows the initial ones', async ({ page }) => {
+test('a link with invalid counters shows the initial ones', { tag: '@long' }, async ({ page }) => {
   await enter(page, `${PAGE}?number=abc&array=1&array=x`)
   await expect(number(page, 'URL')).toHaveText('20')
   await expect(card(page, 'URL').getByRole('listitem')).toHaveText(['10', '20', '30'])

@@ -48,9 +48,9 @@ test.describe('the operator’s own text', () => {
   // The browser logs a refused request as an error.
   test.use({ expectedErrors: [/422/] })
 
-  test('is formatted by the server: its gap is listed, a syntax error is marked in place, and a text without gaps passes', async ({
-    page,
-  }) => {
+  test('is formatted by the server: its gap is listed, a syntax error is marked in place, and a text without gaps passes', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enter(page, PAGE)
     const own = page.getByRole('form', { name: 'Try your own text' })
     const ask = own.getByRole('button', { name: 'Check on server' })

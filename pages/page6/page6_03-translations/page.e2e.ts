@@ -31,7 +31,7 @@ async function publishAll(page: Page, note = '') {
 // A refusal and a conflict that the story causes.
 test.use({ expectedErrors: [/status of (412|422)/] })
 
-test('a text is changed with a preview in the console, refused, repaired, published and rolled back: 3/3', async ({
+test('a text is changed with a preview in the console, refused, repaired, published and rolled back; its tasks are solved', async ({
   page,
 }) => {
   const call = await open(page, '?language=en&namespace=page6_03')
@@ -104,9 +104,9 @@ test('what is typed in another language is shown in its place', async ({ page })
   await expect(page.getByRole('tab', { name: 'Texts' })).toBeVisible()
 })
 
-test('a language is begun: missing texts are exported, imported as drafts, and tried in the console', async ({
-  page,
-}) => {
+test('a language is begun: missing texts are exported, imported as drafts, and tried in the console', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   await page.getByRole('radio', { name: /^Japanese 8 of/ }).check()
   await expect(page.getByText(/^8 of \d,\d{3} translated$/)).toBeVisible()
@@ -160,9 +160,9 @@ test('a language is begun: missing texts are exported, imported as drafts, and t
   await expect(page.getByRole('row', { name: /page6_03.import / })).toBeHidden()
 })
 
-test('somebody else’s published text arrives by itself; without the permission, texts are read-only', async ({
-  page,
-}) => {
+test('somebody else’s published text arrives by itself; without the permission, texts are read-only', {
+  tag: '@long',
+}, async ({ page }) => {
   const live = liveSocket(page, 'page6_03')
   const call = await open(page, '?language=en&namespace=page6_03&text=en.page6_03.tabVersions')
   await expect(textBox(page, 'tabVersions')).toBeEditable()
@@ -215,7 +215,7 @@ test('titles of pages, tasks and words of a status are replaced wherever they ar
   await expect(page.getByRole('cell', { name: 'Manager', exact: true }).first()).toBeVisible()
 })
 
-test('the next text is a key away, and asks before input is lost', async ({ page }) => {
+test('the next text is a key away, and asks before input is lost', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const names = page.getByRole('rowheader').getByRole('button')
   await expect(names.first()).toBeVisible()

@@ -31,9 +31,9 @@ test('reports an hour that does not exist, and two moments for one that exists t
   await expect(card.getByText('Enter a valid date and time')).toBeVisible()
 })
 
-test('measures the server’s clock; a slow response shows its error; a number is written in four ways', async ({
-  page,
-}) => {
+test('measures the server’s clock; a slow response shows its error; a number is written in four ways', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, PAGE)
   const clock = page.getByRole('region', { name: 'Clock offset' })
   await clock.getByLabel('Delay the first measurement').check()

@@ -99,7 +99,7 @@ test.describe('the tasks', () => {
   })
 })
 
-test('a step that waits for the server survives a reload, and is saved once', async ({ page }) => {
+test('a step that waits for the server survives a reload, and is saved once', { tag: '@long' }, async ({ page }) => {
   const read = await open(page)
   await button(page, 'Pause syncing').click()
   await button(page, 'Add shelf').click()
@@ -207,7 +207,7 @@ test('while the history is scrubbed, the plan shows each step as it was drawn', 
   expect(await draw()).toEqual(drawings[1])
 })
 
-test('undo and redo are those of one window', async ({ page, context }) => {
+test('undo and redo are those of one window', { tag: '@long' }, async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await show(other)
@@ -263,7 +263,9 @@ test('shapes are copied and pasted, and the plan fits until it is zoomed with th
   await expect.poll(isFitting).toBe(true)
 })
 
-test('shapes are drawn with the pointer: marquee, align, order, resize, rotate, and exported', async ({ page }) => {
+test('shapes are drawn with the pointer: marquee, align, order, resize, rotate, and exported', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page)
   const plan = page.getByRole('group', { name: /^Floor plan Taipei/ })
   const box = (await plan.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -312,7 +314,7 @@ test('shapes are drawn with the pointer: marquee, align, order, resize, rotate, 
   expect(file.match(/<g /g)).toHaveLength(20)
 })
 
-test('plans are created, filled with 500 shapes, renamed, deleted and restored', async ({ page }) => {
+test('plans are created, filled with 500 shapes, renamed, deleted and restored', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const menu = async (name: string) => {
     await button(page, 'Manage plans').click()
@@ -339,9 +341,9 @@ test('plans are created, filled with 500 shapes, renamed, deleted and restored',
   await expect(page.locator('[data-shape]')).toHaveCount(500)
 })
 
-test('a version is saved under a name, the plan goes back to it by a new step, and it is renamed and deleted', async ({
-  page,
-}) => {
+test('a version is saved under a name, the plan goes back to it by a new step, and it is renamed and deleted', {
+  tag: '@long',
+}, async ({ page }) => {
   const read = await open(page)
   const versions = page.getByRole('region', { name: 'Saved versions' })
   await button(page, 'Save version').click()

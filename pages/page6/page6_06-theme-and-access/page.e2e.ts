@@ -82,7 +82,7 @@ test('preferences apply at once, in other windows, and on another machine before
   await expect.poll(() => token(page, 'radius')).toBe('0px')
 })
 
-test('an accent below AA is refused with its ratio and the nearest that passes', async ({ page }) => {
+test('an accent below AA is refused with its ratio and the nearest that passes', { tag: '@long' }, async ({ page }) => {
   await enter(page, PAGE)
   await accent(page).fill('#7488f2')
   const ratios = page.getByRole('list', { name: 'Contrast in the light theme' })
@@ -111,7 +111,7 @@ test('an accent below AA is refused with its ratio and the nearest that passes',
   await expect.poll(() => token(page, 'text')).toBe('#000000')
 })
 
-test('color vision is imitated in the preview or in the whole console', async ({ page }) => {
+test('color vision is imitated in the preview or in the whole console', { tag: '@long' }, async ({ page }) => {
   await enter(page, PAGE)
   await page.getByLabel('Color vision').selectOption('Deuteranopia')
   await expect(page).toHaveURL(/vision=deuteranopia/)
@@ -121,7 +121,7 @@ test('color vision is imitated in the preview or in the whole console', async ({
   await expect(page.locator('html')).toHaveCSS('filter', 'none')
 })
 
-test('a shortcut gets other keys, in its handler, its hints and other windows', async ({ page }) => {
+test('a shortcut gets other keys, in its handler, its hints and other windows', { tag: '@long' }, async ({ page }) => {
   await enter(page, `${PAGE}?tab=keyboard`)
   const row = page.getByRole('listitem').filter({ hasText: 'Search and commands' })
   await expect(page.getByText('No clashes', { exact: false })).toBeVisible()
@@ -208,7 +208,9 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('with large text, the header still names the page, and nothing overflows beside a lesson', async ({ page }) => {
+test('with large text, the header still names the page, and nothing overflows beside a lesson', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page, PAGE)
   await choose(page, 'Text size', '150%')
   await saved(page)

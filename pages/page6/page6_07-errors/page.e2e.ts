@@ -50,7 +50,7 @@ test('errors in the browser are contained or invisible, and always reported', as
   await expect(rows(page)).toHaveText(['TypeError', 'Error', 'RangeError', 'TypeError', 'TypeError'])
 })
 
-test('a refused request shows its reason, its request and its explanation', async ({ page }) => {
+test('a refused request shows its reason, its request and its explanation', { tag: '@long' }, async ({ page }) => {
   await cause(page, '422 Rule broken')
   await expect(result(page).getByRole('alert')).toContainText('This text has a syntax error')
   await expect(result(page).getByRole('link', { name: '422' })).toHaveAttribute('href', /page8_04/)
@@ -77,7 +77,7 @@ test('a refused request shows its reason, its request and its explanation', asyn
   await expect(result(page)).toContainText('No error reports match')
 })
 
-test('a 401 opens the sign-in form over the page, which goes on afterwards', async ({ page }) => {
+test('a 401 opens the sign-in form over the page, which goes on afterwards', { tag: '@long' }, async ({ page }) => {
   await predictCaptcha(page)
   await page.reload()
   const sandbox = page
@@ -96,7 +96,9 @@ test('a 401 opens the sign-in form over the page, which goes on afterwards', asy
   await expect(sandbox).toBeVisible()
 })
 
-test('a report has the source of the error and the steps before it, and can be assigned', async ({ page }) => {
+test('a report has the source of the error and the steps before it, and can be assigned', { tag: '@long' }, async ({
+  page,
+}) => {
   await cause(page, 'Event handler')
   await cause(page, 'Event handler')
   await openReport(page)
@@ -129,7 +131,7 @@ test('a report has the source of the error and the steps before it, and can be a
   await expect(page.getByRole('heading', { name: 'This error report no longer exists' })).toBeVisible()
 })
 
-test('the next report is a key away', async ({ page }) => {
+test('the next report is a key away', { tag: '@long' }, async ({ page }) => {
   await cause(page, 'Event handler')
   await cause(page, 'Unhandled rejection')
   await page.goto(`${PAGE}?tab=reports`)
@@ -144,7 +146,7 @@ test('the next report is a key away', async ({ page }) => {
   await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText(title ?? '')
 })
 
-test('every page of the console reports its errors', async ({ page }) => {
+test('every page of the console reports its errors', { tag: '@long' }, async ({ page }) => {
   await page.goto('page2')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const sent = page.waitForResponse(/\/api\/error-reports$/)
@@ -157,7 +159,7 @@ test('every page of the console reports its errors', async ({ page }) => {
   await expect(pane(page).getByRole('link', { name: 'Technique Index' })).toBeVisible()
 })
 
-test('at 375 px nothing overflows, and the keyboard opens a report', async ({ page }) => {
+test('at 375 px nothing overflows, and the keyboard opens a report', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await cause(page, 'Render error')
   expect(await hangingOut(page)).toBe(0)

@@ -28,9 +28,9 @@ test.describe('the county of a marker', () => {
   // The browser logs the failed request as an error.
   test.use({ expectedErrors: [/503/] })
 
-  test('comes from the server for all markers when they rest; at sea there is none, and without the server the list claims nothing', async ({
-    page,
-  }) => {
+  test('comes from the server for all markers when they rest; at sea there is none, and without the server the list claims nothing', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enter(page)
     const markers = [
       { id: 'a', name: 'East', lng: 121.6, lat: 23.9 },

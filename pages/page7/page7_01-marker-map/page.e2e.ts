@@ -271,7 +271,10 @@ test('S-STATE-4: unreadable content of local storage can be downloaded, and is n
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('S-STATE-4: two tabs stay in sync, and one does not undo the other’s changes', async ({ page, context }) => {
+test('S-STATE-4: two tabs stay in sync, and one does not undo the other’s changes', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   test.slow()
   await enter(page)
   await openMap(page)
@@ -331,7 +334,7 @@ test.describe('shows a base map that the deployment sets', () => {
 
   withMap.describe('from another host', () => {
     withMap.use({ baseMap: 'https://tile.example.org/{z}/{x}/{y}.png' })
-    withMap('its tiles pass the policy, and it is credited', async ({ page }) => {
+    withMap('its tiles pass the policy, and it is credited', { tag: '@long' }, async ({ page }) => {
       // The test intercepts requests, because this host does not exist.
       const tile = Buffer.from(TILE, 'base64')
       await page.route('https://tile.example.org/**', route =>
@@ -347,7 +350,7 @@ test.describe('shows a base map that the deployment sets', () => {
 
   withMap.describe('that does not answer', () => {
     withMap.use({ baseMap: '/strive/assets/gone/{z}/{x}/{y}.png', expectedErrors: [/404/] })
-    withMap('the built-in one takes its place, and says so', async ({ page }) => {
+    withMap('the built-in one takes its place, and says so', { tag: '@long' }, async ({ page }) => {
       await enter(page)
       await openMap(page)
       await expect(page.getByText('Showing the built-in map.')).toBeVisible()

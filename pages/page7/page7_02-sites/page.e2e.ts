@@ -74,7 +74,7 @@ test('the list follows the map by keyboard, and Back returns to the previous vie
   await expect(inArea(page)).not.toHaveText(/^20,000 /)
 })
 
-test('map and list mark the same item, and a click on the map opens it', async ({ page }) => {
+test('map and list mark the same item, and a click on the map opens it', { tag: '@long' }, async ({ page }) => {
   await enter(page, `${PAGE}${TAIPEI}&kind=shop`)
   await drawn(page)
   const site = items(page).filter({ hasText: 'Shop ·' }).first()
@@ -103,7 +103,10 @@ test('map and list mark the same item, and a click on the map opens it', async (
   await expect(page.getByLabel('Kind', { exact: true })).toHaveValue('shop')
 })
 
-test('finds the sites nearest to the operator, once the browser has asked', async ({ page, context }) => {
+test('finds the sites nearest to the operator, once the browser has asked', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await withoutWebGl(page)
   await enter(page, `${PAGE}?panel=nearest`)
   await page.getByRole('button', { name: 'Use my location' }).click()
@@ -164,7 +167,7 @@ test('old clusters stay until the new ones are there, and a slow reply never rep
 test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/404/] })
-  test('shows the error with a retry button, and keeps the filters', async ({ page }) => {
+  test('shows the error with a retry button, and keeps the filters', { tag: '@long' }, async ({ page }) => {
     await withoutWebGl(page)
     await enter(page)
     const call = await workInOwnSandbox(page)
@@ -218,7 +221,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('on a small screen the filters open above the map', async ({ page }) => {
+test('on a small screen the filters open above the map', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await withoutWebGl(page)
   await enter(page, PAGE)

@@ -256,7 +256,7 @@ const chooseFile = (page: Page, name: string, content: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 
-test('a file is imported as far as possible, each area with its team', async ({ page }) => {
+test('a file is imported as far as possible, each area with its team', { tag: '@long' }, async ({ page }) => {
   const { areas, call } = await open(page)
   const { rows: teams } = await call<{ rows: { id: number; name: { en: string; zh: string } }[] }>('GET', '/api/teams')
   const [team] = teams

@@ -118,7 +118,9 @@ test('replays a day: play, speed, keyboard, a link, and a van’s stops as a tab
   await expect(page).not.toHaveURL(/day=/)
 })
 
-test('on the map a van is chosen by a click and followed until the map is moved', async ({ page }) => {
+test('on the map a van is chosen by a click and followed until the map is moved', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, `${REPLAY}&at=2026-10-30T02:30:00.000Z`)
   const map = page.getByRole('region', { name: 'Map of the vans', exact: true }).first()
   const van = map.locator('g[data-state]').first()

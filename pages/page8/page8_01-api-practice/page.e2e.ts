@@ -67,7 +67,9 @@ test('works by keyboard alone: finds an endpoint, fills it in, sends it, goes to
   await expect(body(page)).toBeVisible()
 })
 
-test('S-ROUTE-4: a link opens an endpoint with its values; reload and Back keep them', async ({ page }) => {
+test('S-ROUTE-4: a link opens an endpoint with its values; reload and Back keep them', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page)
   await open(page, '/login-log/listLogins?query.limit=7&query.outcome=refused&query.sort=nonsense')
   await expect(page.getByLabel('limit', { exact: true })).toHaveValue('7')
@@ -92,9 +94,9 @@ test('S-ROUTE-4: a link opens an endpoint with its values; reload and Back keep 
   await expect(page.getByRole('heading', { name: 'Choose an endpoint' })).toBeVisible()
 })
 
-test('invalid values are shown on their fields, and sent on a second press; the refusal is explained', async ({
-  page,
-}) => {
+test('invalid values are shown on their fields, and sent on a second press; the refusal is explained', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   await open(page, '/profile/updateProfile')
   await page.getByLabel('age', { exact: true }).fill('very')
@@ -128,7 +130,9 @@ test('invalid values are shown on their fields, and sent on a second press; the 
   await expect(reply(page)).toContainText('/body json')
 })
 
-test('suggests the version that was read last: a change succeeds, then the version is outdated', async ({ page }) => {
+test('suggests the version that was read last: a change succeeds, then the version is outdated', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   await open(page, '/profile/readProfile')
   await press(page, 'Send')
@@ -148,9 +152,9 @@ test('suggests the version that was read last: a change succeeds, then the versi
   await expect(reply(page)).toContainText('stale Somebody changed it after you read it.')
 })
 
-test('many at once: of five with one version one is stored; the written rows are shown, and undone', async ({
-  page,
-}) => {
+test('many at once: of five with one version one is stored; the written rows are shown, and undone', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   const call = await workInOwnSandbox(page)
   const { rows } = await call<{ rows: { id: number; job: string }[] }>('GET', '/api/members?job=driver&limit=1')
@@ -174,9 +178,9 @@ test('many at once: of five with one version one is stored; the written rows are
   expect(await call('GET', `/api/members/${member?.id}`)).toMatchObject({ job: 'driver', version: 3 })
 })
 
-test('shows the refusal of an anonymous request without ending the session; ending it asks first, and clears what was stored', async ({
-  page,
-}) => {
+test('shows the refusal of an anonymous request without ending the session; ending it asks first, and clears what was stored', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   await open(page, '/sessions/readSession')
   await page.getByLabel('Without my session').check()
@@ -199,7 +203,9 @@ test('shows the refusal of an anonymous request without ending the session; endi
   await expect.poll(() => kept(page)).toBe('[]')
 })
 
-test('the history opens an entry again and contains no secret; a deleted entry is restored', async ({ page }) => {
+test('the history opens an entry again and contains no secret; a deleted entry is restored', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page)
   await open(page, '/sessions/signIn')
   await page.getByLabel('account', { exact: true }).fill('operator')
@@ -325,25 +331,31 @@ test.describe('when code or a response is missing', () => {
     await expect(reply(page).locator('pre')).toContainText('"database": "sqlite"')
   })
 
-  outageTest('a call is aborted; an unanswered one says so, and the values stay', async ({ page, running }) => {
-    await enter(page)
-    await open(page, '/login-log/listLogins')
-    await page.getByLabel('limit', { exact: true }).fill('9')
-    const held = await hold(page, 'GET /api/login-log')
-    await press(page, 'Send')
-    await held.waiting(1)
-    await press(page, 'Abort')
-    await expect(reply(page)).toContainText('Aborted.')
-    await held.waiting(0)
-    await held.end()
-    await running.kill()
-    await press(page, 'Send')
-    await expect(reply(page)).toContainText('No response.')
-    await expect(page.getByLabel('limit', { exact: true })).toHaveValue('9')
-  })
+  outageTest(
+    'a call is aborted; an unanswered one says so, and the values stay',
+    { tag: '@long' },
+    async ({ page, running }) => {
+      await enter(page)
+      await open(page, '/login-log/listLogins')
+      await page.getByLabel('limit', { exact: true }).fill('9')
+      const held = await hold(page, 'GET /api/login-log')
+      await press(page, 'Send')
+      await held.waiting(1)
+      await press(page, 'Abort')
+      await expect(reply(page)).toContainText('Aborted.')
+      await held.waiting(0)
+      await held.end()
+      await running.kill()
+      await press(page, 'Send')
+      await expect(reply(page)).toContainText('No response.')
+      await expect(page.getByLabel('limit', { exact: true })).toHaveValue('9')
+    },
+  )
 })
 
-test('at 375 px list and request are two views, with a link back; nothing scrolls sideways', async ({ page }) => {
+test('at 375 px list and request are two views, with a link back; nothing scrolls sideways', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enter(page)
   await open(page)

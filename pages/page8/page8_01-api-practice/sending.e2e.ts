@@ -9,9 +9,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const reply = (page: Page) => page.getByRole('region', { name: 'Response' })
 
-test('method, address and Send stay in view; Ctrl+Enter sends from anywhere; the list follows, and its groups fold', async ({
-  page,
-}) => {
+test('method, address and Send stay in view; Ctrl+Enter sends from anywhere; the list follows, and its groups fold', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   await workInOwnSandbox(page)
   await open(page, '/members/createMember')
@@ -49,7 +49,7 @@ test('method, address and Send stay in view; Ctrl+Enter sends from anywhere; the
 
 test.describe('with 1,200 px for the page', () => {
   test.use({ viewport: { width: 1500, height: 812 } })
-  test('the response is beside the form', async ({ page }) => {
+  test('the response is beside the form', { tag: '@long' }, async ({ page }) => {
     await enter(page)
     await open(page, '/profile/readProfile')
     const [form, panel] = [await page.locator('form').boundingBox(), await reply(page).boundingBox()]

@@ -91,7 +91,9 @@ for (const width of variants(1280, 375))
     })
   })
 
-test('finds an endpoint by its operation name, and no match never means all endpoints', async ({ page }) => {
+test('finds an endpoint by its operation name, and no match never means all endpoints', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page)
   const form = page.getByRole('form', { name: 'New rule' })
   const endpoint = form.getByRole('combobox', { name: 'Endpoint' })
@@ -177,7 +179,9 @@ for (const width of variants(1280, 375))
     })
   })
 
-test('a link fills in the form; one that can’t be read says so and keeps the rest', async ({ page }) => {
+test('a link fills in the form; one that can’t be read says so and keeps the rest', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, `${PAGE}?rule=PATCH%20/api/profile%20lost%3Bfirst%3D1`)
   const form = page.getByRole('form', { name: 'New rule' })
   await expect(form.getByText('First call to PATCH /api/profile: executed, then disconnected')).toBeVisible()
@@ -193,7 +197,10 @@ test('a link fills in the form; one that can’t be read says so and keeps the r
   await expect(form.getByRole('combobox', { name: 'Endpoint' })).toHaveValue('PATCH /api/profile')
 })
 
-test('the banner appears in every tab within a second, and one press clears all faults', async ({ page, context }) => {
+test('the banner appears in every tab within a second, and one press clears all faults', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   const live = page.waitForEvent('console', one => one.text().includes('/ws/live open'))
   await enter(page, 'page1')
   await live
@@ -263,7 +270,7 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('the export is a working fixture for Playwright', async ({ page, running }) => {
+test('the export is a working fixture for Playwright', { tag: '@long' }, async ({ page, running }) => {
   test.slow()
   await open(page)
   await put(page, { path: '/api/counters', fault: { status: 418 } })

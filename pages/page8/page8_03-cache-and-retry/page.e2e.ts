@@ -44,9 +44,9 @@ test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/503/] })
 
-  test('three retries succeed at the third attempt, none shows the error at once; the log has each response', async ({
-    page,
-  }) => {
+  test('three retries succeed at the third attempt, none shows the error at once; the log has each response', {
+    tag: '@long',
+  }, async ({ page }) => {
     await enter(page, PAGE)
     await workInOwnSandbox(page)
     await page.goto(PAGE)

@@ -89,7 +89,7 @@ test.describe('on a console of its own', () => {
     })
   })
 
-  test('redacted values are not sent again, and the log can be cleared', async ({ page }) => {
+  test('redacted values are not sent again, and the log can be cleared', { tag: '@long' }, async ({ page }) => {
     await enter(page, undefined, { account: 'admin', password: '123456' })
     const { call } = await otherProgram(page)
     await call('PUT', '/api/sessions/current/level', { data: { code: 'not-the-right-code' } })
@@ -147,7 +147,9 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('sent again in another sandbox, it leaves the own one unchanged; filters are in the URL', async ({ page }) => {
+test('sent again in another sandbox, it leaves the own one unchanged; filters are in the URL', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   const { call } = await otherProgram(page)
   const { id } = await (await call('POST', '/api/sandboxes', { data: { name: 'elsewhere' } })).json()
@@ -178,7 +180,9 @@ test('sent again in another sandbox, it leaves the own one unchanged; filters ar
   await call('DELETE', `/api/sandboxes/${id}`)
 })
 
-test('a write with an idempotency key also takes effect when sent again in another sandbox', async ({ page }) => {
+test('a write with an idempotency key also takes effect when sent again in another sandbox', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page)
   const { call } = await otherProgram(page)
   const { id } = await (await call('POST', '/api/sandboxes', { data: { name: 'keyed elsewhere' } })).json()

@@ -120,7 +120,7 @@ test('thumbnails and an import check of practice files; a deleted job is restore
   await expect(page.getByRole('heading', { name: 'This job no longer exists', level: 2 })).toBeVisible()
 })
 
-test('at 375 px nothing overflows, and the keyboard starts and opens a job', async ({ page }) => {
+test('at 375 px nothing overflows, and the keyboard starts and opens a job', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.getByLabel('Kind').focus()
   await page.getByLabel('Events', { exact: true }).selectOption('All events')

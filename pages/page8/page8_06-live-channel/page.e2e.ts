@@ -122,7 +122,7 @@ test('two operators see each other, who is typing, and what is deleted and resto
   await expect(page.getByRole('heading', { name: 'This room doesn’t exist', level: 2 })).toBeVisible()
 })
 
-test('a room is created; an own message in it is deleted, and restored later', async ({ page }) => {
+test('a room is created; an own message in it is deleted, and restored later', { tag: '@long' }, async ({ page }) => {
   await enter(page)
   await workInOwnSandbox(page)
   await page.goto(PAGE)
@@ -137,7 +137,7 @@ test('a room is created; an own message in it is deleted, and restored later', a
   await expect(withText(page, 'Two pallets are missing')).toBeVisible()
 })
 
-test('reading older messages keeps the position, and new ones don’t move it', async ({ page }) => {
+test('reading older messages keeps the position, and new ones don’t move it', { tag: '@long' }, async ({ page }) => {
   await enter(page)
   const call = await workInOwnSandbox(page)
   await page.goto(GENERAL)
@@ -162,7 +162,9 @@ test('reading older messages keeps the position, and new ones don’t move it', 
   await expect(withText(page, 'My answer')).toBeInViewport()
 })
 
-test('supersuper asks a connected console for its state, and that console says so', async ({ page }) => {
+test('supersuper asks a connected console for its state, and that console says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, PAGE)
   const call = await callerOf(page)
   await expect(page.getByText('Only supersuper can see')).toBeVisible()

@@ -188,9 +188,9 @@ test.describe('without a connection', () => {
     expect(await read(2)).toMatchObject({ note: 'Ring twice', version: 2 })
   })
 
-  test('a conflict is asked about in place, what waits can be taken back, what is refused sent again', async ({
-    page,
-  }) => {
+  test('a conflict is asked about in place, what waits can be taken back, what is refused sent again', {
+    tag: '@long',
+  }, async ({ page }) => {
     const { read, report: reportElsewhere, refuseOnce } = await open(page)
     await turnOn(page)
     await hold(page).check()

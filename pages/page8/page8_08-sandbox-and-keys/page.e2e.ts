@@ -11,7 +11,9 @@ test.use({ ownConsole: true })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Page, action: string, name: string) =>
   page.getByRole('button', { name: `${action}: ${name}` }).click()
-test('days pass in an own sandbox, not in main, and events arrive while its shop is open', async ({ page }) => {
+test('days pass in an own sandbox, not in main, and events arrive while its shop is open', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page, PAGE)
   const time = (name: string) => card(page, `Company time in ${name}`)
   await expect(time('main').getByRole('button', { name: 'Advance one day' })).toBeDisabled()
@@ -89,7 +91,7 @@ for (const width of variants(1280, 375))
 
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: [/422/] })
-  test('a taken name is reported on the field, and the input is kept', async ({ page }) => {
+  test('a taken name is reported on the field, and the input is kept', { tag: '@long' }, async ({ page }) => {
     await enter(page, PAGE)
     await create(page, 'Mine')
     await page.getByRole('button', { name: 'New sandbox' }).click()

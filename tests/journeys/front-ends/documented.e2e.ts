@@ -77,7 +77,7 @@ for (const root of variants('plain', 'vue'))
 
 const INDEX = '<!doctype html><div id="root"></div><script type="module" src="/src/main.tsx"></script>'
 
-test('react: builds, lists, adds, and shows a refusal', async ({ page, request, running }) => {
+test('react: builds, lists, adds, and shows a refusal', { tag: '@long' }, async ({ page, request, running }) => {
   const session = await signIn(request, running.url)
   const { origin, close } = await serveFolder(`${folder}/react/dist`)
   write('react/index.html', INDEX)

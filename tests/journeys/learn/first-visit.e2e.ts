@@ -68,7 +68,7 @@ test('who signs in for the first time is asked one thing, and sees a task, a fau
   await expect(tour(page)).toContainText('You are in “My sandbox”')
 })
 
-test('the first question can be skipped, with the keyboard, on a phone', async ({ page }) => {
+test('the first question can be skipped, with the keyboard, on a phone', { tag: '@long' }, async ({ page }) => {
   const ben = await newcomer(page, 'ben.first')
   await page.setViewportSize({ width: 375, height: 812 })
   await signIn(page, ben)

@@ -11,9 +11,9 @@ test.use({ ownConsole: true })
 
 const rows = (page: Page) => page.getByRole('rowheader')
 
-test('a skeleton stands where the list will be, and says neither that it is empty nor that it failed', async ({
-  page,
-}) => {
+test('a skeleton stands where the list will be, and says neither that it is empty nor that it failed', {
+  tag: '@long',
+}, async ({ page }) => {
   await enter(page)
   const held = await hold(page, 'GET /api/members')
   await page.goto('page3/page3_01')
@@ -65,7 +65,7 @@ test('a double click places one order, and the button is busy until the reply', 
 test.describe('a change', () => {
   test.use({ expectedErrors: [/503/] })
 
-  test('is shown before it is saved, and taken back when the server refuses it', async ({ page }) => {
+  test('is shown before it is saved, and taken back when the server refuses it', { tag: '@long' }, async ({ page }) => {
     await enter(page)
     await workInOwnSandbox(page)
     await page.goto('page3/page3_01?team=13&state=all')
@@ -82,7 +82,7 @@ test.describe('a change', () => {
   })
 })
 
-test('leaving a form while it saves asks first, and loses nothing', async ({ page }) => {
+test('leaving a form while it saves asks first, and loses nothing', { tag: '@long' }, async ({ page }) => {
   await enter(page, 'page3/page3_02')
   const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('Yilan')

@@ -115,7 +115,7 @@ test.describe('nothing of another operator', () => {
 test.describe('with faults on', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('a reload meets them, tries again and shows the rows', async ({ page }) => {
+  test('a reload meets them, tries again and shows the rows', { tag: '@long' }, async ({ page }) => {
     await visit(page, () => enter(page, 'page3/page3_01'))
     const call = await callerOf(page)
     await call('POST', '/api/faults', { method: 'GET', path: '/api/members', fault: { status: 503, first: 1 } })
@@ -128,7 +128,7 @@ test.describe('with faults on', () => {
     expect(statuses.slice(0, 2)).toEqual([503, 200])
   })
 
-  test('a change between the document and the socket is not missed', async ({ page }) => {
+  test('a change between the document and the socket is not missed', { tag: '@long' }, async ({ page }) => {
     await visit(page, () => enter(page, 'page3/page3_01'))
     const call = await callerOf(page)
     const { rows } = await call<{ rows: { id: number; version: number }[] }>(

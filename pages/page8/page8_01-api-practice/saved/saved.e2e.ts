@@ -161,7 +161,9 @@ test('its tasks are solved by working on the page', async ({ page }) => {
   await expectTasksSolved(page, PAGE)
 })
 
-test('opens, renames, deletes and restores in the list; merges changes of another tab', async ({ page }) => {
+test('opens, renames, deletes and restores in the list; merges changes of another tab', { tag: '@long' }, async ({
+  page,
+}) => {
   await enter(page)
   const call = await callerOf(page)
   for (const { id } of (await call<{ rows: Saved[] }>('GET', '/api/saved-requests')).rows)

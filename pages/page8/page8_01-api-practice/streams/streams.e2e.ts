@@ -58,7 +58,7 @@ test('the event stream: a message arrives and matches; after a fault cuts it, it
 })
 
 test('the channel: refused without the level, opened with it, answered, and closed by the server', {
-  tag: '@firefox-long',
+  tag: ['@firefox-long', '@long'],
 }, async ({ page }) => {
   await enter(page)
   const call = await callerOf(page)

@@ -8,7 +8,7 @@ const PAGE = 'page8/page8_01'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const reply = (page: Page) => page.getByRole('region', { name: 'Response' })
 
-test('undoes a creation and a deletion, and explains what can’t be undone', async ({ page }) => {
+test('undoes a creation and a deletion, and explains what can’t be undone', { tag: '@long' }, async ({ page }) => {
   await enter(page)
   const call = await workInOwnSandbox(page)
   const send = async (path: string) => {
