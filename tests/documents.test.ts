@@ -38,6 +38,15 @@ describe('documents', () => {
     expect(named.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
+  test('show moving pictures that load soon', () => {
+    const pictures = globSync('docs/moving/*.png', { cwd: ROOT }).map(path => readFileSync(join(ROOT, path)))
+    expect(pictures.length).toBeGreaterThan(moreThan(2))
+    for (const picture of pictures) {
+      expect(picture.length).toBeLessThanOrEqual(1.5 * 1024 * 1024)
+      expect(picture.includes('acTL')).toBe(true)
+    }
+  })
+
   test('stay short enough to be read', () => {
     expect(globSync('docs/decisions/*.md', { cwd: ROOT }).length).toBeLessThanOrEqual(25)
     for (const path of globSync('docs/{performance,ARCHITECTURE}.md', { cwd: ROOT }))

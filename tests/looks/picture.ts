@@ -8,7 +8,7 @@ export const VIEWS = [
   { name: '1280 light en', width: 1280, scheme: 'light', language: 'en' },
   { name: '375 dark zh', width: 375, scheme: 'dark', language: 'zh' },
 ] as const
-export type View = (typeof VIEWS)[number]
+export type View = { name: string; width: number; scheme: 'light' | 'dark'; language: 'en' | 'zh' }
 const HEIGHT = 1200
 /** How often a page that differs is looked at before it has moved. */
 const MAX_ROUNDS = 3

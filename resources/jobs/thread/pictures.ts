@@ -30,7 +30,8 @@ export function png(width: number, height: number, { short = false, deep = false
   ])
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+/** A part of a PNG: its length, type, content and checksum. */
+export function chunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), content])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
