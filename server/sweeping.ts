@@ -1,5 +1,5 @@
 import type { Db } from './database/open.ts'
-import type { Log } from './log.ts'
+import type { Log } from './platform/log.ts'
 import { findSweeps } from './resources.ts'
 
 const SWEEP_MS = 600_000

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { LiveBus } from './bus.ts'
 
 /** How often it is read again, in case the bus was cut and a change was missed. */

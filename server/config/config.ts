@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseNetwork } from '#server/http/address.ts'
+import { isIP } from '#server/platform/network.ts'
 import type { BaseMap } from '#shared/platform/base-map.ts'
 import { mapOrigins, parseBaseMap, parseOrigins } from './base-map.ts'
 

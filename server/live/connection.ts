@@ -1,7 +1,7 @@
+import type { Transport } from '#server/platform/transport.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Channel } from '#shared/platform/live.ts'
 import { CLOSED, type LiveMessage } from '#shared/platform/live.ts'
-import type { Transport } from './transport.ts'
 
 /** A reader with more unread data than this is disconnected. It can reconnect and resume. */
 const MAX_UNREAD_BYTES = 1_000_000

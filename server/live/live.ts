@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { LiveBus, Present } from '#server/bus/bus.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Transport } from '#server/platform/transport.ts'
 import type { Faults } from '#server/practice.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { StreamEvent } from '#shared/contract.ts'
@@ -25,7 +26,6 @@ import { createMarks } from './marks.ts'
 import { createNews, hearsOwn } from './news.ts'
 import { CHANNEL_PLACE, createPresence } from './presence.ts'
 import { createRights } from './rights.ts'
-import type { Transport } from './transport.ts'
 
 const PING_MS = 15_000
 /** What a console says on /ws/live is short. Anything longer is not read. */

@@ -1,7 +1,7 @@
 import type { LiveBus } from '#server/bus/bus.ts'
 import { isOutage } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Lessons } from '#server/practice.ts'
 import { findLessons } from './lessons.ts'
 import { keepProof, mayBeLast, type Open, readCandidates, readFinished, readGlimpses, readRows } from './progress.ts'

@@ -1,7 +1,7 @@
 import type { LiveBus } from '#server/bus/bus.ts'
 import { isOutage } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { nextTurn } from '#server/platform/turns.ts'
 import type { Traffic } from '#server/practice.ts'
 import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
