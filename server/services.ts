@@ -13,6 +13,9 @@ import type { LoginLog } from './sessions/login-log.ts'
 import type { SourceMaps } from './source-maps/source-maps.ts'
 import type { Writes } from './writes/write.ts'
 
+/** The limit of all files that an operator has uploaded in a sandbox, unless the settings name another. */
+export const UPLOAD_QUOTA_BYTES = 200 * 1024 ** 2
+
 /** What handlers and background work can use. `open-services.ts` creates it. */
 export type Services = {
   db: Db

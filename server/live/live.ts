@@ -1,3 +1,4 @@
+import { every } from '#server/platform/turns.ts'
 import * as z from 'zod/mini'
 import type { LiveBus, Present } from '#server/bus/bus.ts'
 import type { Db } from '#server/database/open.ts'
@@ -81,7 +82,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     marks.note(event)
     void inBackground(deliverEvent(event))
   })
-  const pinging = setInterval(() => inBackground(pingAll()), PING_MS).unref()
+  const pinging = every(() => inBackground(pingAll()), PING_MS)
   let isStopping = false
 
   /** Cuts dead connections, and refreshes permissions in case a change was missed. */

@@ -1,3 +1,4 @@
+import { later, type Timer } from '#server/platform/turns.ts'
 import { startThread, type Thread as Worker } from '#server/platform/threads.ts'
 
 /** A task that takes longer has gone wrong. A job's step may wait for two others, and is still done before its lease ends. */
@@ -43,7 +44,7 @@ export function openThread<T extends Tasks>(file: string): Thread<T> {
 
 function createShared(file: string) {
   let worker: Worker | null = null
-  let idle: NodeJS.Timeout | undefined
+  let idle: Timer | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function stop() {
@@ -70,7 +71,7 @@ function createShared(file: string) {
       function settle(reply: Reply) {
         clearTimeout(limit)
         current.off('message', settle).off('error', handleError).off('exit', handleExit)
-        idle = setTimeout(() => void stop(), IDLE_MS).unref()
+        idle = later(() => void stop(), IDLE_MS)
         if ('error' in reply) reject(new Error(reply.error))
         else resolve(reply.result)
       }

@@ -1,3 +1,4 @@
+import { later } from '#server/platform/turns.ts'
 import type { Context } from 'hono'
 import { problemResponse } from '#server/http/reply.ts'
 import { connectionOf } from '#server/platform/connection.ts'
@@ -32,7 +33,7 @@ export function createResends() {
       const key = keyOf(c, call)
       cut.add(key)
       const hasId = c.req.header('x-request-id') !== undefined
-      setTimeout(() => cut.delete(key), hasId ? RESENT_WITHIN_MS : RESENT_WITHOUT_ID_WITHIN_MS).unref()
+      later(() => cut.delete(key), hasId ? RESENT_WITHIN_MS : RESENT_WITHOUT_ID_WITHIN_MS)
     },
     isResent: (c: Context, call: string): boolean => isFromBrowser(c) && cut.has(keyOf(c, call)),
   }
