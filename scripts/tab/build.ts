@@ -6,8 +6,10 @@ import { WORKER_FILE } from '#client/offline/names.ts'
 import type { PagesFile } from '#scripts/build/documents.ts'
 import { buildPages } from '#scripts/build/pages.ts'
 import { ROOT } from '#scripts/build/paths.ts'
+import { withDemo } from '#server/pages/documents.ts'
 import { metaPolicy } from '#server/pages/policy.ts'
 import { runProgram } from '#server/platform/programs.ts'
+import { DEMO_ACCOUNTS, demoText } from '#server/sessions/demo-accounts.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { programFile, TAB_FOLDER, threadFile } from '#tab/names.ts'
 import { writeDatabase } from './database.ts'
@@ -83,12 +85,14 @@ export async function bundle(input: string, outDir: string, name: string, format
 /** Gives every document its policy and the script of the tab, and the names by which a static host finds it. */
 async function finishDocuments(folder: string, pages: Omit<PagesFile, "fingerprint">) {
   const { mount, screens } = pages
+  const demo = demoText(DEMO_ACCOUNTS.map(({ account }) => account))
   const head = `<meta http-equiv="content-security-policy" content="${metaPolicy(pages)}"><script src="${mount}${TAB_FOLDER}page.js"></script>`
   for (const screen of screens)
     for (const language of LANGUAGES) {
       const file = `${folder}/${screen}.${language}.html`
       const html = await readFile(file, 'utf8')
-      await writeFile(file, html.replace('<meta charset="utf-8">', found => `${found}${head}`))
+      const shown = withDemo(html, screen === 'sign-in' ? demo : '')
+      await writeFile(file, shown.replace('<meta charset="utf-8">', found => `${found}${head}`))
     }
   await copyFile(`${folder}/app.en.html`, `${folder}/index.html`)
   // Hosts answer an unknown path with this file, such as a link to a page.

@@ -21,13 +21,17 @@ const say = (message: FromWorker) => postMessage(message)
 async function start({ levelCode, today }: Extract<FromPage, { type: 'start' }>) {
   setPracticeDay(today)
   const { sqlite3, raw, kept } = await openStorage(mount, share => say({ type: 'progress', share }))
+  console.debug('storage', performance.now())
   const writer = sqliteFile(sqlite3, raw)
   const log = createLog('warn')
   const db = await openDialect(new TwoConnectionsDialect({ writer, reader: null, close: () => writer.close() }), { log })
+  console.debug('migrated', performance.now())
   const services = await createServices({ db, bus: createLocalBus(), log, levelCode })
   // The download has only the seeded data. Its copy for visitors ends today.
   const isNew = (await db.selectFrom('sandbox').select('ends_at').where('id', '=', MAIN).executeTakeFirst())?.ends_at === ''
+  console.debug('services', performance.now())
   if (isNew) await inTransaction(db, trx => deliver(trx, MAIN))
+  console.debug('delivered', performance.now())
   listen(mount, await createApp(services))
   say({ type: 'listening', kept })
 }
