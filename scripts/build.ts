@@ -56,9 +56,9 @@ export function buildClientWhenStale(): void {
 if (import.meta.main) {
   const start = performance.now()
   const { values } = parseArgs({
-    options: { tab: { type: 'boolean' }, into: { type: 'string', default: 'tab-dist' }, mount: { type: 'string', default: '/strive/' } },
+    options: { tab: { type: 'boolean' }, into: { type: 'string', default: 'tab-dist' }, mount: { type: 'string', default: '/strive/' }, repository: { type: 'string' } },
   })
-  if (values.tab) await (await import('./tab/build.ts')).buildTab(resolve(values.into), values.mount)
+  if (values.tab) await (await import('./tab/build.ts')).buildTab(resolve(values.into), values.mount, values.repository)
   else await buildClient()
   const built = values.tab ? `the console for a browser tab into ${values.into}` : 'the pages'
   console.log(`built ${built} in ${((performance.now() - start) / 1000).toFixed(1)} s`)

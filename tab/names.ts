@@ -45,3 +45,17 @@ export type FromCaller =
   | { type: 'text'; text: string }
   | { type: 'pong' }
   | { type: 'close'; code: number }
+
+/** Where the data is: in the browser's files, or in memory, because it refuses them or they are full. */
+export type Kept = 'browser' | 'refused' | 'full'
+/** What `GET /api/tab` says. */
+export type DataState = { kept: Kept; hasAside: boolean }
+
+/** What the leading tab and the worker with the server tell each other. */
+export type FromPage = { type: 'start'; levelCode: string | null; today: string | undefined }
+export type FromWorker =
+  | { type: 'progress'; share: number }
+  | { type: 'listening' }
+  /** The data has been replaced. */
+  | { type: 'restart' }
+  | { type: 'failed'; message: string }

@@ -27,13 +27,13 @@ const CODECS = [
 
 /**
  * Writes the console with its server and data into a folder, for any host of static files that serves it at `mount`
- * (with slashes at both ends). Replaces the folder only when complete.
+ * (with slashes at both ends). `repository`: where a visitor finds the source. Replaces the folder only when complete.
  */
-export async function buildTab(into: string, mount: string): Promise<void> {
+export async function buildTab(into: string, mount: string, repository: string | null = null): Promise<void> {
   process.env.NODE_ENV = 'production'
   const folder = await mkdtemp(`${ROOT}/node_modules/.strive-tab-`)
   try {
-    const pages = await buildPages(folder, mount)
+    const pages = await buildPages(folder, mount, repository)
     const tab = `${folder}/${TAB_FOLDER}`
     await mkdir(tab)
     await bundle('tab/worker/main.ts', tab, 'server.js', 'es')
@@ -94,9 +94,9 @@ async function finishDocuments(folder: string, pages: Omit<PagesFile, "fingerpri
       const shown = withDemo(html, screen === 'sign-in' ? demo : '')
       await writeFile(file, shown.replace('<meta charset="utf-8">', found => `${found}${head}`))
     }
-  await copyFile(`${folder}/app.en.html`, `${folder}/index.html`)
-  // Hosts answer an unknown path with this file, such as a link to a page.
-  await copyFile(`${folder}/app.en.html`, `${folder}/404.html`)
+  // The first visit begins with the form, also at a link to a page: hosts answer an unknown path with 404.html. With a
+  // session, the form gives way to the app.
+  for (const name of ['index', '404']) await copyFile(`${folder}/sign-in.en.html`, `${folder}/${name}.html`)
   for (const screen of screens.filter(name => name !== 'app')) {
     const path = screen === 'sign-in' ? 'login' : screen
     await mkdir(`${folder}/${path}`)

@@ -1,5 +1,6 @@
 import { channelName, isCall } from '#tab/names.ts'
 import { lead } from './lead.ts'
+import { showState } from './state.ts'
 import { createSocketClass } from './socket.ts'
 
 // The first script of every document. It registers the service worker that passes requests on to the server, and lets
@@ -18,7 +19,7 @@ const policy = trustedTypes?.createPolicy('strive-tab', { createScriptURL: addre
 const trusted = (address: string) => policy?.createScriptURL(address) ?? address
 
 const { serviceWorker } = navigator
-const inCharge = serviceWorker ? takeCharge() : Promise.reject(new Error('no service worker'))
+const inCharge = serviceWorker ? takeCharge() : Promise.reject(new TypeError('This browser has no service workers.'))
 inCharge.catch(() => undefined)
 
 async function takeCharge() {
@@ -39,4 +40,5 @@ globalThis.fetch = async (input, init) => {
   return network(input, init)
 }
 globalThis.WebSocket = createSocketClass(mount, new BroadcastChannel(channelName(mount)))
-lead(mount, trusted)
+if (serviceWorker && navigator.locks && 'withResolvers' in Promise && 'toBase64' in Uint8Array.prototype) lead(mount, trusted)
+else addEventListener('DOMContentLoaded', () => showState({ type: 'unsupported' }))

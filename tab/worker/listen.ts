@@ -1,12 +1,16 @@
-import type { App } from '#server/http/app.ts'
+import type { Connection } from '#server/platform/connection.ts'
+import type { Transport } from '#server/platform/transport.ts'
 import { type Call, callChannelName, channelName, type FromCaller, type FromServer, type Shared } from '#tab/names.ts'
 import { createTransport } from './transport.ts'
 
 /** What a line carries back. */
-type Line = { send(message: FromServer, transfer?: Transferable[]): void; receive(handle: (message: FromCaller) => void): void; end(): void }
+type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => void): void; end(): void }
+
+/** The app, which is given the line of the request instead of Node's socket. */
+export type Answers = (request: Request, env: { connection: Connection; transport?: Transport }) => Response | Promise<Response>
 
 /** Answers the calls of all tabs and of the service worker. */
-export function listen(mount: string, app: App): void {
+export function listen(mount: string, app: Answers): void {
   const shared = new BroadcastChannel(channelName(mount))
   shared.onmessage = ({ data }: MessageEvent<Shared>) => {
     if (data.type === 'call') void answer(app, data, openLine(mount, data.id))
@@ -37,7 +41,7 @@ class Incoming extends Request {
   }
 }
 
-async function answer(app: App, call: Call, line: Line) {
+async function answer(app: Answers, call: Call, line: Line) {
   const { url, method, body, isSocket } = call
   line.send({ type: 'accepted' })
   const left = new AbortController()
@@ -51,7 +55,7 @@ async function answer(app: App, call: Call, line: Line) {
   const connection = { address: 'this browser', headers: Object.fromEntries(headers), isCut: false, cut }
   if (isSocket) {
     const transport = createTransport(line)
-    const reply = await app.fetch(new Incoming(url, { method }, headers), { connection, transport })
+    const reply = await app(new Incoming(url, { method }, headers), { connection, transport })
     if (reply.status !== 204) {
       line.send({ type: 'closed', code: 1006 })
       line.end()
@@ -61,7 +65,7 @@ async function answer(app: App, call: Call, line: Line) {
   line.receive(message => message.type === 'abort' && left.abort())
   try {
     const request = new Incoming(url, { method, body, signal: left.signal }, headers)
-    const reply = await app.fetch(request, { connection })
+    const reply = await app(request, { connection })
     if (connection.isCut) return line.end()
     await send(reply, line, left.signal)
   } catch (error) {

@@ -1,44 +1,73 @@
-import sqlite3InitModule, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import sqlite3InitModule, { type Database, type SAHPoolUtil, type Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import { pause } from '#server/platform/turns.ts'
+import type { Kept } from '#tab/names.ts'
 import { fetchFile } from '#tab/platform/files.ts'
 
-/** Where the data is kept: in the browser's files, or in memory with the reason why. */
-export type Kept = 'browser' | 'refused' | 'full'
-export type Opened = { sqlite3: Sqlite3Static; raw: Database; kept: Kept }
+/** The visitor's database, wherever this browser lets it be. */
+export type Storage = {
+  sqlite3: Sqlite3Static
+  raw: Database
+  kept: Kept
+  /** Whether a copy of data that this version can't use is kept, too. */
+  hasAside: boolean
+  /** The database as a file; `aside`: the copy that is kept. */
+  read(aside?: boolean): Promise<Uint8Array<ArrayBuffer>>
+  /** Closes the database and replaces it. Null: the next start downloads a new one. The server must start again. */
+  replace(bytes: Uint8Array | null): Promise<void>
+  /** Closes the database and keeps it as a copy, so that the next start downloads a new one. */
+  putAside(): Promise<void>
+}
 
 const FILE = '/strive.sqlite'
-/** What a tab that has just closed may still hold. */
+const ASIDE = '/strive-aside.sqlite'
+/** How long a tab that has just closed may still hold the files. */
 const RELEASED_WITHIN_MS = 5_000
-// One visitor's practice data: a crash of the browser may lose the last writes, but never damage the rest.
+// A crash of the browser may lose the last writes of this practice data, but never damages it.
 const SETTINGS = 'pragma locking_mode = exclusive; pragma journal_mode = truncate; pragma synchronous = normal'
+const FOREIGN_KEYS = 'pragma foreign_keys = on'
 
-/** Opens the visitor's database. The first visit downloads it. `progress` is told the share that has arrived. */
-export async function openStorage(mount: string, progress: (share: number) => void): Promise<Opened> {
+/** Opens the visitor's database. The first visit downloads it: `progress` receives the share that has arrived. */
+export async function openStorage(mount: string, progress: (share: number) => void): Promise<Storage> {
   const sqlite3 = await sqlite3InitModule()
-  const directory = directoryOf(mount)
-  const pool = await openPool(sqlite3, directory)
-  if (!pool) return { ...inMemory(sqlite3, await download(progress)), kept: 'refused' }
-  try {
-    if (!pool.getFileNames().includes(FILE)) await pool.importDb(FILE, await download(progress))
-    const raw = new pool.OpfsSAHPoolDb(FILE)
-    raw.exec(`${SETTINGS}; pragma foreign_keys = on`)
-    return { sqlite3, raw, kept: 'browser' }
-  } catch (error) {
-    // A database that is there must not be replaced by an empty one that forgets everything.
-    if (pool.getFileNames().includes(FILE)) throw error
-    return { ...inMemory(sqlite3, await download(progress)), kept: 'full' }
+  const pool = await openPool(sqlite3, `strive-tab${mount.replaceAll('/', '-')}`)
+  if (!pool) return inMemory(sqlite3, await download(progress), 'refused')
+  const has = (file: string) => pool.getFileNames().includes(file)
+  if (!has(FILE)) {
+    const bytes = await download(progress)
+    try {
+      await pool.importDb(FILE, bytes)
+    } catch {
+      pool.unlink(FILE)
+      return inMemory(sqlite3, bytes, 'full')
+    }
+  }
+  const raw = new pool.OpfsSAHPoolDb(FILE)
+  raw.exec(`${SETTINGS}; ${FOREIGN_KEYS}`)
+  return {
+    sqlite3,
+    raw,
+    kept: 'browser',
+    hasAside: has(ASIDE),
+    read: async (aside = false) => copyOf(aside ? await pool.exportFile(ASIDE) : sqlite3.capi.sqlite3_js_db_export(raw)),
+    async replace(bytes) {
+      raw.close()
+      pool.unlink(FILE)
+      if (bytes) await pool.importDb(FILE, bytes)
+    },
+    async putAside() {
+      raw.close()
+      await pool.importDb(ASIDE, await pool.exportFile(FILE))
+      pool.unlink(FILE)
+    },
   }
 }
 
-/** Slashes can't be in the name of a folder. */
-const directoryOf = (mount: string) => `strive-tab${mount.replaceAll('/', '-')}`
-
-/** The browser's files, as one database needs them. Null if this browser has none, as in some private windows. */
-async function openPool(sqlite3: Sqlite3Static, directory: string) {
+/** The browser's files, as one database needs them. Null if there are none, as in private windows of some browsers. */
+async function openPool(sqlite3: Sqlite3Static, directory: string): Promise<SAHPoolUtil | null> {
   const begun = performance.now()
   for (;;)
     try {
-      return await sqlite3.installOpfsSAHPoolVfs({ name: directory, directory, initialCapacity: 6 })
+      return await sqlite3.installOpfsSAHPoolVfs({ name: directory, directory, initialCapacity: 8 })
     } catch (error) {
       const isHeld = error instanceof DOMException && error.name === 'NoModificationAllowedError'
       if (!isHeld || performance.now() - begun > RELEASED_WITHIN_MS) return null
@@ -46,17 +75,32 @@ async function openPool(sqlite3: Sqlite3Static, directory: string) {
     }
 }
 
-function inMemory(sqlite3: Sqlite3Static, bytes: Uint8Array) {
+function inMemory(sqlite3: Sqlite3Static, bytes: Uint8Array, kept: Kept): Storage {
   const { capi, wasm, oo1 } = sqlite3
   const raw = new oo1.DB(':memory:')
   const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE
   const at = wasm.allocFromTypedArray(bytes)
   raw.checkRc(capi.sqlite3_deserialize(raw, 'main', at, bytes.length, bytes.length, flags))
-  raw.exec('pragma foreign_keys = on')
-  return { sqlite3, raw }
+  raw.exec(FOREIGN_KEYS)
+  return {
+    sqlite3,
+    raw,
+    kept,
+    hasAside: false,
+    read: async () => copyOf(capi.sqlite3_js_db_export(raw)),
+    replace: async () => {
+      throw new Error('This browser keeps no files for the console.')
+    },
+    putAside: async () => {
+      throw new Error('This browser keeps no files for the console.')
+    },
+  }
 }
 
-/** The seeded database. It has the size of its transfer in its name's file, because hosts may hide it. */
+/** The library's type doesn't say that the bytes are not shared. */
+const copyOf = (bytes: Uint8Array) => new Uint8Array(bytes)
+
+/** The seeded database. */
 async function download(progress: (share: number) => void): Promise<Uint8Array> {
   const reply = await fetchFile('strive.sqlite.gz')
   const size = Number(reply.headers.get('content-length') ?? 0)
@@ -69,6 +113,9 @@ async function download(progress: (share: number) => void): Promise<Uint8Array> 
     },
   })
   if (!reply.body) throw new Error('The practice data is empty.')
-  const unpacked = reply.body.pipeThrough(counted).pipeThrough(new DecompressionStream('gzip'))
-  return new Uint8Array(await new Response(unpacked).arrayBuffer())
+  return unpack(reply.body.pipeThrough(counted))
 }
+
+/** Uncompresses gzip. Rejects if it is damaged. */
+export const unpack = async (packed: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(packed.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer())

@@ -30,7 +30,7 @@ const ALLOWED: Record<string, string[]> = {
   'practice server': ['shared', 'contract', 'entities', 'server'],
   // The platform imports no resource. It finds them by listing folders.
   server: ['shared'],
-  scripts: ['shared', 'contract', 'server', 'client'],
+  scripts: ['shared', 'contract', 'server', 'client', 'tab'],
   tests: [
     'shared',
     'contract',
@@ -47,6 +47,8 @@ const ALLOWED: Record<string, string[]> = {
     'kata',
   ],
   // Its snippets of code are those of page8_08.
+  // The build for a browser brings client and server together.
+  tab: ['shared', 'entities', 'server', 'client'],
   kata: ['shared', 'contract', 'scripts', 'pages'],
   bench: ['shared', 'contract', 'server', 'client', 'scripts', 'tests'],
 }

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { type BrowserContext, expect, test as base, type Page } from '@playwright/test'
-import { predictCaptcha, shownCaptcha } from '#tests/journeys/sign-in.ts'
+import { test as base, expect, type Page } from '@playwright/test'
 import { buildTab } from '#scripts/tab/build.ts'
+import { fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 import { hostFiles } from './static-host.ts'
 
 // A path of its own, to show that nothing depends on it.
@@ -26,28 +26,56 @@ const test = base.extend<object, { host: Host }>({
   ],
 })
 
-test.beforeEach(({ context }) => predictCaptcha(context))
-
 const membersAt = ({ origin }: Host) => `${origin}${MOUNT}page3/page3_01`
 
 async function signIn(page: Page, host: Host) {
+  await predictCaptcha(page)
   await page.goto(`${host.origin}${MOUNT}`)
   await expect(page.getByText('operator / 654321')).toBeVisible()
-  await page.locator('[name=account]').fill('operator')
-  await page.locator('[name=password]').fill('654321')
-  await page.locator('[name=captcha]').fill(await shownCaptcha(page))
-  await page.locator('[name=captcha]').press('Enter')
-  await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 90_000 })
+  await fillSignIn(page)
+  await expect(page.locator('#content')).toBeVisible({ timeout: 90_000 })
 }
 
-test('a visitor signs in, reads, writes, reloads and finds the write again, and no request leaves the browser', async ({
+const nameAt = (page: Page, row: number) => page.getByRole('rowheader').nth(row)
+
+/** Gives the first member of the list another name, through the page. */
+async function rename(page: Page, name: string) {
+  await nameAt(page, 0).getByRole('button').first().click()
+  const pane = page.getByRole('dialog')
+  await pane.getByRole('button', { name: 'Edit' }).click()
+  await pane.getByLabel('English name').fill(name)
+  await pane.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+}
+
+test('a visitor signs in, reads, writes, reloads and finds the write again, and nothing leaves the browser', async ({
   page,
   host,
 }) => {
   test.setTimeout(240_000)
   await signIn(page, host)
+  await expect(page.getByText('Your data stays in this browser.')).toBeVisible()
   await page.goto(membersAt(host))
-  const rows = page.getByRole('row')
-  await expect(rows.nth(5)).toBeVisible({ timeout: 60_000 })
+  await expect(nameAt(page, 0)).toBeVisible({ timeout: 60_000 })
+  await rename(page, 'Ada Lovelace')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Ada Lovelace', exact: true })).toBeVisible({ timeout: 60_000 })
   expect(host.unknown).toEqual([])
+})
+
+test('a second tab follows, and takes over when the first one closes', async ({ context, page, host }) => {
+  test.setTimeout(240_000)
+  await signIn(page, host)
+  await page.goto(membersAt(host))
+  await expect(nameAt(page, 0)).toBeVisible({ timeout: 60_000 })
+  const second = await context.newPage()
+  await second.goto(membersAt(host))
+  await expect(nameAt(second, 0)).toBeVisible({ timeout: 60_000 })
+  // A live message tells the other tab.
+  await rename(page, 'Grace Hopper')
+  await expect(second.getByRole('button', { name: 'Grace Hopper', exact: true })).toBeVisible()
+  await page.close()
+  await rename(second, 'Barbara Liskov')
+  await second.reload()
+  await expect(second.getByRole('button', { name: 'Barbara Liskov', exact: true })).toBeVisible({ timeout: 60_000 })
 })
