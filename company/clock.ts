@@ -1,3 +1,4 @@
+import { practiceDay } from '#server/platform/machine.ts'
 import { DAY_MS, midnightOf } from './calendar.ts'
 
 /**
@@ -5,7 +6,7 @@ import { DAY_MS, midnightOf } from './calendar.ts'
  * of that day in Taipei, so tests and screenshots always find the same rows.
  */
 export function practiceNow(): number {
-  const { STRIVE_TODAY: day } = process.env
+  const day = practiceDay()
   return day ? midnightOf(day) + DAY_MS : Date.now()
 }
 

@@ -1,3 +1,4 @@
+import { sendEach } from '#server/platform/programs.ts'
 import { makeCompany } from './company.ts'
 import type { Part } from './company-parts.ts'
 import type { CompanyTable } from './rows.ts'
@@ -21,9 +22,4 @@ function* partsOf(tables: readonly CompanyTable[]): Generator<Part> {
 }
 
 // Its parent names tables.
-const parts = partsOf(process.argv.slice(2) as CompanyTable[])
-// Each message requests the next part; null marks the end.
-const sendNext = () => process.send?.(parts.next().value ?? null)
-process.on('message', sendNext)
-// Sends the first part without a request, because loading the modules above took a while.
-sendNext()
+sendEach(words => partsOf(words as CompanyTable[]))

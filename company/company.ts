@@ -1,8 +1,6 @@
-import { globSync } from 'node:fs'
+import { listFiles, loadModule } from '#server/platform/files.ts'
 import { readTownships } from './places.ts'
 import type { Company, CompanySeed, CompanyTable, ListedTable, Made, RowOf } from './rows.ts'
-
-const ROOT = `${import.meta.dirname}/..`
 
 /**
  * The practice data: a small outdoor-gear company in Taiwan, the same on every machine (decision 025). Each resource
@@ -34,8 +32,8 @@ export async function makeCompany(): Promise<<T extends CompanyTable>(table: T) 
 
 async function findSeeds(): Promise<Map<CompanyTable, CompanySeed>> {
   const seeds = new Map<CompanyTable, CompanySeed>()
-  for (const file of globSync('resources/*/seed.ts', { cwd: ROOT }).sort()) {
-    const { companyRows }: { companyRows?: CompanySeed } = await import(/* @vite-ignore */ `#${file}`)
+  for (const file of listFiles('resources/*/seed.ts')) {
+    const { companyRows } = await loadModule<{ companyRows?: CompanySeed }>(file)
     for (const table of companyRows?.tables ?? []) {
       if (seeds.has(table)) throw new Error(`${file}: another seed makes the rows of ${table}.`)
       // It has tables, so it is there.

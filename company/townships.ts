@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { readFacts } from '#server/platform/files.ts'
 import type { Words } from '#shared/messages.ts'
-
-const FILE = `${import.meta.dirname}/../shared/taiwan-townships.csv`
 
 /**
  * A township of Taiwan. The Ministry of the Interior gives it an eight-digit id; the first five digits are its
@@ -22,7 +20,7 @@ const COUNTY_DIGITS = 5
 export const countyOf = (townshipId: string): string => townshipId.slice(0, COUNTY_DIGITS)
 
 function readTownships(): TownshipFacts[] {
-  const rows: Record<string, string>[] = parse(readFileSync(FILE), { columns: true, bom: true })
+  const rows: Record<string, string>[] = parse(readFacts('shared/taiwan-townships.csv'), { columns: true, bom: true })
   return rows
     .map(({ id = '', name_zh = '', name_en = '', county_zh = '', county_en = '', lng, lat }) => ({
       id,

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { PagesFile } from './build/documents.ts'
 import { fingerprint, isClientStale } from './build/freshness.ts'
 import { DIST, ROOT } from './build/paths.ts'
@@ -11,18 +13,14 @@ async function buildClient(): Promise<void> {
   // A test runner sets NODE_ENV to `test`, which would make Vite build for development.
   process.env.NODE_ENV = 'production'
   const built = fingerprint()
-  const [{ build, resolveConfig }, { writeDocuments }, { writeOfflineWorker }, { compressFiles }] = await Promise.all([
-    import('vite'),
-    import('./build/documents.ts'),
+  const [{ buildPages }, { writeOfflineWorker }, { compressFiles }] = await Promise.all([
+    import('./build/pages.ts'),
     import('./build/offline-worker.ts'),
     import('./build/compress.ts'),
   ])
   const folder = await mkdtemp(`${ROOT}/node_modules/.strive-build-`)
   try {
-    const config = { configFile: `${ROOT}/vite.config.ts`, configLoader: 'native', logLevel: 'warn' } as const
-    await build({ ...config, build: { outDir: folder, emptyOutDir: true } })
-    const { base } = await resolveConfig(config, 'build')
-    const pages: PagesFile = { ...(await writeDocuments(folder, base)), fingerprint: built }
+    const pages: PagesFile = { ...(await buildPages(folder)), fingerprint: built }
     await writeOfflineWorker(folder)
     await hideSourceMaps(folder)
     await compressFiles(folder)
@@ -57,6 +55,11 @@ export function buildClientWhenStale(): void {
 
 if (import.meta.main) {
   const start = performance.now()
-  await buildClient()
-  console.log(`built the pages in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const { values } = parseArgs({
+    options: { tab: { type: 'boolean' }, into: { type: 'string', default: 'tab-dist' }, mount: { type: 'string', default: '/strive/' }, repository: { type: 'string' } },
+  })
+  if (values.tab) await (await import('./tab/build.ts')).buildTab(resolve(values.into), values.mount, values.repository)
+  else await buildClient()
+  const built = values.tab ? `the console for a browser tab into ${values.into}` : 'the pages'
+  console.log(`built ${built} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }

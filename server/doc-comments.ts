@@ -1,6 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
 import type { DocOf } from '#shared/openapi/descriptions.ts'
+import { isFile, listFiles, readSource } from './platform/files.ts'
 
 // Contracts and fields explain their properties in doc comments. The OpenAPI document takes its descriptions from
 // there, so that nothing is said twice, and browsers don't download the texts. The formatter gives each property a line
@@ -17,22 +16,21 @@ type Node = {
 /** The constants of a file, by name. */
 type Constants = Map<string, Node>
 
-const ROOT = `${import.meta.dirname}/..`
 const FILES = ['resources/*/contract.ts', 'shared/{,problems/,time/}*.ts', 'shared/platform/{,lessons/}*.ts']
 /** Its comments describe functions, which make the schemas. */
 const FUNCTIONS = 'shared/schema-of.ts'
 
 /** Reads the doc comments of all contracts and shared schemas. */
-export function readDocComments(): DocOf {
-  const files = globSync(FILES, { cwd: ROOT, exclude: [FUNCTIONS] }).sort()
-  return docsOf(files.map(file => constantsIn(textOf(file))))
+export async function readDocComments(): Promise<DocOf> {
+  const texts = await Promise.all(listFiles(FILES, [FUNCTIONS]).map(textOf))
+  return docsOf(texts.map(constantsIn))
 }
 
 /** The text of a file, and of the fields from which a contract makes its schemas. */
-function textOf(file: string): string {
-  const text = readFileSync(`${ROOT}/${file}`, 'utf8')
-  const fields = `${ROOT}/${dirname(file)}/fields.ts`
-  return basename(file) === 'contract.ts' && existsSync(fields) ? `${readFileSync(fields, 'utf8')}\n${text}` : text
+async function textOf(file: string): Promise<string> {
+  const text = await readSource(file)
+  const fields = file.replace(/contract\.ts$/, 'fields.ts')
+  return fields !== file && isFile(fields) ? `${await readSource(fields)}\n${text}` : text
 }
 
 /** Looks constants up in their own file first. Names that other files can import are the same everywhere. */

@@ -1,6 +1,5 @@
-import { globSync } from 'node:fs'
+import { listFiles, loadModule } from './platform/files.ts'
 
-const ROOT = `${import.meta.dirname}/..`
 /** The files of each name. Resources don't come or go while the server runs. */
 const known = new Map<string, string[]>()
 
@@ -10,9 +9,9 @@ const known = new Map<string, string[]>()
  * would need 20 MB more at the start.
  */
 export async function findModules<M>(file: string): Promise<[resource: string, module: M][]> {
-  const files = known.get(file) ?? globSync(`resources/*/${file}`, { cwd: ROOT }).sort()
+  const files = known.get(file) ?? listFiles(`resources/*/${file}`)
   known.set(file, files)
   const found: [string, M][] = []
-  for (const path of files) found.push([path.split('/')[1] ?? '', await import(/* @vite-ignore */ `#${path}`)])
+  for (const path of files) found.push([path.split('/')[1] ?? '', await loadModule<M>(path)])
   return found
 }

@@ -1,52 +1,24 @@
 import type { BaseMap } from '#shared/platform/base-map.ts'
-import { createLocalBus, type LiveBus } from './bus/bus.ts'
-import { type Config, UPLOAD_QUOTA_BYTES } from './config/config.ts'
-import { type Db, databaseKind, isPostgresAddress, openDatabase } from './database/open.ts'
+import type { LiveBus } from './bus/bus.ts'
+import { type Db, databaseKind } from './database/open.ts'
 import { trustedProxies } from './http/address.ts'
 import { createKnownOrigins } from './keys/known-origins.ts'
 import { createLive } from './live/live.ts'
-import type { Log } from './log.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { addServerMetrics } from './metrics/server-metrics.ts'
+import type { Log } from './platform/log.ts'
 import { findPractice, type Traffic } from './practice.ts'
 import { findBackground, installResources } from './resources.ts'
 import { findUnauditedTables } from './sandboxes/tables.ts'
-import type { Services } from './services.ts'
+import { type Services, UPLOAD_QUOTA_BYTES } from './services.ts'
 import { seedDemoAccounts } from './sessions/demo-accounts.ts'
 import { knownBrowsers } from './sessions/known-browsers.ts'
 import { openLevelCode } from './sessions/level-code.ts'
 import { createLoginLog } from './sessions/login-log.ts'
 import { createSourceMaps } from './source-maps/source-maps.ts'
-import { requirePrivacy } from './start/check-start.ts'
 import { keepSweeping } from './sweeping.ts'
 import { addUnaudited, refuseWrites } from './writes/guard.ts'
 import { createWrites } from './writes/write.ts'
-
-/** Opens everything that the settings name: the database (migrated and seeded), the bus, the sockets and the log. */
-export async function openServices(config: Config, log: Log): Promise<Services> {
-  const db = await openDatabase(config.database, {
-    log,
-    async seed(db) {
-      await requirePrivacy(db, config)
-      await seed(db)
-    },
-  })
-  const bus = isPostgresAddress(config.database)
-    ? await (await import('./bus/postgres-bus.ts')).createPostgresBus(config.database, log)
-    : createLocalBus()
-  return createServices({
-    db,
-    bus,
-    log,
-    levelCode: config.levelCode,
-    imageTemplate: config.imageTemplate,
-    baseMap: config.baseMap,
-    trustedProxies: config.trustedProxies,
-    dist: config.dist,
-    uploadQuotaBytes: config.uploadQuotaBytes,
-    hasMetrics: config.metrics !== null,
-  })
-}
 
 /** Writes the initial data if it is missing. */
 export async function seed(db: Db): Promise<void> {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '#shared/contract.ts'
 import type { Fault } from '#shared/platform/faults.ts'
@@ -7,7 +6,8 @@ import type { LiveBus } from './bus/bus.ts'
 import type { KeptRead } from './bus/keep-read.ts'
 import type { Db } from './database/open.ts'
 import type { AnyAnswer } from './http/any-answer.ts'
-import type { Log } from './log.ts'
+import { isFile, loadModule } from './platform/files.ts'
+import type { Log } from './platform/log.ts'
 import type { Operator } from './sessions/operator.ts'
 
 // What practice does on the way of a request. It is a guest: without the folder `practice/`, nothing of this happens.
@@ -134,7 +134,5 @@ const NO_PRACTICE: Practice = {
 const FILE = 'practice/server/practice.ts'
 
 export async function findPractice(): Promise<Practice> {
-  if (!existsSync(`${import.meta.dirname}/../${FILE}`)) return NO_PRACTICE
-  const { practice }: { practice: Practice } = await import(/* @vite-ignore */ `#${FILE}`)
-  return practice
+  return isFile(FILE) ? (await loadModule<{ practice: Practice }>(FILE)).practice : NO_PRACTICE
 }

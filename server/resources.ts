@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { $ZodType as Schema } from 'zod/v4/core'
 import { type Endpoint, isSchema, type Socket } from '#shared/contract.ts'
@@ -9,10 +8,9 @@ import type { Db } from './database/open.ts'
 import { type AnyEntity, isEntity } from './entities/entity.ts'
 import { findModules } from './find-modules.ts'
 import type { Served } from './http/serve.ts'
+import { listFiles, loadModule } from './platform/files.ts'
 import type { Search } from './search.ts'
 import type { Services } from './services.ts'
-
-const ROOT = `${import.meta.dirname}/..`
 
 /**
  * An endpoint with its operation id (the name of its export in the contract), and the entity of its folder with title and
@@ -74,9 +72,9 @@ const parametersIn = ({ endpoint }: Operation) => endpoint.path.split('/:').leng
 /** Every schema that a contract or a shared file exports, by its export name. */
 export async function findSchemas(): Promise<Map<string, Schema>> {
   const schemas = new Map<string, Schema>()
-  const files = globSync(['resources/*/contract.ts', 'shared/**/*.ts'], { cwd: ROOT })
-  for (const file of files.filter(name => !name.endsWith('.test.ts')).sort()) {
-    const exported: Record<string, unknown> = await import(/* @vite-ignore */ `#${file}`)
+  const files = listFiles(['resources/*/contract.ts', 'shared/**/*.ts'])
+  for (const file of files.filter(name => !name.endsWith('.test.ts'))) {
+    const exported = await loadModule<Record<string, unknown>>(file)
     for (const [name, value] of Object.entries(exported)) {
       if (!isSchema(value) || !/^[A-Z]/.test(name)) continue
       if ((schemas.get(name) ?? value) !== value)

@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
+import { joinBytes } from './platform/bytes.ts'
 
 /** What was sent of a response: all of it, or for a stream the number of bytes and the first of them. */
 export type Sent = string | Uint8Array | Streamed
@@ -38,7 +39,7 @@ export function watchStream(
     keptBytes += Math.min(chunk.length, missing)
   }
   function end() {
-    if (!isOver) onEnd({ bytes, beginning: Buffer.concat(kept) })
+    if (!isOver) onEnd({ bytes, beginning: joinBytes(kept) })
     isOver = true
   }
 

@@ -1,17 +1,20 @@
-import type { BlockList } from 'node:net'
 import type { BaseMap } from '#shared/platform/base-map.ts'
 import type { LiveBus } from './bus/bus.ts'
 import type { Db } from './database/open.ts'
 import type { KnownOrigins } from './keys/known-origins.ts'
 import type { Live } from './live/live.ts'
-import type { Log } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Log } from './platform/log.ts'
+import type { BlockList } from './platform/network.ts'
 import type { Bugs, Faults, Lessons, Traffic } from './practice.ts'
 import type { KnownBrowsers } from './sessions/known-browsers.ts'
 import type { LevelCode } from './sessions/level-code.ts'
 import type { LoginLog } from './sessions/login-log.ts'
 import type { SourceMaps } from './source-maps/source-maps.ts'
 import type { Writes } from './writes/write.ts'
+
+/** The limit of all files that an operator has uploaded in a sandbox, unless the settings name another. */
+export const UPLOAD_QUOTA_BYTES = 200 * 1024 ** 2
 
 /** What handlers and background work can use. `open-services.ts` creates it. */
 export type Services = {

@@ -1,5 +1,6 @@
+import { every } from '#server/platform/turns.ts'
 import type { Db } from './database/open.ts'
-import type { Log } from './log.ts'
+import type { Log } from './platform/log.ts'
 import { findSweeps } from './resources.ts'
 
 const SWEEP_MS = 600_000
@@ -10,6 +11,6 @@ export function keepSweeping({ db, log }: { db: Db; log: Log }): () => void {
     for (const [name, sweep] of await findSweeps())
       await sweep(db).catch(error => log.warn({ error: String(error), name }, 'could not delete old rows'))
   }
-  const timer = setInterval(() => void sweepAll(), SWEEP_MS).unref()
+  const timer = every(() => void sweepAll(), SWEEP_MS)
   return () => clearInterval(timer)
 }

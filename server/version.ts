@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFacts } from './platform/files.ts'
 
 // It is our own file.
-export const { version: VERSION } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as {
+export const { version: VERSION } = JSON.parse(readFacts('package.json')) as {
   version: string
 }

@@ -283,7 +283,7 @@ describe('dependencies', () => {
 
   test('have exact versions and are listed in THIRD_PARTY.md', () => {
     const thirdParty = textOf('THIRD_PARTY.md')
-    expect(dependencies.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+    expect(dependencies.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-build\d+)?$/.test(version))).toEqual([])
     expect(dependencies.filter(([name, version]) => !thirdParty.includes(`| ${name} ${version} |`))).toEqual([])
   })
 

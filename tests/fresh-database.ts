@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { TEMPLATE } from '#scripts/postgres.ts'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
 import { type Db, openDatabase, openDialect } from '#server/database/open.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

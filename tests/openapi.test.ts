@@ -23,7 +23,7 @@ import { MAX_STREAMS } from '#shared/platform/live.ts'
 const INFO = { title: 'Strive Console', version: '1' }
 const [operations, sockets, schemas] = [await findOperations(), await findSockets(), await findSchemas()]
 const examples = await findExamples()
-const text = JSON.stringify(openapi(INFO, operations, sockets, schemas, examples, readDocComments()))
+const text = JSON.stringify(openapi(INFO, operations, sockets, schemas, examples, await readDocComments()))
 const document: ReturnType<typeof openapi> = JSON.parse(text)
 
 test('exported schemas become named components, and every reference resolves', () => {

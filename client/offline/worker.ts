@@ -1,3 +1,4 @@
+import { fetchDocument } from './document-at.ts'
 import { CACHE, CACHE_PREFIX, SEND_OUTBOX } from './names.ts'
 
 // The service worker, which opens the console without a connection. It exists only in browsers where an operator has
@@ -34,7 +35,8 @@ worker.addEventListener<Fetching>('fetch', handleFetch)
 worker.addEventListener<Lasting>('sync', event => event.waitUntil(wakeWindows()))
 
 async function install() {
-  await storeBuild()
+  // The console in a browser tab has it from the start, without a page.
+  if (page !== '') await storeBuild()
   // Turned on again: the worker that was turned off lives until its windows close. A newer worker waits for that.
   if (worker.registration.active?.scriptURL !== location.href) await worker.skipWaiting()
 }
@@ -44,7 +46,7 @@ async function install() {
  * older build are deleted.
  */
 async function storeBuild() {
-  const document = await fetch(DOCUMENT, { cache: 'no-store' })
+  const document = await fetchDocument(mount.pathname, DOCUMENT, { cache: 'no-store' })
   if (!document.ok) throw new Error(`The page could not be stored: ${document.status}`)
   const cache = await caches.open(CACHE)
   const [files, before] = [filesIn(await document.clone().text()), await cache.match(DOCUMENT, { ignoreVary: true })]
@@ -92,7 +94,7 @@ function handleFetch(event: Fetching) {
 /** The server decides; only if it can't be reached, the stored document opens the console. */
 async function answerDocument(event: Fetching): Promise<Response> {
   try {
-    const reply = await fetch(event.request)
+    const reply = await fetchDocument(mount.pathname, event.request)
     // The server may have a new build. A failure is none of this reply's business, and the next one tries again.
     if (reply.ok) event.waitUntil(refresh().catch(() => undefined))
     return reply

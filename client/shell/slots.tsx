@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageEntry } from '#client/router/router.ts'
+import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 
 // What guests put into the frame, whatever page is open: small parts that load more when they have something to show.
 type Parts<P> = Record<string, ComponentType<P>>
@@ -23,6 +24,16 @@ const beside = import.meta.glob<ComponentType<{ page: PageEntry }>>('/practice/c
   import: 'default',
 })
 
+// What a build for a browser tab adds (`npm run build -- --tab`). No other build has anything of it.
+type Loaded<P> = { default: ComponentType<P> }
+type Load<P> = Record<string, () => Promise<Loaded<P>>>
+type Entry = { onDone: () => void }
+const isTab = import.meta.env.MODE === 'tab'
+const tabBanners = isTab ? import.meta.glob<Loaded<object>>('/tab/client/banner.tsx') : {}
+const tabEntries = isTab ? import.meta.glob<Loaded<Entry>>('/tab/client/account.tsx') : {}
+const later = <P extends object>(parts: Load<P>): Parts<P> =>
+  Object.fromEntries(Object.entries(parts).map(([file, load]) => [file, lazyPart(load)]))
+
 const slotOf =
   <P extends object>(parts: Parts<P>) =>
   (props: P) =>
@@ -30,6 +41,6 @@ const slotOf =
 
 export const HeaderSlot = slotOf(inHeader)
 export const ToolSlot = slotOf(tools)
-export const BannerSlot = slotOf(banners)
-export const AccountSlot = slotOf(inAccount)
+export const BannerSlot = slotOf({ ...banners, ...later(tabBanners) })
+export const AccountSlot = slotOf({ ...inAccount, ...later(tabEntries) })
 export const BesideSlot = slotOf(beside)

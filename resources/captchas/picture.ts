@@ -11,7 +11,7 @@ const LINES = 5
 type Bend = { x: number; y: number; cos: number; sin: number; dots: readonly number[] }
 
 /** Draws the code as a PNG: rotated and shifted characters, bent in a wave, with lines across. */
-export function drawCode(code: string, random: () => number = Math.random): Buffer<ArrayBuffer> {
+export async function drawCode(code: string, random: () => number = Math.random): Promise<Uint8Array<ArrayBuffer>> {
   const between = (low: number, high: number) => low + random() * (high - low)
   const cell = WIDTH_PX / code.length
   const bends = [...code].map((character, place): Bend => {

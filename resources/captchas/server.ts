@@ -47,7 +47,7 @@ export const endpoints = [
   serve(readCaptchaPicture, async ({ db, operator, params }) => {
     const row = await find(db, operator.accountId, params.id)
     if (!row || row.answered_at !== null || row.expires_at <= after(0)) throw refuse('not-found')
-    return { status: 200, body: new Blob([drawCode(row.answer)]).stream() }
+    return { status: 200, body: new Blob([await drawCode(row.answer)]).stream() }
   }),
 
   serve(answerCaptcha, async ({ unaudited, operator: { accountId }, params: { id }, body }) => {

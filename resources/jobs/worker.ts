@@ -1,7 +1,7 @@
 import { isUnavailable } from '#server/database/failures/failures.ts'
 import { databaseKind } from '#server/database/open.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
-import { pause } from '#server/platform/turns.ts'
+import { later, pause, type Timer } from '#server/platform/turns.ts'
 import type { Services } from '#server/services.ts'
 import { findBackgroundOperator, type Operator } from '#server/sessions/operator.ts'
 import { Problem } from '#shared/errors.ts'
@@ -35,7 +35,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
   const running = new Map<string, { interrupt: AbortController; ended: Promise<void> }>()
   const thread = openJobThread()
   let isEnding = false
-  let timer: NodeJS.Timeout | undefined
+  let timer: Timer | undefined
   let looking: Promise<void> | null = null
   let isAsked = false
   const announced = new Map<string, number>()
@@ -141,7 +141,7 @@ export function startWorker({ db, bus, log }: Pick<Services, 'db' | 'bus' | 'log
   })
   async function lookRegularly() {
     await look()
-    if (!isEnding) timer = setTimeout(() => void lookRegularly(), LOOK_MS).unref()
+    if (!isEnding) timer = later(() => void lookRegularly(), LOOK_MS)
   }
   const started = (databaseKind(db) === 'sqlite' ? releaseAll(db) : Promise.resolve())
     .catch(error => log.debug({ error: String(error) }, 'could not release jobs'))

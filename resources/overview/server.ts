@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { serve } from '#server/http/serve.ts'
+import { memoryBytes } from '#server/platform/machine.ts'
 import { VERSION } from '#server/version.ts'
 import { countEvents, countOrders, countSignIns, countTickets, readServerState, sumSales } from './contract.ts'
 import { countSignInsOf, countSpan, deliveredEvents } from './count.ts'
@@ -72,7 +73,7 @@ export const endpoints = [
         now: new Date().toISOString(),
         database: databaseKind,
         databaseMs: performance.now() - begun,
-        memoryBytes: process.memoryUsage.rss(),
+        memoryBytes: memoryBytes(),
         connections: { live: live.count('live'), request: live.count('request') },
       },
     }

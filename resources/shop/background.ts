@@ -1,3 +1,4 @@
+import { later, type Timer } from '#server/platform/turns.ts'
 import { isoOf } from '#company/calendar.ts'
 import { createRandom } from '#company/random.ts'
 import type { Services } from '#server/services.ts'
@@ -48,7 +49,7 @@ export async function runOpenShops(services: Services, now: number): Promise<boo
 
 /** Runs open shops until the returned function is called. */
 export function start(services: Services): () => void {
-  let timer: NodeJS.Timeout | undefined
+  let timer: Timer | undefined
   let isEnded = false
 
   async function run() {
@@ -59,7 +60,7 @@ export function start(services: Services): () => void {
     if (!isEnded) wait(isAnyOpen ? BUSY_MS : IDLE_MS)
   }
   const wait = (ms: number) => {
-    timer = setTimeout(() => void run(), ms).unref()
+    timer = later(() => void run(), ms)
   }
 
   wait(IDLE_MS)

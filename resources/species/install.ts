@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { sha256 } from '#server/platform/crypto.ts'
+import * as files from '#server/platform/files.ts'
 import { mapTuple } from '#shared/objects.ts'
 import { STATS } from './rules.ts'
 import type { SpeciesTable } from './table.ts'
 
-const FACTS = `${import.meta.dirname}/facts`
+const FACTS = 'resources/species/facts'
 const FILES = ['paldea-pokedex.csv', 'paldea-forms.csv', 'form-names.csv'] as const
 const SETTING = 'species-facts'
 
@@ -16,12 +16,12 @@ type Facts = Record<string, string>
 
 /** The rows of a facts file, keyed by its header. */
 export const readFacts = (file: string): Facts[] =>
-  parse(readFileSync(`${FACTS}/${file}`), { columns: true, bom: true, skip_empty_lines: true })
+  parse(files.readFacts(`${FACTS}/${file}`), { columns: true, bom: true, skip_empty_lines: true })
 
 /** Installs the facts, or replaces them if the files have changed. Only one instance does it; the others wait. */
 export async function install(db: Db): Promise<void> {
   const hash = sha256()
-  for (const file of FILES) hash.update(readFileSync(`${FACTS}/${file}`))
+  for (const file of FILES) hash.update(files.readFacts(`${FACTS}/${file}`))
   const fingerprint = hash.digest('hex')
   await inTransaction(db, async trx => {
     await trx

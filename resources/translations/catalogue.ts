@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { forkProgram } from '#server/fork-program.ts'
+import { runProgram } from '#server/platform/programs.ts'
 import { checkForms, type Forms, type IssueCode, isTooLong, lacksSingular, type Target } from './rules.ts'
 import type { SourceText } from './source-texts.ts'
 
@@ -41,16 +40,8 @@ async function readCatalogue(): Promise<Catalogue> {
  * server would keep.
  */
 async function readTexts(): Promise<SourceText[]> {
-  const reader = forkProgram(new URL('./texts-process.ts', import.meta.url))
-  const failed = once(reader, 'exit').then(([code]) => {
-    throw new Error(`The texts were not read: exit ${code}.`)
-  })
-  try {
-    const [texts]: SourceText[][] = await Promise.race([once(reader, 'message'), failed])
-    return texts ?? []
-  } finally {
-    reader.kill()
-  }
+  for await (const texts of runProgram<SourceText[]>('resources/translations/texts-process.ts')) return texts
+  return []
 }
 
 /** The console's own text in a language; null if it has none. */

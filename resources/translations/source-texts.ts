@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { listFiles, loadModule } from '#server/platform/files.ts'
 import { defineMessages, type Messages, type Text, type Words } from '#shared/messages.ts'
 import type { Task } from '#shared/platform/lessons/lesson.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
@@ -7,7 +7,6 @@ import { wordLists } from '#shared/platform/words.ts'
 import { type Forms, formsOf } from './rules.ts'
 import { readSources, type Use } from './usage.ts'
 
-const ROOT = `${import.meta.dirname}/../..`
 /** The titles in the menu are found with their pages. The sign-in screen belongs to no sandbox. */
 const LEFT_OUT = [
   'client/shell/menu/menu-messages.ts',
@@ -67,11 +66,10 @@ function wordsIn(code: string): Messages[] {
 
 /** All texts of the console, in the order of the files. */
 export async function readSourceTexts(): Promise<SourceText[]> {
-  const files = globSync('{client,pages,practice/client,resources,shared}/**/*.{ts,tsx}', { cwd: ROOT })
-    .map(file => file.replaceAll('\\', '/'))
-    .filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file))
-    .sort()
-  const { sources, findUses } = await readSources(ROOT, files)
+  const files = listFiles('{client,pages,practice/client,resources,shared}/**/*.{ts,tsx}').filter(
+    file => !/\.(test|e2e|cases)\.tsx?$/.test(file),
+  )
+  const { sources, findUses } = await readSources(files)
   const texts: SourceText[] = []
   const add = (file: string, { namespace, texts: own }: Messages, usesOf: (key: string) => Use[]) => {
     for (const [key, { en, zh }] of Object.entries(own))
@@ -89,7 +87,7 @@ export async function readSourceTexts(): Promise<SourceText[]> {
   for (const { file, code } of sources) {
     const hasWords = file.endsWith('/rules.ts') && code.includes('defineWords')
     if (!isListed(file) && !isOfPage(file) && !hasWords) continue
-    const exported: Exports = await import(/* @vite-ignore */ `#${file}`)
+    const exported = await loadModule<Exports>(file)
     if (isListed(file))
       for (const messages of Object.values(exported).filter(isMessages)) {
         const uses = findUses(file, Object.keys(messages.texts))

@@ -1,5 +1,5 @@
+import { sendEach } from '#server/platform/programs.ts'
 import { readSourceTexts } from './source-texts.ts'
 
 const texts = await readSourceTexts()
-// The server may have ended meanwhile.
-if (process.connected) process.send?.(texts)
+sendEach(() => [texts].values())

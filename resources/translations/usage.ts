@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { dirname, normalize } from 'node:path/posix'
+import * as files from '#server/platform/files.ts'
 
 /** A line of the source code that names a text. */
 export type Use = { file: string; line: number }
@@ -7,11 +6,13 @@ export type Use = { file: string; line: number }
 type Source = { file: string; code: string; imports: Set<string> }
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
+/** Imports never climb (CONTRIBUTING.md). */
 const resolve = (file: string, path: string) =>
-  path.startsWith('#') ? path.slice(1) : normalize(`${dirname(file)}/${path}`)
+  path.startsWith('#') ? path.slice(1) : `${folderOf(file)}/${path.replace('./', '')}`
 
-async function readSource(root: string, file: string): Promise<Source> {
-  const code = await readFile(`${root}/${file}`, 'utf8')
+async function readSource(file: string): Promise<Source> {
+  const code = await files.readSource(file)
   return { file, code, imports: new Set([...code.matchAll(IMPORT)].map(([, path = '']) => resolve(file, path))) }
 }
 
@@ -66,17 +67,17 @@ function createLineCounter(code: string) {
  * Reads the code, and finds where texts are used by scanning the code that imports a file of messages. A text that no importer names may be
  * used by a component that receives the translate function, so any other file that names its key counts as well.
  */
-export async function readSources(root: string, files: readonly string[]) {
+export async function readSources(files: readonly string[]) {
   const sources: (Source & { names: Names })[] = []
   // One after the other, so that other requests are served in between.
   for (const file of files) {
-    const source = await readSource(root, file)
+    const source = await readSource(file)
     sources.push({ ...source, names: namesIn(source.code) })
   }
   const findNamed = (messagesFile: string, keys: readonly string[]): Map<string, Use[]> => {
     const importers = sources.filter(({ imports }) => imports.has(messagesFile))
     const others = sources.filter(source => source.file !== messagesFile && !importers.includes(source))
-    const near = others.filter(({ file }) => file.startsWith(`${dirname(messagesFile)}/`))
+    const near = others.filter(({ file }) => file.startsWith(`${folderOf(messagesFile)}/`))
     return new Map(keys.map(key => [key, findUses(key, { importers, near, others })]))
   }
   return { sources, findUses: findNamed }

@@ -10,7 +10,7 @@ type Chunk = { bytes: Uint8Array; sha256: string }
 /** Reads a chunk, and compares its bytes with the sender's hash. */
 export async function readChunk(body: ReadableStream<Uint8Array> | null, digest: string): Promise<Chunk> {
   // Requests are already limited to the size of a chunk.
-  const bytes = Buffer.from(await new Response(body).arrayBuffer())
+  const bytes = new Uint8Array(await new Response(body).arrayBuffer())
   const hash = sha256(bytes).digest('hex')
   if (digest !== digestField(Uint8Array.fromHex(hash).toBase64()))
     throw refuse('checksum-mismatch', { errors: [{ pointer: '/headers/content-digest', code: 'checksum' }] })

@@ -4,8 +4,8 @@ import { deleteUpload, finishUpload, putChunk, restoreUpload, startUpload } from
 import { CHUNK_BYTES, chunkLengthAt, digestField } from './rules.ts'
 
 /** Random bytes, so that no two files are the same. */
-export function randomBytesOf(size: number): Buffer<ArrayBuffer> {
-  const bytes = Buffer.alloc(size)
+export function randomBytesOf(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size)
   for (let at = 0; at < size; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
   return bytes
 }
@@ -23,26 +23,26 @@ const announcementOf = (bytes: Uint8Array, name = 'tent.bin') => ({
 export const announce = (who: Client, bytes: Uint8Array, name?: string) =>
   who.call(startUpload, { body: announcementOf(bytes, name) })
 
-export const chunkAt = (bytes: Buffer<ArrayBuffer>, offset: number) =>
+export const chunkAt = (bytes: Uint8Array<ArrayBuffer>, offset: number) =>
   bytes.subarray(offset, offset + chunkLengthAt(offset, bytes.length))
 
 export const sendChunk = (
   who: Client,
   uploadId: string,
   offset: number,
-  bytes: Buffer<ArrayBuffer>,
+  bytes: Uint8Array<ArrayBuffer>,
   digest = digestOf(bytes),
 ) => who.call(putChunk, { params: { uploadId, offset }, headers: { 'content-digest': digest }, body: bytes })
 
 /** Starts an upload and sends the whole file, without finishing it. */
-export async function sendWhole(who: Client, bytes: Buffer<ArrayBuffer>, name?: string) {
+export async function sendWhole(who: Client, bytes: Uint8Array<ArrayBuffer>, name?: string) {
   const { id } = await announce(who, bytes, name)
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES)
     await sendChunk(who, id, offset, chunkAt(bytes, offset))
   return { params: { uploadId: id } }
 }
 
-export async function upload(who: Client, bytes: Buffer<ArrayBuffer>, name?: string) {
+export async function upload(who: Client, bytes: Uint8Array<ArrayBuffer>, name?: string) {
   return who.call(finishUpload, await sendWhole(who, bytes, name))
 }
 

@@ -41,7 +41,7 @@ const list = () => me.call(listUploads)
 const chunkCount = async () => (await app.db.selectFrom('upload_chunk').select('at_byte').execute()).length
 /** Starts an upload that takes up room, without sending its bytes. */
 const reserve = (size: number) =>
-  me.call(startUpload, { body: { ...FIELDS, size, sha256: randomBytesOf(32).toString('hex') } })
+  me.call(startUpload, { body: { ...FIELDS, size, sha256: randomBytesOf(32).toHex() } })
 
 test('uploads a file in chunks, verifies, lists and downloads it unchanged', async () => {
   const bytes = randomBytesOf(2 * CHUNK_BYTES + 5)
@@ -333,7 +333,7 @@ test('two windows may finish a file at once', async () => {
 })
 
 test('makes thumbnails of pictures, and of nothing else', async () => {
-  const add = async (name: string, mediaType: string, bytes: Buffer<ArrayBuffer>) => {
+  const add = async (name: string, mediaType: string, bytes: Uint8Array<ArrayBuffer>) => {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const { id } = await me.call(startUpload, { body: { name, mediaType, size: bytes.length, sha256 } })
     await sendChunk(me, id, 0, bytes)

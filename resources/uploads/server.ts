@@ -97,7 +97,7 @@ export const endpoints = [
       headers: {
         'content-disposition': attachment(name),
         'content-length': String(size),
-        'repr-digest': digestField(Buffer.from(sha256, 'hex').toString('base64')),
+        'repr-digest': digestField(Uint8Array.fromHex(sha256).toBase64()),
       },
     }
   }),

@@ -1,3 +1,4 @@
+import { nextTurn } from '#server/platform/turns.ts'
 import type { Held, HeldAction } from '#shared/platform/held.ts'
 import type { Person } from '#shared/platform/live.ts'
 
@@ -46,7 +47,7 @@ export function createLocalBus(): LiveBus {
   return {
     publish(event) {
       // Deferred, so that the publisher can respond first.
-      setImmediate(() => {
+      void nextTurn().then(() => {
         for (const listener of listeners) listener(event)
       })
     },

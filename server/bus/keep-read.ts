@@ -1,4 +1,5 @@
-import type { Log } from '#server/log.ts'
+import { every } from '#server/platform/turns.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { LiveBus } from './bus.ts'
 
 /** How often it is read again, in case the bus was cut and a change was missed. */
@@ -24,7 +25,7 @@ export async function keepRead({ bus, log }: Listening, { topic, what, read }: K
   const unsubscribe = bus.subscribe(event => {
     if (event.topic === topic) readAgain()
   })
-  const sweep = setInterval(readAgain, SWEEP_MS).unref()
+  const sweep = every(readAgain, SWEEP_MS)
   await readInTurn()
   return {
     /** Reads it again and notifies the other instances. The change applies when the promise resolves. */

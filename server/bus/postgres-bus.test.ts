@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { startPostgres } from '#scripts/postgres.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { createPostgresDatabase } from '#tests/fresh-database.ts'
 import type { LiveEvent } from './bus.ts'
 import { createPostgresBus } from './postgres-bus.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { LiveBus, LiveEvent } from './bus.ts'
 import { createPostgresListener } from './postgres-listener.ts'
 

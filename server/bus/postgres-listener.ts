@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** A frozen server is treated like one that is gone. */

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseNetwork } from '#server/http/address.ts'
+import { isIP } from '#server/platform/network.ts'
+import { UPLOAD_QUOTA_BYTES } from '#server/services.ts'
 import type { BaseMap } from '#shared/platform/base-map.ts'
 import { mapOrigins, parseBaseMap, parseOrigins } from './base-map.ts'
 
@@ -11,7 +12,6 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export const DIST = resolve(import.meta.dirname, '../../dist')
 
 const MB = 1024 ** 2
-export const UPLOAD_QUOTA_BYTES = 200 * MB
 
 export type Config = {
   host: string

@@ -1,3 +1,4 @@
+import { nextTurn } from '#server/platform/turns.ts'
 import { itemAt } from '#shared/objects.ts'
 
 /**
@@ -28,7 +29,7 @@ export function createAppender<Row, Stored>(store: (rows: Row[]) => Promise<Stor
       waiting.push({ row, resolve, reject })
       if (isBusy) return
       isBusy = true
-      setImmediate(commitAll)
+      void nextTurn().then(commitAll)
     })
 }
 

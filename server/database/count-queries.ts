@@ -1,10 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { LogEvent } from 'kysely'
+import { createContext } from '#server/platform/context.ts'
 
 /** How many queries some work has run. */
 type QueryCount = { count: number }
 
-const counts = new AsyncLocalStorage<QueryCount>()
+const counts = createContext<QueryCount>()
 /** Transaction statements are not counted as queries. */
 const FRAME = /^(?:begin|start transaction|commit|rollback|savepoint|release)\b/i
 
@@ -13,6 +13,6 @@ export const countQueries = <T>(into: QueryCount, work: () => T): T => counts.ru
 
 /** Receives Kysely's query log. */
 export function noteQuery({ query }: LogEvent): void {
-  const into = counts.getStore()
+  const into = counts.current()
   if (into && !FRAME.test(query.sql)) into.count++
 }

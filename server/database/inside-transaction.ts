@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { createContext } from '#server/platform/context.ts'
 
 /** The transaction that the running code belongs to. Work that it started may outlive it, so `isOpen` can be false. */
-const current = new AsyncLocalStorage<{ isOpen: boolean }>()
+const current = createContext<{ isOpen: boolean }>()
 
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true }
@@ -12,4 +12,4 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const isInsideTransaction = (): boolean => current.getStore()?.isOpen ?? false
+export const isInsideTransaction = (): boolean => current.current()?.isOpen ?? false

@@ -18,7 +18,8 @@ export type SortColumn<O> = {
 }[keyof O & string]
 
 /** The cursor of the page after a row with these values, or after such a row that doesn't exist. */
-export const writeCursor = (values: Cursor): string => Buffer.from(JSON.stringify(values)).toString('base64url')
+export const writeCursor = (values: Cursor): string =>
+  new TextEncoder().encode(JSON.stringify(values)).toBase64({ alphabet: 'base64url', omitPadding: true })
 
 /**
  * Parses a cursor. Anyone can forge one, so each value must fit its column: an integer, a time, a day or a text. Every list
@@ -27,7 +28,7 @@ export const writeCursor = (values: Cursor): string => Buffer.from(JSON.stringif
 export function readCursor(text: string, columns: readonly string[], hasTextId = false): Cursor {
   const fits = (value: unknown, column: number) => fitsColumn(value, columns[column] ?? '', hasTextId)
   try {
-    const values: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    const values: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(text, { alphabet: 'base64url' })))
     if (Array.isArray(values) && values.length === columns.length && values.every(fits)) return values
   } catch {
     // Not JSON. It is refused below.

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { listFiles, loadModule } from '#server/platform/files.ts'
 import { describeMissing, missingColumns, storeSchema } from './check-schema.ts'
 
-const FOLDER = `${import.meta.dirname}/migrations`
+const FOLDER = 'server/database/migrations'
 
 /** Migrates the schema to the latest version. If several instances start at once, one migrates and the others wait. */
 export async function migrate(db: Kysely<unknown>): Promise<void> {
@@ -46,9 +46,7 @@ const ranMigrations = async (db: Kysely<unknown>) =>
 
 /** The migrations that this version knows, in their order. A database remembers the names of those it has run. */
 export const migrationNames = (): string[] =>
-  readdirSync(FOLDER)
-    .sort()
-    .map(file => file.replace('.ts', ''))
+  listFiles(`${FOLDER}/*.ts`).map(file => file.slice(FOLDER.length + 1, -'.ts'.length))
 
 /** Whether the database has run all migrations that this version knows, and no others. */
 export async function isMigrated(db: Kysely<unknown>): Promise<boolean> {
@@ -57,6 +55,6 @@ export async function isMigrated(db: Kysely<unknown>): Promise<boolean> {
 
 async function findMigrations() {
   const found: Record<string, Migration> = {}
-  for (const name of migrationNames()) found[name] = await import(/* @vite-ignore */ `./migrations/${name}.ts`)
+  for (const name of migrationNames()) found[name] = await loadModule<Migration>(`${FOLDER}/${name}.ts`)
   return found
 }

@@ -1,5 +1,5 @@
 import { type Dialect, Kysely, type Transaction } from 'kysely'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { isSqlite } from './columns.ts'
 import { noteQuery } from './count-queries.ts'
 import { createStorageWatch, type StorageWatch } from './failures/storage-watch.ts'

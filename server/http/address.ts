@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
 import type { Context } from 'hono'
-import { incomingOf } from './incoming.ts'
+import { connectionOf } from '#server/platform/connection.ts'
+import { BlockList, isIP } from '#server/platform/network.ts'
 
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
@@ -27,7 +27,7 @@ export function trustedProxies(networks: readonly string[]): BlockList {
  * forge everything before that.
  */
 export function addressOf(c: Context, trusted: BlockList): string {
-  let address = plain(incomingOf(c)?.socket.remoteAddress ?? 'in process')
+  let address = plain(connectionOf(c)?.address ?? 'in process')
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(one => plain(one.trim()))
   while (isIP(address) !== 0 && trusted.check(address, family(address))) {
     const caller = forwarded.pop() ?? ''
@@ -39,7 +39,7 @@ export function addressOf(c: Context, trusted: BlockList): string {
 
 /** Whether the caller uses TLS. Only a trusted proxy can say so, because the console itself doesn't speak TLS. */
 export function isOverTls(c: Context, trusted: BlockList): boolean {
-  const address = plain(incomingOf(c)?.socket.remoteAddress ?? '')
+  const address = plain(connectionOf(c)?.address ?? '')
   if (isIP(address) === 0 || !trusted.check(address, family(address))) return false
   // Each proxy of a chain may add how it was called. The first one is the caller's.
   return /^\s*https\s*(,|$)/i.test(c.req.header('x-forwarded-proto') ?? '')

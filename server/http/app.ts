@@ -1,16 +1,15 @@
-import { upgradeWebSocket } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { sql } from 'kysely'
-import type { WebSocket } from 'ws'
 import { problemOf, storageRefusal, unavailable } from '#server/database/failures/failures.ts'
 import { probeStorage } from '#server/database/failures/storage-watch.ts'
 import { storageFailure } from '#server/database/open.ts'
 import { readDocComments } from '#server/doc-comments.ts'
 import { answerPreflight, openToKnown } from '#server/keys/cross-origin.ts'
 import { type SocketChannel, takeTicket } from '#server/live/tickets.ts'
-import { socketTransport } from '#server/live/transport.ts'
+import { isBodyAborted, settleBody } from '#server/platform/connection.ts'
+import { upgradeSocket } from '#server/platform/sockets.ts'
 import { mountProblems } from '#server/problems/problems.ts'
 import {
   findExamples,
@@ -31,11 +30,11 @@ import { isPermitted } from '#shared/permissions.ts'
 import { mayKeyCall } from '#shared/platform/api-keys.ts'
 import { CHANNELS } from '#shared/platform/live.ts'
 import { MAX_INTEGER } from '#shared/row.ts'
+import { answerAborted } from './aborted.ts'
 import { isOverTls } from './address.ts'
 import { findCaller } from './admit.ts'
 import { limitBody } from './body-limit.ts'
 import { createRequestHandler } from './handle.ts'
-import { answerAborted, isBodyAborted, settleBody } from './incoming.ts'
 import { problemResponse } from './reply.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -124,7 +123,7 @@ function mountProbes(app: App, { db, log }: Services) {
 function mountOperations(app: App, operations: readonly Operation[], sockets: NamedSocket[], services: Services) {
   const info = { title: 'Strive Console', version: VERSION }
   mountDocument(app, '/api/openapi.json', async () =>
-    openapi(info, operations, sockets, await findSchemas(), await findExamples(), readDocComments()),
+    openapi(info, operations, sockets, await findSchemas(), await findExamples(), await readDocComments()),
   )
   mountDocument(app, '/api/asyncapi.json', async () => asyncapi(info, operations, sockets, await findSchemas()))
 
@@ -175,14 +174,12 @@ function mountSockets(app: App, services: Services) {
     app.get(
       CHANNELS[channel].path,
       admitSocket(services, channel),
-      upgradeWebSocket(c => ({
-        onOpen: (_, { raw }) =>
-          // main.ts passes a `WebSocketServer` of ws, so the raw socket is always one of ws.
-          services.live.open(socketTransport(raw as unknown as WebSocket), channel, c.get('operator'), {
-            after: afterOf(c),
-            since: c.req.query('since') ?? null,
-          }),
-      })),
+      upgradeSocket((c, transport) =>
+        services.live.open(transport, channel, c.get('operator'), {
+          after: afterOf(c),
+          since: c.req.query('since') ?? null,
+        }),
+      ),
     )
 }
 

@@ -2,6 +2,19 @@
  * Bytes as the body of a reply. They are made only as fast as the client receives them, so one piece at a time is in
  * memory.
  */
-export const byteStream = (pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
-  // Node's type of the stream does not say where the bytes are; those of a reply are never shared.
-  ReadableStream.from(pieces) as ReadableStream<Uint8Array<ArrayBuffer>>
+export function byteStream(
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      // The bytes of a reply are never shared.
+      else controller.enqueue(value as Uint8Array<ArrayBuffer>)
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}

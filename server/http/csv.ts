@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardFormula } from '#shared/text/formula-guard.ts'
+import { byteStream } from './byte-stream.ts'
 
 const neutralise = (text: string) => (NUMBER.test(text) ? text : guardFormula(text))
 /** A negative number is not a formula, so it stays a number that a spreadsheet can sum. */
@@ -35,10 +36,14 @@ export async function* csvOf<R>(
   } while (cursor !== undefined)
 }
 
+async function* encoded(text: AsyncIterable<string>) {
+  const encoder = new TextEncoder()
+  for await (const part of text) yield encoder.encode(part)
+}
+
 /** The response of an export endpoint: a CSV file with today's date in its name. */
 export const answerCsv = (name: string, text: AsyncIterable<string>) => ({
   status: 200 as const,
-  // Node's types of both streams differ from those of the web.
-  body: ReadableStream.from(text).pipeThrough(new TextEncoderStream()) as ReadableStream,
+  body: byteStream(encoded(text)),
   headers: { 'content-disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"` },
 })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
+import { connectionOf } from '#server/platform/connection.ts'
 import type { Services } from '#server/services.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { answerOnce } from '#server/writes/answer-once.ts'
@@ -10,7 +11,6 @@ import { addressOf, isOverTls } from './address.ts'
 import { admit } from './admit.ts'
 import type { AnyAnswer } from './any-answer.ts'
 import { createDecoder } from './decode.ts'
-import { incomingOf } from './incoming.ts'
 import { refuseWith, renderReply, replyWith } from './reply.ts'
 import type { Served } from './serve.ts'
 
@@ -63,7 +63,7 @@ function createAnswerer({ endpoint, handle, id }: Served & { id: string }, servi
           cookies: c.req.header('cookie'),
           isOverTls: isOverTls(c, services.trustedProxies),
           requestId: c.get('requestId'),
-          cut: () => incomingOf(c)?.socket.destroy(),
+          cut: () => connectionOf(c)?.cut(),
           ...(operator && { rows: scopedRows(services.unaudited, operator) }),
           ...(operator && services.writes.by({ operator, endpoint: id, requestId: c.get('requestId'), claim })),
         }

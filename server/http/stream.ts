@@ -1,3 +1,4 @@
+import { every, type Timer } from '#server/platform/turns.ts'
 import * as z from 'zod/mini'
 import type { Events, StreamEvent } from '#shared/contract.ts'
 
@@ -10,12 +11,12 @@ export function eventStream(
 ): ReadableStream<Uint8Array> {
   const iterator = source[Symbol.asyncIterator]()
   const encoder = new TextEncoder()
-  let heartbeat: NodeJS.Timeout | undefined
+  let heartbeat: Timer | undefined
   return new ReadableStream({
     start(controller) {
-      heartbeat = setInterval(() => {
+      heartbeat = every(() => {
         if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(':\n\n'))
-      }, HEARTBEAT_MS).unref()
+      }, HEARTBEAT_MS)
     },
     async pull(controller) {
       try {

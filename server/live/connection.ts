@@ -1,7 +1,8 @@
+import { later } from '#server/platform/turns.ts'
+import type { Transport } from '#server/platform/transport.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Channel } from '#shared/platform/live.ts'
 import { CLOSED, type LiveMessage } from '#shared/platform/live.ts'
-import type { Transport } from './transport.ts'
 
 /** A reader with more unread data than this is disconnected. It can reconnect and resume. */
 const MAX_UNREAD_BYTES = 1_000_000
@@ -99,7 +100,7 @@ export class Connection {
   close(why: keyof typeof CLOSED): void {
     this.isClosing = true
     this.transport.close(CLOSED[why])
-    setTimeout(() => this.transport.terminate(), CLOSING_MS).unref()
+    later(() => this.transport.terminate(), CLOSING_MS)
   }
 
   terminate(): void {

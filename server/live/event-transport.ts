@@ -1,6 +1,6 @@
+import type { Transport, TransportListener } from '#server/platform/transport.ts'
 import type { StreamEvent } from '#shared/contract.ts'
 import type { StreamedMessage } from '#shared/platform/live.ts'
-import type { Transport, TransportListener } from './transport.ts'
 
 type Event = StreamEvent<StreamedMessage>
 type Options = {

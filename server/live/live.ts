@@ -1,7 +1,9 @@
+import { every } from '#server/platform/turns.ts'
 import * as z from 'zod/mini'
 import type { LiveBus, Present } from '#server/bus/bus.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Transport } from '#server/platform/transport.ts'
 import type { Faults } from '#server/practice.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { StreamEvent } from '#shared/contract.ts'
@@ -25,7 +27,6 @@ import { createMarks } from './marks.ts'
 import { createNews, hearsOwn } from './news.ts'
 import { CHANNEL_PLACE, createPresence } from './presence.ts'
 import { createRights } from './rights.ts'
-import type { Transport } from './transport.ts'
 
 const PING_MS = 15_000
 /** What a console says on /ws/live is short. Anything longer is not read. */
@@ -81,7 +82,7 @@ export function createLive({ db, bus, log, faults }: Parts): Live {
     marks.note(event)
     void inBackground(deliverEvent(event))
   })
-  const pinging = setInterval(() => inBackground(pingAll()), PING_MS).unref()
+  const pinging = every(() => inBackground(pingAll()), PING_MS)
   let isStopping = false
 
   /** Cuts dead connections, and refreshes permissions in case a change was missed. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocalBus, type LiveEvent, type Present } from '#server/bus/bus.ts'
+import type { Transport } from '#server/platform/transport.ts'
 import type { SessionOperator } from '#server/sessions/operator.ts'
 import { Connection } from './connection.ts'
 import { BELIEVED_MS, createPresence } from './presence.ts'
-import type { Transport } from './transport.ts'
 
 const transport: Transport = {
   send: () => {},

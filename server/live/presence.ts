@@ -1,3 +1,4 @@
+import { later, type Timer } from '#server/platform/turns.ts'
 import type { LiveBus, LiveEvent, Present } from '#server/bus/bus.ts'
 import { isSession } from '#server/sessions/operator.ts'
 import { isPermitted } from '#shared/permissions.ts'
@@ -6,7 +7,7 @@ import type { Connection } from './connection.ts'
 
 type PresenceEvent = Extract<LiveEvent, { topic: 'presence' }>
 /** What an instance has told about a place, and the timer that forgets it. */
-type Told = { people: readonly Present[]; forgetting: NodeJS.Timeout }
+type Told = { people: readonly Present[]; forgetting: Timer }
 
 /** Changes of a place within this time are told at once, so that typing costs little. */
 const GATHER_MS = 100
@@ -39,7 +40,7 @@ export function createPresence({ bus, connections, onChange }: Parts) {
   const instance = crypto.randomUUID()
   const told = new Map<string, Map<string, Told>>()
   const changed = new Set<string>()
-  let gathering: NodeJS.Timeout | null = null
+  let gathering: Timer | null = null
   let isClosed = false
 
   const connectionsAt = (place: string) => [...connections].filter(one => !one.isClosing && placeOf(one) === place)
@@ -54,12 +55,12 @@ export function createPresence({ bus, connections, onChange }: Parts) {
   function noteChange(place: string | null) {
     if (place === null || isClosed) return
     changed.add(place)
-    gathering ??= setTimeout(() => {
+    gathering ??= later(() => {
       gathering = null
       const places = [...changed]
       changed.clear()
       places.forEach(tell)
-    }, GATHER_MS).unref()
+    }, GATHER_MS)
   }
 
   /** Repeats what this instance knows. */
@@ -71,7 +72,7 @@ export function createPresence({ bus, connections, onChange }: Parts) {
   const ownPlaces = () => [...told].filter(([, instances]) => instances.has(instance)).map(([place]) => place)
 
   const forgetLater = (from: string, place: string) =>
-    setTimeout(() => receive({ instance: from, place, people: [] }), BELIEVED_MS).unref()
+    later(() => receive({ instance: from, place, people: [] }), BELIEVED_MS)
 
   function receive({ instance: from, place, people }: Omit<PresenceEvent, 'topic'>) {
     const before = JSON.stringify(peopleAt(place))

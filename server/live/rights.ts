@@ -1,3 +1,4 @@
+import { later, type Timer } from '#server/platform/turns.ts'
 import type { Db } from '#server/database/open.ts'
 import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { isPermitted } from '#shared/permissions.ts'
@@ -12,7 +13,7 @@ type Parts = { db: Db; inBackground: (work: Promise<unknown>) => void }
 
 /** Keeps connections in sync with their sessions and keys: permissions, sandbox and expiry. */
 export function createRights({ db, inBackground }: Parts) {
-  const expiries = new WeakMap<Connection, NodeJS.Timeout>()
+  const expiries = new WeakMap<Connection, Timer>()
 
   /** Reads the current operators, closes connections that have ended or are not permitted, and notifies the others. */
   async function refresh(connections: readonly Connection[]) {
@@ -34,11 +35,11 @@ export function createRights({ db, inBackground }: Parts) {
     const { expiresAt } = connection.operator
     if (expiresAt === null) return
     const remaining = Date.parse(expiresAt) - Date.now()
-    const timer = setTimeout(
+    const timer = later(
       () => inBackground(refreshExpiry([connection])),
       Math.min(Math.max(remaining, 0), MAX_TIMER_MS),
     )
-    expiries.set(connection, timer.unref())
+    expiries.set(connection, timer)
   }
 
   async function refreshExpiry(connections: readonly Connection[]) {

@@ -19,21 +19,26 @@ const directives = (rules: Record<string, string>) =>
 type Hashes = { styleHash: string; scriptHash: string }
 
 /** No inline scripts but one, no foreign resources, no framing. */
-const policyOf = ({ styleHash, scriptHash }: Hashes, { images, maps }: Origins) =>
-  directives({
-    'default-src': "'self'",
-    'script-src': `'self' '${scriptHash}'`,
-    'style-src': `'self' '${styleHash}'`,
-    'img-src': ["'self' data: blob:", ...images].join(' '),
-    'connect-src': ["'self'", ...maps].join(' '),
-    'worker-src': "'self'",
-    'object-src': "'none'",
-    'base-uri': "'none'",
-    'form-action': "'self'",
-    'frame-ancestors': "'none'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': TRUSTED_TYPES.join(' '),
-  })
+const rulesOf = ({ styleHash, scriptHash }: Hashes, { images, maps }: Origins) => ({
+  'default-src': "'self'",
+  'script-src': `'self' '${scriptHash}'`,
+  'style-src': `'self' '${styleHash}'`,
+  'img-src': ["'self' data: blob:", ...images].join(' '),
+  'connect-src': ["'self'", ...maps].join(' '),
+  'worker-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': TRUSTED_TYPES.join(' '),
+})
+
+/** The same inside a document, for a host of static files: only a header can forbid framing. */
+export function metaPolicy(hashes: Hashes): string {
+  const { 'frame-ancestors': _, ...rules } = rulesOf(hashes, OWN_ONLY)
+  return directives({ ...rules, 'trusted-types': [...TRUSTED_TYPES, 'strive-tab'].join(' ') })
+}
 
 /** In development Vite inlines styles and its own client. */
 const devPolicyOf = ({ images, maps }: Origins) =>
@@ -52,7 +57,7 @@ export const pageHeaders =
   async (c, next) => {
     await next()
     const hashes = readHashes()
-    c.header('content-security-policy', hashes ? policyOf(hashes, origins) : devPolicyOf(origins))
+    c.header('content-security-policy', hashes ? directives(rulesOf(hashes, origins)) : devPolicyOf(origins))
     c.header('referrer-policy', 'strict-origin-when-cross-origin')
     c.header('cross-origin-opener-policy', 'same-origin')
     c.header('cross-origin-resource-policy', 'same-origin')

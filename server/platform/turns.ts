@@ -5,3 +5,13 @@ export const pause = (ms: number, signal?: AbortSignal): Promise<void> => setTim
 
 /** Resolves when everything else that is waiting has had its turn: requests, timers, finished reads. */
 export const nextTurn = (): Promise<void> => setImmediate()
+
+/** A timer that never keeps the console from ending. */
+export type Timer = ReturnType<typeof globalThis.setTimeout>
+
+/** Does some work again and again, until `clearInterval`. */
+export const every = (work: () => void, ms: number): Timer => globalThis.setInterval(work, ms).unref()
+
+/** Does some work after this time, unless `clearTimeout` prevents it. */
+export const later = <Given extends unknown[]>(work: (...given: Given) => void, ms: number, ...given: Given): Timer =>
+  globalThis.setTimeout(work, ms, ...given).unref()

@@ -1,11 +1,10 @@
-import { availableParallelism } from 'node:os'
 import { refuse } from '#shared/errors.ts'
 
 /**
  * How many hashes run at once: two, or one if two would leave no core for other requests. libuv has four threads, which
  * also read files, so the others stay free.
  */
-export const MAX_RUNNING = Math.max(1, Math.min(2, availableParallelism() - 1))
+export const MAX_RUNNING = Math.max(1, Math.min(2, navigator.hardwareConcurrency - 1))
 /**
  * How many requests that hash are worked on at once. The next ones count their attempts and read while one is hashed;
  * more of them would use up the free attempts of an account, or of an address that a whole room shares.

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Db } from '#server/database/open.ts'
+import { isSameSecret, randomSecret, sign as signWith } from '#server/platform/crypto.ts'
 import { fingerprint } from './secrets.ts'
 
 const COOKIE = 'strive-browser'
 const SECRET_KEY = 'browser-secret'
+const bytesOf = (text: string) => new TextEncoder().encode(text)
 const A_YEAR_SECONDS = 365 * 24 * 3_600
 
 /**
@@ -26,20 +27,18 @@ export function knownBrowsers(db: Db): KnownBrowsers {
       secret = undefined
       throw error
     })
-    return createHmac('sha256', await secret)
-      .update(JSON.stringify([account, id]))
-      .digest('base64url')
+    return signWith(await secret, JSON.stringify([account, id]))
   }
   return {
     async find(account, cookies) {
       const [, id = '', signature = ''] =
         /^([\w-]{22})\.([\w-]{43})$/.exec(parse(cookies ?? '', COOKIE)[COOKIE] ?? '') ?? []
       if (id === '') return null
-      const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(await sign(account, id)))
+      const isOurs = isSameSecret(bytesOf(signature), bytesOf(await sign(account, id)))
       return isOurs ? fingerprint(`${account} ${id}`) : null
     },
     async remember(account, isOverTls) {
-      const id = randomBytes(16).toString('base64url')
+      const id = randomSecret(16)
       const value = `${id}.${await sign(account, id)}`
       const options = { path: '/api/sessions', maxAge: A_YEAR_SECONDS, httpOnly: true, sameSite: 'Strict' } as const
       return serialize(COOKIE, value, { ...options, secure: isOverTls })
@@ -51,7 +50,7 @@ export function knownBrowsers(db: Db): KnownBrowsers {
 async function readSecret(db: Db): Promise<string> {
   await db
     .insertInto('setting')
-    .values({ key: SECRET_KEY, value: randomBytes(32).toString('base64url') })
+    .values({ key: SECRET_KEY, value: randomSecret(32) })
     .onConflict(conflict => conflict.column('key').doNothing())
     .execute()
   const { value } = await db

@@ -1,9 +1,7 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { type Argon2, argon2id, isSameSecret, randomBytes, randomId } from '#server/platform/crypto.ts'
 import { hashInTurn } from './hash-queue.ts'
 
-const argon2InThread = promisify(argon2)
-const derive: typeof argon2InThread = (...given) => hashInTurn(() => argon2InThread(...given))
+const derive = (parameters: Argon2) => hashInTurn(() => argon2id(parameters))
 
 // OWASP gives several equally strong settings for argon2id. This one needs the least memory (7 MiB, five passes),
 // because each hashing thread keeps the memory it once allocated.
@@ -11,12 +9,12 @@ const COST = { memory: 7_168, passes: 5, parallelism: 1 }
 const TAG_BYTES = 32
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+const unpadded = (bytes: Uint8Array) => bytes.toBase64({ omitPadding: true })
 
 /** Hashes a password with argon2id and a new salt. Returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { ...COST, message: password, nonce, tagLength: TAG_BYTES })
+  const tag = await derive({ ...COST, message: password, nonce, tagLength: TAG_BYTES })
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
@@ -24,22 +22,22 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(hash) ?? []
   if (!salt || !tag) throw new Error('Not a PHC string of argon2id.')
-  const expected = Buffer.from(tag, 'base64')
-  const derived = await derive('argon2id', {
+  const expected = Uint8Array.fromBase64(tag)
+  const derived = await derive({
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     message: password,
-    nonce: Buffer.from(salt, 'base64'),
+    nonce: Uint8Array.fromBase64(salt),
     tagLength: expected.length,
   })
-  return timingSafeEqual(derived, expected)
+  return isSameSecret(derived, expected)
 }
 
 let decoy: Promise<string> | undefined
 /** Takes as long as checking a real password, so that response times do not reveal which accounts exist. */
 export async function pretendToCheck(password: string): Promise<false> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'))
+  decoy ??= hashPassword(randomId(16))
   await isPassword(password, await decoy)
   return false
 }

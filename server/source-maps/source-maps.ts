@@ -13,7 +13,7 @@ export type SourceMaps = {
  * only the server can read them. A thread parses them, because that takes a tenth of a second each.
  */
 export function createSourceMaps(dist: string | null): SourceMaps {
-  const thread = openThread<Tasks>(new URL('./main.ts', import.meta.url))
+  const thread = openThread<Tasks>('server/source-maps/main.ts')
   return {
     async locate(url, line, column) {
       const [, name] = /\/assets\/([\w.-]+\.js)(?:\?[^/]*)?$/.exec(url) ?? []

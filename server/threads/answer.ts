@@ -1,13 +1,11 @@
-import { parentPort } from 'node:worker_threads'
+import { answerMessages } from '#server/platform/threads.ts'
 import type { Reply, Request } from './thread.ts'
 
 type Tasks = Record<string, (input: never) => unknown>
 
 /** Makes this thread answer the requests of thread.ts, which sends one at a time. */
 export function answerRequests(tasks: Tasks): void {
-  parentPort?.on('message', async ({ task, input }: Request) => {
-    parentPort?.postMessage(await answer(tasks, task, input))
-  })
+  answerMessages<Request, Reply>(({ task, input }) => answer(tasks, task, input))
 }
 
 async function answer(tasks: Tasks, task: string, input: unknown): Promise<Reply> {

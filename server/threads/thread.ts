@@ -1,11 +1,10 @@
-import { Worker } from 'node:worker_threads'
+import { later, type Timer } from '#server/platform/turns.ts'
+import { startThread, type Thread as Worker } from '#server/platform/threads.ts'
 
 /** A task that takes longer has gone wrong. A job's step may wait for two others, and is still done before its lease ends. */
 const MAX_TASK_MS = 8_000
 /** An idle thread would keep its memory. */
 const IDLE_MS = 5_000
-/** What JavaScript may keep in a thread, besides pictures. */
-const MAX_HEAP_MB = 96
 
 // A task takes one input, and its name decides the type.
 type Tasks = Record<string, (input: never) => unknown>
@@ -21,12 +20,12 @@ type Shared = ReturnType<typeof createShared>
 const shared = new Map<string, Shared>()
 
 /**
- * The thread that runs this file. All who ask for it share it, and its tasks run one after the other, so they never need
+ * The thread that runs this file of the console. All who ask for it share it, and its tasks run one after the other, so they never need
  * the memory of two. It starts with its first task, and ends when it has been idle for a while.
  */
-export function openThread<T extends Tasks>(file: URL): Thread<T> {
-  const thread = shared.get(file.href) ?? createShared(file)
-  shared.set(file.href, thread)
+export function openThread<T extends Tasks>(file: string): Thread<T> {
+  const thread = shared.get(file) ?? createShared(file)
+  shared.set(file, thread)
   thread.users++
   let isClosed = false
   return {
@@ -43,9 +42,9 @@ export function openThread<T extends Tasks>(file: URL): Thread<T> {
   }
 }
 
-function createShared(file: URL) {
+function createShared(file: string) {
   let worker: Worker | null = null
-  let idle: NodeJS.Timeout | undefined
+  let idle: Timer | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function stop() {
@@ -58,7 +57,7 @@ function createShared(file: URL) {
   function perform(request: Request): Promise<unknown> {
     if (made.users === 0) throw new Error('The thread is closed.')
     clearTimeout(idle)
-    worker ??= new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+    worker ??= startThread(file)
     const current = worker
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
@@ -72,7 +71,7 @@ function createShared(file: URL) {
       function settle(reply: Reply) {
         clearTimeout(limit)
         current.off('message', settle).off('error', handleError).off('exit', handleExit)
-        idle = setTimeout(() => void stop(), IDLE_MS).unref()
+        idle = later(() => void stop(), IDLE_MS)
         if ('error' in reply) reject(new Error(reply.error))
         else resolve(reply.result)
       }

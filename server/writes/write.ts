@@ -1,3 +1,4 @@
+import { every } from '#server/platform/turns.ts'
 import type { LiveBus } from '#server/bus/bus.ts'
 import type { Db, Trx } from '#server/database/open.ts'
 import { inOneState, inTransaction } from '#server/database/transaction.ts'
@@ -81,7 +82,7 @@ export function createWrites(db: Db, bus: LiveBus) {
     }
   }
 
-  const sweeping = setInterval(() => void forgetReplies(db).catch(() => undefined), SWEEP_MS).unref()
+  const sweeping = every(() => void forgetReplies(db).catch(() => undefined), SWEEP_MS)
 
   return {
     by: <A>(request: WriteRequest<A>): { write: Write<A>; writeOwn: WriteOwn<A> } => ({

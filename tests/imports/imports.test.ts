@@ -30,7 +30,7 @@ const ALLOWED: Record<string, string[]> = {
   'practice server': ['shared', 'contract', 'entities', 'server'],
   // The platform imports no resource. It finds them by listing folders.
   server: ['shared'],
-  scripts: ['shared', 'contract', 'server', 'client'],
+  scripts: ['shared', 'contract', 'server', 'client', 'tab'],
   tests: [
     'shared',
     'contract',
@@ -47,8 +47,28 @@ const ALLOWED: Record<string, string[]> = {
     'kata',
   ],
   // Its snippets of code are those of page8_08.
+  // The build for a browser brings client and server together.
+  tab: ['shared', 'entities', 'server', 'client'],
   kata: ['shared', 'contract', 'scripts', 'pages'],
   bench: ['shared', 'contract', 'server', 'client', 'scripts', 'tests'],
+}
+
+/** What only Node runs, and why. The build for a browser leaves these files out. */
+const NODE_ONLY: Record<string, string> = {
+  'resources/jobs/thread/pictures.ts': 'makes pictures for tests',
+  'server/bus/postgres-listener.ts': 'the driver of PostgreSQL needs a network',
+  'server/config/config.ts': 'reads the environment of a process',
+  'server/database/postgres/postgres.ts': 'the driver of PostgreSQL needs a network',
+  'server/database/sqlite/check-file.ts': 'checks a file of a disk',
+  'server/database/sqlite/sqlite.ts': 'opens a file of a disk',
+  'server/main.ts': 'listens on a port',
+  'server/metrics/metrics.ts': 'counts for a monitoring system',
+  'server/metrics/serve-metrics.ts': 'listens on a port',
+  'server/pages/built-pages.ts': 'serves files over a network',
+  'server/pages/live-pages.ts': 'serves files over a network',
+  'server/pages/mounted.ts': 'serves files over a network',
+  'server/source-maps/locate.ts': 'reads the source maps, which are for the server alone',
+  'server/start/check-start.ts': 'looks at the port and the disk before the start',
 }
 
 describe('imports', () => {
@@ -117,20 +137,16 @@ describe('imports', () => {
     }
   })
 
-  test('lead to random numbers, hashes and pauses of Node in one folder of the server', () => {
+  test('lead to Node in one folder of the server, and in files that a browser never runs', () => {
     const rooms = ['server', 'resources', 'shared', 'company', 'practice']
-    // Argon2, and signatures that are compared in constant time.
-    const own = ['server/sessions/passwords.ts', 'server/sessions/known-browsers.ts']
-    // The driver of PostgreSQL runs in Node alone.
-    const node = ['server/bus/postgres-listener.ts']
     const found = sources.filter(
       file =>
         rooms.includes(file.split('/')[0] ?? '') &&
         roomOf(file) !== 'tests' &&
         !file.startsWith('server/platform/') &&
-        importsOf(file).some(path => /^node:(crypto|timers)/.test(path)),
+        importsOf(file).some(path => /^(node:|ws$|pg$|pino$|prom-client$|@hono\/node-server)/.test(path)),
     )
-    expect(found.sort()).toEqual([...node, ...own].sort())
+    expect(found.sort()).toEqual(Object.keys(NODE_ONLY).sort())
   })
 
   test('lead from the hosts to few resources, so that the others can leave', () => {

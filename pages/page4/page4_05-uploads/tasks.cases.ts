@@ -3,7 +3,7 @@ import { CHUNK_BYTES } from '#resources/uploads/rules.ts'
 import { announce, chunkAt, digestOf, randomBytesOf, sendChunk } from '#resources/uploads/samples.ts'
 import type { Bench, TaskCases } from '#tests/task-cases.ts'
 
-type Begun = { id: string; bytes: Buffer<ArrayBuffer> }
+type Begun = { id: string; bytes: Uint8Array<ArrayBuffer> }
 
 /** A file of two chunks, announced. */
 async function begin({ me }: Bench): Promise<Begun> {

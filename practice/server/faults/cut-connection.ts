@@ -1,6 +1,7 @@
+import { later } from '#server/platform/turns.ts'
 import type { Context } from 'hono'
-import { incomingOf } from '#server/http/incoming.ts'
 import { problemResponse } from '#server/http/reply.ts'
+import { connectionOf } from '#server/platform/connection.ts'
 import { refuse } from '#shared/errors.ts'
 
 /** How long a request id is remembered. A browser resends at once, but may have many connections to try. */
@@ -10,9 +11,9 @@ const RESENT_WITHOUT_ID_WITHIN_MS = 400
 
 /** Destroys the connection instead of responding. A request made in process has none and is refused. */
 export function cutConnection(c: Context): Response {
-  const incoming = incomingOf(c)
-  if (!incoming) return problemResponse(c, refuse('practice-fault').body)
-  incoming.socket.destroy()
+  const connection = connectionOf(c)
+  if (!connection) return problemResponse(c, refuse('practice-fault').body)
+  connection.cut()
   return c.body(null)
 }
 
@@ -32,7 +33,7 @@ export function createResends() {
       const key = keyOf(c, call)
       cut.add(key)
       const hasId = c.req.header('x-request-id') !== undefined
-      setTimeout(() => cut.delete(key), hasId ? RESENT_WITHIN_MS : RESENT_WITHOUT_ID_WITHIN_MS).unref()
+      later(() => cut.delete(key), hasId ? RESENT_WITHIN_MS : RESENT_WITHOUT_ID_WITHIN_MS)
     },
     isResent: (c: Context, call: string): boolean => isFromBrowser(c) && cut.has(keyOf(c, call)),
   }

@@ -1,8 +1,9 @@
+import { every } from '#server/platform/turns.ts'
 import type { Context } from 'hono'
 import { pageOf } from '#practice/server/traffic/row.ts'
 import type { LiveBus } from '#server/bus/bus.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { FaultRequest, Faults, Reader, Rule } from '#server/practice.ts'
 import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { endSession } from '#server/sessions/sessions.ts'
@@ -78,7 +79,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
   const unsubscribe = bus.subscribe(event => {
     if (event.topic === 'faults') watch(readOf(event.accountId))
   })
-  const sweep = setInterval(() => watch(removeEnded(db).then(readAll)), SWEEP_MS).unref()
+  const sweep = every(() => watch(removeEnded(db).then(readAll)), SWEEP_MS)
   await readAll()
 
   function memoryOf({ id, version, fault, startedMs }: Rule): Memory {

@@ -1,3 +1,4 @@
+import { later, type Timer } from '#server/platform/turns.ts'
 import type { HeldAt, LiveBus } from '#server/bus/bus.ts'
 import { randomId } from '#server/platform/crypto.ts'
 import type { Owner } from '#server/practice.ts'
@@ -10,7 +11,7 @@ export type HoldEnd = HeldAction | { action: 'full' } | { action: 'gone' }
 type Asked = Omit<HeldAt, 'id' | 'since'>
 type Waiting = { held: HeldAt; end: (how: HoldEnd) => void }
 /** What another instance has told, and the timer that forgets it. */
-type Told = { held: readonly HeldAt[]; forgetting: NodeJS.Timeout }
+type Told = { held: readonly HeldAt[]; forgetting: Timer }
 
 /** Without news for this long, another instance holds nothing any more, or is gone. */
 const BELIEVED_MS = MAX_HOLD_MS + 10_000
@@ -41,7 +42,7 @@ export function createHolds(bus: LiveBus) {
     clearTimeout(elsewhere.get(key)?.forgetting)
     elsewhere.delete(key)
     if (held.length === 0) return
-    elsewhere.set(key, { held, forgetting: setTimeout(() => elsewhere.delete(key), BELIEVED_MS).unref() })
+    elsewhere.set(key, { held, forgetting: later(() => elsewhere.delete(key), BELIEVED_MS) })
   }
 
   /** Ends those that this instance holds. */
@@ -78,7 +79,7 @@ export function createHolds(bus: LiveBus) {
           resolve(how)
         }
         const leave = () => end({ action: 'gone' })
-        const timer = setTimeout(end, Math.min(longestMs, MAX_HOLD_MS), { action: 'release' }).unref()
+        const timer = later(end, Math.min(longestMs, MAX_HOLD_MS), { action: 'release' })
         signal.addEventListener('abort', leave)
         waiting.set(held.id, { held, end })
         tell(held)

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import type { Db, Reader } from '#server/database/open.ts'
+import { isFile, loadModule } from '#server/platform/files.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 
 /** Requirements of a kata, each with the requests that a page sends to meet it: operation id and status. */
@@ -7,9 +7,8 @@ export type KataEvidence = Record<string, readonly string[]>
 
 /** What the server must have seen for each requirement of a page's kata; null if the page has none. */
 export async function findEvidence(page: string): Promise<KataEvidence | null> {
-  if (!existsSync(`${import.meta.dirname}/../../../kata/${page}/evidence.ts`)) return null
-  const { evidence }: { evidence: KataEvidence } = await import(/* @vite-ignore */ `#kata/${page}/evidence.ts`)
-  return evidence
+  const file = `kata/${page}/evidence.ts`
+  return isFile(file) ? (await loadModule<{ evidence: KataEvidence }>(file)).evidence : null
 }
 
 /** Requests since `since` in the sandbox of the judge that others sent with an API key: how many of each kind. */

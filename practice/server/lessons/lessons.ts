@@ -1,10 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path/posix'
+import { isFile, listFiles, loadModule, readFacts } from '#server/platform/files.ts'
 import { nextTurn } from '#server/platform/turns.ts'
 import { findOperations, type Operation } from '#server/resources.ts'
 import type { Guide, Task } from '#shared/platform/lessons/lesson.ts'
-
-const ROOT = `${import.meta.dirname}/../../..`
 
 /** What a page teaches, and the code it consists of. */
 export type Lesson = {
@@ -29,7 +26,7 @@ export const findLessons = (): Promise<Map<string, Lesson>> => {
 
 async function readAll(): Promise<Map<string, Lesson>> {
   const operations = await findOperations()
-  const folders = globSync(['pages/page?-*', 'pages/page?/page?_??-*'], { cwd: ROOT }).sort()
+  const folders = listFiles(['pages/page?-*', 'pages/page?/page?_??-*'])
   const lessons = new Map<string, Lesson>()
   for (const folder of folders) {
     const lesson = await readLesson(folder, operations)
@@ -41,10 +38,10 @@ async function readAll(): Promise<Map<string, Lesson>> {
 }
 
 async function readLesson(folder: string, operations: readonly Operation[]): Promise<Lesson> {
-  const page = basename(folder).replace(/-.*$/, '')
+  const page = nameOf(folder).replace(/-.*$/, '')
   const { tasks } = await importOr<{ tasks: readonly Task[] }>(`${folder}/tasks.ts`, { tasks: [] })
   const { guide } = await importOr<{ guide: Guide }>(`${folder}/guide.ts`, { guide: { places: [], reading: [] } })
-  const own = globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT }).sort(byRank)
+  const own = listFiles(`${folder}/**/*.{ts,tsx,css}`).sort(byRank)
   const used = own.filter(file => !/\.(test|e2e|cases)\.tsx?$/.test(file)).flatMap(contractsOf)
   const names = new Set(used.flatMap(one => one.names))
   const entities = [...new Set(used.map(({ entity }) => entity))].sort()
@@ -54,28 +51,25 @@ async function readLesson(folder: string, operations: readonly Operation[]): Pro
     ({ entity, endpoint }) => endpoint.method === 'GET' && named.some(one => one.entity === entity),
   )
   const endpoints = [...new Set([...named, ...reads])].filter(({ endpoint }) => !endpoint.isSpared).map(({ id }) => id)
-  const hasKata = existsSync(`${ROOT}/kata/${page}`)
+  const hasKata = isFile(`kata/${page}`)
   const files = new Set([...own, ...entities.flatMap(filesOf), ...guide.places.map(({ file }) => file)])
   return { page, tasks, endpoints, files: [...files], guide, hasKata }
 }
 
-const importOr = async <T>(file: string, missing: T): Promise<T> =>
-  existsSync(`${ROOT}/${file}`) ? import(/* @vite-ignore */ `#${file}`) : missing
+const importOr = async <T>(file: string, missing: T): Promise<T> => (isFile(file) ? loadModule(file) : missing)
 
 /** `page.tsx` first, then the other files of the folder, then those in subfolders. */
 const byRank = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
-const rankOf = (file: string) => (basename(file) === 'page.tsx' ? 0 : file.split('/').length)
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+const rankOf = (file: string) => (nameOf(file) === 'page.tsx' ? 0 : file.split('/').length)
 
 const CONTRACT_IMPORT = /import\s+\{([^}]*)\}\s+from\s+'#resources\/([\w-]+)\/(?:contract|rules)\.ts'/g
 
 const contractsOf = (file: string) =>
-  [...readFileSync(`${ROOT}/${file}`, 'utf8').matchAll(CONTRACT_IMPORT)].map(([, names = '', entity = '']) => ({
+  [...readFacts(file).matchAll(CONTRACT_IMPORT)].map(([, names = '', entity = '']) => ({
     entity,
     names: names.split(',').map(name => name.trim()),
   }))
 
 const filesOf = (entity: string) =>
-  ['contract.ts', 'fields.ts', 'rules.ts', 'server.ts']
-    .map(name => `resources/${entity}/${name}`)
-    .filter(file => existsSync(`${ROOT}/${file}`))
-    .sort((a, b) => dirname(a).localeCompare(dirname(b)))
+  ['contract.ts', 'fields.ts', 'rules.ts', 'server.ts'].map(name => `resources/${entity}/${name}`).filter(isFile)

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { parser } from '@lezer/javascript'
+import { readSource } from '#server/platform/files.ts'
 import type { Place } from '#shared/platform/lessons/lesson.ts'
-
-const ROOT = `${import.meta.dirname}/../../..`
 
 /** The first and the last line of a place, from 1. */
 export type Lines = { first: number; last: number }
@@ -40,7 +38,7 @@ const findPlace = async (place: Place): Promise<FoundPlace> => {
 
 /** Where a place stands in its file. Throws if the file has no such definition, or it has no such line. */
 export async function linesOf({ file, symbol, from, lines }: Place): Promise<Lines> {
-  return linesIn(await readFile(`${ROOT}/${file}`, 'utf8'), { file, symbol, from, lines })
+  return linesIn(await readSource(file), { file, symbol, from, lines })
 }
 
 export function linesIn(text: string, { file, symbol, from, lines }: Omit<Place, 'says'>): Lines {

@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepEqual } from '#server/platform/equal.ts'
 import { pointerSteps, valueAt } from '#shared/json-pointer.ts'
 import { itemAt } from '#shared/objects.ts'
 import type { Against, Condition, Step, Task } from '#shared/platform/lessons/lesson.ts'
@@ -91,8 +91,8 @@ function holds({ at, length, matches, some, none, ...condition }: Condition, of:
     [wanted].flat().every(one => holds(one, member, named))
   if (some !== undefined && !(Array.isArray(value) && value.some(meets(some)))) return false
   if (none !== undefined && !(Array.isArray(value) && !value.some(meets(none)))) return false
-  if (is !== undefined && !isDeepStrictEqual(value, resolve(is, named))) return false
-  if (isNot !== undefined && (value === undefined || isDeepStrictEqual(value, resolve(isNot, named)))) return false
+  if (is !== undefined && !isDeepEqual(value, resolve(is, named))) return false
+  if (isNot !== undefined && (value === undefined || isDeepEqual(value, resolve(isNot, named)))) return false
   if (contains !== undefined && !hasAllOf(value, contains, named.get(contains.step))) return false
   if (continues !== undefined && !doesContinue(value, resolve(continues, named))) return false
   if (among !== undefined && !isAmong(value, among, named)) return false
@@ -108,9 +108,7 @@ const doesContinue = (text: unknown, beginning: unknown) =>
 function isAmong(value: unknown, { each, ...list }: NonNullable<Condition['among']>, named: Named): boolean {
   const members = resolve(list, named)
   return (
-    value !== undefined &&
-    Array.isArray(members) &&
-    members.some(member => isDeepStrictEqual(valueAt(member, each), value))
+    value !== undefined && Array.isArray(members) && members.some(member => isDeepEqual(valueAt(member, each), value))
   )
 }
 
@@ -131,7 +129,7 @@ function hasAllOf(value: unknown, { at, except = [], overruledBy }: Contained, s
   const free = new Set([...except, ...(isObject(overruling) ? Object.keys(overruling) : [])])
   return Object.entries(wanted)
     .filter(([name]) => !free.has(name))
-    .every(([name, one]) => Object.hasOwn(value, name) && isDeepStrictEqual(value[name], one))
+    .every(([name, one]) => Object.hasOwn(value, name) && isDeepEqual(value[name], one))
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'

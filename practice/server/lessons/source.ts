@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { parser as cssParser } from '@lezer/css'
 import { classHighlighter, highlightCode } from '@lezer/highlight'
 import { parser } from '@lezer/javascript'
-
-const ROOT = `${import.meta.dirname}/../../..`
+import * as files from '#server/platform/files.ts'
 
 /** A piece of text with its highlighter class (`keyword`, `string` …), null for plain text. */
 export type Token = [text: string, kind: string | null]
@@ -16,7 +14,7 @@ const PARSERS: Record<string, { parse: (text: string) => Parameters<typeof highl
 
 /** A source file of the console as lines of tokens. The caller must have checked that the file may be read. */
 export async function readSource(file: string): Promise<Token[][]> {
-  const text = await readFile(`${ROOT}/${file}`, 'utf8')
+  const text = await files.readSource(file)
   const language = PARSERS[file.split('.').at(-1) ?? '']
   if (!language) return text.split('\n').map(line => [[line, null]])
   const lines: Token[][] = [[]]

@@ -1,7 +1,8 @@
+import type { Timer } from '#server/platform/turns.ts'
 import type { LiveBus } from '#server/bus/bus.ts'
 import { isOutage } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Lessons } from '#server/practice.ts'
 import { findLessons } from './lessons.ts'
 import { keepProof, mayBeLast, type Open, readCandidates, readFinished, readGlimpses, readRows } from './progress.ts'
@@ -19,7 +20,7 @@ export function watchLessons({ db, bus, log }: { db: Db; bus: LiveBus; log: Log 
   const checkedTo = new Map<number, number>()
   /** The newest known request of each operator. */
   const newest = new Map<number, number>()
-  const waiting = new Map<number, NodeJS.Timeout>()
+  const waiting = new Map<number, Timer>()
   const running = new Set<Promise<void>>()
 
   async function check(accountId: number, lastId: number) {

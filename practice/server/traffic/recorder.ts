@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { countQueries } from '#server/database/count-queries.ts'
-import { incomingOf } from '#server/http/incoming.ts'
+import { connectionOf } from '#server/platform/connection.ts'
 import { NOTHING, notedSent, type Sent, watchStream } from '#server/sent.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { type Endpoint, isSchema } from '#shared/contract.ts'
@@ -30,8 +30,8 @@ export function createRecorder(
     const caller: Caller | null | undefined = c.get('caller')
     // Without an account there is no log to add the request to.
     if (!caller) return
-    const incoming = incomingOf(c)
-    const isCut = incoming?.socket.destroyed ?? false
+    const connection = connectionOf(c)
+    const isCut = connection?.isCut ?? false
     const { status, headers: replyHeaders } = c.res
     const received = hasBody ? await bodyOf(c, isCut, status) : null
     const recordSent = (sent: Sent) =>
@@ -41,7 +41,7 @@ export function createRecorder(
         caller,
         requestId: c.get('requestId'),
         // A request made in process has no connection, so its headers come from the web `Request`.
-        request: { method: c.req.method, url: c.req.url, headers: incoming?.headers ?? c.req.header() },
+        request: { method: c.req.method, url: c.req.url, headers: connection?.headers ?? c.req.header() },
         received,
         status: isCut ? 0 : status,
         replyHeaders,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { TrafficTable } from '#resources/traffic/table.ts'
+import { byteLength } from '#server/platform/bytes.ts'
 import type { Sent } from '#server/sent.ts'
 import type { Caller } from '#server/sessions/caller.ts'
 import { APPLIED_HEADER } from '#shared/platform/faults.ts'
@@ -48,7 +49,7 @@ export function rowOf(noted: Noted): Insertable<TrafficTable> {
     path: clean(concealer.address(request.url.slice(request.url.indexOf('/', request.url.indexOf('//') + 2)))),
     duration_ms: Math.round(noted.durationMs * 100) / 100,
     query_count: noted.queryCount,
-    request_bytes: received === null ? declaredSize(headers['content-length']) : Buffer.byteLength(received),
+    request_bytes: received === null ? declaredSize(headers['content-length']) : byteLength(received),
     reply_bytes: status === 0 ? 0 : sizeOf(noted),
     request_id: clean(noted.requestId),
     session_id: caller.sessionId,
@@ -91,7 +92,7 @@ function textOf({ sent, replyHeaders }: Noted): string | null {
 }
 
 function sizeOf({ sent }: Noted): number {
-  if (typeof sent === 'string') return Buffer.byteLength(sent)
+  if (typeof sent === 'string') return byteLength(sent)
   return sent instanceof Uint8Array ? sent.length : sent.bytes
 }
 
@@ -103,8 +104,7 @@ const declaredSize = (length: unknown) =>
 
 /** The start of a long text, cut between two characters. */
 function cut(text: string | null): [text: string | null, isCut: boolean] {
-  if (text === null || text.length * 3 <= MAX_BODY_BYTES || Buffer.byteLength(text) <= MAX_BODY_BYTES)
-    return [text, false]
-  const bytes = Buffer.from(text).subarray(0, MAX_BODY_BYTES)
+  if (text === null || text.length * 3 <= MAX_BODY_BYTES || byteLength(text) <= MAX_BODY_BYTES) return [text, false]
+  const bytes = new TextEncoder().encode(text).subarray(0, MAX_BODY_BYTES)
   return [new TextDecoder().decode(bytes, { stream: true }), true]
 }

@@ -1,8 +1,8 @@
 import type { LiveBus } from '#server/bus/bus.ts'
 import { isOutage } from '#server/database/failures/failures.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Log } from '#server/log.ts'
-import { nextTurn } from '#server/platform/turns.ts'
+import type { Log } from '#server/platform/log.ts'
+import { later, nextTurn, type Timer } from '#server/platform/turns.ts'
 import type { Traffic } from '#server/practice.ts'
 import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
 import { createRecorder } from './recorder.ts'
@@ -32,7 +32,7 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
   let written = 0
   let dropped = 0
   let isOut = false
-  let timer: NodeJS.Timeout | null = null
+  let timer: Timer | null = null
   const unannounced = new Map<number, number>()
 
   function record(noted: Noted) {
@@ -44,13 +44,13 @@ export function createTraffic({ db, bus, log }: { db: Db; bus: LiveBus; log: Log
     waiting.push(noted)
     waitingCharacters += length
     recorded++
-    timer ??= setTimeout(writeWaiting, PAUSE_MS).unref()
+    timer ??= later(writeWaiting, PAUSE_MS)
   }
 
   async function writeWaiting() {
     await writeInTurn()
     announce()
-    timer = waiting.length > 0 ? setTimeout(writeWaiting, PAUSE_MS).unref() : null
+    timer = waiting.length > 0 ? later(writeWaiting, PAUSE_MS) : null
   }
 
   async function settled() {

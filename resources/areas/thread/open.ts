@@ -1,7 +1,7 @@
 import { openThread, type Thread } from '#server/threads/thread.ts'
 import type { Tasks } from './tasks.ts'
 
-const open = () => openThread<Tasks>(new URL('./main.ts', import.meta.url))
+const open = () => openThread<Tasks>('resources/areas/thread/main.ts')
 
 /** Keeps the thread for the next task, until the console stops. */
 export function keepAreaThread(): () => Promise<void> {

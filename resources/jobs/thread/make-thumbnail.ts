@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import decodeJpeg, { init as initJpegDecoder } from '@jsquash/jpeg/decode.js'
 import encodeJpeg, { init as initJpegEncoder } from '@jsquash/jpeg/encode.js'
 import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js'
 import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
 import resize, { initResize } from '@jsquash/resize'
+import { readPackageFile as load } from '#server/platform/files.ts'
 import { imageSize } from './image-size.ts'
 import { shrink } from './shrink.ts'
 
@@ -14,9 +13,6 @@ const BYTES_PER_PIXEL = 14
 const MAX_BYTES = 170_000_000
 /** How many times too large a picture may be when it is resized in earnest. */
 const RESIZE_FACTOR = 4
-
-const require = createRequire(import.meta.url)
-const load = (file: string) => readFile(require.resolve(file))
 
 /** The codecs are made for browsers, which have this class, and load their modules from URLs. */
 class PixelData {

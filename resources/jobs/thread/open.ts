@@ -4,4 +4,4 @@ import type { Tasks } from './tasks.ts'
 export type JobThread = Thread<Tasks>
 
 /** The thread of the jobs and the thumbnails. It decodes one picture at a time, whoever asks. */
-export const openJobThread = (): JobThread => openThread<Tasks>(new URL('./main.ts', import.meta.url))
+export const openJobThread = (): JobThread => openThread<Tasks>('resources/jobs/thread/main.ts')

@@ -1,4 +1,4 @@
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** The outage counts as over when no connection has failed for this long. */
 const CALM_MS = 5_000

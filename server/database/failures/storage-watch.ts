@@ -1,6 +1,6 @@
 import type { Kysely, LogEvent } from 'kysely'
 import type { Tables } from '#server/database/schema.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { type StorageFailure, storageFailureOf } from './failures.ts'
 
 /**

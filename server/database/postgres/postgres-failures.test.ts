@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { problemOf } from '#server/database/failures/failures.ts'
 import { type Db, openDatabase } from '#server/database/open.ts'
-import { createLog, type Log } from '#server/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { createPostgresDatabase } from '#tests/fresh-database.ts'
 
 const server = inject('postgres')

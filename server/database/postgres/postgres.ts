@@ -2,7 +2,7 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kys
 import pg from 'pg'
 import { DatabaseUnavailable } from '#server/database/failures/failures.ts'
 import { createOutageLog, type OutageLog } from '#server/database/failures/outage-log.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { propertyOf } from '#shared/objects.ts'
 
 const MAX_CONNECTIONS = 10

@@ -1,25 +1,44 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Log } from '#server/log.ts'
 
 /** How much of an unread request body the server drains, and for how long. Beyond that it closes the connection. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024
 const MAX_UNREAD_MS = 2_000
 
+/** The line over which a request came, and what a practice fault may do to it. */
+export type Connection = {
+  /** The network address of the other end. */
+  address: string
+  /** The headers as they came, in lower case. */
+  headers: IncomingHttpHeaders
+  readonly isCut: boolean
+  /** Destroys the connection, so that the rest of the response is never sent. */
+  cut(): void
+}
+
 /** Node's request behind Hono's. A request made in process has none. */
-export const incomingOf = (c: Context): IncomingMessage | undefined =>
+const incomingOf = (c: Context): IncomingMessage | undefined =>
   ((c.env ?? {}) as { incoming?: IncomingMessage }).incoming
+
+/** The connection of a request. A request made in process has none. */
+export function connectionOf(c: Context): Connection | undefined {
+  const incoming = incomingOf(c)
+  if (!incoming) return undefined
+  const { socket, headers } = incoming
+  return {
+    address: socket.remoteAddress ?? '',
+    headers,
+    get isCut() {
+      return socket.destroyed
+    },
+    cut: () => socket.destroy(),
+  }
+}
 
 /** Whether the caller disconnected before the body arrived. An error after that isn't ours. */
 export function isBodyAborted(c: Context): boolean {
   const incoming = incomingOf(c)
   return incoming?.destroyed === true && !incoming.complete
-}
-
-/** The response is empty because nobody receives it. */
-export function answerAborted(c: Context, log: Log): Response {
-  log.debug({ method: c.req.method, path: c.req.path, requestId: c.get('requestId') }, 'the caller went away')
-  return c.body(null, 400)
 }
 
 /**

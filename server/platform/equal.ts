@@ -1,0 +1,1 @@
+export { isDeepStrictEqual as isDeepEqual } from 'node:util'

@@ -1,0 +1,61 @@
+/** The folder of the tab's own files, inside the mount path. */
+export const TAB_FOLDER = 'tab/'
+
+export const threadFile = (source: string): string => `${source.replaceAll('/', '-').slice(0, -'.ts'.length)}.js`
+export const programFile = (source: string): string => `${source.replaceAll('/', '-').slice(0, -'.ts'.length)}.json`
+
+/** What the browser keeps, and what tabs share, belongs to one path of the host. */
+export const channelName = (mount: string): string => `strive-tab ${mount}`
+export const callChannelName = (mount: string, id: string): string => `strive-tab ${mount} ${id}`
+export const lockName = (mount: string): string => `strive-tab-server ${mount}`
+
+/** The paths that a host would answer. Everything else is a file of the folder. */
+export const isCall = (url: URL): boolean => url.origin === location.origin && /^\/(?:api|loginLog|healthz|readyz)\b/.test(url.pathname)
+
+/** A request to the server, on the channel that all share. Its answer comes on a channel of its own. */
+export type Call = {
+  type: 'call'
+  id: string
+  url: string
+  method: string
+  headers: [string, string][]
+  body: ArrayBuffer | null
+  /** The request opens a socket. */
+  isSocket: boolean
+}
+/** What the channel that all share carries: calls, and the server when it begins to listen. */
+export type Shared = Call | { type: 'listening' }
+
+/** What the server sends on the channel of a call. */
+export type FromServer =
+  | { type: 'accepted' }
+  | { type: 'reply'; status: number; headers: [string, string][]; body: ArrayBuffer | null; isStream: boolean }
+  /** The next bytes of a stream, or its end. */
+  | { type: 'bytes'; bytes: Uint8Array | null }
+  /** The connection was cut, or the stream failed. */
+  | { type: 'cut' }
+  | { type: 'text'; text: string }
+  | { type: 'ping' }
+  | { type: 'closed'; code: number }
+
+/** What a caller sends on the channel of its call. */
+export type FromCaller =
+  | { type: 'next' }
+  | { type: 'abort' }
+  | { type: 'text'; text: string }
+  | { type: 'pong' }
+  | { type: 'close'; code: number }
+
+/** Where the data is: in the browser's files, or in memory, because it refuses them or they are full. */
+export type Kept = 'browser' | 'refused' | 'full'
+/** What `GET /api/tab` says. */
+export type DataState = { kept: Kept; hasAside: boolean }
+
+/** What the leading tab and the worker with the server tell each other. */
+export type FromPage = { type: 'start'; levelCode: string | null; today: string | undefined }
+export type FromWorker =
+  | { type: 'progress'; share: number }
+  | { type: 'listening' }
+  /** The data has been replaced. */
+  | { type: 'restart' }
+  | { type: 'failed'; message: string }

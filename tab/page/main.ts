@@ -1,0 +1,44 @@
+import { channelName, isCall } from '#tab/names.ts'
+import { lead } from './lead.ts'
+import { showState } from './state.ts'
+import { createSocketClass } from './socket.ts'
+
+// The first script of every document. It registers the service worker that passes requests on to the server, and lets
+// one tab run that server. Until the service worker is in charge, requests wait.
+
+const script = document.currentScript
+const mount = new URL('..', script instanceof HTMLScriptElement ? script.src : location.href).pathname
+const WORKER = `${mount}offline-worker.js`
+
+type Policy = { createScriptURL: (address: string) => string }
+type Policies = { createPolicy: (name: string, policy: Policy) => Policy }
+// Only newer browsers have them. What they return is a string for every use but checking.
+const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+const policy = trustedTypes?.createPolicy('strive-tab', { createScriptURL: address => address })
+/** Trusted Types: the only two scripts that this file starts. */
+const trusted = (address: string) => policy?.createScriptURL(address) ?? address
+
+const { serviceWorker } = navigator
+const inCharge = serviceWorker ? takeCharge() : Promise.reject(new TypeError('This browser has no service workers.'))
+inCharge.catch(() => undefined)
+
+async function takeCharge() {
+  const known = await serviceWorker.getRegistration(mount)
+  if (!known) await serviceWorker.register(trusted(WORKER), { scope: mount })
+  if (serviceWorker.controller) return
+  const { active } = await serviceWorker.ready
+  await new Promise<void>(resolve => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    active?.postMessage('claim')
+  })
+}
+
+const network = globalThis.fetch
+globalThis.fetch = async (input, init) => {
+  const address = input instanceof Request ? input.url : String(input)
+  if (!serviceWorker?.controller && isCall(new URL(address, location.href))) await inCharge
+  return network(input, init)
+}
+globalThis.WebSocket = createSocketClass(mount, new BroadcastChannel(channelName(mount)))
+if (serviceWorker && navigator.locks && 'withResolvers' in Promise && 'toBase64' in Uint8Array.prototype) lead(mount, trusted)
+else addEventListener('DOMContentLoaded', () => showState({ type: 'unsupported' }))

@@ -1,0 +1,7 @@
+/** What tests set before a visit. */
+const OPTIONS = 'strive-tab-options'
+
+export function readOptions(): { levelCode: string | null; today: string | undefined } {
+  const options: { levelCode?: string; today?: string } = JSON.parse(localStorage.getItem(OPTIONS) ?? '{}')
+  return { levelCode: options.levelCode ?? null, today: options.today }
+}

@@ -1,0 +1,35 @@
+import { threadFile } from '#tab/names.ts'
+import type { Thread } from '#server/platform/threads.ts'
+
+export type { Thread } from '#server/platform/threads.ts'
+
+/** A worker of the browser with the face of one of Node. */
+export function startThread(file: string): Thread {
+  const worker = new Worker(new URL(threadFile(file), location.href), { type: 'module' })
+  const handlers = new Map<unknown, (event: Event) => void>()
+  const thread = {
+    on(type: string, handle: (value: unknown) => void) {
+      const listener = (event: Event) =>
+        handle(event instanceof MessageEvent ? event.data : new Error(event instanceof ErrorEvent ? event.message : type))
+      handlers.set(handle, listener)
+      worker.addEventListener(type, listener)
+      return thread
+    },
+    off(type: string, handle: unknown) {
+      const listener = handlers.get(handle)
+      if (listener) worker.removeEventListener(type, listener)
+      return thread
+    },
+    postMessage: (message: unknown) => worker.postMessage(message),
+    terminate: async () => {
+      worker.terminate()
+      return 0
+    },
+  }
+  // Node's type lists every event. These are the ones that server/threads/thread.ts uses.
+  return thread as unknown as Thread
+}
+
+export function answerMessages<Message, Answer>(answer: (message: Message) => Promise<Answer>): void {
+  addEventListener('message', async ({ data }: MessageEvent<Message>) => postMessage(await answer(data)))
+}

@@ -1,0 +1,116 @@
+import {
+  type Call,
+  callChannelName,
+  channelName,
+  type FromCaller,
+  type FromServer,
+  isCall,
+  type Shared,
+} from '#tab/names.ts'
+
+// What a page asks of the host goes to the server in the leading tab. The service worker only passes it on, so that
+// the browser's tools show every request.
+
+type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Fetching = Lasting & { request: Request; respondWith: (reply: Promise<Response>) => void }
+type WorkerScope = {
+  registration: ServiceWorkerRegistration
+  clients: { claim: () => Promise<void> }
+  addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void
+}
+// This file runs as a service worker, of which the types of a window know nothing.
+const worker = globalThis as unknown as WorkerScope
+
+const mount = new URL(worker.registration.scope).pathname
+const shared = new BroadcastChannel(channelName(mount))
+/** What to do with each unanswered call when another server listens. */
+const waiting = new Map<string, () => void>()
+shared.onmessage = ({ data }: MessageEvent<Shared>) => {
+  if (data.type === 'listening') for (const again of [...waiting.values()]) again()
+}
+
+worker.addEventListener<Fetching>('fetch', event => {
+  if (isCall(new URL(event.request.url))) event.respondWith(answer(event))
+})
+// A window that no worker controls yet, such as the first one, asks for it (tab/page/main.ts).
+worker.addEventListener<MessageEvent & Lasting>('message', event => {
+  if (event.data === 'claim') event.waitUntil(worker.clients.claim())
+})
+
+async function answer(event: Fetching): Promise<Response> {
+  const { request } = event
+  const call: Call = {
+    type: 'call',
+    id: crypto.randomUUID(),
+    url: request.url,
+    method: request.method,
+    headers: headersOf(request),
+    body: isRead(request) ? null : await request.arrayBuffer(),
+    isSocket: false,
+  }
+  const channel = new BroadcastChannel(callChannelName(mount, call.id))
+  const send = (message: FromCaller) => channel.postMessage(message)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  let isAccepted = false
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  function finish(reply?: Response) {
+    if (!waiting.delete(call.id)) return
+    channel.close()
+    if (reply) resolve(reply)
+    end()
+  }
+  function lose() {
+    stream?.error(new TypeError('The connection was cut.'))
+    finish(Response.error())
+  }
+  function begin({ status, headers, body, isStream }: Extract<FromServer, { type: 'reply' }>) {
+    if (!isStream) return finish(new Response(isEmpty(status) ? null : body, { status, headers }))
+    const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        stream = controller
+      },
+      pull: () => send({ type: 'next' }),
+      cancel() {
+        send({ type: 'abort' })
+        finish()
+      },
+    })
+    resolve(new Response(pieces, { status, headers }))
+  }
+  channel.onmessage = ({ data }: MessageEvent<FromServer>) => {
+    if (data.type === 'accepted') isAccepted = true
+    else if (data.type === 'cut') lose()
+    else if (data.type === 'reply') begin(data)
+    else if (data.type === 'bytes' && data.bytes) stream?.enqueue(data.bytes)
+    else if (data.type === 'bytes') {
+      stream?.close()
+      finish()
+    }
+  }
+  request.signal.addEventListener('abort', () => {
+    send({ type: 'abort' })
+    finish(Response.error())
+  })
+  // A server that has taken over doesn't know what another one has accepted, and nobody knows what became of that.
+  waiting.set(call.id, () => (isAccepted ? lose() : shared.postMessage(call)))
+  shared.postMessage(call)
+  event.waitUntil(over)
+  return promise
+}
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+const isEmpty = (status: number) => [101, 204, 205, 304].includes(status)
+
+/** The request's headers, with those that a browser adds on the way. */
+function headersOf(request: Request): [string, string][] {
+  const { origin, host } = new URL(request.url)
+  const added: [string, string][] = [
+    ['host', host],
+    ['sec-fetch-site', 'same-origin'],
+    ['referer', request.referrer],
+    ['user-agent', navigator.userAgent],
+    ['accept-language', navigator.languages.join()],
+  ]
+  return [...request.headers, ...added, ...(isRead(request) ? [] : [['origin', origin] satisfies [string, string]])]
+}

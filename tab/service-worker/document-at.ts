@@ -1,0 +1,14 @@
+/** The screens with a document of their own. The build fills them in. */
+declare const SCREENS: readonly string[]
+
+/** The document at an address of the console. A static host has a file for each screen and language. */
+export async function fetchDocument(mount: string, request: Request | string, init?: RequestInit): Promise<Response> {
+  const url = new URL(request instanceof Request ? request.url : request)
+  const path = `/${url.pathname.slice(mount.length)}/`.toLowerCase()
+  const screen = SCREENS.find(name => path.startsWith(`/${name}/`)) ?? 'app'
+  const tags = [url.searchParams.get('lng'), ...navigator.languages]
+  const language = tags.map(tag => /^(?:zh|en)\b/i.exec(tag ?? '')?.[0].toLowerCase()).find(Boolean) ?? 'en'
+  const reply = await fetch(`${mount}${screen}.${language}.html`, init)
+  // A visit can't be answered with a reply that was redirected.
+  return new Response(reply.body, { status: reply.status, headers: reply.headers })
+}

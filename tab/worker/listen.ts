@@ -1,0 +1,102 @@
+import type { Connection } from '#server/platform/connection.ts'
+import type { Transport } from '#server/platform/transport.ts'
+import { type Call, callChannelName, channelName, type FromCaller, type FromServer, type Shared } from '#tab/names.ts'
+import { createTransport } from './transport.ts'
+
+/** What a line carries back. */
+type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => void): void; end(): void }
+
+/** The app, which is given the line of the request instead of Node's socket. */
+export type Answers = (request: Request, env: { connection: Connection; transport?: Transport }) => Response | Promise<Response>
+
+/** Answers the calls of all tabs and of the service worker. */
+export function listen(mount: string, app: Answers): void {
+  const shared = new BroadcastChannel(channelName(mount))
+  shared.onmessage = ({ data }: MessageEvent<Shared>) => {
+    if (data.type === 'call') void answer(app, data, openLine(mount, data.id))
+  }
+  shared.postMessage({ type: 'listening' } satisfies Shared)
+}
+
+function openLine(mount: string, id: string): Line {
+  const channel = new BroadcastChannel(callChannelName(mount, id))
+  return {
+    send: message => channel.postMessage(message),
+    receive(handle) {
+      channel.onmessage = ({ data }: MessageEvent<FromCaller>) => handle(data)
+    },
+    end: () => channel.close(),
+  }
+}
+
+/** A browser forbids some headers in a `Request`, such as `Origin`. The server reads them as over a network. */
+class Incoming extends Request {
+  readonly #headers: Headers
+  constructor(url: string, init: RequestInit, headers: Headers) {
+    super(url, { ...init, headers })
+    this.#headers = headers
+  }
+  override get headers() {
+    return this.#headers
+  }
+}
+
+async function answer(app: Answers, call: Call, line: Line) {
+  const { url, method, body, isSocket } = call
+  line.send({ type: 'accepted' })
+  const left = new AbortController()
+  const cut = () => {
+    if (!connection.isCut) line.send({ type: 'cut' })
+    connection.isCut = true
+    left.abort()
+  }
+  const headers = new Headers(call.headers)
+  if (body) headers.set('content-length', String(body.byteLength))
+  const connection = { address: 'this browser', headers: Object.fromEntries(headers), isCut: false, cut }
+  if (isSocket) {
+    const transport = createTransport(line)
+    const reply = await app(new Incoming(url, { method }, headers), { connection, transport })
+    if (reply.status !== 204) {
+      line.send({ type: 'closed', code: 1006 })
+      line.end()
+    }
+    return
+  }
+  line.receive(message => message.type === 'abort' && left.abort())
+  try {
+    const request = new Incoming(url, { method, body, signal: left.signal }, headers)
+    const reply = await app(request, { connection })
+    if (connection.isCut) return line.end()
+    await send(reply, line, left.signal)
+  } catch (error) {
+    console.error(error)
+    line.send({ type: 'cut' })
+  }
+  if (!left.signal.aborted) line.end()
+}
+
+/** A body of known length is sent at once. Any other may be slow or endless, and is sent as it is read. */
+async function send(reply: Response, line: Line, left: AbortSignal) {
+  const head = { type: 'reply', status: reply.status, headers: [...reply.headers] } satisfies Partial<FromServer>
+  const isJson = /json/.test(reply.headers.get('content-type') ?? '')
+  if (!reply.body || isJson || reply.headers.has('content-length'))
+    return line.send({ ...head, body: reply.body ? await reply.arrayBuffer() : null, isStream: false })
+  const reader: ReadableStreamDefaultReader<Uint8Array> = reply.body.getReader()
+  await new Promise<void>((resolve, reject) => {
+    const stop = () => void reader.cancel().finally(resolve)
+    left.addEventListener('abort', stop)
+    line.receive(async ({ type }) => {
+      if (type === 'abort') return stop()
+      if (type !== 'next') return
+      try {
+        const { done, value } = await reader.read()
+        if (left.aborted) return
+        line.send({ type: 'bytes', bytes: done ? null : value })
+        if (done) resolve()
+      } catch (error) {
+        reject(error)
+      }
+    })
+    line.send({ ...head, body: null, isStream: true })
+  })
+}

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname } from 'node:path'
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+}
+
+/**
+ * Serves a folder at a path of a port of its own, like hosts of static pages: `index.html` for a folder, and `404.html`
+ * for what there isn't. Notes what no file of the folder answers.
+ */
+export async function hostFiles(folder: string, mount: string) {
+  const unknown: string[] = []
+  const server = createServer(({ method, url }, response) => {
+    const { pathname } = new URL(url ?? '/', 'http://localhost')
+    const inside = pathname.startsWith(mount) ? pathname.slice(mount.length) : null
+    const path = inside === '' || inside?.endsWith('/') ? `${inside}index.html` : inside
+    const isFile = path !== null && existsSync(`${folder}/${path}`) && statSync(`${folder}/${path}`).isFile()
+    if (!isFile || method !== 'GET') unknown.push(`${method} ${url}`)
+    const file = isFile ? path : '404.html'
+    const bytes = readFileSync(`${folder}/${file}`)
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    response.writeHead(isFile ? 200 : 404, { 'content-type': type, 'content-length': bytes.length }).end(bytes)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    unknown,
+    close: () => void server.close(),
+  }
+}
