@@ -3,6 +3,7 @@ import type { Formats } from '#client/i18n/formats.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
+import { cellOf } from '#resources/classes/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import type { ClassText } from './messages.ts'
 import { type Places, Strip } from './strip.tsx'
@@ -27,9 +28,9 @@ export function taskText(
   const task = tasks[index]
   if (!task) return ''
   const name = `${pageTitle(task.page)}: ${task.title[language]}`
-  const cell = learner.cells.find(([of]) => of === index)
+  const cell = learner.cells.map(cellOf).find(one => one.index === index)
   if (!cell) return t('taskOpen', { name })
-  const [, tries, at] = cell
+  const { tries, at } = cell
   const values = { name, count: tries, at: formats.moment(at, 'shortDateTime') }
   return tries > 0 ? t('taskTried', values) : t('taskSolved', values)
 }

@@ -1,4 +1,5 @@
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
+import { cellOf } from '#resources/classes/rules.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import type { ClassState } from './search-params.ts'
 
@@ -10,7 +11,7 @@ export const isHere = ({ seenAt }: Pick<Learner, 'seenAt'>, now: number): boolea
 
 /** How many of the tasks of a page a learner has solved. */
 const solvedOf = ({ cells }: Learner, tasks: ClassProgress['tasks'], page: string): number =>
-  cells.filter(([index, tries]) => tries === 0 && tasks[index]?.page === page).length
+  cells.map(cellOf).filter(({ index, tries }) => tries === 0 && tasks[index]?.page === page).length
 
 function isShown(learner: Learner, show: ClassState['show'], now: number): boolean {
   switch (show) {

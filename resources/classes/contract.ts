@@ -50,9 +50,6 @@ export const ListedClass = z.extend(Class, {
 })
 export type ListedClass = z.infer<typeof ListedClass>
 
-/** A task of a learner: its index in `tasks`, how often it was tried, and since when; or 0, and when it was solved. */
-const Cell = z.tuple([z.int(), z.int(), z.string()])
-
 /** A learner, and how far they are. */
 export const Learner = z.object({
   accountId: RowId,
@@ -72,8 +69,11 @@ export const Learner = z.object({
   stuckOn: z.nullable(z.int()),
   /** When it was first tried; null without one. */
   stuckSince: z.nullable(z.string()),
-  /** Only tasks that were tried or solved. */
-  cells: z.array(Cell),
+  /**
+   * The tasks that were tried or solved, each as a text like `7 3 2026-10-31T08:00:00.000Z`: its index in `tasks`, how often
+   * it was tried, and since when; or 0, and when it was solved. A class has 13,000 of them.
+   */
+  cells: z.array(z.string()),
 })
 export type Learner = z.infer<typeof Learner>
 

@@ -1,6 +1,7 @@
 import { answerCsv, csvHead, csvRows, zoned } from '#server/http/csv.ts'
 import type { Language } from '#shared/messages.ts'
-import type { ClassProgress, Learner } from './contract.ts'
+import type { ClassProgress } from './contract.ts'
+import { cellOf } from './rules.ts'
 
 const HEADS = {
   en: ['Account', 'Name', 'Solved', 'Hand raised', 'Page', 'Last seen'],
@@ -8,7 +9,7 @@ const HEADS = {
 }
 
 /** What a cell says: when the task was solved, or how often it was tried without success. */
-function textOf([, tries, at]: Learner['cells'][number], zone: string): string {
+function textOf({ tries, at }: ReturnType<typeof cellOf>, zone: string): string {
   return tries > 0 ? `(${tries})` : zoned(at, zone)
 }
 
@@ -20,7 +21,7 @@ export function answerClassCsv(
 ) {
   const head = [...HEADS[language], ...tasks.map(({ page, title }) => `${page} ${title[language]}`)]
   const lines = learners.map(learner => {
-    const cells = new Map(learner.cells.map(cell => [cell[0], textOf(cell, zone)]))
+    const cells = new Map(learner.cells.map(cellOf).map(cell => [cell.index, textOf(cell, zone)]))
     const when = (at: string | null) => (at === null ? '' : zoned(at, zone))
     const own = [learner.account, learner.name, String(learner.solved), when(learner.handAt), learner.page ?? '']
     return [...own, when(learner.seenAt), ...tasks.map((_, index) => cells.get(index) ?? '')]

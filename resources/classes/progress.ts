@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import type { ClassProgress, Learner } from './contract.ts'
+import type { ClassProgress } from './contract.ts'
 import { classOf } from './entity.ts'
 import { membersOf } from './find.ts'
 
@@ -45,10 +45,10 @@ type Tasks = { account_id: number; tasks: string }
 const textOf = (...columns: RawBuilder<unknown>[]) =>
   sql<string>`string_agg(${sql.join([sql`page || ' ' || task`, ...columns], sql` || '|' || `)}, '|')`.as('tasks')
 
-/** The parts of such a text: the task, then its columns. */
-const partsOf = (rows: Tasks[], accountId: number, width: number): string[][] => {
-  const parts = rows.find(row => row.account_id === accountId)?.tasks.split('|') ?? []
-  return Array.from({ length: parts.length / width }, (_, index) => parts.slice(index * width, (index + 1) * width))
+/** Looks up the parts of such a text. */
+function partsOf(rows: Tasks[]): (accountId: number) => string[] {
+  const texts = new Map(rows.map(row => [row.account_id, row.tasks]))
+  return accountId => texts.get(accountId)?.split('|') ?? []
 }
 
 /** How far the learners of a class are: three rows of each. Never reads the evidence, whose texts are long. */
@@ -72,24 +72,30 @@ export async function readClass(db: Reader, row: RowOf<'class'>, only?: readonly
       .groupBy('account_id')
       .execute(),
   ])
+  const [solvedOf, triedOf] = [partsOf(solved), partsOf(tried)]
   return {
     tasks,
     learners: learners.map(learner => {
-      const cells = new Map<number, Learner['cells'][number]>()
-      for (const [key = '', at = ''] of partsOf(solved, learner.accountId, 2)) {
-        const index = indexes.get(key)
-        if (index !== undefined) cells.set(index, [index, 0, at])
+      /** By the index of the task, with gaps. */
+      const cells: string[] = []
+      let count = 0
+      const done = solvedOf(learner.accountId)
+      for (let part = 0; part < done.length; part += 2) {
+        const index = indexes.get(done[part] ?? '')
+        if (index === undefined) continue
+        cells[index] = `${index} 0 ${done[part + 1]}`
+        count++
       }
-      const stuck: { on: number | null; since: string | null; last: string } = { on: null, since: null, last: '' }
-      const solvedCount = cells.size
-      for (const [key = '', tries, first = '', last = ''] of partsOf(tried, learner.accountId, 4)) {
-        const index = indexes.get(key)
-        if (index === undefined || cells.has(index)) continue
-        cells.set(index, [index, Number(tries), first])
-        if (last > stuck.last) Object.assign(stuck, { on: index, since: first, last })
+      let [stuckOn, stuckSince, newest]: [number | null, string | null, string] = [null, null, '']
+      const tries = triedOf(learner.accountId)
+      for (let part = 0; part < tries.length; part += 4) {
+        const index = indexes.get(tries[part] ?? '')
+        if (index === undefined || cells[index] !== undefined) continue
+        const [first = '', last = ''] = [tries[part + 2], tries[part + 3]]
+        cells[index] = `${index} ${tries[part + 1]} ${first}`
+        if (last > newest) [stuckOn, stuckSince, newest] = [index, first, last]
       }
-      const sorted = [...cells.values()].sort(([a], [b]) => a - b)
-      return { ...learner, solved: solvedCount, stuckOn: stuck.on, stuckSince: stuck.since, cells: sorted }
+      return { ...learner, solved: count, stuckOn, stuckSince, cells: cells.filter(Boolean) }
     }),
   }
 }

@@ -14,3 +14,9 @@ export const MAX_MESSAGE = 500
 /** Whether learners can still join on this day. */
 export const isOpen = ({ closedAt, endsOn }: { closedAt: string | null; endsOn: string }, today: string): boolean =>
   closedAt === null && today <= endsOn
+
+/** A task of a learner: its index, how often it was tried, and since when; or 0 tries, and when it was solved. */
+export function cellOf(text: string): { index: number; tries: number; at: string } {
+  const [index, tries, at = ''] = text.split(' ')
+  return { index: Number(index), tries: Number(tries), at }
+}

@@ -209,10 +209,7 @@ test('progress has the assigned tasks, tries, solutions and where a learner is',
   await app.services.traffic.settled()
   const [learner] = (await coach.call(readClassProgress, { ...on(), query: { accountIds: [mei.id] } })).learners
   expect(learner).toMatchObject({ solved: 1, stuckOn: 2, stuckSince: at })
-  expect(learner?.cells).toEqual([
-    [1, 0, at],
-    [2, 4, at],
-  ])
+  expect(learner?.cells).toEqual([`1 0 ${at}`, `2 4 ${at}`])
   const csv = await (await coach.call(exportClass, on())).text()
   expect(csv).toContain(`${mei.account},Mei Chen,1`)
   expect(csv).toContain('2026-11-20 08:00:00,(4)')
