@@ -122,3 +122,22 @@ export const columns: readonly Column<Learner, ClassView>[] = [
     leavesBelow: 640,
   },
 ]
+
+/** While a class hunts bugs: who has found how many. */
+export const huntColumns: readonly Column<Learner, ClassView>[] = [
+  ...columns.slice(0, 2),
+  {
+    id: 'hunt',
+    title: ({ t }) => t('hunt'),
+    cell: ({ hunt }, { t }) => {
+      if (!hunt) return null
+      const { found, bugs, points } = hunt
+      return t('huntOf', { found, bugs, points })
+    },
+    align: 'end',
+    sortFirst: 'desc',
+    sortValue: ({ hunt }) => hunt?.points ?? -1,
+    typicalLength: 18,
+  },
+  ...columns.slice(2),
+]

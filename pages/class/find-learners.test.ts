@@ -21,6 +21,7 @@ const learner = (accountId: number, name: string, more: Partial<Learner> = {}): 
   stuckOn: null,
   stuckSince: null,
   cells: [],
+  hunt: null,
   ...more,
 })
 const mei = learner(1, 'Méi', { handAt: '2026-11-20T07:59:00Z', cells: ['0 0 2026-11-19'] })

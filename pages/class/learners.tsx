@@ -16,8 +16,9 @@ import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { exportClass, type Learner, type ListedClass } from '#resources/classes/contract.ts'
-import { type ClassView, columns } from './columns.tsx'
+import { type ClassView, columns, huntColumns } from './columns.tsx'
 import { FaultDialog } from './dialogs/fault-dialog.tsx'
+import { HuntDialog } from './dialogs/hunt-dialog.tsx'
 import { MessageDialog } from './dialogs/message-dialog.tsx'
 import { findLearners } from './find-learners.ts'
 import { LearnerPane } from './learner-pane.tsx'
@@ -46,7 +47,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
   const zone = useGlobal(global => global.time_zone)
   const now = useNow()
   const query = useProgress(of.id)
-  const [asked, setAsked] = useState<'message' | 'fault' | null>(null)
+  const [asked, setAsked] = useState<'message' | 'fault' | 'hunt' | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const { data } = query
   const { isAnonymous } = state
@@ -70,6 +71,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
   const selection = useSelection({ rows, rowId, spansPages: false })
   const open = data?.learners.find(({ accountId }) => accountId === openId)
   const isSome = selection.rows.length > 0
+  const hunters = data?.learners.filter(({ hunt }) => hunt !== null) ?? NO_ROWS
   const accountIds = isSome ? selection.rows.map(row => row.accountId) : undefined
   const count = isSome ? selection.rows.length : of.learners
   const whom = {
@@ -94,7 +96,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
       <DataTable
         label={t('table')}
         isCompact
-        columns={columns}
+        columns={hunters.length > 0 ? huntColumns : columns}
         view={view}
         rows={rows}
         rowId={rowId}
@@ -123,6 +125,13 @@ export function Learners({ of, state, onChange, actions }: Props) {
             <Button disabled={count === 0} onClick={() => setAsked('fault')}>
               {t('fault')}
             </Button>
+            {hunters.some(({ hunt }) => hunt?.endedAt === null) ? (
+              <Button onClick={() => void actions.endHunt()}>{t('endHunt')}</Button>
+            ) : (
+              <Button disabled={count === 0} onClick={() => setAsked('hunt')}>
+                {t('hunt')}
+              </Button>
+            )}
             <Button disabled={count === 0} onClick={() => void actions.reset(accountIds, count)}>
               {t('resetFor')}
             </Button>
@@ -148,6 +157,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
       />
       {asked === 'message' && <MessageDialog whom={whom} onClose={() => setAsked(null)} />}
       {asked === 'fault' && <FaultDialog whom={whom} onClose={() => setAsked(null)} />}
+      {asked === 'hunt' && <HuntDialog whom={whom} onClose={() => setAsked(null)} />}
       {open && <LearnerPane classId={of.id} learner={open} view={view} onClose={() => setOpenId(null)} />}
     </>
   )

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { findBugs } from '#practice/server/bugs/bugs.ts'
 import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
+import { huntToApi } from '#resources/hunts/to-api.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import type { ClassProgress } from './contract.ts'
@@ -32,7 +34,7 @@ const selectLearners = (db: Reader, classId: string, only?: readonly number[]) =
           .limit(1),
       ),
     )
-    .select(['account.id as accountId', 'account', 'name', 'state'])
+    .select(['account.id as accountId', 'account', 'name', 'state', 'class_member.sandbox_id as sandboxId'])
     .select(['joined_at as joinedAt', 'hand_at as handAt', 'traffic.page', 'traffic.at as seenAt'])
     .orderBy('account.id')
     .execute()
@@ -51,13 +53,31 @@ function partsOf(rows: Tasks[]): (accountId: number) => string[] {
   return accountId => texts.get(accountId)?.split('|') ?? []
 }
 
-/** How far the learners of a class are: three rows of each. Never reads the evidence, whose texts are long. */
+/** The newest hunt of each member in their sandbox of the class. */
+async function huntsOf(db: Reader, classId: string, only?: readonly number[]) {
+  const newest = sql<string>`(select max(started_at) from hunt as own where own.sandbox_id = hunt.sandbox_id)`
+  const rows = await membersOf(db, classId, only)
+    .innerJoin('hunt', 'hunt.sandbox_id', 'class_member.sandbox_id')
+    .selectAll('hunt')
+    .where('started_at', '=', newest)
+    .execute()
+  const known = await findBugs()
+  return new Map(
+    rows.map(row => {
+      const { found, ...hunt } = huntToApi(row, known)
+      return [row.sandbox_id, { ...hunt, found: found.length }]
+    }),
+  )
+}
+
+/** How far the learners of a class are: four rows of each at most. Never reads the evidence, whose texts are long. */
 export async function readClass(db: Reader, row: RowOf<'class'>, only?: readonly number[]): Promise<ClassProgress> {
   const tasks = await tasksOf(row)
   const indexes = new Map(tasks.map(({ page, task }, index) => [`${page} ${task}`, index]))
   const ids = membersOf(db, row.id, only).select('class_member.account_id')
-  const [learners, solved, tried] = await Promise.all([
+  const [learners, hunts, solved, tried] = await Promise.all([
     selectLearners(db, row.id, only),
+    huntsOf(db, row.id, only),
     db
       .selectFrom('task_progress')
       .select(['account_id', textOf(SOLVED_AT)])
@@ -75,7 +95,7 @@ export async function readClass(db: Reader, row: RowOf<'class'>, only?: readonly
   const [solvedOf, triedOf] = [partsOf(solved), partsOf(tried)]
   return {
     tasks,
-    learners: learners.map(learner => {
+    learners: learners.map(({ sandboxId, ...learner }) => {
       /** By the index of the task, with gaps. */
       const cells: string[] = []
       let count = 0
@@ -95,7 +115,8 @@ export async function readClass(db: Reader, row: RowOf<'class'>, only?: readonly
         cells[index] = `${index} ${tries[part + 1]} ${first}`
         if (last > newest) [stuckOn, stuckSince, newest] = [index, first, last]
       }
-      return { ...learner, solved: count, stuckOn, stuckSince, cells: cells.filter(Boolean) }
+      const hunt = hunts.get(sandboxId ?? '') ?? null
+      return { ...learner, solved: count, stuckOn, stuckSince, cells: cells.filter(Boolean), hunt }
     }),
   }
 }

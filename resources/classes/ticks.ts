@@ -10,6 +10,7 @@ const WHEREABOUTS_MS = 5_000
 function accountsIn(event: LiveEvent): { accounts: readonly number[]; isWork: boolean } {
   if (event.topic === 'task' || event.topic === 'tried' || event.topic === 'traffic')
     return { accounts: [event.accountId], isWork: true }
+  if (event.topic === 'rows' && event.entity === 'hunts') return { accounts: [event.accountId], isWork: true }
   const isMembers = event.topic === 'rows' && event.entity === 'class-members'
   return { accounts: isMembers ? event.ids.map(Number) : [], isWork: false }
 }
