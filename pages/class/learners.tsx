@@ -29,6 +29,7 @@ import type { useClassActions } from './use-class-actions.ts'
 import { useNow, useProgress } from './use-progress.ts'
 
 const NO_ROWS: Learner[] = []
+const NO_TASKS: ClassView['tasks'] = []
 const NO_FILTER = { q: undefined, show: undefined, page: undefined }
 const rowId = ({ accountId }: Learner) => String(accountId)
 
@@ -51,9 +52,11 @@ export function Learners({ of, state, onChange, actions }: Props) {
   const [openId, setOpenId] = useState<number | null>(null)
   const { data } = query
   const { isAnonymous } = state
+  // As texts and objects that stay the same when one learner changes: only that row renders again.
+  const tasks = data?.tasks ?? NO_TASKS
+  const ids = data?.learners.map(({ accountId }) => accountId).join() ?? ''
   const view = useMemo<ClassView>(() => {
-    const tasks = data?.tasks ?? []
-    const numbers = new Map(data?.learners.map(({ accountId }, index) => [accountId, index + 1]))
+    const numbers = new Map(ids.split(',').map((id, index) => [Number(id), index + 1]))
     const titles = new Map(pages.map(({ id, meta }) => [id, meta.title[language]]))
     return {
       t,
@@ -66,7 +69,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
       nameOf: learner =>
         isAnonymous ? t('anonymous', { number: numbers.get(learner.accountId) ?? '' }) : learner.name,
     }
-  }, [t, language, formats, now, data, isAnonymous])
+  }, [t, language, formats, now, tasks, ids, isAnonymous])
   const rows = useMemo(() => (data ? findLearners(data, state, now) : NO_ROWS), [data, state, now])
   const selection = useSelection({ rows, rowId, spansPages: false })
   const open = data?.learners.find(({ accountId }) => accountId === openId)

@@ -4,6 +4,7 @@ import { clearFaults, listFaults } from '#resources/faults/contract.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { createMember, listMembers, updateMember } from '#resources/members/contract.ts'
 import { newMember } from '#resources/members/samples.ts'
+import { countSignIns } from '#resources/overview/contract.ts'
 import { listRooms } from '#resources/rooms/contract.ts'
 import { forkSandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { setLevel, signIn, switchSandbox } from '#resources/sessions/contract.ts'
@@ -141,6 +142,8 @@ test('a learner sees only their own sign-ins', async () => {
     .catch(() => undefined)
   const { rows } = await mei.call(listLogins)
   expect(rows.map(({ user }) => user)).toEqual([mei.account])
+  const { today } = await mei.call(countSignIns, { query: { zone: 'UTC' } })
+  expect(today).toMatchObject({ signedIn: 0, refused: 1 })
 })
 
 test.each(['ABCDEF', '000000'])('the code %s is refused', async code => {

@@ -2,7 +2,7 @@ import type { LiveEvent } from '#server/bus/bus.ts'
 import type { Services } from '#server/services.ts'
 
 /** What learners do within this time, coaches are told at once. */
-const GATHER_MS = 1_000
+const GATHER_MS = 500
 /** How often a learner's requests alone are news: they tell only where a learner is. */
 const WHEREABOUTS_MS = 5_000
 
