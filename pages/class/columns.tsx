@@ -19,15 +19,17 @@ export type ClassView = {
   nameOf: (learner: Learner) => string
 }
 
-/** A task and how far a learner is with it: “Page: task, solved 14:05”. */
+/** A task and how far a learner is with it: “Page: task, solved 14:05”. `isOfPage`: the page is said above. */
 export function taskText(
   learner: Learner,
   index: number,
   { t, tasks, language, formats, pageTitle }: ClassView,
+  isOfPage = false,
 ): string {
   const task = tasks[index]
   if (!task) return ''
-  const name = `${pageTitle(task.page)}: ${task.title[language]}`
+  const title = task.title[language]
+  const name = isOfPage ? title : `${pageTitle(task.page)}: ${title}`
   const cell = learner.cells.map(cellOf).find(one => one.index === index)
   if (!cell) return t('taskOpen', { name })
   const { tries, at } = cell
@@ -138,6 +140,8 @@ export const huntColumns: readonly Column<Learner, ClassView>[] = [
     sortFirst: 'desc',
     sortValue: ({ hunt }) => hunt?.points ?? -1,
     typicalLength: 18,
+    isFact: true,
   },
-  ...columns.slice(2),
+  // There is less room for what is long.
+  ...columns.slice(2).map(column => (column.id === 'stuck' ? { ...column, leavesBelow: 1240 } : column)),
 ]

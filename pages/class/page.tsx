@@ -17,6 +17,7 @@ import { AddDialog } from './dialogs/add-dialog.tsx'
 import { ClassDialog } from './dialogs/class-dialog.tsx'
 import { Learners } from './learners.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
 import { ClassState } from './search-params.ts'
 import { useClassActions } from './use-class-actions.ts'
 
@@ -104,7 +105,7 @@ function OpenClass({ of, state, onChange }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <div className={look.stack}>
+    <div className={`${look.stack} ${styles.open}`}>
       <ClassHead of={of} onEndFault={() => void actions.endFault()} isEnding={actions.isEnding} />
       <Learners {...{ of, state, onChange, actions }} />
       <div className={look.row}>
