@@ -1,7 +1,8 @@
+import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { connect } from '#client/api/connect.ts'
-import { createClass, joinClass, listClasses, resetClass } from '#resources/classes/contract.ts'
+import { createClass, joinClass, listClasses, readClassProgress, resetClass } from '#resources/classes/contract.ts'
 import { createLiveTicket } from '#resources/live/contract.ts'
 import { createMember, listMembers } from '#resources/members/contract.ts'
 import { setLevel, signIn } from '#resources/sessions/contract.ts'
@@ -9,15 +10,18 @@ import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { Problem } from '#shared/errors.ts'
 import { LEVEL_CODE, startConsole } from '#tests/running-console.ts'
 import { patiently } from './patiently.ts'
+import { cpuMs, residentKb } from './process.ts'
 import { quantile, type Row } from './report.ts'
 
 const LEARNERS = 100
 const WORK_MS = 60_000
 /** One request in five writes. */
 const WRITES = 0.2
+const READINGS = 20
 
 const thinkMs = () => 1_000 + Math.random() * 2_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const load = () => loadavg()[0]?.toFixed(0)
 
 const newMember = () => ({
   name: { en: 'Lin Shu-guang', zh: '林曙光' },
@@ -43,15 +47,25 @@ export async function measureClass(): Promise<Row[]> {
     body: { name: 'Bench', language: 'en', endsOn: '2099-12-31', pages: [], startFrom: 'main' },
   })
 
-  const begun = performance.now()
+  const { pid = 0 } = running.process
+  /** How long something takes, and how much CPU time the server uses for it. */
+  async function measure(work: () => Promise<unknown>) {
+    const [began, used] = [performance.now(), cpuMs(pid)]
+    await work()
+    return { tookMs: performance.now() - began, cpuMs: cpuMs(pid) - used }
+  }
+
+  const loadBefore = load()
   const sockets: WebSocket[] = []
   async function join(n: number) {
     const learner = { account: `learner-${n}`, name: `Learner ${n}`, password: 'correct horse' }
     await patiently(() => clientOf().call(joinClass, { body: { code: of.code, ...learner } }))
     return enter(learner)
   }
-  const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, n) => join(n)))
-  const joined = performance.now() - begun
+  const learners: ReturnType<typeof clientOf>[] = []
+  const joined = await measure(async () =>
+    learners.push(...(await Promise.all(Array.from({ length: LEARNERS }, (_, n) => join(n))))),
+  )
 
   const times = { read: [] as number[], write: [] as number[] }
   const refused = new Map<string, number>()
@@ -76,34 +90,47 @@ export async function measureClass(): Promise<Row[]> {
       }
     }
   }
-  const working = learners.map(work)
-  await pause(WORK_MS)
-  isOver = true
-  await Promise.all(working)
+  const worked = await measure(async () => {
+    const working = learners.map(work)
+    await pause(WORK_MS)
+    isOver = true
+    await Promise.all(working)
+  })
+  const requests = times.read.length + times.write.length
+
+  const progress = await measure(async () => {
+    for (let n = 0; n < READINGS; n++) await coach.call(readClassProgress, { params: { classId: of.id } })
+  })
 
   const delays: number[] = []
-  const resetAt = performance.now()
-  await coach.call(resetClass, { params: { classId: of.id }, body: {} })
   const isResetting = async () => ((await coach.call(listClasses)).rows[0]?.waiting ?? 0) > 0
-  while (await isResetting()) {
-    const asked = performance.now()
-    await other.call(listMembers, { query: { limit: 50 } })
-    delays.push(performance.now() - asked)
-    await pause(20)
-  }
-  const reset = performance.now() - resetAt
+  const reset = await measure(async () => {
+    await coach.call(resetClass, { params: { classId: of.id }, body: {} })
+    while (await isResetting()) {
+      const asked = performance.now()
+      await other.call(listMembers, { query: { limit: 50 } })
+      delays.push(performance.now() - asked)
+      await pause(20)
+    }
+  })
+  const memoryKb = residentKb(pid)
   for (const socket of sockets) socket.terminate()
   await running.stop()
 
   const p95 = (of: number[]) =>
     `p50 ${quantile(of, 0.5).toFixed(0)}, p95 ${quantile(of, 0.95).toFixed(0)} ms of ${of.length}`
   const failures = [...refused].map(([code, count]) => `${count} × ${code}`).join(', ') || 'none'
+  const took = ({ tookMs, cpuMs }: typeof reset) => `${seconds(tookMs)}; ${seconds(cpuMs)} of CPU`
   return [
-    [`${LEARNERS} join and sign in at once, until the last has a sandbox`, seconds(joined), 'promise: 120 s'],
+    [`${LEARNERS} join and sign in at once, until the last has a sandbox`, took(joined), 'promise: 120 s'],
     ['reads with a think time of 1–3 s each', p95(times.read), 'promise: p95 60 ms'],
     ['writes', p95(times.write), 'promise: p95 150 ms'],
+    ['CPU of the server meanwhile, per request', `${(worked.cpuMs / requests).toFixed(1)} ms`, ''],
     ['requests refused', failures, 'promise: none'],
-    [`all ${LEARNERS} sandboxes reset`, seconds(reset), ''],
+    ['CPU of the server for the progress of the class', `${(progress.cpuMs / READINGS).toFixed(0)} ms`, '50 ms'],
+    [`all ${LEARNERS} sandboxes reset`, took(reset), ''],
     ['longest request of an operator meanwhile', `${Math.max(...delays).toFixed(0)} ms`, 'promise: 250 ms'],
+    ['memory of the server afterwards', `${(memoryKb / 1024).toFixed(0)} MB`, ''],
+    ['other work on the machine: load before and after', `${loadBefore}; ${load()}`, ''],
   ]
 }

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { diff, parseEnv } from 'node:util'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { requirementsOf } from '#kata/brief.ts'
 import { readJudgeKey } from '#kata/judge-keys.ts'
-import type { Requirement } from '#kata/kata.ts'
-import { mistakesOf, toMend } from '#kata/mistakes.ts'
 import type { KataNote } from '#kata/project.ts'
 import { fileOf } from '#kata/solutions.ts'
-import { MAX_JUDGING_MS, type reportKata } from '#resources/lessons/contract.ts'
+import type { reportKata } from '#resources/lessons/contract.ts'
+import { MAX_JUDGING_MS } from '#resources/lessons/rules.ts'
 import { BROWSER_ARGS, ensureBrowser } from '#scripts/browser.ts'
 import { type Call, callerAt } from '#scripts/call-api.ts'
 import type { ReplyBody } from '#shared/contract.ts'
@@ -25,6 +24,19 @@ function findProject(folder = process.env.INIT_CWD ?? process.cwd()): { folder: 
 
 async function run(): Promise<boolean> {
   const { folder, kata } = findProject()
+  // It starts while the requirements are read.
+  const launching = chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
+  // Its error is thrown where it is awaited.
+  launching.catch(() => undefined)
+  try {
+    return await judgeProject(folder, kata, launching)
+  } finally {
+    // Nobody has to wait for its end.
+    void launching.then(browser => browser.close()).catch(() => undefined)
+  }
+}
+
+async function judgeProject(folder: string, kata: KataNote, launching: Promise<Browser>): Promise<boolean> {
   const { VITE_STRIVE_URL: url = '', VITE_STRIVE_TOKEN: token = '' } = parseEnv(
     readFileSync(`${folder}/.env.local`, 'utf8'),
   )
@@ -35,29 +47,20 @@ async function run(): Promise<boolean> {
   const judgeKey = readJudgeKey(kata.judge)
   const call = callerAt(url, judgeKey ?? token)
   const begunMs = performance.now()
-  const verdicts = await tryAll(requirements, kata.address, call)
-  const met = verdicts.filter(({ outcome }) => outcome === 'met').map(({ requirement }) => requirement.id)
-  console.log(`\n${met.length} of ${verdicts.length} requirements are met.`)
+  const context = await (await launching).newContext({ locale: 'en-US', reducedMotion: 'reduce' })
+  const met: string[] = []
+  for await (const verdict of judge(requirements, { context, address: kata.address, call })) {
+    if (verdict.outcome === 'met') met.push(verdict.requirement.id)
+    console.log(lineOf(verdict))
+  }
+  console.log(`\n${met.length} of ${requirements.length} requirements are met.`)
   // A page that was given, and mended, is not the learner's own.
   if (kata.mistake) console.log('Nothing is reported, because you mend a page that we have written.')
   else if (judgeKey) await report(call, kata.page, met, performance.now() - begunMs)
   else console.log('Not reported: this folder of the console did not begin the project, so it lacks the judge’s key.')
-  const isDone = met.length === verdicts.length
-  if (isDone && kata.mistake) showMended(folder, kata)
+  const isDone = met.length === requirements.length
+  if (isDone && kata.mistake) await showMended(folder, kata)
   return isDone
-}
-
-async function tryAll(requirements: readonly Requirement[], address: string, call: Call): Promise<Verdict[]> {
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGS })
-  const context = await browser.newContext({ locale: 'en-US', reducedMotion: 'reduce' })
-  const verdicts: Verdict[] = []
-  for await (const verdict of judge(requirements, { context, address, call })) {
-    verdicts.push(verdict)
-    console.log(lineOf(verdict))
-  }
-  // Nobody has to wait for its end.
-  void browser.close()
-  return verdicts
 }
 
 async function report(call: Call, page: string, met: string[], elapsedMs: number) {
@@ -69,7 +72,9 @@ async function report(call: Call, page: string, met: string[], elapsedMs: number
     )
 }
 
-function showMended(folder: string, { page, template, mistake: id }: KataNote) {
+async function showMended(folder: string, { page, template, mistake: id }: KataNote) {
+  // All katas have mistakes, and they are seldom shown.
+  const { mistakesOf, toMend } = await import('#kata/mistakes.ts')
   const mistake = mistakesOf(page).find(one => one.id === id)
   const file = `${folder}/${fileOf(template)}`
   if (!mistake || !existsSync(file)) return

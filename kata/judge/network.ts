@@ -4,12 +4,13 @@ import { PATIENCE_MS } from './expect.ts'
 // What happens to requests of the page on their way, because the judge makes it happen.
 
 /** A kind of request: its method, path and a part of its query. */
-type Kind = { method?: string; path: string | RegExp; query?: string }
+export type Kind = { method?: string; path: string | RegExp; query?: string }
 
 const hasPath = ({ pathname }: URL, path: Kind['path']) =>
   typeof path === 'string' ? pathname === path : path.test(pathname)
 
-function isMeant(request: Request, { method = 'GET', path, query = '' }: Kind): boolean {
+/** Whether the request is of this kind. */
+export function isMeant(request: Request, { method = 'GET', path, query = '' }: Kind): boolean {
   const url = new URL(request.url())
   return hasPath(url, path) && request.method() === method && url.search.includes(query)
 }
@@ -21,6 +22,17 @@ export function countRequests(page: Page, kind: Kind): () => number {
     if (isMeant(request, kind)) count++
   })
   return () => count
+}
+
+/** Counts the requests of this kind, begun from now on, that have got no reply yet. Without a kind, all of them. */
+export function countOpenRequests(page: Page, kind?: Kind): () => number {
+  const open = new Set<Request>()
+  page.on('request', request => {
+    if (!kind || isMeant(request, kind)) open.add(request)
+  })
+  page.on('requestfinished', request => open.delete(request))
+  page.on('requestfailed', request => open.delete(request))
+  return () => open.size
 }
 
 /** Treats the first request of this kind in its own way. `arrived()` waits for it. */
@@ -49,15 +61,21 @@ function withinPatience(promise: Promise<void>, complaint: string): Promise<void
 /** Time for the page to react to what has reached it, or not to: what must not appear can't be waited for. */
 export const settle = (page: Page): Promise<void> => page.waitForTimeout(300)
 
-/** Keeps the first reply of this kind back until it is released. */
+/** Keeps the first reply of this kind back until it is released. `arrived()` waits until the server has given it. */
 export async function holdFirst(page: Page, kind: Kind) {
+  const answer = Promise.withResolvers<void>()
   const permission = Promise.withResolvers<void>()
   const delivery = Promise.withResolvers<void>()
-  const { arrived } = await onFirst(page, kind, async route => {
+  const { arrived: requested } = await onFirst(page, kind, async route => {
     const response = await route.fetch()
+    answer.resolve()
     await permission.promise
     await route.fulfill({ response }).finally(delivery.resolve)
   })
+  async function arrived() {
+    await requested()
+    await withinPatience(answer.promise, `no reply to ${kind.method ?? 'GET'} ${kind.path}`)
+  }
   async function release() {
     permission.resolve()
     await delivery.promise

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countOpenRequests } from './network.ts'
 
 /** So long, by the page's own clock, nothing has happened in it. */
 const QUIET_MS = 1_500
@@ -10,30 +11,26 @@ const TICK_MS = 100
  */
 export async function withoutRequest(page: Page): Promise<void> {
   let hasAsked = false
-  let openRequests = 0
+  const openRequests = countOpenRequests(page)
   page.on('request', request => {
-    openRequests++
     hasAsked ||= new URL(request.url()).pathname.startsWith('/api/')
   })
-  const handleEnd = () => void openRequests--
-  page.on('requestfinished', handleEnd)
-  page.on('requestfailed', handleEnd)
   await page.waitForEvent('load', { timeout: 0 })
   // Opened again, the page begins anew.
   let isAtRest = false
-  while ((!isAtRest || openRequests > 0) && !hasAsked && !page.isClosed())
-    isAtRest = await rest(page).then(
+  while ((!isAtRest || openRequests() > 0) && !hasAsked && !page.isClosed())
+    isAtRest = await rest(page, QUIET_MS).then(
       () => true,
       () => false,
     )
   if (hasAsked || page.isClosed()) await new Promise(() => {})
 }
 
-/** Counts the time in the page, where it passes as slowly as everything else if the machine is busy. */
-const rest = (page: Page) =>
+/** Lets so much time pass in the page, where it passes as slowly as everything else if the machine is busy. */
+export const rest = (page: Page, ms: number): Promise<void> =>
   page.evaluate(
     async ([ticks, tickMs]) => {
-      for (let count = 0; count < ticks; count++) await new Promise(resolve => setTimeout(resolve, tickMs))
+      for (let count = 0; count < ticks; count++) await new Promise<void>(resolve => setTimeout(resolve, tickMs))
     },
-    [QUIET_MS / TICK_MS, TICK_MS] as const,
+    [ms / TICK_MS, TICK_MS] as const,
   )

@@ -2,9 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect } from '#kata/judge/expect.ts'
 import { freshWord } from '#kata/judge/fresh.ts'
-import { countRequests, damageFirst, delayFirst, loseFirst, refuseFirst, settle } from '#kata/judge/network.ts'
+import {
+  countRequests,
+  damageFirst,
+  delayFirst,
+  type Kind,
+  loseFirst,
+  refuseFirst,
+  settle,
+} from '#kata/judge/network.ts'
 import { expectNews, said } from '#kata/judge/news.ts'
-import type { Requirement } from '#kata/kata.ts'
+import type { Requirement, Situation } from '#kata/kata.ts'
 import { CHUNK_BYTES } from '#resources/uploads/rules.ts'
 import type { Call } from '#scripts/call-api.ts'
 
@@ -52,6 +60,17 @@ async function expectFinished(page: Page, call: Call, file: Chosen) {
   expect(upload, 'the file on the server').toMatchObject({ size: file.buffer.length, sha256: hashOf(file) })
   expect(upload?.finishedAt, 'when the server has verified the file').not.toBeNull()
   expect(more, 'more files with this name').toEqual([])
+}
+
+/** Chooses a file, and keeps a request of its upload from the server. */
+async function chooseAndHold({ page, open, call }: Situation, kind: Kind) {
+  await clear(call)
+  const file = makeFile()
+  await open()
+  const request = await delayFirst(page, kind)
+  await choose(page, file)
+  await request.arrived()
+  return { file, request }
 }
 
 /** The middle of an upload goes wrong in some way, and the page gets over it by itself. */
@@ -102,13 +121,9 @@ export const requirements: Requirement[] = [
       en: 'A chosen file is uploaded in chunks of 256 KB, each with its checksum, and finished. While it is on its way, a progress bar “Progress of tent.bin” shows how much has arrived. Then it is in the table, without a reload.',
       zh: '選擇的檔案以 256 KB 為一段上傳，每段附上校驗碼，最後完成上傳。傳送期間，以進度列「Progress of tent.bin」顯示已送達多少；完成後不必重新整理就會出現在表格中。',
     },
-    async check({ page, open, call }) {
-      await clear(call)
-      const file = makeFile()
-      await open()
-      const request = await delayFirst(page, chunk(2))
-      await choose(page, file)
-      await request.arrived()
+    async check(situation) {
+      const { page, call } = situation
+      const { file, request } = await chooseAndHold(situation, chunk(2))
       await expect(page.getByRole('progressbar', { name: `Progress of ${file.name}`, exact: true })).toBeVisible()
       await expect(head(page, file), 'before it has arrived').toHaveCount(0)
       request.release()
@@ -166,13 +181,9 @@ export const requirements: Requirement[] = [
       en: '“Pause tent.bin” stops: after the chunk that is on its way, no other is sent. “Resume tent.bin” goes on from there.',
       zh: '「Pause tent.bin」暫停上傳：傳送中的一段之後不再傳送。「Resume tent.bin」從該處繼續。',
     },
-    async check({ page, open, call }) {
-      await clear(call)
-      const file = makeFile()
-      await open()
-      const request = await delayFirst(page, chunk(1))
-      await choose(page, file)
-      await request.arrived()
+    async check(situation) {
+      const { page, call } = situation
+      const { file, request } = await chooseAndHold(situation, chunk(1))
       await button(page, `Pause ${file.name}`).click()
       await expect(button(page, `Resume ${file.name}`)).toBeVisible()
       const sent = countRequests(page, CHUNKS)
@@ -192,13 +203,9 @@ export const requirements: Requirement[] = [
       en: 'If the page is reloaded in the middle of an upload, choosing the same file again sends only what is missing.',
       zh: '上傳到一半重新整理後，再選一次同一個檔案，只會傳送缺少的部分。',
     },
-    async check({ page, open, call }) {
-      await clear(call)
-      const file = makeFile()
-      await open()
-      const request = await delayFirst(page, chunk(2))
-      await choose(page, file)
-      await request.arrived()
+    async check(situation) {
+      const { page, call } = situation
+      const { file } = await chooseAndHold(situation, chunk(2))
       await page.reload()
       await expect(table(page)).toBeAttached()
       const again = [0, 1].map(before => countRequests(page, chunk(before)))

@@ -18,8 +18,8 @@ export const mistakes: readonly PageMistake[] = [
       draw(job)
       hasEnded ||= ENDED.includes(job.state)
     }
-    void readJob(id).then(take, () => null)
     if (hasEnded) break
+    void readJob(id).then(take, () => null)
 `,
       ],
     ],

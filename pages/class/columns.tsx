@@ -3,6 +3,7 @@ import type { Formats } from '#client/i18n/formats.ts'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
+import { cellOf } from '#resources/classes/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import type { ClassText } from './messages.ts'
 import { type Places, Strip } from './strip.tsx'
@@ -18,18 +19,20 @@ export type ClassView = {
   nameOf: (learner: Learner) => string
 }
 
-/** A task and how far a learner is with it: “Page: task, solved 14:05”. */
+/** A task and how far a learner is with it: “Page: task, solved 14:05”. `isOfPage`: the page is said above. */
 export function taskText(
   learner: Learner,
   index: number,
   { t, tasks, language, formats, pageTitle }: ClassView,
+  isOfPage = false,
 ): string {
   const task = tasks[index]
   if (!task) return ''
-  const name = `${pageTitle(task.page)}: ${task.title[language]}`
-  const cell = learner.cells.find(([of]) => of === index)
+  const title = task.title[language]
+  const name = isOfPage ? title : `${pageTitle(task.page)}: ${title}`
+  const cell = learner.cells.map(cellOf).find(one => one.index === index)
   if (!cell) return t('taskOpen', { name })
-  const [, tries, at] = cell
+  const { tries, at } = cell
   const values = { name, count: tries, at: formats.moment(at, 'shortDateTime') }
   return tries > 0 ? t('taskTried', values) : t('taskSolved', values)
 }
@@ -120,4 +123,25 @@ export const columns: readonly Column<Learner, ClassView>[] = [
     typicalLength: 20,
     leavesBelow: 640,
   },
+]
+
+/** While a class hunts bugs: who has found how many. */
+export const huntColumns: readonly Column<Learner, ClassView>[] = [
+  ...columns.slice(0, 2),
+  {
+    id: 'hunt',
+    title: ({ t }) => t('hunt'),
+    cell: ({ hunt }, { t }) => {
+      if (!hunt) return null
+      const { found, bugs, points } = hunt
+      return t('huntOf', { found, bugs, points })
+    },
+    align: 'end',
+    sortFirst: 'desc',
+    sortValue: ({ hunt }) => hunt?.points ?? -1,
+    typicalLength: 18,
+    isFact: true,
+  },
+  // There is less room for what is long.
+  ...columns.slice(2).map(column => (column.id === 'stuck' ? { ...column, leavesBelow: 1240 } : column)),
 ]

@@ -21,9 +21,10 @@ const learner = (accountId: number, name: string, more: Partial<Learner> = {}): 
   stuckOn: null,
   stuckSince: null,
   cells: [],
+  hunt: null,
   ...more,
 })
-const mei = learner(1, 'Méi', { handAt: '2026-11-20T07:59:00Z', cells: [[0, 0, '2026-11-19']] })
+const mei = learner(1, 'Méi', { handAt: '2026-11-20T07:59:00Z', cells: ['0 0 2026-11-19'] })
 const an = learner(2, 'An', { seenAt: '2026-11-20T07:59:30Z' })
 const jo = learner(3, 'Jo', { seenAt: '2026-11-20T07:50:00Z', stuckOn: 1, stuckSince: '2026-11-20T07:40:00Z' })
 const all = { tasks, learners: [mei, an, jo] }

@@ -1,4 +1,5 @@
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
+import { cellOf } from '#resources/classes/rules.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import type { ClassState } from './search-params.ts'
 
@@ -10,7 +11,7 @@ export const isHere = ({ seenAt }: Pick<Learner, 'seenAt'>, now: number): boolea
 
 /** How many of the tasks of a page a learner has solved. */
 const solvedOf = ({ cells }: Learner, tasks: ClassProgress['tasks'], page: string): number =>
-  cells.filter(([index, tries]) => tries === 0 && tasks[index]?.page === page).length
+  cells.map(cellOf).filter(({ index, tries }) => tries === 0 && tasks[index]?.page === page).length
 
 function isShown(learner: Learner, show: ClassState['show'], now: number): boolean {
   switch (show) {
@@ -43,7 +44,15 @@ export function findLearners(
   )
 }
 
-/** Puts what was read again of some learners in its place. Learners who are gone leave, new ones come last. */
+/** Whether cells of the one can stand beside cells of the other: they name tasks by their place. */
+export const haveSameTasks = (one: ClassProgress, other: ClassProgress): boolean =>
+  one.tasks.length === other.tasks.length &&
+  one.tasks.every(({ page, task }, at) => page === other.tasks[at]?.page && task === other.tasks[at]?.task)
+
+/**
+ * Puts what was read again of some learners in its place. Learners who are gone leave, new ones come last; all others and
+ * the tasks stay the same objects, so that their rows don't render again.
+ */
 export function mergeLearners(before: ClassProgress, ids: readonly number[], now: ClassProgress): ClassProgress {
   const fresh = new Map(now.learners.map(learner => [learner.accountId, learner]))
   const kept = before.learners.flatMap(learner => {
@@ -51,5 +60,5 @@ export function mergeLearners(before: ClassProgress, ids: readonly number[], now
     fresh.delete(learner.accountId)
     return next ?? (ids.includes(learner.accountId) ? [] : [learner])
   })
-  return { tasks: now.tasks, learners: [...kept, ...fresh.values()] }
+  return { tasks: before.tasks, learners: [...kept, ...fresh.values()] }
 }

@@ -23,9 +23,10 @@ export function LearnerPane({ classId, learner, view, onClose }: Props) {
         </p>
         {[...Map.groupBy(tasks.keys(), index => tasks[index]?.page ?? '')].map(([page, indexes]) => (
           <section key={page} aria-label={pageTitle(page)}>
+            <h3 className={look.subtitle}>{pageTitle(page)}</h3>
             <ul className={look.rows}>
               {indexes.map(index => (
-                <li key={index}>{taskText(learner, index, view)}</li>
+                <li key={index}>{taskText(learner, index, view, true)}</li>
               ))}
             </ul>
             <Requests {...{ classId, learner, view, page }} />
@@ -62,7 +63,7 @@ function Requests({ classId, learner: { accountId }, view, page }: Omit<Props, '
                 .filter(part => part.rows.length > 0)
                 .map(part => (
                   <section key={part.title}>
-                    <h3 className={look.subtitle}>{part.title}</h3>
+                    <h4 className={look.subtitle}>{part.title}</h4>
                     <ul className={look.rows}>
                       {part.rows.map(row => (
                         <Request key={row.id} {...{ row, view }} />

@@ -16,8 +16,9 @@ import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { exportClass, type Learner, type ListedClass } from '#resources/classes/contract.ts'
-import { type ClassView, columns } from './columns.tsx'
+import { type ClassView, columns, huntColumns } from './columns.tsx'
 import { FaultDialog } from './dialogs/fault-dialog.tsx'
+import { HuntDialog } from './dialogs/hunt-dialog.tsx'
 import { MessageDialog } from './dialogs/message-dialog.tsx'
 import { findLearners } from './find-learners.ts'
 import { LearnerPane } from './learner-pane.tsx'
@@ -28,6 +29,7 @@ import type { useClassActions } from './use-class-actions.ts'
 import { useNow, useProgress } from './use-progress.ts'
 
 const NO_ROWS: Learner[] = []
+const NO_TASKS: ClassView['tasks'] = []
 const NO_FILTER = { q: undefined, show: undefined, page: undefined }
 const rowId = ({ accountId }: Learner) => String(accountId)
 
@@ -46,13 +48,15 @@ export function Learners({ of, state, onChange, actions }: Props) {
   const zone = useGlobal(global => global.time_zone)
   const now = useNow()
   const query = useProgress(of.id)
-  const [asked, setAsked] = useState<'message' | 'fault' | null>(null)
+  const [asked, setAsked] = useState<'message' | 'fault' | 'hunt' | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const { data } = query
   const { isAnonymous } = state
+  // As texts and objects that stay the same when one learner changes: only that row renders again.
+  const tasks = data?.tasks ?? NO_TASKS
+  const ids = data?.learners.map(({ accountId }) => accountId).join() ?? ''
   const view = useMemo<ClassView>(() => {
-    const tasks = data?.tasks ?? []
-    const numbers = new Map(data?.learners.map(({ accountId }, index) => [accountId, index + 1]))
+    const numbers = new Map(ids.split(',').map((id, index) => [Number(id), index + 1]))
     const titles = new Map(pages.map(({ id, meta }) => [id, meta.title[language]]))
     return {
       t,
@@ -65,11 +69,12 @@ export function Learners({ of, state, onChange, actions }: Props) {
       nameOf: learner =>
         isAnonymous ? t('anonymous', { number: numbers.get(learner.accountId) ?? '' }) : learner.name,
     }
-  }, [t, language, formats, now, data, isAnonymous])
+  }, [t, language, formats, now, tasks, ids, isAnonymous])
   const rows = useMemo(() => (data ? findLearners(data, state, now) : NO_ROWS), [data, state, now])
   const selection = useSelection({ rows, rowId, spansPages: false })
   const open = data?.learners.find(({ accountId }) => accountId === openId)
   const isSome = selection.rows.length > 0
+  const hunters = data?.learners.filter(({ hunt }) => hunt !== null) ?? NO_ROWS
   const accountIds = isSome ? selection.rows.map(row => row.accountId) : undefined
   const count = isSome ? selection.rows.length : of.learners
   const whom = {
@@ -94,7 +99,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
       <DataTable
         label={t('table')}
         isCompact
-        columns={columns}
+        columns={hunters.length > 0 ? huntColumns : columns}
         view={view}
         rows={rows}
         rowId={rowId}
@@ -123,6 +128,13 @@ export function Learners({ of, state, onChange, actions }: Props) {
             <Button disabled={count === 0} onClick={() => setAsked('fault')}>
               {t('fault')}
             </Button>
+            {hunters.some(({ hunt }) => hunt?.endedAt === null) ? (
+              <Button onClick={() => void actions.endHunt()}>{t('endHunt')}</Button>
+            ) : (
+              <Button disabled={count === 0} onClick={() => setAsked('hunt')}>
+                {t('hunt')}
+              </Button>
+            )}
             <Button disabled={count === 0} onClick={() => void actions.reset(accountIds, count)}>
               {t('resetFor')}
             </Button>
@@ -148,6 +160,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
       />
       {asked === 'message' && <MessageDialog whom={whom} onClose={() => setAsked(null)} />}
       {asked === 'fault' && <FaultDialog whom={whom} onClose={() => setAsked(null)} />}
+      {asked === 'hunt' && <HuntDialog whom={whom} onClose={() => setAsked(null)} />}
       {open && <LearnerPane classId={of.id} learner={open} view={view} onClose={() => setOpenId(null)} />}
     </>
   )

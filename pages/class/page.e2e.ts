@@ -1,9 +1,26 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { callerAt } from '#scripts/call-api.ts'
 import { expect, LEVEL_CODE, test } from '#tests/browser.ts'
 import { callerOf } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
+import { isLong } from '#tests/tier.ts'
 
 test.use({ ownConsole: true })
+
+/** In full, the class has a hundred learners: three in browsers, the others over the API. */
+const MORE = isLong ? 97 : 1
+
+/** Another learner joins and works over the API. A busy server is asked again, as the form does. */
+async function joinByApi(url: string, code: string | undefined, account: string) {
+  const patiently = async <T>(attempt: () => Promise<T>): Promise<T> =>
+    attempt().catch(error => (/busy/.test(String(error)) ? patiently(attempt) : Promise.reject(error)))
+  const visitor = callerAt(url, null)
+  const learner = { account, password: 'correct horse' }
+  await patiently(() => visitor('POST', '/api/classes/join', { code, name: account, ...learner }))
+  const { token } = await patiently(() => visitor<{ token: string }>('POST', '/api/sessions', learner))
+  await callerAt(url, token)('PUT', '/api/classes/me/hand')
+}
 
 /** Opens the link of a class in a browser of the learner's own, and joins. */
 async function join(context: BrowserContext, link: string, name: string): Promise<Page> {
@@ -52,6 +69,10 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
   ]
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   for (const name of ['Mei', 'An', 'Jo']) await expect(row(name)).toBeVisible()
+  const others = Array.from({ length: MORE }, (_, n) => `other-${n}`)
+  await Promise.all(others.map(account => joinByApi(new URL(link).origin, of?.code, account)))
+  const all = 3 + MORE
+  await expect(page.getByText(`Learners ${all}`)).toBeVisible()
 
   await test.step('a hand is seen by the coach alone', async () => {
     await mei.getByRole('button', { name: 'Raise hand' }).click()
@@ -63,6 +84,12 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
   await test.step('what a learner solves and where they are is seen within a moment', async () => {
     await an.goto(new URL('page3/page3_01', link.replace('join/', '')).href)
     await expect(row('An').getByText(/Members/)).toBeVisible()
+    await expect(row('An').getByText('0 / 3')).toBeVisible()
+    // This solves a task.
+    await an.getByRole('row').nth(1).getByRole('checkbox').check()
+    await an.getByRole('button', { name: 'Archive', exact: true }).click()
+    await an.getByRole('button', { name: 'Undo' }).click()
+    await expect(row('An').getByText('1 / 3')).toBeVisible()
     await row('An').getByText('An', { exact: true }).click()
     const pane = page.getByRole('dialog', { name: 'An' })
     await pane.getByText('Requests from Members').click()
@@ -90,10 +117,23 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
     await page.getByRole('button', { name: 'Fault', exact: true }).click()
     await dialog.getByLabel('Situation').selectOption({ label: 'Double click' })
     await dialog.getByRole('button', { name: 'Turn on' }).click()
-    await expect(page.getByText(/Double click is on for 3 learners until/)).toBeVisible()
+    await expect(page.getByText(`Double click is on for ${all} learners until`)).toBeVisible()
     await expect(an.getByText(/Your coach has turned on: Double click/)).toBeVisible()
     await page.getByRole('button', { name: 'End fault' }).click()
     await expect(an.getByText(/Your coach has turned on/)).toBeHidden()
+  })
+
+  await test.step('everybody hunts the same bugs, and the coach sees the board', async () => {
+    await page.getByRole('button', { name: 'Bug hunt' }).click()
+    await dialog.getByLabel('Number of bugs').fill('3')
+    await dialog.getByRole('button', { name: 'Start hunt' }).click()
+    await expect(row('An').getByText('0 of 3, 0 points')).toBeVisible()
+    await an.getByRole('link', { name: 'Open Fault Lab' }).click()
+    await an.getByRole('tab', { name: 'Bug hunt' }).click()
+    await expect(an.getByText('0 of 3')).toBeVisible()
+    await page.getByRole('button', { name: 'End hunt' }).click()
+    await expect(page.getByText(/The hunt has ended/)).toBeVisible()
+    await expect(an.getByRole('button', { name: 'Start in a new sandbox' })).toBeVisible()
   })
 
   await test.step('names are hidden, and learners are found by a filter', async () => {
@@ -109,8 +149,8 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
   await test.step('every sandbox is reset', async () => {
     await page.getByRole('button', { name: 'Reset sandboxes' }).click()
     await dialog.getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect(page.getByText(/3 sandboxes are being reset/)).toBeVisible()
-    await expect(page.getByText(/being prepared/)).toBeHidden()
+    await expect(page.getByText(`${all} sandboxes are being reset`)).toBeVisible()
+    await expect(page.getByText(/being prepared/)).toBeHidden({ timeout: 120_000 })
   })
 
   await test.step('the progress is a file', async () => {
@@ -119,6 +159,9 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
       page.getByRole('button', { name: 'Export' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^class-spring-.*\.csv$/)
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+    expect(lines).toHaveLength(1 + all)
+    expect(lines.find(line => line.startsWith('an,'))).toContain('An,1,')
   })
 
   await test.step('a learner knows what the coach sees, and leaves', async () => {

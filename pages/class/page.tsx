@@ -13,9 +13,11 @@ import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type ListedClass, listClasses } from '#resources/classes/contract.ts'
 import { ClassHead } from './class-head.tsx'
+import { AddDialog } from './dialogs/add-dialog.tsx'
 import { ClassDialog } from './dialogs/class-dialog.tsx'
 import { Learners } from './learners.tsx'
 import { messages } from './messages.ts'
+import styles from './page.module.css'
 import { ClassState } from './search-params.ts'
 import { useClassActions } from './use-class-actions.ts'
 
@@ -101,11 +103,13 @@ function OpenClass({ of, state, onChange }: Props) {
   const t = useMessages(messages)
   const actions = useClassActions(of)
   const [isEditing, setIsEditing] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   return (
-    <div className={look.stack}>
+    <div className={`${look.stack} ${styles.open}`}>
       <ClassHead of={of} onEndFault={() => void actions.endFault()} isEnding={actions.isEnding} />
       <Learners {...{ of, state, onChange, actions }} />
       <div className={look.row}>
+        {of.isOpen && <Button onClick={() => setIsAdding(true)}>{t('addLearners')}</Button>}
         <Button onClick={() => setIsEditing(true)}>{t('edit')}</Button>
         {of.closedAt ? (
           <Button onClick={() => void actions.reopen()}>{t('reopen')}</Button>
@@ -116,6 +120,7 @@ function OpenClass({ of, state, onChange }: Props) {
           {t('delete')}
         </Button>
       </div>
+      {isAdding && <AddDialog of={of} onClose={() => setIsAdding(false)} />}
       {isEditing && <ClassDialog of={of} onSaved={() => setIsEditing(false)} onClose={() => setIsEditing(false)} />}
     </div>
   )

@@ -12,7 +12,7 @@ export const ClassState = z.object({
   show: z.optional(z.enum(SHOWN)),
   /** Only learners who have not solved all tasks of this page. */
   page: z.optional(z.string().check(z.maxLength(10))),
-  sort: z._default(sortQuery(['name', 'solved', 'where', 'stuck', 'hand']), 'name'),
+  sort: z._default(sortQuery(['name', 'solved', 'where', 'stuck', 'hand', 'hunt']), 'name'),
   isAnonymous: z._default(z.boolean(), false),
 })
 export type ClassState = z.output<typeof ClassState>

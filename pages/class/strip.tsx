@@ -1,4 +1,5 @@
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
+import { cellOf } from '#resources/classes/rules.ts'
 import styles from './page.module.css'
 
 /** The width of a mark, for many pages and for few. */
@@ -30,7 +31,7 @@ type Props = { learner: Learner; places: Places; label: string; titleOf: (index:
 export function Strip({ learner, places: { marks, width, height, markWidth }, label, titleOf }: Props) {
   const solved = new Set<number>()
   const tried = new Set<number>()
-  for (const [index, tries] of learner.cells) (tries > 0 ? tried : solved).add(index)
+  for (const { index, tries } of learner.cells.map(cellOf)) (tries > 0 ? tried : solved).add(index)
   const drawn = (isWanted: (index: number) => boolean, across: number) =>
     marks.map(({ x, y }, index) => (isWanted(index) ? `M${x} ${y}h${across}v${MARK}h-${across}z` : '')).join('')
   return (

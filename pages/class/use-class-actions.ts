@@ -8,6 +8,7 @@ import {
   closeClass,
   deleteClass,
   endClassFault,
+  endClassHunt,
   listClasses,
   lowerHands,
   reopenClass,
@@ -36,6 +37,7 @@ export function useClassActions(of: Class) {
   const reopening = useAction(reopenClass, options)
   const deleting = useAction(deleteClass, { ...options, optimistic: hide })
   const ending = useAction(endClassFault, options)
+  const endingHunt = useAction(endClassHunt, options)
   const lowering = useAction(lowerHands, options)
 
   const reopen = ({ version }: Pick<Class, 'version'>) =>
@@ -66,6 +68,7 @@ export function useClassActions(of: Class) {
       await deleting.run(on, { done: ({ learners }) => t('isDeleting', { count: learners }) })
     },
     endFault: () => ending.run(on, { done: () => t('faultEnded') }),
+    endHunt: () => endingHunt.run(on, { done: () => t('huntEnded') }),
     isEnding: ending.isBusy,
     lower: (accountIds: number[]) => lowering.run({ ...on, query: { accountIds } }),
   }

@@ -4,7 +4,7 @@ import { api } from '#client/api/api.ts'
 import { queryClient, readAgain } from '#client/api/query.ts'
 import { onRows } from '#client/live/live.ts'
 import { type ClassProgress, readClassProgress } from '#resources/classes/contract.ts'
-import { mergeLearners } from './find-learners.ts'
+import { haveSameTasks, mergeLearners } from './find-learners.ts'
 
 /** Beyond this many, all are read: the URL would become long. */
 const MAX_AT_ONCE = 60
@@ -28,7 +28,10 @@ export function useProgress(classId: string) {
       waiting.clear()
       try {
         const now = await api.call(readClassProgress, { params: { classId }, query: { accountIds: ids } })
-        queryClient.setQueryData<ClassProgress>(JSON.parse(key), before => before && mergeLearners(before, ids, now))
+        const before = queryClient.getQueryData<ClassProgress>(JSON.parse(key))
+        if (before && haveSameTasks(before, now))
+          queryClient.setQueryData<ClassProgress>(JSON.parse(key), mergeLearners(before, ids, now))
+        else void readAgain(readClassProgress.path)
       } catch {
         // The next message or reconnection reads again.
       }

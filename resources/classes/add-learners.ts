@@ -1,19 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as z from 'zod/mini'
-import type { Db } from '#server/database/open.ts'
+import type { Db, Trx } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import type { RowOf } from '#server/entities/entity.ts'
 import type { Parts } from '#server/parts.ts'
 import { createPassword, insertAccount } from '#server/sessions/accounts.ts'
 import { hashPassword } from '#server/sessions/passwords.ts'
-import { Problem } from '#shared/errors.ts'
-import { AccountName } from '#shared/platform/accounts.ts'
+import { Problem, refuse } from '#shared/errors.ts'
+import { NewLearner } from './contract.ts'
 import { addMember } from './members/joining.ts'
-
-const Line = z.object({
-  account: AccountName,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-})
 
 /** The class with this name or code. Names need not be unique, so the newest open one is meant. */
 async function requireClass(db: Db, wanted: string) {
@@ -29,6 +25,32 @@ async function requireClass(db: Db, wanted: string) {
   return found
 }
 
+type Added = z.infer<typeof NewLearner> & { password: string; password_hash: string }
+
+/** Gives each of these a password, to be changed after the first sign-in. */
+export async function withPasswords(learners: readonly z.infer<typeof NewLearner>[]): Promise<Added[]> {
+  const rows: Added[] = []
+  for (const learner of learners) {
+    const password = createPassword()
+    rows.push({ ...learner, password, password_hash: await hashPassword(password) })
+  }
+  return rows
+}
+
+/** Adds accounts to a class. Returns their ids. Refuses all if one of the names is taken, with its place in the list. */
+export async function insertLearners(trx: Trx, of: RowOf<'class'>, rows: readonly Added[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const [index, { account, name, password_hash }] of rows.entries()) {
+    const id = await insertAccount(trx, { account, name, password_hash, kind: 'learner' }).catch(error => {
+      const errors = [{ pointer: `/body/learners/${index}/account`, code: 'name-taken' }]
+      throw error instanceof Problem ? refuse('name-taken', { errors }) : error
+    })
+    await addMember(trx, of, id)
+    ids.push(id)
+  }
+  return ids
+}
+
 /**
  * Adds the learners of a CSV file with the columns account and name, all or none. Returns the file with a third column,
  * their passwords.
@@ -37,21 +59,17 @@ export const part: Parts['add-learners'] = async (db, text, className) => {
   const of = await requireClass(db, className)
   const lines: unknown[] = parse(text, { bom: true, columns: true, skip_empty_lines: true, trim: true })
   const learners = lines.map((line, index) => {
-    const { data } = z.safeParse(Line, line)
+    const { data } = z.safeParse(NewLearner, line)
     // The head is line 1.
     if (!data)
       throw new Error(`Line ${index + 2} needs an account (anna.lin) and a name, under the heads account,name.`)
-    return { ...data, password: createPassword() }
+    return data
   })
-  const rows: ((typeof learners)[number] & { password_hash: string })[] = []
-  for (const learner of learners) rows.push({ ...learner, password_hash: await hashPassword(learner.password) })
-  await inTransaction(db, async trx => {
-    for (const { account, name, password_hash } of rows) {
-      const id = await insertAccount(trx, { account, name, password_hash, kind: 'learner' }).catch(error => {
-        throw error instanceof Problem ? new Error(`There is already an account ${account}. Nobody was added.`) : error
-      })
-      await addMember(trx, of, id)
-    }
+  const rows = await withPasswords(learners)
+  await inTransaction(db, trx => insertLearners(trx, of, rows)).catch(error => {
+    const index = Number(error instanceof Problem ? error.body.errors?.[0]?.pointer.split('/')[3] : Number.NaN)
+    const taken = rows[index]
+    throw taken ? new Error(`There is already an account ${taken.account}. Nobody was added.`) : error
   })
-  return stringify(learners, { header: true, columns: ['account', 'name', 'password'] }).trimEnd()
+  return stringify(rows, { header: true, columns: ['account', 'name', 'password'] }).trimEnd()
 }

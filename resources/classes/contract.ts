@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { Hunt, HuntFields } from '#resources/hunts/contract.ts'
 import { NewPassword } from '#resources/profile/contract.ts'
 import { TrafficEntry } from '#resources/traffic/contract.ts'
-import { bytes, endpoint, refusal } from '#shared/contract.ts'
+import { bytes, endpoint, refusal, secret } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { LANGUAGES } from '#shared/messages.ts'
 import { AccountName } from '#shared/platform/accounts.ts'
@@ -10,7 +11,7 @@ import { Names, RowId } from '#shared/row.ts'
 import { inputOf, schemaOf } from '#shared/schema-of.ts'
 import { TimeZone } from '#shared/time/time-zone.ts'
 import { fields, Page } from './fields.ts'
-import { CODE_LENGTH, CODE_LETTERS, MAX_LEARNERS, MAX_MESSAGE, MEMBER_STATES } from './rules.ts'
+import { CODE_LENGTH, CODE_LETTERS, MAX_ADDED, MAX_LEARNERS, MAX_MESSAGE, MEMBER_STATES } from './rules.ts'
 
 export const title = { en: 'Classes', zh: '班級' }
 export const description =
@@ -50,9 +51,6 @@ export const ListedClass = z.extend(Class, {
 })
 export type ListedClass = z.infer<typeof ListedClass>
 
-/** A task of a learner: its index in `tasks`, how often it was tried, and since when; or 0, and when it was solved. */
-const Cell = z.tuple([z.int(), z.int(), z.string()])
-
 /** A learner, and how far they are. */
 export const Learner = z.object({
   accountId: RowId,
@@ -72,8 +70,18 @@ export const Learner = z.object({
   stuckOn: z.nullable(z.int()),
   /** When it was first tried; null without one. */
   stuckSince: z.nullable(z.string()),
-  /** Only tasks that were tried or solved. */
-  cells: z.array(Cell),
+  /**
+   * The tasks that were tried or solved, each as a text like `7 3 2026-10-31T08:00:00.000Z`: its index in `tasks`, how often
+   * it was tried, and since when; or 0, and when it was solved. A class has 13,000 of them.
+   */
+  cells: z.array(z.string()),
+  /** The newest bug hunt in the sandbox of the class; null before the first. */
+  hunt: z.nullable(
+    z.object({
+      ...z.pick(Hunt, { bugs: true, points: true, maxPoints: true, endedAt: true }).shape,
+      found: z.int(),
+    }),
+  ),
 })
 export type Learner = z.infer<typeof Learner>
 
@@ -95,6 +103,11 @@ const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 const accountIds = z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MAX_LEARNERS)))
 /** How many learners it reached. */
 const Reached = z.object({ learners: z.int() })
+
+export const NewLearner = z.object({
+  account: AccountName,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+})
 
 export const listClasses = endpoint({
   method: 'GET',
@@ -141,8 +154,7 @@ export const joinClass = endpoint({
   needs: 'public',
   body: z.object({
     code: Code,
-    account: AccountName,
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    ...NewLearner.shape,
     password: NewPassword,
   }),
   replies: {
@@ -153,6 +165,24 @@ export const joinClass = endpoint({
     429: waitFirst,
   },
   sends: ['retry-after'],
+})
+
+export const addLearners = endpoint({
+  method: 'POST',
+  path: '/api/classes/:classId/learners',
+  summary: {
+    en: 'Add accounts to a class, all or none. Only this response contains their passwords',
+    zh: '為班級新增帳號，全部成功或全部不新增；密碼只在這次回應中',
+  },
+  ...ofClass,
+  body: z.object({ learners: z.array(NewLearner).check(z.minLength(1), z.maxLength(MAX_ADDED)) }),
+  replies: {
+    201: z.object({
+      learners: z.array(z.extend(NewLearner, { password: z.string().check(secret) })),
+    }),
+    404: notFound,
+    422: refusal(['name-taken', 'limit-reached']),
+  },
 })
 
 /** The class of a learner, as the learner sees it. */
@@ -344,6 +374,26 @@ export const endClassFault = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/fault',
   summary: { en: 'End the practice fault of a class', zh: '結束班級的練習故障' },
+  ...ofClass,
+  replies: { 204: null, 404: notFound },
+})
+
+export const startClassHunt = endpoint({
+  method: 'PUT',
+  path: '/api/classes/:classId/hunt',
+  summary: {
+    en: 'Start the same bug hunt in the class sandboxes of all learners or some, in place of earlier ones',
+    zh: '在全班或部分學員的班級沙盒開始同一場抓蟲，並取代先前的抓蟲',
+  },
+  ...ofClass,
+  body: z.extend(z.omit(HuntFields, { only: true }), { accountIds }),
+  replies: { 200: Reached, 404: notFound },
+})
+
+export const endClassHunt = endpoint({
+  method: 'DELETE',
+  path: '/api/classes/:classId/hunt',
+  summary: { en: 'End the bug hunts in the sandboxes of a class', zh: '結束班級沙盒中的抓蟲' },
   ...ofClass,
   replies: { 204: null, 404: notFound },
 })

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { findBugs } from '#practice/server/bugs/bugs.ts'
 import { findLessons, type Lesson } from '#practice/server/lessons/lessons.ts'
+import { huntToApi } from '#resources/hunts/to-api.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { RowOf } from '#server/entities/entity.ts'
-import type { ClassProgress, Learner } from './contract.ts'
+import type { ClassProgress } from './contract.ts'
 import { classOf } from './entity.ts'
 import { membersOf } from './find.ts'
 
@@ -32,7 +34,7 @@ const selectLearners = (db: Reader, classId: string, only?: readonly number[]) =
           .limit(1),
       ),
     )
-    .select(['account.id as accountId', 'account', 'name', 'state'])
+    .select(['account.id as accountId', 'account', 'name', 'state', 'class_member.sandbox_id as sandboxId'])
     .select(['joined_at as joinedAt', 'hand_at as handAt', 'traffic.page', 'traffic.at as seenAt'])
     .orderBy('account.id')
     .execute()
@@ -45,19 +47,37 @@ type Tasks = { account_id: number; tasks: string }
 const textOf = (...columns: RawBuilder<unknown>[]) =>
   sql<string>`string_agg(${sql.join([sql`page || ' ' || task`, ...columns], sql` || '|' || `)}, '|')`.as('tasks')
 
-/** The parts of such a text: the task, then its columns. */
-const partsOf = (rows: Tasks[], accountId: number, width: number): string[][] => {
-  const parts = rows.find(row => row.account_id === accountId)?.tasks.split('|') ?? []
-  return Array.from({ length: parts.length / width }, (_, index) => parts.slice(index * width, (index + 1) * width))
+/** Looks up the parts of such a text. */
+function partsOf(rows: Tasks[]): (accountId: number) => string[] {
+  const texts = new Map(rows.map(row => [row.account_id, row.tasks]))
+  return accountId => texts.get(accountId)?.split('|') ?? []
 }
 
-/** How far the learners of a class are: three rows of each. Never reads the evidence, whose texts are long. */
+/** The newest hunt of each member in their sandbox of the class. */
+async function huntsOf(db: Reader, classId: string, only?: readonly number[]) {
+  const newest = sql<string>`(select max(started_at) from hunt as own where own.sandbox_id = hunt.sandbox_id)`
+  const rows = await membersOf(db, classId, only)
+    .innerJoin('hunt', 'hunt.sandbox_id', 'class_member.sandbox_id')
+    .selectAll('hunt')
+    .where('started_at', '=', newest)
+    .execute()
+  const known = await findBugs()
+  return new Map(
+    rows.map(row => {
+      const { found, ...hunt } = huntToApi(row, known)
+      return [row.sandbox_id, { ...hunt, found: found.length }]
+    }),
+  )
+}
+
+/** How far the learners of a class are: four rows of each at most. Never reads the evidence, whose texts are long. */
 export async function readClass(db: Reader, row: RowOf<'class'>, only?: readonly number[]): Promise<ClassProgress> {
   const tasks = await tasksOf(row)
   const indexes = new Map(tasks.map(({ page, task }, index) => [`${page} ${task}`, index]))
   const ids = membersOf(db, row.id, only).select('class_member.account_id')
-  const [learners, solved, tried] = await Promise.all([
+  const [learners, hunts, solved, tried] = await Promise.all([
     selectLearners(db, row.id, only),
+    huntsOf(db, row.id, only),
     db
       .selectFrom('task_progress')
       .select(['account_id', textOf(SOLVED_AT)])
@@ -72,24 +92,31 @@ export async function readClass(db: Reader, row: RowOf<'class'>, only?: readonly
       .groupBy('account_id')
       .execute(),
   ])
+  const [solvedOf, triedOf] = [partsOf(solved), partsOf(tried)]
   return {
     tasks,
-    learners: learners.map(learner => {
-      const cells = new Map<number, Learner['cells'][number]>()
-      for (const [key = '', at = ''] of partsOf(solved, learner.accountId, 2)) {
-        const index = indexes.get(key)
-        if (index !== undefined) cells.set(index, [index, 0, at])
+    learners: learners.map(({ sandboxId, ...learner }) => {
+      /** By the index of the task, with gaps. */
+      const cells: string[] = []
+      let count = 0
+      const done = solvedOf(learner.accountId)
+      for (let part = 0; part < done.length; part += 2) {
+        const index = indexes.get(done[part] ?? '')
+        if (index === undefined) continue
+        cells[index] = `${index} 0 ${done[part + 1]}`
+        count++
       }
-      const stuck: { on: number | null; since: string | null; last: string } = { on: null, since: null, last: '' }
-      const solvedCount = cells.size
-      for (const [key = '', tries, first = '', last = ''] of partsOf(tried, learner.accountId, 4)) {
-        const index = indexes.get(key)
-        if (index === undefined || cells.has(index)) continue
-        cells.set(index, [index, Number(tries), first])
-        if (last > stuck.last) Object.assign(stuck, { on: index, since: first, last })
+      let [stuckOn, stuckSince, newest]: [number | null, string | null, string] = [null, null, '']
+      const tries = triedOf(learner.accountId)
+      for (let part = 0; part < tries.length; part += 4) {
+        const index = indexes.get(tries[part] ?? '')
+        if (index === undefined || cells[index] !== undefined) continue
+        const [first = '', last = ''] = [tries[part + 2], tries[part + 3]]
+        cells[index] = `${index} ${tries[part + 1]} ${first}`
+        if (last > newest) [stuckOn, stuckSince, newest] = [index, first, last]
       }
-      const sorted = [...cells.values()].sort(([a], [b]) => a - b)
-      return { ...learner, solved: solvedCount, stuckOn: stuck.on, stuckSince: stuck.since, cells: sorted }
+      const hunt = hunts.get(sandboxId ?? '') ?? null
+      return { ...learner, solved: count, stuckOn, stuckSince, cells: cells.filter(Boolean), hunt }
     }),
   }
 }

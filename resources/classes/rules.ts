@@ -10,7 +10,15 @@ export type MemberState = (typeof MEMBER_STATES)[number]
 export const MAX_CLASSES = 50
 export const MAX_LEARNERS = 200
 export const MAX_MESSAGE = 500
+/** Their passwords are hashed one after the other, in a few seconds. */
+export const MAX_ADDED = 100
 
 /** Whether learners can still join on this day. */
 export const isOpen = ({ closedAt, endsOn }: { closedAt: string | null; endsOn: string }, today: string): boolean =>
   closedAt === null && today <= endsOn
+
+/** A task of a learner: its index, how often it was tried, and since when; or 0 tries, and when it was solved. */
+export function cellOf(text: string): { index: number; tries: number; at: string } {
+  const [index, tries, at = ''] = text.split(' ')
+  return { index: Number(index), tries: Number(tries), at }
+}

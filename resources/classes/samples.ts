@@ -1,6 +1,7 @@
-import { setLevel } from '#resources/sessions/contract.ts'
+import { setLevel, signIn } from '#resources/sessions/contract.ts'
 import { atVersion, type Caller, sample } from '#shared/sample.ts'
 import {
+  addLearners,
   attendClass,
   checkClass,
   closeClass,
@@ -8,6 +9,7 @@ import {
   deleteClass,
   dismissMessage,
   endClassFault,
+  endClassHunt,
   joinClass,
   leaveClass,
   lowerHand,
@@ -17,6 +19,7 @@ import {
   resetClass,
   sendClassMessage,
   startClassFault,
+  startClassHunt,
   takeBackClassMessage,
   updateClass,
 } from './contract.ts'
@@ -88,6 +91,19 @@ export const samples = [
     const created = on(await createWithLearner(me))
     await me.call(startClassFault, { ...created, body: { preset: 'lift', seconds: 60 } })
     return created
+  }),
+  sample(startClassHunt, async me => {
+    const created = await create(me)
+    const learner = newLearner()
+    await me.call(joinClass, { body: { code: created.code, ...learner } })
+    // Now there is a sandbox to hunt in.
+    await me.call(signIn, { body: learner })
+    return { ...on(created), body: { bugs: 3, minutes: 30 } }
+  }),
+  sample(endClassHunt, async me => on(await createWithLearner(me))),
+  sample(addLearners, async me => {
+    const { account, name } = newLearner()
+    return { ...on(await create(me)), body: { learners: [{ account, name }] } }
   }),
   sample(sendClassMessage, async me => ({ ...on(await createWithLearner(me)), body: { text: 'Read the hint' } })),
   sample(takeBackClassMessage, async me => on(await createWithLearner(me))),

@@ -4,6 +4,7 @@ import { clearFaults, listFaults } from '#resources/faults/contract.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { createMember, listMembers, updateMember } from '#resources/members/contract.ts'
 import { newMember } from '#resources/members/samples.ts'
+import { countSignIns } from '#resources/overview/contract.ts'
 import { listRooms } from '#resources/rooms/contract.ts'
 import { forkSandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { setLevel, signIn, switchSandbox } from '#resources/sessions/contract.ts'
@@ -141,6 +142,8 @@ test('a learner sees only their own sign-ins', async () => {
     .catch(() => undefined)
   const { rows } = await mei.call(listLogins)
   expect(rows.map(({ user }) => user)).toEqual([mei.account])
+  const { today } = await mei.call(countSignIns, { query: { zone: 'UTC' } })
+  expect(today).toMatchObject({ signedIn: 0, refused: 1 })
 })
 
 test.each(['ABCDEF', '000000'])('the code %s is refused', async code => {
@@ -209,10 +212,7 @@ test('progress has the assigned tasks, tries, solutions and where a learner is',
   await app.services.traffic.settled()
   const [learner] = (await coach.call(readClassProgress, { ...on(), query: { accountIds: [mei.id] } })).learners
   expect(learner).toMatchObject({ solved: 1, stuckOn: 2, stuckSince: at })
-  expect(learner?.cells).toEqual([
-    [1, 0, at],
-    [2, 4, at],
-  ])
+  expect(learner?.cells).toEqual([`1 0 ${at}`, `2 4 ${at}`])
   const csv = await (await coach.call(exportClass, on())).text()
   expect(csv).toContain(`${mei.account},Mei Chen,1`)
   expect(csv).toContain('2026-11-20 08:00:00,(4)')

@@ -3,8 +3,11 @@ import type { LiveBus } from '#server/bus/bus.ts'
 import { serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
+import { admitHashing } from '#server/sessions/hash-queue.ts'
 import type { WriteOwn } from '#server/writes/write.ts'
+import { insertLearners, withPasswords } from './add-learners.ts'
 import {
+  addLearners,
   createClass,
   deleteClass,
   endClassFault,
@@ -24,7 +27,8 @@ import { classes } from './entity.ts'
 import { answerClassCsv } from './export.ts'
 import { accountIdsOf, listOwn, requireOwn } from './find.ts'
 import { closing } from './members/closing.ts'
-import { joining } from './members/joining.ts'
+import { hunting } from './members/hunting.ts'
+import { joining, shown } from './members/joining.ts'
 import { learning } from './members/learning.ts'
 import { type Change, changeMembers, tellLearners } from './members/members.ts'
 import * as progress from './progress.ts'
@@ -61,6 +65,17 @@ export const endpoints = [
   serveRead(classes, readClass),
   serveUpdate(classes, updateClass),
   ...closing,
+  ...hunting,
+
+  serve(addLearners, async ({ writeOwn, params: { classId }, body }) => {
+    const added = await admitHashing(() => withPasswords(body.learners))
+    await writeOwn(async ({ trx, rows, record }) => {
+      const ids = await insertLearners(trx, await requireOwn(rows, classId), added)
+      for (const id of ids)
+        record({ entity: 'class-members', id, action: 'create', before: null, after: shown(id, classId) })
+    })
+    return { status: 201, body: { learners: added } }
+  }),
 
   serve(deleteClass, async ({ writeOwn, bus, log, operator, params: { classId } }) => {
     const learners = await writeOwn(async ({ trx, rows, remove, record }) => {

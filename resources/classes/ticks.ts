@@ -3,7 +3,7 @@ import type { LiveEvent } from '#server/bus/bus.ts'
 import type { Services } from '#server/services.ts'
 
 /** What learners do within this time, coaches are told at once. */
-const GATHER_MS = 1_000
+const GATHER_MS = 500
 /** How often a learner's requests alone are news: they tell only where a learner is. */
 const WHEREABOUTS_MS = 5_000
 
@@ -11,6 +11,7 @@ const WHEREABOUTS_MS = 5_000
 function accountsIn(event: LiveEvent): { accounts: readonly number[]; isWork: boolean } {
   if (event.topic === 'task' || event.topic === 'tried' || event.topic === 'traffic')
     return { accounts: [event.accountId], isWork: true }
+  if (event.topic === 'rows' && event.entity === 'hunts') return { accounts: [event.accountId], isWork: true }
   const isMembers = event.topic === 'rows' && event.entity === 'class-members'
   return { accounts: isMembers ? event.ids.map(Number) : [], isWork: false }
 }

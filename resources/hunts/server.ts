@@ -4,13 +4,14 @@ import { readTraces } from '#practice/server/bugs/store.ts'
 import type { Bug } from '#server/bugs.ts'
 import type { Reader, Trx } from '#server/database/open.ts'
 import { serve } from '#server/http/serve.ts'
-import { randomBelow, randomId } from '#server/platform/crypto.ts'
+import { randomBelow } from '#server/platform/crypto.ts'
 import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Writing } from '#server/writes/write.ts'
 import { Problem, refuse } from '#shared/errors.ts'
 import { MAX_SEED, namesOneOf, showsFieldOf } from '#shared/platform/bugs.ts'
 import { endHunt, listHunts, type Report, readHunt, reportBug, startHunt, takeHint } from './contract.ts'
+import { insertHunt } from './start.ts'
 import { bugsOf, bugToApi, endOf, foundIn, type HuntRow, hintsIn, huntToApi } from './to-api.ts'
 
 const ENTITY = 'hunts'
@@ -93,28 +94,8 @@ export const endpoints = [
       await lockOwner(trx, operator)
       const sandbox = await requireVisible(trx, operator, operator.sandboxId)
       if (sandbox.account_id === null) throw refuse('own-sandbox-needed')
-      await trx
-        .updateTable('hunt')
-        .set({ ended_at: now() })
-        .where('account_id', '=', operator.accountId)
-        .where('sandbox_id', '=', sandbox.id)
-        .where('ended_at', 'is', null)
-        .execute()
-      const startedAt = now()
-      const after: HuntRow = {
-        id: randomId(),
-        account_id: operator.accountId,
-        sandbox_id: sandbox.id,
-        seed,
-        bugs: JSON.stringify(drawn.map(({ id }) => id)),
-        found: '[]',
-        hints: '[]',
-        misses: 0,
-        started_at: startedAt,
-        ends_at: new Date(Date.parse(startedAt) + minutes * 60_000).toISOString(),
-        ended_at: null,
-      }
-      await trx.insertInto('hunt').values(after).execute()
+      const on = { accountId: operator.accountId, sandboxId: sandbox.id }
+      const after = await insertHunt(trx, on, { seed, bugIds: drawn.map(({ id }) => id), minutes })
       record({ entity: ENTITY, id: after.id, action: 'create', before: null, after: progressOf(after) })
       return after
     })

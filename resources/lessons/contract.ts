@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { Evidence } from '#shared/platform/lessons/evidence.ts'
+import { MAX_JUDGING_MS } from './rules.ts'
 
 export { Evidence }
 
@@ -18,9 +19,6 @@ const TaskProgress = z.object({
   provenAt: z.nullable(z.iso.datetime()),
 })
 export type TaskProgress = z.infer<typeof TaskProgress>
-
-/** How long the judge may take for all requirements of a page. */
-export const MAX_JUDGING_MS = 15 * 60_000
 
 const Count = z.int().check(z.minimum(0), z.maximum(100))
 

@@ -3,7 +3,8 @@ import { createKey } from '#resources/keys/contract.ts'
 import { listMembers, type Member, updateMember } from '#resources/members/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
-import { listLessons, MAX_JUDGING_MS, readLesson, readSource, reportKata, restartTask } from './contract.ts'
+import { listLessons, readLesson, readSource, reportKata, restartTask } from './contract.ts'
+import { MAX_JUDGING_MS } from './rules.ts'
 
 let app: TestApp
 let me: Awaited<ReturnType<TestApp['signInAs']>>

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { movedBy, readMovedDays } from '#resources/events/find.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
+import { onlyLinesOf } from '#server/sessions/login-log.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Days } from './contract.ts'
 import { boundsOf, type Day, dayOf, daysBefore, spanOf } from './days.ts'
@@ -105,8 +106,11 @@ export async function countSpan(context: Context, wanted: Days, ...tables: reado
   }
 }
 
-export async function countSignInsOf(db: Reader, days: readonly Day[]) {
+/** A learner's count is of their own sign-ins, like their list. */
+export async function countSignInsOf(db: Reader, operator: Operator, days: readonly Day[]) {
+  const only = onlyLinesOf(operator)
+  const of = only === null ? sql.table('login') : sql`(select * from login where account = ${only})`
   const refused = sql<boolean>`counted.outcome = 'refused'`
-  const counted = await countDays(db, { of: sql.table('login'), at: 'login_time', part: refused }, days)
+  const counted = await countDays(db, { of, at: 'login_time', part: refused }, days)
   return counted.map(({ day, count, part }) => ({ day, signedIn: count - part, refused: part }))
 }

@@ -12,15 +12,15 @@ const sum = (counts: { signedIn: number; refused: number }[]) => ({
 })
 
 export const endpoints = [
-  serve(countSignIns, async ({ db, query }) => {
+  serve(countSignIns, async ({ db, operator, query }) => {
     const now = Temporal.Now.instant()
     const [today] = lastDays(query.zone, 1, now)
     const days = spanOf(query, null, now)
     if (!today) throw new Error('Today is a day.')
     const [ofToday, ofBefore, trend] = await Promise.all([
-      countSignInsOf(db, [today]),
-      countSignInsOf(db, daysBefore(days, query.zone, now)),
-      countSignInsOf(db, days),
+      countSignInsOf(db, operator, [today]),
+      countSignInsOf(db, operator, daysBefore(days, query.zone, now)),
+      countSignInsOf(db, operator, days),
     ])
     return {
       status: 200,

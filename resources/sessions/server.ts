@@ -2,7 +2,7 @@ import { lookOfAccount } from '#resources/preferences/entity.ts'
 import { roles } from '#resources/roles/entity.ts'
 import type { LiveBus } from '#server/bus/bus.ts'
 import { countUpToCap } from '#server/database/keyset.ts'
-import type { Reader } from '#server/database/open.ts'
+import type { Reader, Trx } from '#server/database/open.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { scopedRows } from '#server/entities/scoped-rows.ts'
@@ -179,10 +179,16 @@ export const endpoints = [
         })
         throw refuse('wrong-credentials')
       }
-      const sandboxId = account.kind === 'learner' ? await findHome({ unaudited, writes }, account.id) : MAIN
-      const { token, sessionId } = await inTransaction(unaudited, async trx => {
+      const isLearner = account.kind === 'learner'
+      const forgive = async (trx: Trx) => {
         if (addressKey) await forgiveAttempt(trx, addressKey)
         await forgetAttempts(trx, accountKey)
+      }
+      // Before a sandbox is made, which takes long: the attempts of a room must not add up meanwhile.
+      if (isLearner) await inTransaction(unaudited, forgive)
+      const sandboxId = isLearner ? await findHome({ unaudited, writes }, account.id) : MAIN
+      const { token, sessionId } = await inTransaction(unaudited, async trx => {
+        if (!isLearner) await forgive(trx)
         return createSession(trx, account.id, { address, agent }, { sandboxId })
       })
       log.info({ account: account.account, sessionId }, 'signed in')

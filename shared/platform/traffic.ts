@@ -7,6 +7,8 @@ export const REDACTED = '[secret]'
 /** The limits of the log: bytes of a body, and requests per operator. */
 export const MAX_BODY_BYTES = 16 * 1024
 export const MAX_ENTRIES = 5_000
+/** A learner has fewer, because a class has a hundred of them. */
+export const MAX_LEARNER_ENTRIES = 1_000
 
 /** The logged fields that decide whether a request can be resent unchanged. */
 type Kept = {

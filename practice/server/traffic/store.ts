@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { TrafficTable } from '#resources/traffic/table.ts'
 import { insertRows } from '#server/database/bulk.ts'
 import type { Db } from '#server/database/open.ts'
-import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
+import { MAX_ENTRIES, MAX_LEARNER_ENTRIES } from '#shared/platform/traffic.ts'
 
 /** How many rows are added between deletions of the oldest. The log may exceed its limit by this much. */
 const ROWS_BETWEEN_TRIMS = 250
@@ -26,7 +26,9 @@ export function createStore(db: Db) {
   }
 
   async function trim(accountId: number) {
-    const last = await idsOf(accountId, 'desc').offset(MAX_ENTRIES).executeTakeFirst()
+    const account = await db.selectFrom('account').select('kind').where('id', '=', accountId).executeTakeFirst()
+    const max = account?.kind === 'learner' ? MAX_LEARNER_ENTRIES : MAX_ENTRIES
+    const last = await idsOf(accountId, 'desc').offset(max).executeTakeFirst()
     if (last) await db.deleteFrom('traffic').where('account_id', '=', accountId).where('id', '<=', last.id).execute()
   }
 

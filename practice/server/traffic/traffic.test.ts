@@ -11,7 +11,7 @@ import { createSpread } from '#resources/spreads/contract.ts'
 import { clearTraffic, listTraffic, readTraffic } from '#resources/traffic/contract.ts'
 import { createLocalBus } from '#server/bus/bus.ts'
 import type { Fault } from '#shared/platform/faults.ts'
-import { MAX_ENTRIES } from '#shared/platform/traffic.ts'
+import { MAX_ENTRIES, MAX_LEARNER_ENTRIES } from '#shared/platform/traffic.ts'
 import { ADMIN, createTestApp, listen, OPERATOR, type TestApp } from '#tests/test-app.ts'
 import type { Noted } from './row.ts'
 import { createTraffic } from './traffic.ts'
@@ -157,7 +157,9 @@ test('the operator’s own tabs are notified of new entries, and a colleague’s
   expect(theirs).not.toContainEqual(grown)
 })
 
-test('the newest requests of each operator are kept, regardless of other operators', async () => {
+const PER_INSERT = 500
+
+test('the newest requests of each operator are kept, fewer of a learner, regardless of other operators', async () => {
   await app.db.deleteFrom('traffic').execute()
   await colleague.call(readProfile)
   await me.call(readProfile)
@@ -167,15 +169,24 @@ test('the newest requests of each operator are kept, regardless of other operato
     .selectAll()
     .where('account_id', '=', await accountOf('admin'))
     .executeTakeFirstOrThrow()
-  for (let n = 0; n < MAX_ENTRIES / 500; n++)
+  for (let n = 0; n < MAX_ENTRIES / PER_INSERT; n++)
     await app.db
       .insertInto('traffic')
-      .values(Array.from({ length: 500 }, () => row))
+      .values(Array.from({ length: PER_INSERT }, () => row))
       .execute()
-  for (let n = 0; n < 250; n++) await me.call(readProfile)
-  const { count } = await me.call(listTraffic, { query: { limit: 1 } })
-  expect(count.value).toBeGreaterThanOrEqual(MAX_ENTRIES)
-  expect(count.value).toBeLessThan(MAX_ENTRIES + 250)
+  const as = (kind: 'operator' | 'learner') =>
+    app.db.updateTable('account').set({ kind }).where('account', '=', 'admin').execute()
+  for (const [kind, max] of [
+    ['operator', MAX_ENTRIES],
+    ['learner', MAX_LEARNER_ENTRIES],
+  ] as const) {
+    await as(kind)
+    for (let n = 0; n < 250; n++) await me.call(readProfile)
+    const { count } = await me.call(listTraffic, { query: { limit: 1 } })
+    expect(count.value).toBeGreaterThanOrEqual(max)
+    expect(count.value).toBeLessThan(max + 250)
+  }
+  await as('operator')
   expect((await colleague.call(listTraffic, { query: {} })).count.value).toBe(1)
 })
 

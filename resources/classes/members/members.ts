@@ -29,7 +29,6 @@ export async function changeMembers(
 }
 
 /** Lets the consoles of learners read again what concerns them. */
-export function tellLearners(bus: LiveBus, accountIds: readonly number[]): void {
-  for (const accountId of accountIds)
-    bus.publish({ topic: 'rows', entity: 'classes', ids: [], sandboxId: null, accountId })
+export function tellLearners(bus: LiveBus, accountIds: readonly number[], entity = 'classes'): void {
+  for (const accountId of accountIds) bus.publish({ topic: 'rows', entity, ids: [], sandboxId: null, accountId })
 }

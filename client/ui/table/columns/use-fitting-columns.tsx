@@ -41,12 +41,17 @@ const withFacts = <R, V>(first: Column<R, V>, facts: readonly Column<R, V>[]): C
     <>
       <span className={styles.title}>{first.cell(row, view)}</span>
       <span className={styles.facts}>
-        {facts.map(({ id, title, cell }) => (
-          <span key={id}>
-            <span className="visually-hidden">{title(view)} </span>
-            {cell(row, view)}
-          </span>
-        ))}
+        {facts.map(({ id, title, cell }) => {
+          const fact = cell(row, view)
+          // What a row doesn't have leaves no separator either.
+          if (fact === null) return null
+          return (
+            <span key={id}>
+              <span className="visually-hidden">{title(view)} </span>
+              {fact}
+            </span>
+          )
+        })}
       </span>
     </>
   ),

@@ -19,8 +19,8 @@ export const messages = defineMessages('Attending', {
   endsOn: { en: 'The class ends on {{day}}.', zh: '班級在 {{day}} 結束。' },
   seenTitle: { en: 'What {{coach}} can see', zh: '{{coach}} 看得到什麼' },
   seen: {
-    en: 'Your account and name, the tasks you have solved and how often you tried the others, the page you used last and when, and your raised hand. Of the requests that the pages of this class send in your class sandbox: the time, address, status and practice fault, but no contents. Your coach can reset your sandbox, send you messages and turn practice faults on for up to 15 minutes. Nobody else in the class sees any of this. Your coach doesn’t see your password.',
-    zh: '您的帳號與姓名、已完成的練習、其他練習嘗試了幾次、最後使用的頁面與時間，以及您是否舉手。班級頁面在您的班級沙盒中送出的請求，老師看得到時間、網址、狀態與練習故障，看不到內容。老師可以重設您的沙盒、傳訊息給您，並開啟最長 15 分鐘的練習故障。班上其他人完全看不到這些，老師也看不到您的密碼。',
+    en: 'Your account and name, the tasks you have solved and how often you tried the others, the page you used last and when, and your raised hand. In a bug hunt in your class sandbox: how many bugs you have found, and your points. Of the requests that the pages of this class send in your class sandbox: the time, address, status and practice fault, but no contents. Your coach can reset your sandbox, send you messages and turn practice faults on for up to 15 minutes. Nobody else in the class sees any of this. Your coach doesn’t see your password.',
+    zh: '您的帳號與姓名、已完成的練習、其他練習嘗試了幾次、最後使用的頁面與時間，以及您是否舉手；在班級沙盒抓蟲時，還看得到找到幾個 bug 與分數。班級頁面在您的班級沙盒中送出的請求，老師看得到時間、網址、狀態與練習故障，看不到內容。老師可以重設您的沙盒、傳訊息給您，並開啟最長 15 分鐘的練習故障。班上其他人完全看不到這些，老師也看不到您的密碼。',
   },
   leave: { en: 'Leave class', zh: '離開班級' },
   leaveTitle: { en: 'Leave {{name}}?', zh: '要離開「{{name}}」嗎？' },

@@ -1,0 +1,76 @@
+import { useAction } from '#client/api/use-action.ts'
+import { saveFile } from '#client/files/save-file.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { FileButton } from '#client/ui/files/file-button.tsx'
+import type { Issues } from '#client/ui/form/issues/issues.ts'
+import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
+import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { messages } from '#pages/class/messages.ts'
+import { addLearners, type Class } from '#resources/classes/contract.ts'
+import { Problem } from '#shared/errors.ts'
+import { learnersIn } from './learners-in.ts'
+
+/** Adds learners from a CSV file, or from lines that are typed. Saves a file with their passwords. */
+export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; onClose: () => void }) {
+  const t = useMessages(messages)
+  const adding = useAction(addLearners, {
+    cause: 'classes',
+    done: ({ learners }) => t('added', { count: learners.length }),
+  })
+  const { field, form, dialog } = useContractForm({
+    initialValues: { lines: '' },
+    words: messages,
+    check: ({ lines }): Issues => {
+      const { wrong } = learnersIn(lines)
+      return wrong === null ? {} : { lines: { code: 'wrong-line', bound: wrong } }
+    },
+    send: async ({ lines }) => {
+      const read = learnersIn(lines).learners
+      const learners = read.map(({ account, name }) => ({ account, name }))
+      const added = await adding.run({ params: { classId }, body: { learners } }, { failed: null })
+      if (!added) throw onLine(adding.error, read)
+      const rows = added.reply.learners.map(learner => [learner.account, learner.name, learner.password])
+      const text = [['account', 'name', 'password'], ...rows].map(row => row.map(quoted).join(',')).join('\n')
+      // Spreadsheets read names in any script only with a byte order mark.
+      saveFile(new Blob([`\uFEFF${text}\n`], { type: 'text/csv' }), `${name}.csv`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t('addLearners')}
+      submitLabel={t('add')}
+      {...dialog}
+      isIncomplete={form.values.lines.trim() === ''}
+      onClose={onClose}
+    >
+      <TextAreaField
+        {...field('lines', { label: t('lines'), help: t('linesHelp') })}
+        rows={8}
+        placeholder="anna.lin,Anna Lin"
+      />
+      <p>
+        <FileButton
+          label={t('chooseFile')}
+          accept=".csv,text/csv"
+          onFiles={async ([file]) => form.setFieldValue('lines', (await file?.text()) ?? '')}
+        >
+          {t('chooseFile')}
+        </FileButton>
+      </p>
+    </FormDialog>
+  )
+}
+
+/** A refusal of one of the accounts, as one of its line. */
+function onLine(error: unknown, read: readonly { line: number }[]): unknown {
+  if (!(error instanceof Problem)) return error
+  const errors = error.body.errors?.map(({ pointer, code }) => {
+    const bound = read[Number(pointer.split('/')[3])]?.line
+    return { pointer: '/body/lines', code, ...(bound !== undefined && { bound }) }
+  })
+  return new Problem({ ...error.body, ...(errors && { errors }) })
+}
+
+const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
