@@ -30,7 +30,7 @@ export function taskText(
   const cell = learner.cells.find(([of]) => of === index)
   if (!cell) return t('taskOpen', { name })
   const [, tries, at] = cell
-  const values = { name, count: tries, at: formats.moment(at, 'shortDateTime') }
+  const values = { name, count: tries, at: formats.moment(at, 'listed') }
   return tries > 0 ? t('taskTried', values) : t('taskSolved', values)
 }
 

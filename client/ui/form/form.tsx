@@ -9,6 +9,8 @@ type Props = {
   label: string
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   onBlur?: (event: FocusEvent<HTMLFormElement>) => void
+  /** It shows a record: its values look like text until they are pointed at or focused. */
+  isRecord?: boolean
   children: ReactNode
   /** Why the form as a whole was refused. */
   errorText: ReactNode
@@ -16,11 +18,11 @@ type Props = {
 }
 
 /** Fields, then the form's error, then its buttons. The browser's own validation is off, because ours explains more. */
-export function Form({ label, onSubmit, onBlur, children, errorText, actions }: Props) {
+export function Form({ label, onSubmit, onBlur, isRecord, children, errorText, actions }: Props) {
   const [isSent, setIsSent] = useState(false)
   return (
     <form
-      className={look.stack}
+      className={isRecord ? `${look.stack} ${styles.record}` : look.stack}
       aria-label={label}
       onSubmit={event => {
         setIsSent(true)

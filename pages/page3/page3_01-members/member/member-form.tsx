@@ -40,6 +40,7 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
     <>
       <Form
         label={isNew ? t('newMember') : base.name[language]}
+        isRecord={!isNew}
         onSubmit={handleSubmit}
         errorText={errorText}
         actions={
