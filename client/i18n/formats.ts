@@ -21,20 +21,8 @@ const monthIn = (language: Language): DateStyle['month'] => (language === 'zh' ?
 const MOMENT_STYLES = {
   /** Nov 3, 2026, 14:05 */
   dateTime: () => ({ dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }),
-  /** 11/3/26, 14:05 */
-  shortDateTime: () => ({ dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' }),
   /** Nov 3, 2026, 14:05:09 */
   dateTimeSeconds: () => ({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
-  /** Nov 03, 2026, 14:05:09, always equally wide. */
-  evenDateTime: language => ({
-    year: 'numeric',
-    month: monthIn(language),
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  }),
   /** Nov 03, 14:05:09.123 */
   dateTimeMs: language => ({ ...CLOCK_MS, month: monthIn(language), day: '2-digit' }),
   /** 14:05:09.123 */
@@ -77,8 +65,12 @@ const DAY_STYLES = {
   monthDay: { month: 'numeric', day: 'numeric' },
 } as const satisfies Record<string, DateStyle>
 
-/** `listed` is for lists: Nov 3 14:05, with the year only if it is not this one. */
-export type MomentStyle = keyof typeof MOMENT_STYLES | 'listed'
+/** For lists: `listed` is Nov 3 14:05, `listedSeconds` Nov 3 14:05:09, with the year only if it is not this one. */
+const LISTED = { listed: 'time', listedSeconds: 'timeSeconds' } as const satisfies Record<
+  string,
+  keyof typeof MOMENT_STYLES
+>
+export type MomentStyle = keyof typeof MOMENT_STYLES | keyof typeof LISTED
 type DayStyle = keyof typeof DAY_STYLES
 
 /** Formats dates, times, numbers and amounts for one language and zone. */
@@ -117,9 +109,9 @@ function createFormats(language: Language, zone: string): Formats {
   }
   const momentIn = (style: keyof typeof MOMENT_STYLES, at: Date) =>
     dateFormat(style, () => ({ ...MOMENT_STYLES[style](language), timeZone: zone })).format(at)
-  function listed(at: Date): string {
+  function listed(at: Date, time: (typeof LISTED)[keyof typeof LISTED]): string {
     const [year, thisYear] = [at.getTime(), Date.now()].map(ms => dayOf(ms, zone).slice(0, 4))
-    return `${momentIn(year === thisYear ? 'monthDay' : 'narrowDate', at)} ${momentIn('time', at)}`
+    return `${momentIn(year === thisYear ? 'monthDay' : 'narrowDate', at)} ${momentIn(time, at)}`
   }
   // Formatted as UTC, so that the day never shifts.
   const dayFormat = (style: DayStyle) => dateFormat(`day ${style}`, () => ({ ...DAY_STYLES[style], timeZone: 'UTC' }))
@@ -133,7 +125,10 @@ function createFormats(language: Language, zone: string): Formats {
   const inUnit = (unit: string, maximumFractionDigits: number) =>
     numberFormat({ style: 'unit', unit, maximumFractionDigits })
   return {
-    moment: (at, style = 'dateTime') => (style === 'listed' ? listed(new Date(at)) : momentIn(style, new Date(at))),
+    moment: (at, style = 'dateTime') =>
+      style === 'listed' || style === 'listedSeconds'
+        ? listed(new Date(at), LISTED[style])
+        : momentIn(style, new Date(at)),
     day: (day, style = 'date') => dayFormat(style).format(new Date(day)),
     dayRange: (first, last) => dayFormat('date').formatRange(new Date(first), new Date(last)),
     age: (moment, now) => ageOf(moment, now, tag),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { api } from '#client/api/api.ts'
 import { useLanguage } from '#client/i18n/i18n.ts'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
-import look from '#client/ui/look.module.css'
 import { type Subpage, usePageTitle } from '#client/ui/page-head.tsx'
 import { shownColumns } from '#client/ui/table/column.ts'
 import type { Endpoint } from '#shared/contract.ts'
 import type { ListEndpoint } from './define-list-search.ts'
+import { FilledPage } from './filled-page.tsx'
 import styles from './list-page.module.css'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import type { List } from './use-list-page.ts'
@@ -28,7 +28,7 @@ export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
   usePageTitle(subpage)
   return (
     <>
-      <div className={`${look.column} ${styles.page}`}>
+      <FilledPage>
         {subpage?.text && <p className={styles.text}>{subpage.text}</p>}
         <ListTable
           {...(table as ListTableProps<E, S, V>)}
@@ -43,7 +43,7 @@ export function ListPage<E extends ListEndpoint, S, V>(props: Props<E, S, V>) {
           }
           actions={actions}
         />
-      </div>
+      </FilledPage>
       {children}
     </>
   )

@@ -17,9 +17,11 @@ import { BackToTop } from './back-to-top.tsx'
 import { Banners } from './banners/banners.tsx'
 import { useBeside } from './beside.ts'
 import { Content } from './content.tsx'
+import { AccountMenu } from './header/account-menu.tsx'
 import { Header } from './header/header.tsx'
 import { GuardedNavigation } from './leave-guard.tsx'
 import { SandboxMenu } from './menu/sandbox-menu.tsx'
+import menuStyles from './menu/side-menu.module.css'
 import { SideMenu } from './menu/side-menu.tsx'
 import { useMenu } from './menu/use-menu.ts'
 import { shellMessages } from './messages.ts'
@@ -44,8 +46,14 @@ const Toasts = lazy(loadToasts)
 
 const home = itemAt(pages, 0) // page1 always exists: the tests check the route table.
 const CREDIT_YEAR = 2023
-/** The same element each time, so that the menu need not render again. */
+/** The same elements each time, so that the menu need not render again. */
 const SANDBOX = <SandboxMenu />
+const ACCOUNT_AND_SANDBOX = (
+  <>
+    <AccountMenu className={menuStyles.item} />
+    <SandboxMenu />
+  </>
+)
 
 /** The frame of the signed-in console: menu, header, page, footer. */
 export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
@@ -81,11 +89,11 @@ export function Shell({ pathname, isActive, isContentWarm }: ShellProps) {
             mode={mode}
             isOpen={isOpen}
             onOpenChange={handleOpenChange}
-            foot={isActive && SANDBOX}
+            foot={isActive && (mode === 'drawer' ? ACCOUNT_AND_SANDBOX : SANDBOX)}
           />
           <div className={styles.main} inert={isDrawerOpen || isCovered}>
             <div id={SHEET_ID} className={styles.sheet}>
-              <Header page={page} isSigningOut={isSigningOut} onSignOut={signOut} />
+              <Header page={page} hasAccount={mode !== 'drawer'} isSigningOut={isSigningOut} onSignOut={signOut} />
               <main id="content" className={styles.content} tabIndex={-1}>
                 {isContentWarm && <Content page={page} isActive={isActive} />}
               </main>

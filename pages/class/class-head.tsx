@@ -36,7 +36,7 @@ export function ClassHead({ of, onEndFault, isEnding }: Props) {
         </span>
         <span className={isOpen ? undefined : look.warn}>
           {closedAt
-            ? t('isClosedSince', { at: formats.moment(closedAt, 'shortDateTime') })
+            ? t('isClosedSince', { at: formats.moment(closedAt, 'listed') })
             : `${t('endsOn')} ${isOpen ? day : t('isOver', { day })}`}
         </span>
       </div>

@@ -33,7 +33,7 @@ export function taskText(
   const cell = learner.cells.map(cellOf).find(one => one.index === index)
   if (!cell) return t('taskOpen', { name })
   const { tries, at } = cell
-  const values = { name, count: tries, at: formats.moment(at, 'shortDateTime') }
+  const values = { name, count: tries, at: formats.moment(at, 'listed') }
   return tries > 0 ? t('taskTried', values) : t('taskSolved', values)
 }
 

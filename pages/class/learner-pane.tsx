@@ -17,7 +17,7 @@ export function LearnerPane({ classId, learner, view, onClose }: Props) {
   return (
     <Pane title={nameOf(learner)} onClose={onClose}>
       <div className={look.stack}>
-        <p className={look.dim}>{t('joined', { at: formats.moment(learner.joinedAt, 'shortDateTime') })}</p>
+        <p className={look.dim}>{t('joined', { at: formats.moment(learner.joinedAt, 'listed') })}</p>
         <p>
           {t('where')}: {whereText(learner, view)}
         </p>

@@ -115,6 +115,51 @@ test('high contrast raises every text to 7:1 and every line to 4.5:1', () => {
   }
 })
 
+/** Each ground that rows, fields and buttons have in a scheme, whatever its accent is. */
+const groundsOf = (colors: Record<string, string>, own: Record<string, string>) => {
+  const { surface = '', 'accent-soft': soft = '' } = colors
+  return {
+    surface,
+    raised: colors['surface-raised'] ?? '',
+    chosen: soft,
+    // client/ui/table/table.module.css: a row under the pointer, and a selected one.
+    pointed: mix(surface, soft, 0.55),
+    selected: mix(surface, soft, 0.75),
+    hovered: own['control-hover'] ?? '',
+  }
+}
+
+test('with every accent that is allowed, each text can be read and each edge be seen on every ground', () => {
+  const css = readFileSync(`${import.meta.dirname}/../../client/theme/tokens.css`, 'utf8')
+  const [light = '', dark = ''] = css.split('@media screen')
+  const written = (text: string) =>
+    Object.fromEntries([...text.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
+  const styles = { light: written(light), dark: written(dark) }
+  fc.assert(
+    fc.property(color, color, (accentLight, accentDark) => {
+      const wanted = { ...DEFAULTS, accentLight, accentDark }
+      const allowed = Object.fromEntries(weakAccents(wanted).map(({ field, nearest }) => [field, nearest]))
+      for (const side of SIDES) {
+        const own = styles[side]
+        const colors: Record<string, string> = colorsOf({ ...wanted, ...allowed }, side)
+        const ratioOf = (name: string, ground: string) => contrast(colors[name] ?? own[name] ?? '', ground)
+        const grounds = groundsOf(colors, own)
+        for (const [place, ground] of Object.entries(grounds)) {
+          for (const text of ['text', 'text-dim', 'good', 'warn', 'bad', 'info'])
+            expect(ratioOf(text, ground), `${side}: ${text} on ${place}`).toBeGreaterThanOrEqual(4.5)
+          expect(ratioOf('line-strong', ground), `${side}: edge on ${place}`).toBeGreaterThanOrEqual(3)
+        }
+        for (const place of ['surface', 'raised', 'chosen', 'pointed', 'selected'] as const)
+          expect(ratioOf('accent', grounds[place]), `${side}: accent on ${place}`).toBeGreaterThanOrEqual(4.5)
+        for (const place of ['surface', 'raised'] as const)
+          expect(ratioOf('placeholder', grounds[place]), `${side}: placeholder on ${place}`).toBeGreaterThanOrEqual(4.5)
+        for (const tone of ['good', 'warn', 'bad', 'info'])
+          expect(ratioOf(tone, colors[`${tone}-soft`] ?? ''), `${side}: ${tone}`).toBeGreaterThanOrEqual(4.5)
+      }
+    }),
+  )
+})
+
 test('the palette is that of the style sheet', () => {
   const css = readFileSync(`${import.meta.dirname}/../../client/theme/tokens.css`, 'utf8')
   const [light = '', dark = ''] = css.split('@media screen')

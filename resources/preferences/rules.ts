@@ -76,7 +76,7 @@ const CONTROL = { standard: 3, high: 4.5 } as const
 /** A text becomes darker on a light surface, and lighter on a dark one. */
 const INK = { light: '#000000', dark: '#ffffff' } as const
 /** How much of the accent is in the surface of a selected row or a hint. */
-const SOFT = { light: 0.08, dark: 0.16 } as const
+const SOFT = { light: 0.08, dark: 0.15 } as const
 
 export const requiredRatio = ({ contrast: level }: { contrast: keyof typeof TEXT }): number => TEXT[level]
 

@@ -14,7 +14,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 const PAGES = pages.filter(({ id }) => id === 'page3_02' || id === 'page3_05')
 
 /** The signed-in operator with their permissions, and the pages about the account. */
-export function AccountMenu() {
+export function AccountMenu({ className }: { className: string | undefined }) {
   const t = useMessages(headerMessages)
   const language = useLanguage()
   const account = useGlobal(global => global.user)
@@ -24,7 +24,7 @@ export function AccountMenu() {
     <Popover
       label={t('account', { account })}
       isPlain
-      className={styles.button}
+      className={className}
       button={
         <>
           <IconUserCircle size={20} stroke={1.7} aria-hidden />

@@ -17,10 +17,16 @@ const LANGUAGE_BUTTONS: [Language, string][] = [
   ['en', '英文'],
 ]
 
-type Props = { page: PageEntry; isSigningOut: boolean; onSignOut: () => void }
+type Props = {
+  page: PageEntry
+  /** Otherwise it is in the menu. */
+  hasAccount: boolean
+  isSigningOut: boolean
+  onSignOut: () => void
+}
 
 /** Breadcrumb, search, language, theme, account and log out, with what guests add. */
-export function Header({ page, isSigningOut, onSignOut }: Props) {
+export function Header({ page, hasAccount, isSigningOut, onSignOut }: Props) {
   const t = useMessages(headerMessages)
   const current = useLanguage()
   const hasSubpage = useSubpage(({ title }) => title !== null)
@@ -50,7 +56,7 @@ export function Header({ page, isSigningOut, onSignOut }: Props) {
       <span className={styles.notSmall}>
         <ThemeSwitch />
       </span>
-      <AccountMenu />
+      {hasAccount && <AccountMenu className={styles.button} />}
       <button type="button" className={styles.button} title={t('signOut')} disabled={isSigningOut} onClick={onSignOut}>
         <IconLogout size={20} stroke={1.7} aria-hidden />
         <span className={styles.buttonLabel}>{t('signOut')}</span>

@@ -9,6 +9,7 @@ type Props = {
   label: string
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   onBlur?: (event: FocusEvent<HTMLFormElement>) => void
+  className?: string | undefined
   children: ReactNode
   /** Why the form as a whole was refused. */
   errorText: ReactNode
@@ -16,11 +17,11 @@ type Props = {
 }
 
 /** Fields, then the form's error, then its buttons. The browser's own validation is off, because ours explains more. */
-export function Form({ label, onSubmit, onBlur, children, errorText, actions }: Props) {
+export function Form({ label, onSubmit, onBlur, className = '', children, errorText, actions }: Props) {
   const [isSent, setIsSent] = useState(false)
   return (
     <form
-      className={look.stack}
+      className={`${look.stack} ${styles.form} ${className}`}
       aria-label={label}
       onSubmit={event => {
         setIsSent(true)

@@ -38,7 +38,7 @@ export function MapView({ fallback, ...props }: MapViewProps) {
     return (
       <div className={`${styles.map} ${styles.drawn}`}>
         {fallback}
-        <p className={`${look.dim} ${look.small} ${look.ruled}`} data-pad="6 12">
+        <p className={`${look.dim} ${look.small} ${look.ruled}`} data-pad="8 12">
           {t('noWebGl')} {t('credits')}
         </p>
       </div>

@@ -7,7 +7,7 @@ type Props = {
   label: string
   button: ReactNode
   icon?: ReactNode
-  className?: string
+  className?: string | undefined
   /** Styled by `className` only, not like the buttons beside fields. */
   isPlain?: boolean
   /** Its panel holds rows of several controls. */

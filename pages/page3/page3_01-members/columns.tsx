@@ -39,7 +39,11 @@ function Name({ member, view }: { member: Member; view: MemberView }) {
         {name[language]}
       </button>{' '}
       <span className={`${look.dim} ${look.light}`}>{name[language === 'en' ? 'zh' : 'en']}</span>
-      {archivedAt && <span className={`${look.dim} ${look.light} ${styles.archived}`}>{t('archived')}</span>}
+      {archivedAt && (
+        <span className={look.badge} data-tone="warn">
+          {t('archived')}
+        </span>
+      )}
       {refusal && <span className={styles.refusal}>{t(`refused_${refusal}`)}</span>}
     </span>
   )

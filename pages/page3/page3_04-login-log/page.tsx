@@ -67,6 +67,6 @@ function useLoginView(zone: string, onOpen: LoginView['onOpen']): LoginView {
   const language = useLanguage()
   return useMemo(() => {
     const formats = formatsOf(language, zone)
-    return { t, language, formats, formatTime: time => formats.moment(time, 'evenDateTime'), zoneName: zone, onOpen }
+    return { t, language, formats, formatTime: time => formats.moment(time, 'listedSeconds'), zoneName: zone, onOpen }
   }, [t, language, zone, onOpen])
 }

@@ -45,7 +45,7 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
         </span>
       </p>
       <dl className={`${look.facts} ${styles.facts}`}>
-        <Fact name={t('began')}>{moment(session.startedAt, 'shortDateTime')}</Fact>
+        <Fact name={t('began')}>{moment(session.startedAt, 'listed')}</Fact>
         <Fact name={t('used')}>{isCurrent ? age(new Date(now).toISOString(), now) : age(session.usedAt, now)}</Fact>
         <Fact name={t('ends')}>
           {isNear ? (
@@ -53,7 +53,7 @@ export function SessionItem({ session, endMs, now, actions }: Props) {
               {t('endsIn', { time: clockOf(endMs - now) })}
             </span>
           ) : (
-            moment(endMs, 'shortDateTime')
+            moment(endMs, 'listed')
           )}
           {isFixed && <span className={look.dim}> · {t('fixed')}</span>}
         </Fact>

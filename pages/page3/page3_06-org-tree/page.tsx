@@ -14,7 +14,7 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listMembers } from '#resources/members/contract.ts'
 import { listBranches } from '#resources/teams/contract.ts'
 import { FindBox } from './find/find-box.tsx'
-import { Help } from './help.tsx'
+import { TreeHelp } from './help.tsx'
 import { messages } from './messages.ts'
 import { useMoves } from './moves/use-moves.ts'
 import { EditsContext, useTeamEdits } from './moves/use-team-edits.ts'
@@ -54,10 +54,11 @@ export default function OrgTreePage() {
   return (
     <TreeContext value={tree}>
       <PageHead />
-      <div className={`${look.row} ${look.bottom}`} data-below="16" data-gap="12">
+      <div className={look.row} data-below="12">
         {canSeeMembers && (
           <FindBox
             label={t('find')}
+            isLabelHidden
             onSearch={search => tree.setState({ search })}
             onChoose={found => {
               const path = found.path.map(({ id }) => id)
@@ -65,7 +66,7 @@ export default function OrgTreePage() {
             }}
           />
         )}
-        <Help id={hintId} canMove={moves.canMoveSome} canEdit={edits.canEdit} />
+        <TreeHelp id={hintId} canMove={moves.canMoveSome} canEdit={edits.canEdit} />
         {notes.length > 0 && <p className={`${look.note} ${styles.note}`}>{notes.join(' ')}</p>}
       </div>
       <Loaded query={company} skeleton={<Skeleton height={420} />}>

@@ -79,7 +79,7 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
   const language = useLanguage()
   const name = inLanguage(form.title, language)
   return (
-    <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 24">
+    <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 16">
       <div className={styles.words}>
         <h2 className={`${look.heading} ${look.breaking} ${styles.name}`} data-below="4">
           <button type="button" className={`${look.link} ${styles.link}`} onClick={onOpen}>

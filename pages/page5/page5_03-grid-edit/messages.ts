@@ -28,9 +28,10 @@ export const messages = defineMessages('page5_03', {
   sort_stock: { en: 'Stock, low to high', zh: '庫存由少到多' },
   'sort_-stock': { en: 'Stock, high to low', zh: '庫存由多到少' },
 
+  help: { en: 'Keys', zh: '按鍵' },
   keys: {
-    en: 'Arrow keys move and Shift extends the selection. Type to overwrite, press Enter to edit and Escape to cancel. You can copy and paste blocks between this table and a spreadsheet. {{undo}} undoes the last change and {{redo}} redoes it. {{narrower}} and {{wider}} resize the column.',
-    zh: '方向鍵移動，Shift 擴大選取，直接輸入會覆寫，Enter 編輯，Esc 取消。可與試算表互相複製貼上整塊儲存格，{{undo}} 復原上一次變更，{{redo}} 重做，{{narrower}} 與 {{wider}} 調整欄寬。',
+    en: 'Arrow keys move and Shift extends the selection.\nType to overwrite, press Enter to edit and Escape to cancel.\nYou can copy and paste blocks between this table and a spreadsheet.\n{{undo}} undoes the last change and {{redo}} redoes it.\n{{narrower}} and {{wider}} resize the column.',
+    zh: '方向鍵移動，Shift 擴大選取。\n直接輸入會覆寫，Enter 編輯，Esc 取消。\n可與試算表互相複製貼上整塊儲存格。\n{{undo}} 復原上一次變更，{{redo}} 重做。\n{{narrower}} 與 {{wider}} 調整欄寬。',
   },
   allSaved: { en: 'All changes saved.', zh: '所有變更都已儲存。' },
   saving: { en: 'Saving…', zh: '儲存中…' },

@@ -1,8 +1,9 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FilledPage } from '#client/list/filled-page.tsx'
 import { ListChips, ListFilters } from '#client/list/filters/list-filters.tsx'
 import { ListPager } from '#client/list/list-pager.tsx'
 import { prefetchRows } from '#client/list/page-query.ts'
@@ -13,7 +14,8 @@ import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { usePageTitle } from '#client/ui/page-head.tsx'
+import { Help } from '#client/ui/popover/help.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { FailedRows, StaleNotice } from '#client/ui/table/table-notices.tsx'
 import { textOf } from './cells.ts'
@@ -29,6 +31,8 @@ import { useWidths } from './sheet/use-widths.ts'
 import { useEdits } from './use-edits.ts'
 
 export default function GridEditPage() {
+  usePageTitle()
+  const hintId = useId()
   const t = useMessages(messages)
   const keys = useKeyText()
   const canWrite = useGlobal(global => global.permissions.includes('products:write'))
@@ -47,10 +51,11 @@ export default function GridEditPage() {
   const namedKeys = { undo: keys('undo'), redo: keys('redo'), narrower: keys('narrower'), wider: keys('wider') }
   return (
     <>
-      <PageHead
+      <FilledPage
         actions={
           canWrite && (
             <>
+              <Help id={hintId} label={t('help')} hints={t('keys', namedKeys).split('\n')} />
               {(['undo', 'redo'] as const).map(way => {
                 const Icon = way === 'undo' ? IconArrowBackUp : IconArrowForwardUp
                 const isPossible = way === 'undo' ? edits.canUndo : edits.canRedo
@@ -79,31 +84,26 @@ export default function GridEditPage() {
             </>
           )
         }
+        filters={<ListFilters {...{ list, filters }} />}
       >
-        <ListFilters {...{ list, filters }} />
-      </PageHead>
-      <ListChips {...{ list, filters }} />
-      {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
-      <div className={`${look.frame} ${look.clip}`}>
-        {tableState.is === 'loading' ? (
-          <div className={styles.skeleton}>
-            <Skeleton height={400} />
-          </div>
-        ) : rows.length > 0 ? (
-          <Sheet {...{ rows, edits, sheet, widths, canWrite }} />
-        ) : tableState.is === 'failed' ? (
-          <FailedRows {...tableState} />
-        ) : (
-          <EmptyList isFiltered={list.active.length > 0} t={t} onReset={() => list.reset()} />
-        )}
-        <SaveState edits={edits} canWrite={canWrite} />
-        <ListPager list={list} />
-      </div>
-      {canWrite && (
-        <p className={`${look.note} ${styles.hint}`} data-above="8">
-          {t('keys', namedKeys)}
-        </p>
-      )}
+        <ListChips {...{ list, filters }} />
+        {tableState.is === 'failed' && rows.length > 0 && <StaleNotice {...tableState} />}
+        <div className={`${look.column} ${look.clip}`}>
+          {tableState.is === 'loading' ? (
+            <div className={styles.skeleton}>
+              <Skeleton height={400} />
+            </div>
+          ) : rows.length > 0 ? (
+            <Sheet {...{ rows, edits, sheet, widths, canWrite, hintId }} />
+          ) : tableState.is === 'failed' ? (
+            <FailedRows {...tableState} />
+          ) : (
+            <EmptyList isFiltered={list.active.length > 0} t={t} onReset={() => list.reset()} />
+          )}
+          <SaveState edits={edits} canWrite={canWrite} />
+          <ListPager list={list} />
+        </div>
+      </FilledPage>
       {isPricing && (
         <PriceDialog
           products={sheet.selected}

@@ -40,8 +40,7 @@ export const EventRow = memo(function EventRow({ event, index, top, isStop, t, l
       {event ? (
         <>
           <td>
-            {formats.moment(event.at, 'narrowDate')}
-            <small>{formats.moment(event.at, 'timeSeconds')}</small>
+            {formats.moment(event.at, 'narrowDate')} <small>{formats.moment(event.at, 'timeSeconds')}</small>
           </td>
           <td>{t(event.kind)}</td>
           <td>
@@ -54,6 +53,7 @@ export const EventRow = memo(function EventRow({ event, index, top, isStop, t, l
             />
             {event.memberId !== null && (
               <small>
+                {' '}
                 {t('by')}{' '}
                 <EventLink subject="member" id={event.memberId} name={event.memberName} {...{ isStop, t, language }} />
               </small>

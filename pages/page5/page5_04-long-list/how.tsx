@@ -14,7 +14,7 @@ export default {
         determine the position of every row, so the scroll bar is accurate from the start. Neighboring days form blocks
         of a hundred rows or more. Only visible blocks are loaded, by time range and cursor. While you drag the scroll
         bar past hundreds of blocks, none of them is loaded until you pause. The document contains only the visible
-        rows, each 48 px high and absolutely positioned.
+        rows, each 36 px high and absolutely positioned.
       </p>
       <Excerpt symbol="outlineOf" />
       <p>
@@ -59,7 +59,7 @@ export default {
         先讀取每一天的事件數（<code>/api/event-days</code>
         ）。這只要幾十
         KB，就足以知道每一列的位置，所以捲軸一開始就是準的。相鄰的日子合併成一百列以上的區塊，只讀取看得到的區塊，以起訖時間與游標讀取；拖曳捲軸經過的幾百個區塊，手停下來之前都不會讀取。文件中只有看得到的列，每列
-        48 px，各在自己的位置。
+        36 px，各在自己的位置。
       </p>
       <Excerpt symbol="outlineOf" />
       <p>

@@ -24,8 +24,8 @@ import type { EventFilter } from './search-params.ts'
 import { useRowsAt } from './use-rows-at.ts'
 
 /** All rows have the same height, so that the scroll position maps to an index. */
-const ROW_PX = 48
-const HEAD_PX = 40
+const ROW_PX = 36
+const HEAD_PX = 32
 const OVERSCAN = 8
 
 /** Scrolls a row to the top, and makes it the tab stop or focuses it. */
@@ -103,7 +103,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   const day = first?.at ?? outline.days[partIndexOf(outline.days, firstInSight)]?.day ?? ''
   const stop = reached !== null && reached < total ? reached : firstInSight
   return (
-    <div className={`${look.frame} ${look.clip} ${look.relative} ${styles.frame}`}>
+    <div className={`${look.column} ${look.clip} ${look.relative}`}>
       <NewRows
         arrived={null}
         waiting={waiting > 0 ? t('waiting', { count: waiting }) : null}

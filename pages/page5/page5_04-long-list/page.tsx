@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { FilledPage } from '#client/list/filled-page.tsx'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { ListChips, ListFilters } from '#client/list/filters/list-filters.tsx'
 import { useListSearch } from '#client/list/use-list-search.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { EmptyList } from '#client/ui/filters/empty-list.tsx'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { usePageTitle } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { recordEvents } from '#resources/events/contract.ts'
 import { EVENT_KINDS, EVENT_SUBJECTS } from '#resources/events/rules.ts'
 import { Jump } from './jump.tsx'
-import styles from './long-list.module.css'
 import { type ListHandle, LongList } from './long-list.tsx'
 import { messages } from './messages.ts'
 import { useOutline } from './outline/use-outline.ts'
@@ -23,6 +23,7 @@ import { useJump } from './use-jump.ts'
 const RECORDED_AT_ONCE = 12
 
 export default function LongListPage() {
+  usePageTitle()
   const t = useMessages(messages)
   const events = useListSearch(eventsSearch)
   const { change, reset, active } = events
@@ -50,27 +51,23 @@ export default function LongListPage() {
   ]
 
   return (
-    <>
-      <PageHead
-        actions={
-          <>
-            <Jump
-              day={day}
-              onJump={to => {
-                jump(to)
-                change({ day: to })
-              }}
-            />
-            <Record />
-          </>
-        }
-      >
-        <ListFilters list={events} filters={filters} />
-      </PageHead>
-      <div className={styles.head} data-narrowed={active.length > 0}>
-        <ListChips list={events} filters={filters} />
-      </div>
-      <Loaded query={query} skeleton={<Skeleton height="max(421px, calc(100dvh - 247px))" />}>
+    <FilledPage
+      actions={
+        <>
+          <Jump
+            day={day}
+            onJump={to => {
+              jump(to)
+              change({ day: to })
+            }}
+          />
+          <Record />
+        </>
+      }
+      filters={<ListFilters list={events} filters={filters} />}
+    >
+      <ListChips list={events} filters={filters} />
+      <Loaded query={query} skeleton={<Skeleton height="100%" />}>
         {() =>
           outline && outline.total > 0 ? (
             <LongList
@@ -88,7 +85,7 @@ export default function LongListPage() {
           )
         }
       </Loaded>
-    </>
+    </FilledPage>
   )
 }
 

@@ -77,7 +77,7 @@ export function CountedOrders({ list, pivot }: { list: SalesList; pivot: PivotVi
   const language = useLanguage()
   const { moment } = useFormats()
   const view = useMemo(
-    () => ({ t, language, formatTime: (time: string) => moment(time, 'evenDateTime') }),
+    () => ({ t, language, formatTime: (time: string) => moment(time, 'listed') }),
     [t, language, moment],
   )
   const { row, column } = list.state

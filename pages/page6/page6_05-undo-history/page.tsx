@@ -44,13 +44,18 @@ export default function UndoHistoryPage() {
   const open = (next: number | undefined) => change({ plan: next })
   return (
     <>
-      <PageHead actions={opened.data && <ExportButton document={opened.data} />} />
+      <PageHead />
       <Loaded query={plans} skeleton={<Skeleton height={560} />}>
         {() => (
           <>
             <div className={`${look.row} ${look.between}`} data-below="12">
               <PlanBar plans={rows} plan={plan} onOpen={open} />
-              {opened.data && <SyncStatus document={opened.data} />}
+              {opened.data && (
+                <div className={look.row}>
+                  <SyncStatus document={opened.data} />
+                  <ExportButton document={opened.data} />
+                </div>
+              )}
             </div>
             {planId === undefined ? (
               <Notice tone="empty" level={2} title={t('noPlansTitle')}>

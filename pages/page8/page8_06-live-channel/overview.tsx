@@ -70,7 +70,7 @@ function RoomRow({ room: { id, name, lastNumber, latest } }: { room: ListedRoom 
       {latest && (
         <p className={`${look.note} ${look.flex} ${look.full} ${styles.latest}`} data-gap="4 16">
           <span>{t('says', { who: latest.author, text: latest.text ?? t('deleted') })}</span>
-          <time dateTime={latest.sentAt}>{moment(latest.sentAt, 'shortDateTime')}</time>
+          <time dateTime={latest.sentAt}>{moment(latest.sentAt, 'listed')}</time>
         </p>
       )}
     </li>

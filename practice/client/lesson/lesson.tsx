@@ -68,7 +68,7 @@ export default function Lesson({ page, here }: Props) {
     >
       <header className={styles.head}>
         <div className={`${look.grow} ${look.shrink}`}>
-          <h2 id="lesson-title" ref={heading} className={styles.title} tabIndex={-1}>
+          <h2 id="lesson-title" ref={heading} className={`${look.quietFocus} ${styles.title}`} tabIndex={-1}>
             <span className="visually-hidden">{t('title')}: </span>
             {page.meta.title[language]}
           </h2>

@@ -29,9 +29,8 @@ export function TaskCard({ page, task, textOf, isOpen, onToggle }: Props) {
         <button type="button" className={look.line} data-gap="10" aria-expanded={isOpen} onClick={onToggle}>
           <Star size={16} isLit={isSolved} />
           <span className={isOpen ? undefined : look.ellipsis}>{textOf(`${task.id}.title`)}</span>
-          <span className={`${look.dim} ${look.small} ${look.light} ${styles.taskState}`}>
-            {isSolved ? t('solved') : t('open')}
-          </span>
+          {/* The star says it to the eye. */}
+          <span className="visually-hidden">{isSolved ? t('solved') : t('open')}</span>
         </button>
       </h3>
       {isOpen && <TaskSteps {...{ page, task, textOf }} />}

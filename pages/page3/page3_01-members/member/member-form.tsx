@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { MergeDialog } from '#client/ui/form/merge/merge-dialog.tsx'
+import { RecordForm } from '#client/ui/form/record-form.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
@@ -34,11 +35,12 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
   const { form, field, isSending, isDirty, base, question, handleSubmit, errorText } = useMemberForm(member, onSaved)
   useLeaveGuard(isDirty)
   const isNew = isDraft(base)
+  const Fields = isDraft(member) ? Form : RecordForm
   const readOnly = isSending || !canWrite
   const nested = (path: 'name.en' | 'name.zh', label: string) => ({ ...form.getInputProps(path), label, readOnly })
   return (
     <>
-      <Form
+      <Fields
         label={isNew ? t('newMember') : base.name[language]}
         onSubmit={handleSubmit}
         errorText={errorText}
@@ -115,7 +117,7 @@ export function MemberForm({ member, teams, canWrite, onSaved, onClose, onArchiv
             </LinkIfHere>
           </p>
         )}
-      </Form>
+      </Fields>
       {question && (
         <MergeDialog
           sides={question.sides}

@@ -42,7 +42,7 @@ export function RoleHead({ role, count, isYours, canWrite, isBusy, onPreview, on
       <span className={`${look.dim} ${look.small}`}>
         {t('people', { count })}
         {isYours && (
-          <span className={`${look.badge} ${styles.yours}`} data-tone="info">
+          <span className={`${look.badge} ${look.block}`} data-tone="info">
             {t('yours')}
           </span>
         )}

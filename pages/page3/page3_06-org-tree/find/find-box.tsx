@@ -23,6 +23,8 @@ type Props = {
   /** Receives the text, which stays after a choice until it is cleared. */
   onSearch?: (text: string) => void
   autoFocus?: boolean
+  /** The field itself says what it is for. */
+  isLabelHidden?: boolean
 }
 
 const REST_MS = 200
@@ -30,7 +32,7 @@ const ALL = () => true
 const NONE: readonly FoundInTree[] = []
 
 /** Searches the server by part of a name and shows the path to each result: ARIA's combobox with a list. */
-export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch, autoFocus }: Props) {
+export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch, autoFocus, isLabelHidden }: Props) {
   const t = useMessages(messages)
   const describe = useProblemText()
   const [text, setText] = useState('')
@@ -79,8 +81,9 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
       <TextField
         {...list.inputProps}
         label={label}
+        isLabelHidden={isLabelHidden}
         type="text"
-        placeholder={t('findPlaceholder')}
+        placeholder={isLabelHidden ? label : t('findPlaceholder')}
         autoCapitalize="none"
         autoFocus={autoFocus}
         maxLength={100}

@@ -40,7 +40,7 @@ export function TreeView({ moves, edits, hintId }: { moves: Moves; edits: TeamEd
       <div
         ref={root}
         role="tree"
-        className={`${look.frame} ${styles.tree}`}
+        className={styles.tree}
         aria-label={t('tree')}
         aria-describedby={hintId}
         onFocus={handleFocus}

@@ -26,7 +26,7 @@ export function InterruptedItem({ upload, onFile, onFinish, onDiscard }: Props) 
   const language = useLanguage()
   const formats = useFormats()
   const { name, received, size, expiresAt } = upload
-  const time = expiresAt && formats.moment(expiresAt, 'shortDateTime')
+  const time = expiresAt && formats.moment(expiresAt, 'listed')
   const isComplete = received === size
   const far = { sent: formatBytes(received, language), size: formatBytes(size, language) }
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FilterChip } from '#client/list/filters/filter-chip.tsx'
 import { FindField } from '#client/ui/form/find-field.tsx'
 import { messages } from '#pages/page5/page5_01-data-table/messages.ts'
 import { listCustomers, readCustomer } from '#resources/customers/contract.ts'
@@ -73,17 +74,21 @@ type FoundProps = Props & {
 function FoundFilter({ label, any, path, find, name, value, onChange }: FoundProps) {
   const language = useLanguage()
   return (
-    <FindField
+    <FilterChip
       label={label}
-      // “Any customer” says what the label says.
-      isLabelHidden={value === undefined}
-      value={value ?? 0}
-      valueLabel={value === undefined ? any : nameOf(name, value, language)}
-      path={path}
-      scope="filter"
-      find={find}
-      toOption={found => ({ label: found.name?.[language] ?? any })}
-      onChoose={({ id }) => onChange(id || undefined)}
-    />
+      isSet={value !== undefined}
+      onRemove={value === undefined ? undefined : () => onChange(undefined)}
+    >
+      <FindField
+        label={label}
+        value={value ?? 0}
+        valueLabel={value === undefined ? any : nameOf(name, value, language)}
+        path={path}
+        scope="filter"
+        find={find}
+        toOption={found => ({ label: found.name?.[language] ?? any })}
+        onChoose={({ id }) => onChange(id || undefined)}
+      />
+    </FilterChip>
   )
 }

@@ -12,13 +12,20 @@ import { SheetRow } from './sheet-row.tsx'
 import type { SheetState } from './use-sheet.ts'
 import type { Widths } from './use-widths.ts'
 
-type Props = { rows: readonly Product[]; edits: Edits; sheet: SheetState; widths: Widths; canWrite: boolean }
+type Props = {
+  rows: readonly Product[]
+  edits: Edits
+  sheet: SheetState
+  widths: Widths
+  canWrite: boolean
+  hintId: string
+}
 
 /**
  * The cells. One of them is in the tab order. It holds an input, so that typing starts at once, even with an input
  * method.
  */
-export function Sheet({ rows, edits, sheet, widths, canWrite }: Props) {
+export function Sheet({ rows, edits, sheet, widths, canWrite, hintId }: Props) {
   const t = useMessages(messages)
   const table = useRef<HTMLTableElement>(null)
   const { focus, bounds, typing, handlers } = sheet
@@ -90,6 +97,7 @@ export function Sheet({ rows, edits, sheet, widths, canWrite }: Props) {
         role="grid"
         className={styles.sheet}
         aria-label={t('sheet')}
+        aria-describedby={hintId}
         aria-multiselectable="true"
         style={{ minWidth: widths.total }}
         {...handlers}

@@ -5,7 +5,7 @@ import { FIELDS, type Field } from '#pages/page5/page5_03-grid-edit/cells.ts'
 import type { productsSearch } from '#pages/page5/page5_03-grid-edit/search-params.ts'
 
 const USUAL_PX: Record<Field, number> = {
-  sku: 100,
+  sku: 112,
   nameEn: 210,
   nameZh: 160,
   category: 120,

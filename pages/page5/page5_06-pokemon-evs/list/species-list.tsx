@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FilledPage } from '#client/list/filled-page.tsx'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
 import { Button, ButtonLink } from '#client/ui/button.tsx'
 import { filterMessages } from '#client/ui/filters/messages.ts'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { usePageTitle } from '#client/ui/page-head.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { Pager } from '#client/ui/table/pager/pager.tsx'
@@ -29,6 +30,7 @@ const rowId = ({ dexId }: Entry) => String(dexId)
 
 /** All 400 entries, searched and sorted in the browser, because a single response contains them. */
 export function SpeciesList() {
+  usePageTitle()
   const t = useMessages(messages)
   const tFilters = useMessages(filterMessages)
   const tStat = useMessages(statMessages)
@@ -44,8 +46,7 @@ export function SpeciesList() {
   const { state, active } = list
   const filters = filtersOf(view, { text: list.text, onType: list.handleType })
   return (
-    <>
-      <PageHead />
+    <FilledPage>
       <DataTable
         label={t('list')}
         isCompact
@@ -74,12 +75,8 @@ export function SpeciesList() {
             </ButtonLink>
           </>
         }
-        chips={
-          <>
-            <p className={look.dim}>{t('baseNote')}</p>
-            <FilterChips {...{ filters, state, active }} onRemove={list.remove} onReset={list.handleReset} />
-          </>
-        }
+        fills
+        chips={<FilterChips {...{ filters, state, active }} onRemove={list.remove} onReset={list.handleReset} />}
         empty={
           <Notice
             tone="empty"
@@ -97,12 +94,13 @@ export function SpeciesList() {
         footer={
           <Pager
             {...list.pager}
+            lead={<p className={look.dim}>{t('baseNote')}</p>}
             count={query.data && list.pager.count}
             limit={state.limit}
             onLimitChange={limit => list.change({ limit })}
           />
         }
       />
-    </>
+    </FilledPage>
   )
 }

@@ -8,7 +8,7 @@ import styles from './types.module.css'
 export function Types({ types }: { types: readonly Type[] }) {
   const t = useMessages(typeMessages)
   return (
-    <span className={`${look.inline} ${look.wrapping}`} data-gap="2 10">
+    <span className={`${look.inline} ${look.wrapping}`} data-gap="4 12">
       {types.map(type => (
         <span key={type} className={styles.type}>
           <span className={styles.dot} style={{ background: TYPE_COLORS[type] }} />

@@ -87,7 +87,7 @@ function Pages({ id }: { id: ShortcutId }) {
   const own = pages.filter(page => SHORTCUT_PAGES[id]?.includes(page.id))
   if (own.length === 0) return null
   return (
-    <ul className={`${look.flex} ${look.wrapping} ${look.normal}`} data-gap="0 12">
+    <ul className={`${look.flex} ${look.wrapping} ${look.normal}`} data-gap="0 8">
       {own.map(({ id: pageId, path, meta }) => (
         <li key={pageId}>
           <Link to={path}>{meta.title[language]}</Link>

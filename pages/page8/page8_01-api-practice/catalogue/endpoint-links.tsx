@@ -31,7 +31,7 @@ export function EndpointLinks({ operations, current, search = '', hasSummaries =
             <span className={`${look.grid} ${look.shrink}`}>
               <span className={`${look.medium} ${look.breaking}`}>{operation.id}</span>
               <span className={styles.path}>{operation.path}</span>
-              {hasSummaries && <span data-above="2">{operation.summary[language]}</span>}
+              {hasSummaries && <span data-above="4">{operation.summary[language]}</span>}
             </span>
           </Link>
         </li>
