@@ -1,3 +1,4 @@
+import look from '#client/ui/look.module.css'
 import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
 import { cellOf } from '#resources/classes/rules.ts'
 import styles from './page.module.css'
@@ -36,7 +37,7 @@ export function Strip({ learner, places: { marks, width, height, markWidth }, la
     marks.map(({ x, y }, index) => (isWanted(index) ? `M${x} ${y}h${across}v${MARK}h-${across}z` : '')).join('')
   return (
     <svg
-      className={styles.strip}
+      className={`${look.block} ${look.rigid} ${styles.strip}`}
       role="img"
       aria-label={label}
       width={width}

@@ -21,7 +21,7 @@ export function DayNote({ days }: { days: Partial<Days> }) {
   const { data } = useOrders(days, mayRead)
   const isOlder = days.from === undefined && data !== undefined && data.lastDay < today
   return (
-    <p className={styles.date}>
+    <p className={`${look.flex} ${look.wrapping} ${styles.date}`} data-gap="0 8">
       {formats.day(today, 'longDay')} <span className={look.dim}>{zone}</span>
       {isOlder && (
         <span className={look.dim}>{t('latest', { days: formats.dayRange(data.firstDay, data.lastDay) })}</span>

@@ -27,7 +27,7 @@ export function Figure({ value, word, to, trend, children }: FigureProps) {
       </LinkIfHere>
       {children}
       <svg
-        className={`${look.screen} ${styles.spark}`}
+        className={`${look.screen} ${look.block} ${look.full} ${styles.spark}`}
         viewBox="0 0 100 26"
         preserveAspectRatio="none"
         aria-hidden="true"

@@ -37,7 +37,7 @@ export default function TodayPage() {
           {t('refresh')}
         </Button>
       </header>
-      <div className={styles.day}>
+      <div className={`${look.grid} ${look.grow} ${styles.day}`}>
         <div className={styles.main}>
           <AttentionList />
           <div className={styles.figures}>

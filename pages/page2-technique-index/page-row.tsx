@@ -30,7 +30,7 @@ export function PageRow({ page, reason, tasks, now }: Props) {
   const { icon: Icon, title, purpose } = page.meta
   const isOfTechnique = reason?.in === 'technique' && reason.text === techniqueOf(page).name[language]
   return (
-    <article className={styles.row}>
+    <article className={`${look.grid} ${look.middle} ${styles.row}`}>
       <Icon size={18} stroke={1.7} aria-hidden />
       <h3 className={styles.title}>
         <Link to={page.path}>{title[language]}</Link>

@@ -15,7 +15,7 @@ import styles from './paths.module.css'
 export function PathCards({ lessons }: { lessons: readonly PageTasks[] | null }) {
   const last = lastWorkedOn(paths, lessons)
   return (
-    <div className={`sky ${styles.paths}`}>
+    <div className={`${look.grid} ${look.clip} sky ${styles.paths}`} data-below="16">
       {paths.map(path => (
         <PathCard key={path.id} path={path} lessons={lessons} isLast={path === last} />
       ))}
@@ -36,12 +36,12 @@ function PathCard({ path, lessons, isLast }: CardProps) {
   const { stops, next, isBegun } = walk(path, lessons)
   const done = stops.filter(({ isDone }) => isDone).length
   return (
-    <section className={styles.path} aria-labelledby={`path-${path.id}`}>
+    <section className={`${look.grid} ${styles.path}`} data-gap="4" data-pad="16" aria-labelledby={`path-${path.id}`}>
       <h3 id={`path-${path.id}`}>{path.title[language]}</h3>
       <p>{path.text[language]}</p>
       <Constellation stops={stops} next={next} />
       <Facts path={path} minutes={stops.reduce((sum, { minutes }) => sum + minutes, 0)} />
-      <div className={styles.foot}>
+      <div className={`${look.between} ${look.flex} ${look.wrapping} ${look.middle} ${styles.foot}`} data-above="4">
         <p className={styles.go} data-waiting={lessons === null || undefined}>
           {next ? (
             <ButtonLink kind={isLast ? 'main' : 'plain'} to={next.page.path} onClick={() => openLesson(next.page.id)}>

@@ -15,7 +15,7 @@ import styles from './page.module.css'
 export function ProgressLine({ query }: { query: UseQueryResult<{ lessons: PageTasks[] }, Error> }) {
   const t = useMessages(messages)
   return (
-    <section className={styles.progress} aria-labelledby="where-to-begin">
+    <section className={`${look.grid} ${look.middle} ${styles.progress}`} aria-labelledby="where-to-begin">
       <h2 id="where-to-begin">{t('question')}</h2>
       <Loaded query={query} skeleton={<Skeleton height={24} />}>
         {({ lessons }) => <Progress lessons={lessons} />}

@@ -29,7 +29,7 @@ export function RepeatList({ lessons, now }: { lessons: readonly PageTasks[]; no
   const { id, name: sandbox } = session?.sandbox ?? { id: MAIN, name: MAIN }
   const text = id === MAIN ? 'repeatTextShared' : mayPass ? 'repeatText' : 'repeatTextFixed'
   return (
-    <section className={styles.repeat} aria-labelledby="worth-repeating">
+    <section className={styles.repeat} data-below="16" aria-labelledby="worth-repeating">
       <h2 id="worth-repeating" className={look.heading}>
         {t('repeat')}
       </h2>

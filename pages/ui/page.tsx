@@ -61,7 +61,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles.states}>{children}</div>
+      <div className={`${look.grid} ${look.top} ${styles.states}`} data-gap="12 16">
+        {children}
+      </div>
     </section>
   )
 }

@@ -89,7 +89,7 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
       <fieldset className={look.fieldset}>
         <legend>{t('assigned')}</legend>
         <p className={look.note}>{t('assignedHelp')}</p>
-        <div className={styles.pages}>
+        <div className={`${look.grid} ${styles.pages}`} data-gap="4">
           {pages.map(({ id, meta }) => (
             <Checkbox
               key={id}

@@ -70,7 +70,7 @@ export const LoginTime = ({ login: { loginTime }, view: { t, formatTime } }: { l
 export function Outcome({ login: { outcome, reason }, t }: { login: Login; t: LoginView['t'] }) {
   const Icon = outcome === 'refused' ? IconX : IconCheck
   return (
-    <span className={styles.outcome} data-outcome={outcome}>
+    <span className={`${look.inline} ${look.middle} ${styles.outcome}`} data-gap="6" data-outcome={outcome}>
       <Icon size={14} stroke={2.4} aria-hidden={true} />
       {t(outcome)}
       {reason && <span className={`${look.dim} ${look.light}`}>· {t(reason)}</span>}

@@ -77,7 +77,7 @@ export default function OrgTreePage() {
             </Notice>
           ) : (
             <EditsContext value={edits}>
-              <div className={`${look.oneColumnMedium} ${styles.columns}`}>
+              <div className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${styles.columns}`} data-gap="16">
                 <TreeView moves={moves} edits={edits} hintId={hintId} />
                 <Selected moves={moves} />
               </div>

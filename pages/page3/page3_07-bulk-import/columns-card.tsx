@@ -25,7 +25,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
       <p className={look.intro}>
         {t('columnsText', { file: file.name, count: reading.rows.length, number, encoding })}
       </p>
-      <div className={styles.columns}>
+      <div className={`${look.grid} ${styles.columns}`} data-gap="12 16">
         {FIELDS.map(field => (
           <SelectField
             key={field}

@@ -94,7 +94,7 @@ function Placed({ order }: { order: OrderWithLines }) {
           ? t('cancelledAt', { time: timeOf(order.cancelledAt) })
           : t('placedAt', { time: timeOf(order.placedAt) })}
       </p>
-      <dl className={`${look.facts} ${styles.facts}`}>
+      <dl className={`${look.facts} ${styles.facts}`} data-gap="4 16" data-below="16">
         <dt>{t('customerId')}</dt>
         <dd>{order.customer.name[language]}</dd>
         <dt>{t('delivery')}</dt>

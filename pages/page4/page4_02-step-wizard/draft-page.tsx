@@ -56,7 +56,7 @@ export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props
 }
 
 const Loading = () => (
-  <div className={`${look.oneColumnSmall} ${styles.wizard}`}>
+  <div className={`${look.oneColumnSmall} ${look.grid} ${look.top} ${styles.wizard}`} data-gap="16">
     <Skeleton height={290} />
     <Skeleton height={420} />
   </div>

@@ -69,7 +69,7 @@ export function Wizard({ draft, number: named, isEntered, onStep }: Props) {
   )
 
   return (
-    <div className={`${look.oneColumnSmall} ${styles.wizard}`}>
+    <div className={`${look.oneColumnSmall} ${look.grid} ${look.top} ${styles.wizard}`} data-gap="16">
       <div className={look.stack} data-gap="8">
         {canWrite && <StepList draft={draft} number={number} typed={typed} onStep={onStep} />}
         <p className={`${look.note} ${styles.saved}`} role="status">

@@ -62,7 +62,7 @@ function Room({ room }: Pick<Props, 'room'>) {
     ? t('roomUsed', { used: formatBytes(usedBytes, language), quota: formatBytes(quotaBytes, language) })
     : ''
   return (
-    <div className={styles.room}>
+    <div className={`${look.grid} ${look.middle} ${styles.room}`} data-gap="12" data-above="12">
       <span>{t('room')}</span>
       <progress aria-label={t('room')} aria-valuetext={words} max={quotaBytes} value={usedBytes} />
       <span className={look.dim}>{words}</span>

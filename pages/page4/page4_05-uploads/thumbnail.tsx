@@ -2,6 +2,7 @@ import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#client/api/api.ts'
 import { useObjectUrl } from '#client/files/use-object-url.ts'
+import look from '#client/ui/look.module.css'
 import { readThumbnail, type Upload } from '#resources/uploads/contract.ts'
 import styles from './page.module.css'
 
@@ -15,7 +16,7 @@ export function Thumbnail({ file: { id, hasThumbnail } }: { file: Upload }) {
   const url = useObjectUrl(data)
   // The file's name stands beside it.
   return (
-    <span className={styles.thumbnail}>
+    <span className={`${look.rigid} ${look.clip} ${styles.thumbnail}`}>
       {url ? <img src={url} alt="" /> : !hasThumbnail && <IconFile size={18} aria-hidden />}
     </span>
   )

@@ -3,6 +3,7 @@ import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import { type OrderFilter, sumOrders } from '#resources/orders/contract.ts'
 import { isOpen } from '#resources/orders/rules.ts'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ export function Totals({ filter: { sort: _, ...filter }, onSelectOpen }: Props) 
   const open = data?.byStatus.filter(({ status }) => isOpen(status)).reduce((sum, { count }) => sum + count, 0) ?? 0
   const formats = useFormats()
   return (
-    <section className={styles.totals} aria-label={t('totals')}>
+    <section className={`${look.flex} ${look.wrapping} ${look.middle} ${styles.totals}`} aria-label={t('totals')}>
       {data ? (
         <>
           <strong>{t('count', { count: data.count, shown: formats.number(data.count) })}</strong>

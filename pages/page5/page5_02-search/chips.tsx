@@ -39,7 +39,8 @@ export function Chips({ state, onChange, onNone }: Props) {
         <li key={`${facet} ${value}`}>
           <button
             type="button"
-            className={styles.chip}
+            className={`${look.inline} ${look.middle} ${styles.chip}`}
+            data-gap="6"
             aria-label={t('removeFilter', { name: t(`is_${value}`) })}
             onClick={() => takeOff(index)}
           >

@@ -31,7 +31,7 @@ export default function SearchPage() {
           onSearch={(text, options) => change({ text, mayGuess: true, limit: PAGE_SIZE }, options)}
           onDown={() => linksIn(list)[0]?.focus()}
         />
-        <div className={styles.body}>
+        <div className={`${look.grid} ${look.top} ${styles.body}`}>
           <Facets state={state} counts={query.data?.facets} onChange={change} />
           <div className={look.stack} data-gap="12">
             <div className={`${look.row} ${styles.head}`}>

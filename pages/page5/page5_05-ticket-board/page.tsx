@@ -89,7 +89,7 @@ export default function TicketBoardPage() {
         <ListFilters {...{ list, filters }} />
       </PageHead>
       <ListChips {...{ list, filters }} />
-      <p id={hintId} className={`${look.note} ${styles.hint}`} data-says-keys={canMove}>
+      <p id={hintId} className={`${look.note} ${styles.hint}`} data-below="12" data-says-keys={canMove}>
         {t(canMove ? 'keys' : 'readOnly')}
       </p>
       {state.status === undefined && (
@@ -106,7 +106,8 @@ export default function TicketBoardPage() {
       <div
         ref={root}
         role="group"
-        className={styles.board}
+        className={`${look.flex} ${look.relative} ${styles.board}`}
+        data-gap="12"
         aria-label={t('board')}
         aria-describedby={hintId}
         onBlur={event => keys.handleBlur(event.target)}

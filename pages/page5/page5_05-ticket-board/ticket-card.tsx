@@ -52,7 +52,8 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
   return (
     <button
       type="button"
-      className={styles.card}
+      className={`${look.grid} ${look.full} ${styles.card}`}
+      data-gap="6"
       tabIndex={isTabStop ? 0 : -1}
       data-ticket={id}
       data-held={isHeld || undefined}
@@ -63,7 +64,7 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
       onClick={() => onOpen(id)}
     >
       <span className={styles.title}>{title[language]}</span>
-      <span className={`${look.note} ${styles.facts}`}>
+      <span className={`${look.note} ${look.flex} ${look.wrapping} ${styles.facts}`}>
         <span className={`${look.medium} ${styles.priority}`}>
           <Bars count={BARS[priority]}>{t(priority)}</Bars>
         </span>

@@ -52,7 +52,8 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
   const isWrong = held !== null && wrongInMove(held.ticket, status) !== null
   return (
     <section
-      className={styles.column}
+      className={`${look.flex} ${styles.column}`}
+      data-gap="8"
       aria-labelledby={id}
       data-column={status}
       data-chosen={isChosen}
@@ -70,7 +71,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
           )}
         </h2>
         {isWrong && (
-          <span className={styles.wrong} title={t('notAllowed')}>
+          <span className={`${look.flex} ${look.away} ${styles.wrong}`} title={t('notAllowed')}>
             <IconBan size={16} aria-hidden />
             <span className="visually-hidden">{t('notAllowed')}</span>
           </span>
@@ -85,7 +86,7 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
       </div>
       {refusal && <RefusedDrop {...{ refusal, onDismiss }} onAssign={card.onOpen} />}
       {!isNarrow && (
-        <div className={styles.scroller} data-scrolls="">
+        <div className={`${look.grid} ${look.grow} ${look.packed} ${styles.scroller}`} data-gap="8" data-scrolls="">
           {column.isLoading && !error && (
             <div role="status">
               <span className="visually-hidden">{t('loadingColumn')}</span>

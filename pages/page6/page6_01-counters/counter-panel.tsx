@@ -32,7 +32,9 @@ export function CounterPanel({ text, counters, onChange, onReset = () => onChang
       <p className={`${look.dim} ${styles.text}`}>{text}</p>
       <Stepper name={t('number')} value={counters.number} onStep={step('number')} isLarge />
       {failure}
-      <h3 className={`${look.subtitle} ${styles.subtitle}`}>{t('array')}</h3>
+      <h3 className={look.subtitle} data-above="16">
+        {t('array')}
+      </h3>
       {array.length === 0 && <p className={`${look.dim} ${styles.text}`}>{t('emptyList')}</p>}
       <ul className={look.row} data-below="12" aria-label={t('array')}>
         {array.map((value, place) => (

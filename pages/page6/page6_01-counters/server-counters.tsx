@@ -67,7 +67,7 @@ function StoredPanel({ stored }: { stored: StoredCounters }) {
       onReset={() => void resetting.run({})}
       failure={
         error !== null && (
-          <p className={`${look.message} ${styles.said}`} data-tone="bad" role="alert">
+          <p className={look.message} data-above="12" data-tone="bad" role="alert">
             {isRefused(replaceCounters, 412, error)
               ? t('conflict', { number: error.body.current.number })
               : describe(error)}

@@ -13,7 +13,12 @@ export function Stepper({ name, value, onStep, isLarge = false }: Props) {
   const formats = useFormats()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would show its legend.
-    <div className={styles.stepper} role="group" aria-label={name} data-large={isLarge}>
+    <div
+      className={`${look.inline} ${look.middle} ${styles.stepper}`}
+      role="group"
+      aria-label={name}
+      data-large={isLarge}
+    >
       <button
         type="button"
         className={`${look.pick} ${look.centered} ${look.insideFocus} ${styles.button}`}

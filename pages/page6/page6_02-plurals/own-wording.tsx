@@ -101,7 +101,7 @@ function TextForm({ language }: { language: Language }) {
             )
           }
         />
-        <div className={styles.forms}>
+        <div className={`${look.grid} ${look.top} ${styles.forms}`} data-gap="16">
           {language === 'en' && <TextField {...nested('text.one', t('one'))} maxLength={200} />}
           <TextField
             {...nested('text.other', t('other'))}

@@ -22,7 +22,7 @@ export default function PluralsPage() {
       <PageHead />
       <div className={`${look.stack} ${styles.page}`} data-gap="16">
         <Card title={t('choose')}>
-          <div className={styles.choice}>
+          <div className={`${look.grid} ${look.bottom} ${styles.choice}`} data-gap="16">
             <div className={`${look.stack} ${look.medium} ${styles.slider}`} data-gap="4">
               <span>
                 <label htmlFor="count">{t('count')}</label> <output htmlFor="count">{count}</output>
@@ -43,7 +43,7 @@ export default function PluralsPage() {
               onChange={event => change({ which: event.currentTarget.value })}
             />
           </div>
-          <div className={styles.wordings} aria-live="polite">
+          <div className={`${look.grid} ${styles.wordings}`} data-gap="16" data-above="16" aria-live="polite">
             {LANGUAGES.map(language => (
               <Wording key={language} language={language} sample={which} count={count} />
             ))}

@@ -50,7 +50,7 @@ export const columns: Column<ListedTranslation, TextView>[] = [
     id: 'key',
     title: ({ t }) => t('key'),
     cell: (text, { onOpen }) => (
-      <span className={styles.key}>
+      <span className={`${look.grid} ${styles.key}`} data-gap="2">
         <button type="button" className={look.link} onClick={() => onOpen(text)}>
           {text.key}
         </button>
@@ -71,7 +71,7 @@ export const columns: Column<ListedTranslation, TextView>[] = [
     cell: ({ text, own, language, issues }, { t }) => {
       const shown = text ?? own
       return (
-        <span className={styles.key}>
+        <span className={`${look.grid} ${styles.key}`} data-gap="2">
           {shown ? (
             <FormsText text={shown} lang={TARGET_TAGS[language]} />
           ) : (

@@ -35,7 +35,7 @@ export function PlanEditor({ document }: { document: PlanDocument }) {
         </p>
       )}
       <Toolbar zoom={zoom} onZoom={setZoom} />
-      <div className={styles.page}>
+      <div className={`${look.grid} ${look.top} ${styles.page}`} data-gap="16">
         <div className={look.stack}>
           <Canvas zoom={zoom} onZoom={setZoom} />
           <HistoryCard />

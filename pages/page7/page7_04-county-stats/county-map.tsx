@@ -30,7 +30,7 @@ export function CountyMap({ classing, view, onChoose }: Props) {
       <Loaded query={query} skeleton={<Skeleton height={HEIGHT} />}>
         {() => (
           <svg
-            className={styles.map}
+            className={`${look.block} ${look.full} ${styles.map}`}
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             role="img"
             aria-label={t('mapOf', { metric: t(`metric_${view.metric}`) })}

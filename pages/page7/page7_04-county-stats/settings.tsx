@@ -18,7 +18,7 @@ export function Settings({ view, classing, onChange }: Props) {
   const made = classing.classes.length
   return (
     <section className={look.stack} aria-label={t('settings')}>
-      <div className={styles.settings}>
+      <div className={`${look.grid} ${styles.settings}`} data-gap="12">
         <SelectField
           label={t('metric')}
           value={metric}

@@ -46,7 +46,8 @@ function Practice({ operations }: { operations: Operation[] }) {
   return (
     // On a small screen, list and request are two views, selected by the path.
     <div
-      className={`${look.oneColumnMedium} ${styles.practice}`}
+      className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${styles.practice}`}
+      data-gap="16"
       data-view={route.kind === 'start' ? 'list' : 'request'}
     >
       <SideList operations={operations} route={route} />

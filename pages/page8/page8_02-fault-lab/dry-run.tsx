@@ -45,7 +45,7 @@ export function DryRun() {
           </Button>
         }
       >
-        <div className={styles.fields}>
+        <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
           <SelectField
             {...field('method', { label: t('method') })}
             options={REQUEST_METHODS.map(value => ({ value, label: value }))}

@@ -93,7 +93,7 @@ export function RuleForm({ rule, linked, onDone }: Props) {
         />
         <fieldset className={`${look.fieldset} ${styles.group}`}>
           <legend>{t('failure')}</legend>
-          <div className={styles.fields}>
+          <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
             <SelectField
               {...field('failure', { label: t('failureType') })}
               options={FAILURE_NAMES.map(value => ({ value, label: t(`f_${value}`) }))}
@@ -116,7 +116,7 @@ export function RuleForm({ rule, linked, onDone }: Props) {
         </fieldset>
         <fieldset className={`${look.fieldset} ${styles.group}`}>
           <legend>{t('affectedCalls')}</legend>
-          <div className={styles.fields}>
+          <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
             <SelectField
               {...field('choice', { label: t('choice') })}
               options={CHOICES.map(value => ({ value, label: t(`c_${value}`) }))}
@@ -127,7 +127,7 @@ export function RuleForm({ rule, linked, onDone }: Props) {
         </fieldset>
         <details className={styles.rare}>
           <summary>{t('rare')}</summary>
-          <div className={styles.fields}>
+          <div className={`${look.grid} ${look.top} ${styles.fields}`} data-gap="12">
             <SelectField
               {...field('method', { label: t('method') })}
               options={METHODS.map(value => ({ value, label: value === '*' ? t('anyMethod') : value }))}

@@ -23,12 +23,14 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
   return (
     <Card title={t('situations')}>
       <p className={`${look.dim} ${styles.dim}`}>{t('situationsText')}</p>
-      <ul className={`${look.stack} ${styles.situations}`}>
+      <ul className={`${look.stack} ${styles.situations}`} data-gap="8" data-above="12">
         {PRESET_NAMES.map(preset => (
           <li key={preset}>
             <button
               type="button"
-              className={styles.situation}
+              className={`${look.grid} ${look.full} ${look.packed} ${styles.situation}`}
+              data-gap="2"
+              data-pad="10 12"
               aria-pressed={rules.some(rule => rule.preset === preset)}
               disabled={starting.isBusy}
               onClick={() => void starting.run({ params: { preset }, body: {} })}

@@ -45,7 +45,8 @@ export function PracticeComponent({
     isFetching && (failureCount > 0 ? t('retrying', { count: failureCount }) : t(data ? 'refetching' : 'fetching'))
   return (
     <li
-      className={styles.component}
+      className={`${look.flex} ${look.wrapping} ${styles.component}`}
+      data-pad="8 12"
       data-state={isFetching ? 'asking' : error ? 'failed' : isStale ? 'stale' : 'fresh'}
     >
       <strong>{t('component', { number })}</strong>

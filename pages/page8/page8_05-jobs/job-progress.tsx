@@ -8,7 +8,7 @@ import type { JobWords } from './use-job-words.ts'
 export function JobProgress({ job, words }: { job: Job; words: JobWords }) {
   const { t, titleOf, progressWords } = words
   return (
-    <span className={styles.progress}>
+    <span className={`${look.grid} ${styles.progress}`} data-gap="2">
       <progress aria-label={t('progressOf', { title: titleOf(job) })} max={1} value={progressOf(job)} />
       <span className={`${look.note} ${look.digits}`}>{progressWords(job)}</span>
     </span>

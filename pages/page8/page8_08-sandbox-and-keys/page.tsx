@@ -54,7 +54,7 @@ export default function SandboxAndKeysPage() {
             <div data-below="16">
               <CurrentShop />
             </div>
-            <div className={styles.shelves}>
+            <div className={`${look.grid} ${look.top} ${styles.shelves}`} data-gap="16" data-below="16">
               <Shelves rows={rows} hasRoom={hasRoom} onAsk={setAsked} />
               {used.sandboxes === 0 && (
                 <Notice tone="empty" level={2} title={t('noneTitle')} actions={newSandbox}>
@@ -105,7 +105,7 @@ const LoadingCards = () => (
     <div className={look.dim} data-below="16">
       <Skeleton height={21} width={260} />
     </div>
-    <div className={styles.shelves}>
+    <div className={`${look.grid} ${look.top} ${styles.shelves}`} data-gap="16" data-below="16">
       <Skeleton height={300} />
     </div>
   </>

@@ -66,7 +66,7 @@ export default function Lesson({ page, here }: Props) {
       aria-labelledby="lesson-title"
       onKeyDown={handleKey}
     >
-      <header className={styles.head}>
+      <header className={`${look.flex} ${look.top} ${look.rigid} ${styles.head}`} data-gap="8">
         <div className={`${look.grow} ${look.shrink}`}>
           <h2 id="lesson-title" ref={heading} className={`${look.quietFocus} ${styles.title}`} tabIndex={-1}>
             <span className="visually-hidden">{t('title')}: </span>

@@ -22,7 +22,7 @@ export function Timeline({ page, tasks }: { page: string; tasks: readonly TaskPr
           <section key={id} data-above="8">
             <h4 className={styles.timelineTitle}>{textOf(`${id}.title`)}</h4>
             <p className={look.note}>{t('shortest', { count: steps.reduce((sum, { times }) => sum + times, 0) })}</p>
-            <ol className={styles.timeline}>
+            <ol className={`${look.grid} ${styles.timeline}`} data-gap="8" data-above="6">
               {steps.flatMap(({ met }, place) =>
                 met.map(({ requestId, method, path, status, at }) => (
                   <li key={requestId}>

@@ -37,7 +37,7 @@ export default function Tour({ page, step }: { page: string; step: Stop }) {
   }
 
   return (
-    <section className={styles.tour} aria-labelledby="tour-title">
+    <section className={`${look.grid} ${look.rigid} ${styles.tour}`} data-gap="8" aria-labelledby="tour-title">
       <p className={`${look.line} ${look.dim}`} data-gap="8">
         <span className={`${look.grow} ${look.digits}`}>{t('place', { step: place + 1, all: STOPS.length })}</span>
         <Button kind="quiet" isSmall onClick={() => go(null)}>

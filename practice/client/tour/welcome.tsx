@@ -39,16 +39,16 @@ export default function Welcome() {
       aria-labelledby="lesson-title"
       onKeyDown={event => event.key === 'Escape' && skip()}
     >
-      <div className={styles.welcome}>
+      <div className={`${look.grid} ${styles.welcome}`} data-gap="12">
         <p className={look.dim}>{t('title')}</p>
         <h2 id="lesson-title" ref={heading} className={lesson.title} tabIndex={-1}>
           {t('question')}
         </h2>
         <p className={look.dim}>{t('intro')}</p>
-        <ul className={styles.choices}>
+        <ul className={look.grid} data-gap="8">
           {paths.map(path => (
             <li key={path.id}>
-              <button type="button" className={styles.choice} onClick={() => choose(path)}>
+              <button type="button" className={`${look.grid} ${look.full} ${styles.choice}`} data-gap="2" onClick={() => choose(path)}>
                 <strong>{path.title[language]}</strong>
                 <span>{path.text[language]}</span>
                 <span className={`${look.dim} ${look.digits}`}>

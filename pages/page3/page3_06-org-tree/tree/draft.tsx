@@ -30,7 +30,8 @@ export function NewTeam({ above, level }: { above: TeamNode; level: number }) {
   return (
     <div
       role="treeitem"
-      className={`${look.pick} ${styles.item}`}
+      className={`${look.pick} ${look.flex} ${look.middle} ${styles.item}`}
+      data-gap="6"
       tabIndex={-1}
       aria-level={level}
       aria-selected={false}

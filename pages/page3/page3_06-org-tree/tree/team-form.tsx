@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import { TeamFields } from '#resources/teams/contract.ts'
 import styles from './team-form.module.css'
@@ -48,7 +49,12 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only stops the keys inside from reaching the tree.
-    <div className={styles.form} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <div
+      className={`${look.grow} ${look.shrink} ${styles.form}`}
+      data-pad="12"
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
       <Form
         label={label}
         onSubmit={handleSubmit}
@@ -62,7 +68,7 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
           </>
         }
       >
-        <div className={styles.names}>
+        <div className={`${look.grid} ${styles.names}`} data-gap="12">
           <TextField {...nested('name.en', t('nameEn'))} autoFocus lang="en" />
           <TextField {...nested('name.zh', t('nameZh'))} lang="zh-Hant" />
         </div>

@@ -55,7 +55,8 @@ export const Item = memo(function Item({ node, level, place, size, pageKey, Grou
       <div
         ref={item}
         role="treeitem"
-        className={`${look.pick} ${styles.item}`}
+        className={`${look.pick} ${look.flex} ${look.middle} ${styles.item}`}
+        data-gap="6"
         tabIndex={isTabStop ? 0 : -1}
         aria-level={level}
         aria-posinset={place}
@@ -152,7 +153,8 @@ export function ActionItem({ id, label, level, onAct }: ActionProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree's keys click it on Enter.
     <div
       role="treeitem"
-      className={`${look.pick} ${styles.item}`}
+      className={`${look.pick} ${look.flex} ${look.middle} ${styles.item}`}
+      data-gap="6"
       tabIndex={isTabStop ? 0 : -1}
       aria-level={level}
       aria-selected={false}

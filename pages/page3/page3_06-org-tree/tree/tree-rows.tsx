@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import look from '#client/ui/look.module.css'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import { keyOf, type TreeNode } from '#pages/page3/page3_06-org-tree/node.ts'
@@ -50,7 +51,7 @@ export function TreeRows({ kind, teamId, level, size, before, page = 0, cursor }
     return query.error ? (
       <ActionItem id={`retry-${list}`} label={t('retry')} level={level} onAct={() => void query.refetch()} />
     ) : (
-      <div role="none" className={styles.loading}>
+      <div role="none" className={`${look.flex} ${look.middle} ${styles.loading}`}>
         <Skeleton height={20} width={180} />
       </div>
     )

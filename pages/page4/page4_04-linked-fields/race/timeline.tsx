@@ -56,7 +56,7 @@ function Entry({ request, burst, nowMs }: { request: Sent; burst: Burst; nowMs: 
         {request.subject}
         {request.isSlow && <span className={styles.slow}>{t('slowMark')}</span>}
       </span>
-      <span className={styles.bar} style={bar} aria-hidden="true" />
+      <span className={`${look.clip} ${look.relative} ${styles.bar}`} style={bar} aria-hidden="true" />
       <span className={`${look.flex} ${look.wrapping} ${look.normal}`} data-gap="4 12">
         <span className={styles.outcome}>{t(`outcome_${outcome}`)}</span>
         <span className={`${look.dim} ${look.digits}`}>{t(endMs === null ? 'sentAt' : 'sentAndEnded', times)}</span>

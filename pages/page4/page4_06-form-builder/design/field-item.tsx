@@ -47,7 +47,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
       <div className={styles.row}>
         <button
           type="button"
-          className={styles.handle}
+          className={`${look.grid} ${look.rigid} ${styles.handle}`}
           aria-label={t('arrange', { name })}
           aria-describedby={hintId}
           {...arranging.handleProps(field.id)}
@@ -56,12 +56,13 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
         </button>
         <button
           type="button"
-          className={`${look.pick} ${styles.opener}`}
+          className={`${look.pick} ${look.flex} ${look.middle} ${look.grow} ${look.shrink} ${styles.opener}`}
+          data-gap="4 12"
           aria-expanded={isOpen}
           aria-controls={editorId}
           onClick={() => fields.setOpenId(isOpen ? null : field.id)}
         >
-          <span className={styles.label}>{name}</span>
+          <span className={`${look.grow} ${look.shrink} ${styles.label}`}>{name}</span>
           <span className={look.note}>
             {t(`kind_${field.kind}`)}
             {field.isRequired && ` · ${t('isRequiredMark')}`}

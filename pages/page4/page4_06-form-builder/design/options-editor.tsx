@@ -43,7 +43,7 @@ export function OptionsEditor({ options, path, issues, onChange }: Props) {
     <fieldset className={`${look.fieldset} ${look.stack}`} data-gap="8">
       <legend>{t('options')}</legend>
       {options.map((option, at) => (
-        <div key={option.id} className={styles.option}>
+        <div key={option.id} className={`${look.grid} ${look.top} ${styles.option}`} data-gap="8">
           {text(option, at, 'en')}
           {text(option, at, 'zh')}
           <IconButton

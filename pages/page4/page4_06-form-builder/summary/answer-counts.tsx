@@ -55,10 +55,10 @@ function Shares({ question, summary: { counts, answered } }: Omit<Props, 'onOpen
       {counts.map(({ value, count }) => {
         const percent = number((100 * count) / answered, 0)
         return (
-          <div key={String(value)} className={styles.share}>
+          <div key={String(value)} className={`${look.grid} ${styles.share}`} data-gap="4 12">
             <dt>{labelOf(question, value, language)}</dt>
             <dd>{t('share', { count, percent })}</dd>
-            <span className={styles.room} aria-hidden>
+            <span className={`${look.across} ${look.clip} ${styles.room}`} aria-hidden>
               <span className={styles.bar} style={{ inlineSize: `${percent}%` }} />
             </span>
           </div>

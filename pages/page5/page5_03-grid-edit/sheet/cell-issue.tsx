@@ -50,12 +50,12 @@ export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKe
         : []
   if (!isFocus)
     return (
-      <span id={id} className={styles.issue} title={text}>
+      <span id={id} className={`${look.block} ${look.clip} ${styles.issue}`} title={text}>
         {text}
       </span>
     )
   return (
-    <span className={styles.issue}>
+    <span className={`${look.block} ${look.clip} ${styles.issue}`}>
       <span ref={card} className={styles.card} onPointerDown={event => event.stopPropagation()}>
         <span id={id}>{text}</span>
         {actions.length > 0 && (

@@ -15,7 +15,7 @@ export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held
   const { ticket, slot } = held
   const wrong = wrongInMove(ticket, slot.status)
   return (
-    <div ref={at} className={`${look.ghost} ${styles.ghost}`} data-wrong={wrong ?? undefined}>
+    <div ref={at} className={`${look.ghost} ${look.flex} ${styles.ghost}`} data-gap="8" data-wrong={wrong ?? undefined}>
       {wrong ? <IconBan size={16} aria-hidden /> : <IconCornerDownRight size={16} aria-hidden />}
       <span>
         {ticket.title[language]} → {t(slot.status)}

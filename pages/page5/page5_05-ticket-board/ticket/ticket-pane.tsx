@@ -46,7 +46,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
   return (
     <div className={`${look.stack} ${styles.ticket}`}>
       <p className={look.heading}>{ticket.title[language]}</p>
-      <p className={`${look.note} ${styles.hint}`}>
+      <p className={`${look.note} ${styles.hint}`} data-below="12">
         {t(ticket.status)} · {t('asked', { time: formats.moment(ticket.createdAt) })}
       </p>
       {ticket.text[language] !== '' && <p className={styles.text}>{ticket.text[language]}</p>}
@@ -80,7 +80,7 @@ function TicketForm({ ticket, staff, canWrite, onMove, onClose }: Omit<Props, 't
         <fieldset className={`${look.fieldset} ${look.row}`}>
           <legend>{t('moveTo')}</legend>
           {targets.length === 0 && (
-            <p className={`${look.note} ${styles.hint}`}>
+            <p className={`${look.note} ${styles.hint}`} data-below="12">
               {t(ticket.assigneeId === null ? 'refused_no-assignee' : 'noMoves')}
             </p>
           )}

@@ -26,7 +26,7 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
   return (
     <Card title={t('sameYield', { stat: tStat(stat) })}>
       <p className={look.intro}>{t('sameYieldText', { stat: tStat(stat) })}</p>
-      <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.yields}`}>
+      <dl className={`${look.facts} ${look.oneColumnSmall} ${styles.yields}`} data-gap="12" data-below="12">
         {[1, 2, 3].map(value => (
           <div key={value}>
             <dt>+{value}</dt>

@@ -94,7 +94,7 @@ export function SpeciesList() {
         footer={
           <Pager
             {...list.pager}
-            lead={<p className={look.dim}>{t('baseNote')}</p>}
+            lead={query.data && <p className={look.dim}>{t('baseNote')}</p>}
             count={query.data && list.pager.count}
             limit={state.limit}
             onLimitChange={limit => list.change({ limit })}

@@ -83,7 +83,7 @@ export function PlanEditor({ pokedex, plan }: { pokedex: Pokedex; plan: Spread }
           {t('notYours', { owner: base.owner })}
         </p>
       )}
-      <div className={`${look.oneColumnMedium} ${styles.columns}`}>
+      <div className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${styles.columns}`} data-gap="16">
         <Card title={t('spread')}>
           <Form
             label={t('spread')}

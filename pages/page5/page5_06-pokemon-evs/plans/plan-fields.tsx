@@ -44,7 +44,7 @@ export function PlanFields({ pokedex: { entries }, planForm, isReadOnly }: PlanF
   }
   const common = (props: ReturnType<typeof field>) => ({ ...props, readOnly: props.readOnly || isReadOnly })
   return (
-    <div className={styles.fields}>
+    <div className={`${look.grid} ${styles.fields}`} data-gap="16">
       <div className={look.across}>
         <TextField {...field('name', { label: t('name') })} readOnly={isReadOnly} maxLength={80} autoComplete="off" />
       </div>

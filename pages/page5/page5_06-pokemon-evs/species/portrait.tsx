@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Entry, FormFacts } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import styles from './badge.module.css'
 import { Badge } from './badge.tsx'
@@ -25,7 +26,7 @@ export function Portrait({ entry, form = entry, imageTemplate, size }: PortraitP
     return <Badge name={entry.name[language]} dexId={entry.dexId} types={form.types} size={size} />
   return (
     <img
-      className={styles.picture}
+      className={`${look.block} ${look.rigid} ${styles.picture}`}
       src={address}
       width={size}
       height={size}

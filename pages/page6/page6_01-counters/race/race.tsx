@@ -47,13 +47,13 @@ export function Race() {
               </li>
             ))}
           </ol>
-          <p className={`${look.message} ${styles.said}`} data-tone={race.data.lost > 0 ? 'bad' : 'good'} role="status">
+          <p className={look.message} data-above="12" data-tone={race.data.lost > 0 ? 'bad' : 'good'} role="status">
             {t(race.data.lost > 0 ? 'raceLost' : 'raceKept', race.data)}
           </p>
         </>
       )}
       {race.error && (
-        <p className={`${look.message} ${styles.said}`} data-tone="bad" role="alert">
+        <p className={look.message} data-above="12" data-tone="bad" role="alert">
           {describe(race.error)}
         </p>
       )}

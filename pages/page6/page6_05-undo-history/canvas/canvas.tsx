@@ -67,7 +67,7 @@ export function Canvas({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) 
         {/* biome-ignore lint/a11y/useSemanticElements: there is no fieldset element in SVG. */}
         <svg
           ref={svg}
-          className={styles.plan}
+          className={`${look.block} ${look.full} ${styles.plan}`}
           viewBox={viewBox}
           role="group"
           aria-label={t('canvas', { name })}

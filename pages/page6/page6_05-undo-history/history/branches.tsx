@@ -24,7 +24,13 @@ export const Branches = memo(function Branches({ timeline, line, textOf }: Props
           const at = line.indexOf(from)
           return (
             <li key={tip}>
-              <button type="button" className={styles.step} disabled={!canWrite} onClick={() => goTo(tip)}>
+              <button
+                type="button"
+                className={`${look.grid} ${look.relative} ${styles.step}`}
+                data-gap="4"
+                disabled={!canWrite}
+                onClick={() => goTo(tip)}
+              >
                 <span className="visually-hidden">{t('goToBranch')}</span>
                 <Thumbnail shapes={shapesAt(timeline, tip)} />
                 <span className={styles.text}>{textOf(tip)}</span>

@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { Entry } from '#pages/page6/page6_05-undo-history/document/fold.ts'
 import { useEditor } from '#pages/page6/page6_05-undo-history/editor.ts'
 import { messages } from '#pages/page6/page6_05-undo-history/messages.ts'
@@ -71,7 +72,8 @@ const Frame = memo(function Frame({ id, at, entry, isShown, shapes, textOf }: Fr
     <li className={styles.frame} style={{ transform: `translateX(${at * FRAME_PX}px)` }}>
       <button
         type="button"
-        className={styles.step}
+        className={`${look.grid} ${look.relative} ${styles.step}`}
+        data-gap="4"
         aria-label={t('goTo', { at, text })}
         aria-current={isShown ? 'step' : undefined}
         // The scrubber goes to all steps by keyboard.

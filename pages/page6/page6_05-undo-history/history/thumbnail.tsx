@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import look from '#client/ui/look.module.css'
 import { cornersOf } from '#pages/page6/page6_05-undo-history/geometry/boxes.ts'
 import { ROOM, SHAPE_KINDS, type ShapeKind, type Shapes } from '#resources/floor-plans/rules.ts'
 import styles from './history.module.css'
@@ -21,7 +22,11 @@ function outlinesOf(shapes: Shapes): Record<ShapeKind, string> {
 export const Thumbnail = memo(function Thumbnail({ shapes }: { shapes: Shapes }) {
   const paths = outlinesOf(shapes)
   return (
-    <svg className={styles.thumbnail} viewBox={`0 0 ${ROOM.width} ${ROOM.height}`} aria-hidden="true">
+    <svg
+      className={`${look.block} ${look.full} ${styles.thumbnail}`}
+      viewBox={`0 0 ${ROOM.width} ${ROOM.height}`}
+      aria-hidden="true"
+    >
       {SHAPE_KINDS.map(kind => (
         <path key={kind} data-kind={kind} d={paths[kind]} />
       ))}

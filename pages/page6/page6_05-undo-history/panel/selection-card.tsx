@@ -41,7 +41,12 @@ function ShapeFields({ shape, isLocked }: { shape: Shape; isLocked: boolean }) {
     return success
   }
   return (
-    <form className={styles.fields} aria-label={nameOf(shape)} onSubmit={event => event.preventDefault()}>
+    <form
+      className={`${look.grid} ${styles.fields}`}
+      data-gap="8 12"
+      aria-label={nameOf(shape)}
+      onSubmit={event => event.preventDefault()}
+    >
       <LabelField shape={shape} isLocked={isLocked} onSave={label => save({ label })} />
       {LENGTHS.map(name => (
         <LengthField

@@ -61,7 +61,7 @@ function Ratios({ accent, side, preferences }: { accent: string; side: Side; pre
   const field = side === 'light' ? 'accentLight' : 'accentDark'
   const colors = colorsOf({ ...preferences, [field]: accent }, side)
   return (
-    <ul className={styles.ratios} aria-label={t(`ratios_${side}`)}>
+    <ul className={`${look.flex} ${look.wrapping} ${styles.ratios}`} aria-label={t(`ratios_${side}`)}>
       {accentRatios(accent, side).map(({ surface, ratio }) => {
         const passes = ratio >= required
         const Mark = passes ? IconCheck : IconX
@@ -70,7 +70,7 @@ function Ratios({ accent, side, preferences }: { accent: string; side: Side; pre
             <span className={styles.aa} style={{ background: colors[surface], color: accent }} aria-hidden />
             <span>
               {t(`surface_${surface}`)}{' '}
-              <span className={styles.ratio} data-passes={passes}>
+              <span className={`${look.inline} ${look.middle} ${styles.ratio}`} data-gap="2" data-passes={passes}>
                 {number(shownRatio(ratio))}:1
                 <Mark size={14} aria-hidden />
                 <span className="visually-hidden">{t(passes ? 'passes' : 'fails')}</span>

@@ -52,7 +52,12 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
           />
           <Checkbox label={t('everywhere')} isChecked={isEverywhere} onChange={setIsEverywhere} />
           {/* Only to look at. */}
-          <div inert className={styles.stage} style={{ filter: isEverywhere ? 'none' : filterOf(vision) }}>
+          <div
+            inert
+            className={`${look.grid} ${styles.stage}`}
+            data-pad="16"
+            style={{ filter: isEverywhere ? 'none' : filterOf(vision) }}
+          >
             <h3 className={look.heading}>{t('sampleTitle')}</h3>
             <p className={look.dim}>{t('sampleText')}</p>
             <p className={`${look.tinted} ${look.roundedSmall}`} data-pad="8 12">

@@ -49,7 +49,7 @@ export const columns = columnsOf<typeof fields, GroupView>(fields, {
   },
   message: {
     cell: ({ message, location }) => (
-      <span className={styles.error}>
+      <span className={`${look.grid} ${styles.error}`} data-gap="2">
         <span title={message}>{message}</span>
         {location && (
           <code className={`${look.dim} ${look.small}`} title={location}>

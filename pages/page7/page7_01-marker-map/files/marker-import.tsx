@@ -60,7 +60,7 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
       {count === 0 && <p className={look.bad}>{t('importNothing')}</p>}
       {count > 0 && (
         <>
-          <fieldset className={styles.manners}>
+          <fieldset className={`${look.grid} ${styles.manners}`} data-gap="8">
             <legend className="visually-hidden">{t('importMode')}</legend>
             {(['merge', 'replace'] as const).map(one => (
               <label key={one}>

@@ -26,7 +26,8 @@ export const columns: Column<Marker, MarkerView>[] = [
     cell: ({ id, name, list }, { chosen, typeOf, onChoose }) => (
       <button
         type="button"
-        className={`${look.link} ${styles.choose}`}
+        className={`${look.link} ${look.inline} ${look.middle} ${styles.choose}`}
+        data-gap="8"
         aria-pressed={id === chosen}
         onClick={() => onChoose(id)}
       >

@@ -59,7 +59,7 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
       }
     >
       <TextField {...field('title', { label: t('listName') })} autoComplete="off" maxLength={60} />
-      <fieldset className={`${look.fieldset} ${styles.types}`}>
+      <fieldset className={`${look.fieldset} ${look.grid} ${styles.types}`} data-gap="4 12">
         <legend>{t('type')}</legend>
         {LIST_TYPES.map(type => (
           <label key={type} className={`${look.line} ${styles.type}`}>

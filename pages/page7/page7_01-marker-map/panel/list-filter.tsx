@@ -46,7 +46,7 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
       <ul className={styles.lists}>
         {choices.map(({ id, name, type, list }) => (
           <li key={id}>
-            <label className={`${look.line} ${styles.choice}`}>
+            <label className={`${look.line} ${look.grow} ${look.shrink} ${styles.choice}`}>
               <input type="checkbox" checked={lists?.includes(id) ?? true} onChange={() => toggle(id)} />
               <Pin look={LOOKS[type]} size={20} />
               <span className={look.ellipsis} title={name}>
@@ -58,7 +58,7 @@ export function ListFilter({ filter, counts, lists, onListsChange, onRemove }: L
           </li>
         ))}
       </ul>
-      <div className={styles.listActions}>
+      <div className={`${look.flex} ${look.wrapping} ${styles.listActions}`} data-gap="4">
         <Button kind="quiet" isSmall icon={<IconPlus size={16} aria-hidden={true} />} onClick={() => setEdited('new')}>
           {t('newList')}
         </Button>

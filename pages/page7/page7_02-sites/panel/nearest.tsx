@@ -30,7 +30,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
   const place = isMine ? t('myLocation') : origin?.locality?.[language]
   return (
     <div className={look.stack}>
-      <div className={styles.where}>
+      <div className={`${look.grid} ${styles.where}`} data-gap="12">
         <PlaceField
           value={isMine ? undefined : state.near}
           valueLabel={place ?? t('noPlace')}

@@ -75,7 +75,7 @@ function Actions({ area, areas, editor }: Pick<Props, 'area' | 'areas' | 'editor
         </Button>
       </div>
       {others.length > 0 && (
-        <div className={styles.merge}>
+        <div className={`${look.grid} ${look.bottom} ${styles.merge}`} data-gap="8">
           <SelectField
             label={t('mergeWith')}
             value={other ? otherId : ''}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import type { VanState } from '#pages/page7/page7_05-live-track/fleet/van.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import styles from './map.module.css'
@@ -11,7 +12,7 @@ export function Legend() {
   const t = useMessages(messages)
   const names = { driving: t('legendDriving'), stopped: t('stopped'), standing: t('standing'), finished: t('finished') }
   return (
-    <ul className={styles.legend} aria-label={t('legend')}>
+    <ul className={`${look.flex} ${look.wrapping} ${styles.legend}`} aria-label={t('legend')}>
       {STATES.map(state => (
         <Item key={state} name={names[state]}>
           <g className={styles.van} data-state={state} transform="translate(9 9) scale(0.75)">

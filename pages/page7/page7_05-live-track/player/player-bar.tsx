@@ -31,7 +31,7 @@ export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpee
   const at = Math.min(Math.max(clock.second, from), to)
   const time = moment(at * 1000, 'timeSeconds')
   return (
-    <section className={`${look.panel} ${look.row} ${styles.player}`} data-gap="8 12" aria-label={t('player')}>
+    <section className={`${look.panel} ${look.row}`} data-pad="8 12" data-gap="8 12" aria-label={t('player')}>
       <IconButton icon={IconPlayerTrackPrev} label={t('toStart')} onClick={() => onSeek(fromMs, true)} />
       <IconButton
         icon={isPlaying ? IconPlayerPause : IconPlayerPlay}

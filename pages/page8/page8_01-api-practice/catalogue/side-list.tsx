@@ -25,7 +25,12 @@ export function SideList({ operations, route }: { operations: Operation[]; route
   const history = useHistory()
   const count = history.entries?.length ?? 0
   return (
-    <nav className={`${look.frame} ${styles.side}`} aria-label={t('endpoints')}>
+    <nav
+      className={`${look.frame} ${look.grid} ${look.shrink} ${look.packed} ${styles.side}`}
+      data-gap="12"
+      data-pad="12"
+      aria-label={t('endpoints')}
+    >
       <Choices
         label={t('view')}
         value={state.list}
@@ -97,7 +102,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the links and the field inside.
-    <div className={styles.endpoints} onKeyDown={handleKeyDown}>
+    <div className={`${look.grid} ${look.low} ${styles.endpoints}`} data-gap="8" onKeyDown={handleKeyDown}>
       <div className={styles.field}>
         <TextField
           type="search"

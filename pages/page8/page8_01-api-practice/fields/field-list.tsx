@@ -33,7 +33,7 @@ export function ListField(props: ControlProps) {
       ) : (
         list.map((one, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies an item.
-          <div key={index} className={styles.item}>
+          <div key={index} className={`${look.grid} ${look.top} ${styles.item}`} data-gap="4">
             <Nested
               name={t('item', { name, number: index + 1 })}
               schema={itemAt(schema, index)}

@@ -24,7 +24,7 @@ export function HistoryList({ history, operations }: { history: History; operati
   const { entries, deleted, clear, undo } = history
   if (!entries) return null
   return (
-    <div className={styles.history}>
+    <div className={`${look.grid} ${look.low} ${styles.history}`} data-gap="8">
       {deleted.length > 0 && (
         <p className={look.dim} data-pad="8" role="status">
           {t('historyCleared', { count: deleted.length })}{' '}

@@ -44,7 +44,8 @@ function RunButton({ run: { place, reply, endedMs }, share, isShown, onShow }: R
   return (
     <button
       type="button"
-      className={styles.run}
+      className={`${look.grid} ${look.middle} ${look.full} ${styles.run}`}
+      data-gap="12"
       disabled={!reply}
       aria-pressed={isShown}
       onClick={() => reply && onShow(reply)}

@@ -104,7 +104,7 @@ function JsonBody({ schema, declared, values, issues, onChange }: JsonBodyProps)
       {isText ? (
         <TextBody text={values.text ?? ''} issues={issues} onChange={text => onChange({ text })} />
       ) : (
-        <div className={styles.grid}>
+        <div className={`${look.grid} ${look.top} ${styles.grid}`}>
           {schema.type === 'object' && schema.properties ? (
             <SchemaFields schema={schema} value={values.body} pointer="/body" onChange={body => onChange({ body })} />
           ) : (

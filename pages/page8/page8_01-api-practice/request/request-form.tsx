@@ -26,7 +26,7 @@ export function RequestForm({ operation, values, issues, onChange }: Props) {
       {parts.map(part => (
         <fieldset key={part} className={`${look.fieldset} ${look.stack} ${styles.part}`} data-gap="12">
           <legend>{t(part)}</legend>
-          <div className={styles.grid}>
+          <div className={`${look.grid} ${look.top} ${styles.grid}`}>
             <SchemaFields
               schema={operation[part] ?? {}}
               value={values[part]}

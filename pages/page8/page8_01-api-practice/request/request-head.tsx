@@ -55,7 +55,10 @@ export function RequestHead({ operation, operations, values, children }: Props) 
         </ul>
       </header>
       <div className={`${look.row} ${styles.line}`} data-gap="8 12">
-        <p className={styles.address}>
+        <p
+          className={`${look.flex} ${look.top} ${look.grow} ${look.shrink} ${look.clip} ${styles.address}`}
+          data-gap="8"
+        >
           <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
         </p>
         {children}

@@ -45,7 +45,7 @@ export function RowList({ legend, note, columns, count, most, row, addLabel, rem
       {note && <p className={look.dim}>{note}</p>}
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a row.
-        <div key={index} className={styles.row} data-columns={columns}>
+        <div key={index} className={`${look.grid} ${look.top} ${styles.row}`} data-gap="8" data-columns={columns}>
           {row(index)}
           <IconButton icon={IconTrash} isDanger label={removeLabel(index + 1)} onClick={() => handleRemove(index)} />
         </div>

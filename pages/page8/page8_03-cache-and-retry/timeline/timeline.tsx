@@ -25,7 +25,7 @@ export function Timeline({ cache, marks, served }: Props) {
   const wanted = marks.filter(({ what }) => what !== 'sent')
   return (
     <>
-      <div className={`${look.note} ${styles.lanes}`} aria-hidden="true">
+      <div className={`${look.note} ${look.grid} ${look.middle} ${styles.lanes}`} data-gap="8 12" aria-hidden="true">
         <span>{t('wanted')}</span>
         <div className={styles.lane}>
           {wanted.map(({ id, what, atMs }) => (
@@ -58,7 +58,7 @@ export function Timeline({ cache, marks, served }: Props) {
           <span>{Math.round((endMs - beginMs) / 1000)} s</span>
         </div>
       </div>
-      <ul className={`${look.note} ${styles.legend}`} aria-hidden="true">
+      <ul className={`${look.note} ${look.flex} ${look.wrapping} ${styles.legend}`} data-gap="4 16" aria-hidden="true">
         {(['asked', 'joined', 'cache'] as const).map(what => (
           <li key={what} data-what={what}>
             {t(`what_${what}`)}

@@ -48,7 +48,11 @@ function Part({ part: { rows, is } }: { part: DiffPart }) {
   const [isFolded, setIsFolded] = useState(is === 'folded')
   if (isFolded)
     return (
-      <button type="button" className={`${look.insideFocus} ${styles.fold}`} onClick={() => setIsFolded(false)}>
+      <button
+        type="button"
+        className={`${look.insideFocus} ${look.block} ${look.full} ${styles.fold}`}
+        onClick={() => setIsFolded(false)}
+      >
         {t('folded', { count: rows.length })}
       </button>
     )

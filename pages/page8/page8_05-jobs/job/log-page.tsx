@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { ButtonLink } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
+import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -44,7 +45,7 @@ export function LogPage() {
 function Head({ job }: { job: Job }) {
   const words = useJobWords()
   return (
-    <span className={styles.headLine}>
+    <span className={`${look.middle} ${styles.headLine}`} data-gap="12">
       <StateBadge state={job.state} />
       <JobProgress job={job} words={words} />
     </span>

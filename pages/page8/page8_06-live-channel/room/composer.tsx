@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { TextAreaField } from '#client/ui/form/text-area-field.tsx'
+import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_06-live-channel/messages.ts'
 import styles from '#pages/page8/page8_06-live-channel/page.module.css'
 import { MAX_TEXT_LENGTH } from '#resources/rooms/rules.ts'
@@ -34,7 +35,13 @@ export function Composer({ onSend, onType, onLeave }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.composer} aria-label={t('compose')} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={`${look.grid} ${look.top} ${styles.composer}`}
+      data-gap="8"
+      aria-label={t('compose')}
+      onSubmit={handleSubmit}
+    >
       <TextAreaField
         label={t('message')}
         isLabelHidden
