@@ -198,8 +198,12 @@ export const readMyClass = endpoint({
   path: '/api/classes/me',
   summary: { en: 'Get the class that you attend', zh: '讀取自己所在的班級' },
   ...attend,
-  /** null if you attend none. */
-  replies: { 200: z.object({ class: z.nullable(AttendedClass) }) },
+  replies: {
+    200: z.object({
+      /** null if you attend none. */
+      class: z.nullable(AttendedClass),
+    }),
+  },
 })
 
 export const attendClass = endpoint({
@@ -315,10 +319,7 @@ export const exportClass = endpoint({
   path: '/api/classes/:classId/export',
   summary: { en: 'Export the progress of a class as CSV', zh: '將班級進度匯出為 CSV' },
   ...ofClass,
-  query: z.object({
-    language: z._default(z.enum(LANGUAGES), 'en'),
-    zone: z._default(TimeZone, 'UTC'),
-  }),
+  query: z.object({ language: z._default(z.enum(LANGUAGES), 'en'), zone: z._default(TimeZone, 'UTC') }),
   replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
   sends: ['content-disposition'],
 })
