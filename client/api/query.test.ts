@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { failureOf, optimisticSettled, queryClient, trackOptimistic } from './query.ts'
+import { failureOf, optimisticSettled, queryClient, readAgain, trackOptimistic } from './query.ts'
 
 /** `fetchQuery` retries only if asked to, unlike the queries of a component. */
 const RETRIED = { retry: queryClient.getDefaultOptions().queries?.retry, retryDelay: 0 }
@@ -88,4 +88,36 @@ test('a query that waits for a connection fails as offline, unless it has data',
   expect(failureOf(paused)).toMatchObject({ code: 'offline' })
   expect(failureOf({ ...paused, data: { rows: [] } })).toBeNull()
   expect(failureOf({ ...paused, fetchStatus: 'fetching' })).toBeNull()
+})
+
+test('news that arrive while a path is read again are read once afterwards, and cancel nothing', async () => {
+  const replies: PromiseWithResolvers<string>[] = []
+  const aborted: boolean[] = []
+  const stop = new QueryObserver(queryClient, {
+    queryKey: ['/api/slow'],
+    queryFn: ({ signal }) => {
+      const reply = Promise.withResolvers<string>()
+      const at = replies.push(reply) - 1
+      aborted[at] = false
+      signal.addEventListener('abort', () => {
+        aborted[at] = true
+      })
+      return reply.promise
+    },
+  }).subscribe(() => {})
+  replies[0]?.resolve('first')
+  await vi.waitFor(() => expect(queryClient.getQueryData(['/api/slow'])).toBe('first'))
+  const [one, two, three] = [readAgain('/api/slow'), readAgain('/api/slow'), readAgain('/api/slow')]
+  expect(replies).toHaveLength(2)
+  replies[1]?.resolve('second')
+  await one
+  expect(queryClient.getQueryData(['/api/slow'])).toBe('second')
+  await vi.waitFor(() => expect(replies).toHaveLength(3))
+  replies[2]?.resolve('third')
+  await Promise.all([two, three])
+  expect({ data: queryClient.getQueryData(['/api/slow']), aborted }).toEqual({
+    data: 'third',
+    aborted: [false, false, false],
+  })
+  stop()
 })

@@ -39,12 +39,27 @@ export const queryClient = new Queries({
 /** The resource that a path belongs to: `members` for `/api/members/:memberId/archive`. */
 export const resourceOf = (path: string): string => path.split('/').find(part => part !== '' && part !== 'api') ?? ''
 
+/** What is being read again, by path, and what is read after it. */
+const readings = new Map<string, { now: Promise<void>; next: Promise<void> | null }>()
+
 /**
  * Refetches the queries of these paths that are on the screen, and marks the others as stale. For live messages: a
- * write invalidates by itself (`useAction`).
+ * write invalidates by itself (`useAction`). A message that arrives meanwhile is read afterwards, because one that cancels
+ * what is under way would keep a slow server from ever answering.
  */
 export const readAgain = async (...paths: readonly string[]): Promise<void> =>
-  void (await Promise.all(paths.map(path => queryClient.invalidateQueries({ queryKey: [path] }))))
+  void (await Promise.all(paths.map(readPathAgain)))
+
+function readPathAgain(path: string): Promise<void> {
+  const under = readings.get(path)
+  if (under) {
+    under.next ??= under.now.then(() => readPathAgain(path))
+    return under.next
+  }
+  const now = queryClient.invalidateQueries({ queryKey: [path] }).finally(() => readings.delete(path))
+  readings.set(path, { now, next: null })
+  return now
+}
 
 /** Marks the queries of a path as stale, without refetching any. */
 export const markStale = (path: string): Promise<void> =>

@@ -32,6 +32,8 @@ const NO_ROWS: Learner[] = []
 const NO_TASKS: ClassView['tasks'] = []
 const NO_FILTER = { q: undefined, show: undefined, page: undefined }
 const rowId = ({ accountId }: Learner) => String(accountId)
+/** Keeps its identity, or every row would render again. */
+const nameOf = (learner: Learner, view: ClassView) => view.nameOf(learner)
 
 type Props = {
   of: ListedClass
@@ -87,7 +89,7 @@ export function Learners({ of, state, onChange, actions }: Props) {
   const remove = (name: keyof ClassState) => onChange({ [name]: undefined })
   const reset = () => onChange(NO_FILTER)
   const menu: RowMenu<Learner, ClassView> = {
-    nameOf: learner => view.nameOf(learner),
+    nameOf,
     onOpen: ({ accountId }) => setOpenId(accountId),
     actionsOf: learner => [
       ...(learner.handAt ? [{ label: t('lowerHand'), act: () => void actions.lower([learner.accountId]) }] : []),

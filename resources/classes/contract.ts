@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Hunt, HuntFields } from '#resources/hunts/contract.ts'
+import { HuntFields, HuntScore } from '#resources/hunts/contract.ts'
 import { NewPassword } from '#resources/profile/contract.ts'
 import { TrafficEntry } from '#resources/traffic/contract.ts'
 import { bytes, endpoint, refusal, secret } from '#shared/contract.ts'
@@ -76,12 +76,7 @@ export const Learner = z.object({
    */
   cells: z.array(z.string()),
   /** The newest bug hunt in the sandbox of the class; null before the first. */
-  hunt: z.nullable(
-    z.object({
-      ...z.pick(Hunt, { bugs: true, points: true, maxPoints: true, endedAt: true }).shape,
-      found: z.int(),
-    }),
-  ),
+  hunt: z.nullable(HuntScore),
 })
 export type Learner = z.infer<typeof Learner>
 
@@ -94,6 +89,7 @@ export type ClassProgress = z.infer<typeof ClassProgress>
 const Code = z.string().check(z.toUpperCase(), z.regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)))
 const manage = { needs: 'classes:manage', needsSession: true } as const
 const attend = { needs: 'classes:attend', needsSession: true, isSpared: true } as const
+const attendAct = { ...attend, replies: { 204: null, 404: refusal(['not-found']) } } as const
 const params = z.object({ classId: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)) })
 const ofClass = { ...manage, params }
 const notFound = refusal(['not-found'])
@@ -101,6 +97,13 @@ const gone = refusal(['gone'])
 const stale = refusal(['stale'], { current: Class })
 const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 const accountIds = z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MAX_LEARNERS)))
+const act = { ...ofClass, replies: { 204: null, 404: notFound } } as const
+const ofVersion = {
+  ...ofClass,
+  headers: z.object(ifMatch),
+  replies: { 200: Class, 404: notFound, 412: stale },
+  sends: ['etag'],
+} as const
 /** How many learners it reached. */
 const Reached = z.object({ learners: z.int() })
 
@@ -147,10 +150,7 @@ export const checkClass = endpoint({
 export const joinClass = endpoint({
   method: 'POST',
   path: '/api/classes/join',
-  summary: {
-    en: 'Join a class: creates an account and its sandbox. Sign in with it afterwards',
-    zh: '加入班級：建立帳號與沙盒，之後即可登入',
-  },
+  summary: { en: 'Join a class with a new account', zh: '以新帳號加入班級' },
   needs: 'public',
   body: z.object({
     code: Code,
@@ -170,16 +170,11 @@ export const joinClass = endpoint({
 export const addLearners = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/learners',
-  summary: {
-    en: 'Add accounts to a class, all or none. Only this response contains their passwords',
-    zh: '為班級新增帳號，全部成功或全部不新增；密碼只在這次回應中',
-  },
+  summary: { en: 'Add accounts to a class, all or none, and get their passwords', zh: '為班級新增帳號並取得密碼' },
   ...ofClass,
   body: z.object({ learners: z.array(NewLearner).check(z.minLength(1), z.maxLength(MAX_ADDED)) }),
   replies: {
-    201: z.object({
-      learners: z.array(z.extend(NewLearner, { password: z.string().check(secret) })),
-    }),
+    201: z.object({ learners: z.array(z.extend(NewLearner, { password: z.string().check(secret) })) }),
     404: notFound,
     422: refusal(['name-taken', 'limit-reached']),
   },
@@ -224,36 +219,29 @@ export const attendClass = endpoint({
 export const leaveClass = endpoint({
   method: 'DELETE',
   path: '/api/classes/me',
-  summary: {
-    en: 'Leave the class. Your coach no longer sees you; account and sandbox stay',
-    zh: '離開班級；老師不再看到你，帳號與沙盒會保留',
-  },
-  ...attend,
-  replies: { 204: null, 404: notFound },
+  summary: { en: 'Leave the class. Account and sandbox stay', zh: '離開班級；帳號與沙盒會保留' },
+  ...attendAct,
 })
 
 export const raiseHand = endpoint({
   method: 'PUT',
   path: '/api/classes/me/hand',
   summary: { en: 'Raise your hand', zh: '舉手' },
-  ...attend,
-  replies: { 204: null, 404: notFound },
+  ...attendAct,
 })
 
 export const lowerHand = endpoint({
   method: 'DELETE',
   path: '/api/classes/me/hand',
   summary: { en: 'Lower your hand', zh: '放下手' },
-  ...attend,
-  replies: { 204: null, 404: notFound },
+  ...attendAct,
 })
 
 export const dismissMessage = endpoint({
   method: 'DELETE',
   path: '/api/classes/me/message',
   summary: { en: 'Dismiss the message of your coach', zh: '關閉老師的訊息' },
-  ...attend,
-  replies: { 204: null, 404: notFound },
+  ...attendAct,
 })
 
 export const readClass = endpoint({
@@ -269,40 +257,28 @@ export const updateClass = endpoint({
   method: 'PATCH',
   path: '/api/classes/:classId',
   summary: { en: 'Update a class, such as its pages and due dates', zh: '更新班級，例如指派的頁面與期限' },
-  ...ofClass,
-  headers: z.object(ifMatch),
+  ...ofVersion,
   body: z.partial(ClassFields),
-  replies: { 200: Class, 404: notFound, 412: stale },
-  sends: ['etag'],
 })
 
 export const closeClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/close',
   summary: { en: 'Close a class and the accounts of its learners', zh: '關閉班級並停用學員帳號' },
-  ...ofClass,
-  headers: z.object(ifMatch),
-  replies: { 200: Class, 404: notFound, 412: stale },
-  sends: ['etag'],
+  ...ofVersion,
 })
 
 export const reopenClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/reopen',
   summary: { en: 'Reopen a closed class and the accounts of its learners', zh: '重新開啟班級與學員帳號' },
-  ...ofClass,
-  headers: z.object(ifMatch),
-  replies: { 200: Class, 404: notFound, 412: stale },
-  sends: ['etag'],
+  ...ofVersion,
 })
 
 export const deleteClass = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId',
-  summary: {
-    en: 'Delete a class with the data of its learners, in the background. It can’t be undone',
-    zh: '在背景刪除班級與學員的資料，無法復原',
-  },
+  summary: { en: 'Delete a class and the data of its learners for good', zh: '永久刪除班級與學員的資料' },
   ...ofClass,
   replies: { 202: Reached, 404: notFound },
 })
@@ -313,10 +289,7 @@ export const readClassProgress = endpoint({
   summary: { en: 'Get how far each learner is with each task', zh: '讀取每位學員每項練習的進度' },
   ...ofClass,
   isUnlogged: true,
-  query: z.object({
-    /** Only these learners. */
-    accountIds,
-  }),
+  query: z.object({ accountIds }),
   replies: { 200: ClassProgress, 404: notFound },
 })
 
@@ -331,8 +304,8 @@ export const listLearnerRequests = endpoint({
   method: 'GET',
   path: '/api/classes/:classId/learners/:accountId/requests',
   summary: {
-    en: 'List the latest requests of a learner from an assigned page in the sandbox of the class, up to 100',
-    zh: '列出學員在班級沙盒中從指派頁面送出的最近請求，最多 100 筆',
+    en: 'List up to 100 of a learner’s requests from an assigned page',
+    zh: '列出學員從指派頁面送出的最近請求',
   },
   ...manage,
   isUnlogged: true,
@@ -346,10 +319,7 @@ export const exportClass = endpoint({
   path: '/api/classes/:classId/export',
   summary: { en: 'Export the progress of a class as CSV', zh: '將班級進度匯出為 CSV' },
   ...ofClass,
-  query: z.object({
-    language: z._default(z.enum(LANGUAGES), 'en'),
-    zone: z._default(TimeZone, 'UTC'),
-  }),
+  query: z.object({ language: z._default(z.enum(LANGUAGES), 'en'), zone: z._default(TimeZone, 'UTC') }),
   replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
   sends: ['content-disposition'],
 })
@@ -357,10 +327,7 @@ export const exportClass = endpoint({
 export const startClassFault = endpoint({
   method: 'PUT',
   path: '/api/classes/:classId/fault',
-  summary: {
-    en: 'Turn a practice fault on for all learners or some, for 15 minutes at most, in place of the current one',
-    zh: '為全班或部分學員開啟練習故障並取代目前的故障，最長 15 分鐘',
-  },
+  summary: { en: 'Turn a fault on for all learners or some, in place of another', zh: '為全班或部分學員開啟故障' },
   ...ofClass,
   body: z.object({
     preset: z.enum(PRESET_NAMES),
@@ -374,17 +341,13 @@ export const endClassFault = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/fault',
   summary: { en: 'End the practice fault of a class', zh: '結束班級的練習故障' },
-  ...ofClass,
-  replies: { 204: null, 404: notFound },
+  ...act,
 })
 
 export const startClassHunt = endpoint({
   method: 'PUT',
   path: '/api/classes/:classId/hunt',
-  summary: {
-    en: 'Start the same bug hunt in the class sandboxes of all learners or some, in place of earlier ones',
-    zh: '在全班或部分學員的班級沙盒開始同一場抓蟲，並取代先前的抓蟲',
-  },
+  summary: { en: 'Start the same bug hunt for all learners or some', zh: '讓全班或部分學員抓同樣的 bug' },
   ...ofClass,
   body: z.extend(z.omit(HuntFields, { only: true }), { accountIds }),
   replies: { 200: Reached, 404: notFound },
@@ -394,8 +357,7 @@ export const endClassHunt = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/hunt',
   summary: { en: 'End the bug hunts in the sandboxes of a class', zh: '結束班級沙盒中的抓蟲' },
-  ...ofClass,
-  replies: { 204: null, 404: notFound },
+  ...act,
 })
 
 export const sendClassMessage = endpoint({
@@ -416,17 +378,13 @@ export const takeBackClassMessage = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/message',
   summary: { en: 'Take the message back from those who have not dismissed it', zh: '收回尚未關閉的訊息' },
-  ...ofClass,
-  replies: { 204: null, 404: notFound },
+  ...act,
 })
 
 export const resetClass = endpoint({
   method: 'POST',
   path: '/api/classes/:classId/reset',
-  summary: {
-    en: 'Reset the sandboxes of all learners or some, one after the other in the background',
-    zh: '在背景逐一重設全班或部分學員的沙盒',
-  },
+  summary: { en: 'Reset sandboxes of learners in the background', zh: '在背景重設學員的沙盒' },
   ...ofClass,
   body: z.object({ accountIds }),
   replies: { 202: Reached, 404: notFound },
@@ -436,7 +394,6 @@ export const lowerHands = endpoint({
   method: 'DELETE',
   path: '/api/classes/:classId/hands',
   summary: { en: 'Lower the hands of learners', zh: '放下學員的手' },
-  ...ofClass,
+  ...act,
   query: z.object({ accountIds }),
-  replies: { 204: null, 404: notFound },
 })

@@ -102,8 +102,10 @@ export const samples = [
   }),
   sample(endClassHunt, async me => on(await createWithLearner(me))),
   sample(addLearners, async me => {
+    const created = await create(me)
     const { account, name } = newLearner()
-    return { ...on(await create(me)), body: { learners: [{ account, name }] } }
+    const learner = { account: `${created.code.toLowerCase()}.${account.slice(0, 30)}`, name }
+    return { ...on(created), body: { learners: [learner] } }
   }),
   sample(sendClassMessage, async me => ({ ...on(await createWithLearner(me)), body: { text: 'Read the hint' } })),
   sample(takeBackClassMessage, async me => on(await createWithLearner(me))),

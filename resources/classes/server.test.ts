@@ -13,6 +13,7 @@ import { MAIN } from '#shared/platform/sandboxes.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import { part as addLearners } from './add-learners.ts'
 import {
+  addLearners as addToClass,
   attendClass,
   type Class,
   checkClass,
@@ -109,6 +110,7 @@ test('a learner joins with the code in any case, and works in a sandbox of their
 test('a class that is full takes nobody else', async () => {
   const mei = await join()
   const { id: class_id, code } = await coach.call(createClass, { body: NEW_CLASS })
+  const on = { params: { classId: class_id } }
   const joined = { class_id, joined_at: new Date().toISOString(), left_at: null, hand_at: null, message: null }
   for (let n = 0; n < MAX_LEARNERS; n++) {
     const id = await insertAccount(app.db, { ...newLearner(), password_hash: '', kind: 'learner' })
@@ -118,6 +120,8 @@ test('a class that is full takes nobody else', async () => {
   const joining = app.as().call(joinClass, { body: { code, ...newLearner() } })
   expect(await refusalOf(joining)).toMatchObject({ code: 'limit-reached' })
   expect(await refusalOf(mei.call(attendClass, { body: { code } }))).toMatchObject({ code: 'limit-reached' })
+  const adding = coach.call(addToClass, { ...on, body: { learners: [{ account: 'one.more', name: 'One More' }] } })
+  expect(await refusalOf(adding)).toMatchObject({ code: 'limit-reached' })
 })
 
 test('a learner reads main and never writes it, at any level', async () => {

@@ -73,6 +73,11 @@ export const Hunt = z.object({
 })
 export type Hunt = z.infer<typeof Hunt>
 
+/** How far a hunt is, in numbers. */
+export const HuntScore = z.extend(z.pick(Hunt, { bugs: true, points: true, maxPoints: true, endedAt: true }), {
+  found: z.int(),
+})
+
 export const HuntFields = z.object({
   bugs: z._default(z.int().check(z.minimum(1), z.maximum(MAX_BUGS)), 5),
   /** Only bugs of these kinds; all if left out. */

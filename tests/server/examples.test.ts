@@ -19,6 +19,7 @@ const operations = new Map(readOperations(document).map(one => [one.id, one]))
 /** Bodies that name something which only the operator knows: a secret, or a row of their own. */
 const NEEDS_YOURS = {
   acceptInvitation: 'the token of an invitation',
+  addLearners: 'accounts that nobody has',
   attendClass: 'the code of a class',
   changePassword: 'the current password',
   checkClass: 'the code of a class',
