@@ -1,7 +1,7 @@
 import { channelName, isCall } from '#tab/names.ts'
 import { lead } from './lead.ts'
-import { showState } from './state.ts'
 import { createSocketClass } from './socket.ts'
+import { showState } from './state.ts'
 
 // The first script of every document. It registers the service worker that passes requests on to the server, and lets
 // one tab run that server. Until the service worker is in charge, requests wait.
@@ -40,5 +40,6 @@ globalThis.fetch = async (input, init) => {
   return network(input, init)
 }
 globalThis.WebSocket = createSocketClass(mount, new BroadcastChannel(channelName(mount)))
-if (serviceWorker && navigator.locks && 'withResolvers' in Promise && 'toBase64' in Uint8Array.prototype) lead(mount, trusted)
+if (serviceWorker && navigator.locks && 'withResolvers' in Promise && 'toBase64' in Uint8Array.prototype)
+  lead(mount, trusted)
 else addEventListener('DOMContentLoaded', () => showState({ type: 'unsupported' }))

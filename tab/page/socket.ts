@@ -85,10 +85,12 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
     #fire(event: Event) {
       this.dispatchEvent(event)
       // Each handler takes the event of its name.
-      const handlers = { open: this.onopen, message: this.onmessage, error: this.onerror, close: this.onclose } as Record<
-        string,
-        ((event: Event) => void) | null
-      >
+      const handlers = {
+        open: this.onopen,
+        message: this.onmessage,
+        error: this.onerror,
+        close: this.onclose,
+      } as Record<string, ((event: Event) => void) | null>
       handlers[event.type]?.(event)
     }
 
@@ -106,6 +108,8 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
   // Chooses by the address. The class has the parts of `WebSocket` that pages use.
   return new Proxy(Network, {
     construct: (_, [address, protocols]) =>
-      /^\/ws\//.test(new URL(address, location.href).pathname) ? new TabSocket(address, protocols) : new Network(address, protocols),
+      /^\/ws\//.test(new URL(address, location.href).pathname)
+        ? new TabSocket(address, protocols)
+        : new Network(address, protocols),
   })
 }

@@ -7,7 +7,10 @@ import { createTransport } from './transport.ts'
 type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => void): void; end(): void }
 
 /** The app, which is given the line of the request instead of Node's socket. */
-export type Answers = (request: Request, env: { connection: Connection; transport?: Transport }) => Response | Promise<Response>
+export type Answers = (
+  request: Request,
+  env: { connection: Connection; transport?: Transport },
+) => Response | Promise<Response>
 
 /** Answers the calls of all tabs and of the service worker. */
 export function listen(mount: string, app: Answers): void {

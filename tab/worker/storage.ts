@@ -48,7 +48,8 @@ export async function openStorage(mount: string, progress: (share: number) => vo
     raw,
     kept: 'browser',
     hasAside: has(ASIDE),
-    read: async (aside = false) => copyOf(aside ? await pool.exportFile(ASIDE) : sqlite3.capi.sqlite3_js_db_export(raw)),
+    read: async (aside = false) =>
+      copyOf(aside ? await pool.exportFile(ASIDE) : sqlite3.capi.sqlite3_js_db_export(raw)),
     async replace(bytes) {
       raw.close()
       pool.unlink(FILE)
