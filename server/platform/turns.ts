@@ -13,5 +13,8 @@ export type Timer = ReturnType<typeof globalThis.setTimeout>
 export const every = (work: () => unknown, ms: number): Timer => globalThis.setInterval(work, ms).unref()
 
 /** Does some work after this time, unless `clearTimeout` prevents it. */
-export const later = <Given extends unknown[]>(work: (...given: Given) => unknown, ms: number, ...given: Given): Timer =>
-  globalThis.setTimeout(work, ms, ...given).unref()
+export const later = <Given extends unknown[]>(
+  work: (...given: Given) => unknown,
+  ms: number,
+  ...given: Given
+): Timer => globalThis.setTimeout(work, ms, ...given).unref()

@@ -24,5 +24,8 @@ export const nextTurn = (): Promise<void> =>
 
 export const every = (work: () => unknown, ms: number): Timer => globalThis.setInterval(work, ms)
 
-export const later = <Given extends unknown[]>(work: (...given: Given) => unknown, ms: number, ...given: Given): Timer =>
-  globalThis.setTimeout(work, ms, ...given)
+export const later = <Given extends unknown[]>(
+  work: (...given: Given) => unknown,
+  ms: number,
+  ...given: Given
+): Timer => globalThis.setTimeout(work, ms, ...given)

@@ -4,7 +4,7 @@ import { type Call, callChannelName, channelName, type FromCaller, type FromServ
 import { createTransport } from './transport.ts'
 
 /** What a line carries back. */
-type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => void): void; end(): void }
+type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => unknown): void; end(): void }
 
 /** The app, which is given the line of the request instead of Node's socket. */
 export type Answers = (
