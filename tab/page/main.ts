@@ -23,14 +23,14 @@ const inCharge = serviceWorker ? takeCharge() : Promise.reject(new TypeError('Th
 inCharge.catch(() => undefined)
 
 async function takeCharge() {
-  const known = await serviceWorker.getRegistration(mount)
-  if (!known) await serviceWorker.register(trusted(WORKER), { scope: mount })
-  if (serviceWorker.controller) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  serviceWorker.addEventListener('controllerchange', () => resolve())
+  if (!(await serviceWorker.getRegistration(mount))) await serviceWorker.register(trusted(WORKER), { scope: mount })
   const { active } = await serviceWorker.ready
-  await new Promise<void>(resolve => {
-    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    active?.postMessage('claim')
-  })
+  if (serviceWorker.controller) return
+  // After a forced reload, for example, no worker controls the window.
+  active?.postMessage('claim')
+  await promise
 }
 
 const network = globalThis.fetch

@@ -23,12 +23,19 @@ export function listen(mount: string, app: Answers): void {
 
 function openLine(mount: string, id: string): Line {
   const channel = new BroadcastChannel(callChannelName(mount, id))
+  let isOpen = true
   return {
-    send: message => channel.postMessage(message),
+    send(message) {
+      // Work may go on after its line has ended.
+      if (isOpen) channel.postMessage(message)
+    },
     receive(handle) {
       channel.onmessage = ({ data }: MessageEvent<FromCaller>) => handle(data)
     },
-    end: () => channel.close(),
+    end() {
+      isOpen = false
+      channel.close()
+    },
   }
 }
 
@@ -69,13 +76,12 @@ async function answer(app: Answers, call: Call, line: Line) {
   try {
     const request = new Incoming(url, { method, body, signal: left.signal }, headers)
     const reply = await app(request, { connection })
-    if (connection.isCut) return line.end()
-    await send(reply, line, left.signal)
+    if (!connection.isCut) await send(reply, line, left.signal)
   } catch (error) {
     console.error(error)
     line.send({ type: 'cut' })
   }
-  if (!left.signal.aborted) line.end()
+  line.end()
 }
 
 /** A body of known length is sent at once. Any other may be slow or endless, and is sent as it is read. */

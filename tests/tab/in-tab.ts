@@ -35,6 +35,9 @@ export async function serveInTab(context: BrowserContext, origin: string): Promi
   await page.goto(`${origin}/strive/`)
   await page.waitForFunction(
     () => document.documentElement.dataset.server === 'listening' && navigator.serviceWorker.controller,
+    null,
+    // A window behind others draws nothing, so it has no frames to look in.
+    { polling: 200 },
   )
   const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {
