@@ -15,8 +15,12 @@ export type Answers = (
 /** Answers the calls of all tabs and of the service worker. */
 export function listen(mount: string, app: Answers): void {
   const shared = new BroadcastChannel(channelName(mount))
+  // Callers ask again until they hear that their call was accepted.
+  const accepted = new Set<string>()
   shared.onmessage = ({ data }: MessageEvent<Shared>) => {
-    if (data.type === 'call') void answer(app, data, openLine(mount, data.id))
+    if (data.type !== 'call' || accepted.has(data.id)) return
+    accepted.add(data.id)
+    void answer(app, data, openLine(mount, data.id))
   }
   shared.postMessage({ type: 'listening' } satisfies Shared)
 }

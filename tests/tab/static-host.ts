@@ -32,6 +32,7 @@ export async function hostFiles(folder: string, mount: string, replaced: Record<
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    folder,
     unknown,
     close: () => void server.close(),
   }

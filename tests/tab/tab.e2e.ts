@@ -1,7 +1,8 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
+import { gzipSync } from 'node:zlib'
 import { test as base, expect, type Page } from '@playwright/test'
 import { restoreSqlite } from '#scripts/backup/sqlite.ts'
 import { buildTab } from '#scripts/tab/build.ts'
@@ -131,4 +132,15 @@ test('where the browser stores nothing, the console works and says that the data
   await signIn(page, host)
   await expect(page.getByText('your data is lost when you close the tab')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
+})
+
+test('a first visit downloads at most 8 MB, of which the form needs 2.5 KB more than a server’s', ({ host }) => {
+  const kilobytes = (file: string) => {
+    const bytes = readFileSync(`${host.folder}/${file}`)
+    return (file.endsWith('.gz') ? bytes : gzipSync(bytes, { level: 9 })).length / 1024
+  }
+  expect(kilobytes('tab/page.js')).toBeLessThanOrEqual(2.5)
+  expect(kilobytes('tab/server.js')).toBeLessThanOrEqual(720)
+  expect(kilobytes('tab/sqlite3.wasm')).toBeLessThanOrEqual(400)
+  expect(kilobytes('tab/strive.sqlite.gz')).toBeLessThanOrEqual(7 * 1024)
 })
