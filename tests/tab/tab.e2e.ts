@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { test as base, expect, type Page } from '@playwright/test'
 import { restoreSqlite } from '#scripts/backup/sqlite.ts'
-import { buildTab } from '#scripts/tab/build.ts'
 import { fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 import { hostFiles } from './static-host.ts'
 
@@ -19,7 +19,8 @@ const test = base.extend<object, { host: Host }>({
     async ({}, use) => {
       const { STRIVE_TAB: built } = process.env
       const folder = built ?? `${await mkdtemp(`${tmpdir()}/strive-tab-`)}/site`
-      if (!existsSync(folder)) await buildTab(folder, MOUNT)
+      const build = ['scripts/build.ts', '--tab', '--into', folder, '--mount', MOUNT]
+      if (!existsSync(folder)) execFileSync(process.execPath, build, { cwd: `${import.meta.dirname}/../..` })
       const host = await hostFiles(folder, MOUNT)
       await use(host)
       host.close()
