@@ -53,12 +53,24 @@ export function buildClientWhenStale(): void {
   if (status !== 0) throw new Error('Could not build the pages.')
 }
 
+/** A slice has no build for a browser tab, so nothing names its file. */
+async function buildTab(into: string, mount: string, repository: string | undefined): Promise<void> {
+  const file = './tab/build.ts'
+  const tab: { buildTab: typeof buildTab } = await import(/* @vite-ignore */ file)
+  await tab.buildTab(into, mount, repository)
+}
+
 if (import.meta.main) {
   const start = performance.now()
   const { values } = parseArgs({
-    options: { tab: { type: 'boolean' }, into: { type: 'string', default: 'tab-dist' }, mount: { type: 'string', default: '/strive/' }, repository: { type: 'string' } },
+    options: {
+      tab: { type: 'boolean' },
+      into: { type: 'string', default: 'tab-dist' },
+      mount: { type: 'string', default: '/strive/' },
+      repository: { type: 'string' },
+    },
   })
-  if (values.tab) await (await import('./tab/build.ts')).buildTab(resolve(values.into), values.mount, values.repository)
+  if (values.tab) await buildTab(resolve(values.into), values.mount, values.repository)
   else await buildClient()
   const built = values.tab ? `the console for a browser tab into ${values.into}` : 'the pages'
   console.log(`built ${built} in ${((performance.now() - start) / 1000).toFixed(1)} s`)

@@ -10,7 +10,8 @@ export const callChannelName = (mount: string, id: string): string => `strive-ta
 export const lockName = (mount: string): string => `strive-tab-server ${mount}`
 
 /** The paths that a host would answer. Everything else is a file of the folder. */
-export const isCall = (url: URL): boolean => url.origin === location.origin && /^\/(?:api|loginLog|healthz|readyz)\b/.test(url.pathname)
+export const isCall = (url: URL): boolean =>
+  url.origin === location.origin && /^\/(?:api|loginLog|healthz|readyz)\b/.test(url.pathname)
 
 /** A request to the server, on the channel that all share. Its answer comes on a channel of its own. */
 export type Call = {

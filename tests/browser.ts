@@ -5,13 +5,14 @@ import { WEBGL_ARGS } from '#scripts/browser.ts'
 import { insertTextAsTyped } from './firefox/insert-text.ts'
 import { type HostedConsole, hostConsoles, type OpenedConsole } from './hosted-consoles.ts'
 import { type RunningConsole, startConsole } from './running-console.ts'
+import { FOLDER, hostTab, serveInTab } from './tab/in-tab.ts'
 import { isLong } from './tier.ts'
 
 export { LEVEL_CODE } from './running-console.ts'
 export { expect }
 
 type WorkerFixtures = {
-  host: ReturnType<typeof hostConsoles>
+  host: { open(): Promise<HostedConsole>; stop(): void }
   workerConsole: HostedConsole
   /** Draws maps with WebGL 2 in software. Headless Firefox has none, so maps show their fallback there. */
   hasWebGl: boolean
@@ -48,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
       const { STRIVE_TEMPLATE: template = '' } = process.env
-      const host = hostConsoles(template)
+      const host = FOLDER ? await hostTab(FOLDER, template) : hostConsoles(template)
       await use(host)
       host.stop()
     },
@@ -84,14 +85,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   baseURL: async ({ running }, use) => use(`${running.url}/strive/`),
   savesData: [true, { option: true }],
-  context: async ({ context, browserName, savesData }, use) => {
+  context: async ({ context, browserName, savesData, running }, use) => {
     if (browserName === 'firefox') await context.addInitScript(insertTextAsTyped)
     await context.addInitScript(printErrorsInFull)
     await context.addInitScript(
       saveData => Object.defineProperty(navigator, 'connection', { value: { saveData } }),
       savesData,
     )
+    const end = FOLDER ? await serveInTab(context, running.url) : null
     await use(context)
+    end?.()
   },
   expectedErrors: [[], { option: true }],
   lostReplies: [

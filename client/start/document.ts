@@ -59,7 +59,8 @@ export function renderDocument(screen: string, language: Language, parts: Parts)
     codeOf(screen, parts),
     '</head><body><div id="root">',
     bodyOf(screen, language),
-    '</div></body></html>',
+    // HTML lets the other end tags go.
+    '</div>',
   ].join('')
 }
 

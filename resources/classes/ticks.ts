@@ -1,5 +1,5 @@
-import { later, type Timer } from '#server/platform/turns.ts'
 import type { LiveEvent } from '#server/bus/bus.ts'
+import { later, type Timer } from '#server/platform/turns.ts'
 import type { Services } from '#server/services.ts'
 
 /** What learners do within this time, coaches are told at once. */

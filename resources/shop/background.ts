@@ -1,6 +1,6 @@
-import { later, type Timer } from '#server/platform/turns.ts'
 import { isoOf } from '#company/calendar.ts'
 import { createRandom } from '#company/random.ts'
+import { later, type Timer } from '#server/platform/turns.ts'
 import type { Services } from '#server/services.ts'
 import { findBackgroundOperator } from '#server/sessions/operator.ts'
 import { liveOn } from './live-on.ts'

@@ -40,8 +40,7 @@ const at = (id: string) => ({ params: { uploadId: id } })
 const list = () => me.call(listUploads)
 const chunkCount = async () => (await app.db.selectFrom('upload_chunk').select('at_byte').execute()).length
 /** Starts an upload that takes up room, without sending its bytes. */
-const reserve = (size: number) =>
-  me.call(startUpload, { body: { ...FIELDS, size, sha256: randomBytesOf(32).toHex() } })
+const reserve = (size: number) => me.call(startUpload, { body: { ...FIELDS, size, sha256: randomBytesOf(32).toHex() } })
 
 test('uploads a file in chunks, verifies, lists and downloads it unchanged', async () => {
   const bytes = randomBytesOf(2 * CHUNK_BYTES + 5)

@@ -29,7 +29,7 @@ const CODECS = [
  * Writes the console with its server and data into a folder, for any host of static files that serves it at `mount`
  * (with slashes at both ends). `repository`: where a visitor finds the source. Replaces the folder only when complete.
  */
-export async function buildTab(into: string, mount: string, repository: string | null = null): Promise<void> {
+export async function buildTab(into: string, mount: string, repository?: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const folder = await mkdtemp(`${ROOT}/node_modules/.strive-tab-`)
   try {
@@ -57,7 +57,13 @@ export async function buildTab(into: string, mount: string, repository: string |
   }
 }
 
-export async function bundle(input: string, outDir: string, name: string, format: 'es' | 'iife', pages?: Pick<PagesFile, "screens">) {
+export async function bundle(
+  input: string,
+  outDir: string,
+  name: string,
+  format: 'es' | 'iife',
+  pages?: Pick<PagesFile, 'screens'>,
+) {
   await build({
     configFile: false,
     root: ROOT,
@@ -66,7 +72,10 @@ export async function bundle(input: string, outDir: string, name: string, format
     publicDir: false,
     plugins: [forBrowser()],
     // The function that Vite puts around imports tells the window when one fails.
-    define: { 'window.dispatchEvent': 'globalThis.dispatchEvent', SCREENS: JSON.stringify(pages?.screens.filter(name => name !== 'app' && name !== 'sign-in') ?? []) },
+    define: {
+      'window.dispatchEvent': 'globalThis.dispatchEvent',
+      SCREENS: JSON.stringify(pages?.screens.filter(name => name !== 'app' && name !== 'sign-in') ?? []),
+    },
     build: {
       outDir,
       emptyOutDir: false,
@@ -83,7 +92,7 @@ export async function bundle(input: string, outDir: string, name: string, format
 }
 
 /** Gives every document its policy and the script of the tab, and the names by which a static host finds it. */
-async function finishDocuments(folder: string, pages: Omit<PagesFile, "fingerprint">) {
+async function finishDocuments(folder: string, pages: Omit<PagesFile, 'fingerprint'>) {
   const { mount, screens } = pages
   const demo = demoText(DEMO_ACCOUNTS.map(({ account }) => account))
   const head = `<meta http-equiv="content-security-policy" content="${metaPolicy(pages)}"><script src="${mount}${TAB_FOLDER}page.js"></script>`
@@ -92,7 +101,10 @@ async function finishDocuments(folder: string, pages: Omit<PagesFile, "fingerpri
       const file = `${folder}/${screen}.${language}.html`
       const html = await readFile(file, 'utf8')
       const shown = withDemo(html, screen === 'sign-in' ? demo : '')
-      await writeFile(file, shown.replace('<meta charset="utf-8">', found => `${found}${head}`))
+      await writeFile(
+        file,
+        shown.replace('<meta charset="utf-8">', found => `${found}${head}`),
+      )
     }
   // The first visit begins with the form, also at a link to a page: hosts answer an unknown path with 404.html. With a
   // session, the form gives way to the app.

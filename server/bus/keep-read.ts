@@ -1,5 +1,5 @@
-import { every } from '#server/platform/turns.ts'
 import type { Log } from '#server/platform/log.ts'
+import { every } from '#server/platform/turns.ts'
 import type { LiveBus } from './bus.ts'
 
 /** How often it is read again, in case the bus was cut and a change was missed. */

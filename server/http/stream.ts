@@ -1,5 +1,5 @@
-import { every, type Timer } from '#server/platform/turns.ts'
 import * as z from 'zod/mini'
+import { every, type Timer } from '#server/platform/turns.ts'
 import type { Events, StreamEvent } from '#shared/contract.ts'
 
 const HEARTBEAT_MS = 15_000

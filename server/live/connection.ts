@@ -1,5 +1,5 @@
-import { later } from '#server/platform/turns.ts'
 import type { Transport } from '#server/platform/transport.ts'
+import { later } from '#server/platform/turns.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Channel } from '#shared/platform/live.ts'
 import { CLOSED, type LiveMessage } from '#shared/platform/live.ts'

@@ -1,5 +1,5 @@
-import { later, type Timer } from '#server/platform/turns.ts'
 import type { LiveBus, LiveEvent, Present } from '#server/bus/bus.ts'
+import { later, type Timer } from '#server/platform/turns.ts'
 import { isSession } from '#server/sessions/operator.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import type { Whereabouts } from '#shared/platform/live.ts'

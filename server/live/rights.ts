@@ -1,5 +1,5 @@
-import { later, type Timer } from '#server/platform/turns.ts'
 import type { Db } from '#server/database/open.ts'
+import { later, type Timer } from '#server/platform/turns.ts'
 import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { CHANNELS } from '#shared/platform/live.ts'
@@ -35,10 +35,7 @@ export function createRights({ db, inBackground }: Parts) {
     const { expiresAt } = connection.operator
     if (expiresAt === null) return
     const remaining = Date.parse(expiresAt) - Date.now()
-    const timer = later(
-      () => inBackground(refreshExpiry([connection])),
-      Math.min(Math.max(remaining, 0), MAX_TIMER_MS),
-    )
+    const timer = later(() => inBackground(refreshExpiry([connection])), Math.min(Math.max(remaining, 0), MAX_TIMER_MS))
     expiries.set(connection, timer)
   }
 

@@ -10,8 +10,11 @@ export const nextTurn = (): Promise<void> => setImmediate()
 export type Timer = ReturnType<typeof globalThis.setTimeout>
 
 /** Does some work again and again, until `clearInterval`. */
-export const every = (work: () => void, ms: number): Timer => globalThis.setInterval(work, ms).unref()
+export const every = (work: () => unknown, ms: number): Timer => globalThis.setInterval(work, ms).unref()
 
 /** Does some work after this time, unless `clearTimeout` prevents it. */
-export const later = <Given extends unknown[]>(work: (...given: Given) => void, ms: number, ...given: Given): Timer =>
-  globalThis.setTimeout(work, ms, ...given).unref()
+export const later = <Given extends unknown[]>(
+  work: (...given: Given) => unknown,
+  ms: number,
+  ...given: Given
+): Timer => globalThis.setTimeout(work, ms, ...given).unref()

@@ -1,5 +1,5 @@
-import { later, type Timer } from '#server/platform/turns.ts'
 import { startThread, type Thread as Worker } from '#server/platform/threads.ts'
+import { later, type Timer } from '#server/platform/turns.ts'
 
 /** A task that takes longer has gone wrong. A job's step may wait for two others, and is still done before its lease ends. */
 const MAX_TASK_MS = 8_000

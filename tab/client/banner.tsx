@@ -36,7 +36,11 @@ export default function TabBanner() {
   }
 
   async function restore(file: File) {
-    const question = { title: t('restoreTitle'), text: t('restoreText', { file: file.name }), confirmLabel: t('replace') }
+    const question = {
+      title: t('restoreTitle'),
+      text: t('restoreText', { file: file.name }),
+      confirmLabel: t('replace'),
+    }
     if (await confirm({ ...question, isDangerous: true })) await replaceData('PUT', '/api/tab/backup', file)
   }
 

@@ -40,5 +40,13 @@ export const tabMessages = defineMessages('ThisTab', {
     zh: '這份備份來自較新版本的主控台。請重新載入，以取得那個版本。',
   },
   failed: { en: 'That didn’t work. Try again.', zh: '沒有成功，請再試一次。' },
+  needsProgram: {
+    en: 'Other programs can’t reach a server that runs in a tab. Run the console on your own machine to solve this task (npm ci && npm start).',
+    zh: '其他程式連不到在分頁中執行的伺服器。請在自己的電腦上執行主控台（npm ci && npm start）來解開這個任務。',
+  },
+  needsBrowser: {
+    en: 'Another browser has a server and data of its own. Run the console on your own machine to solve this task (npm ci && npm start).',
+    zh: '另一個瀏覽器有自己的伺服器與資料。請在自己的電腦上執行主控台（npm ci && npm start）來解開這個任務。',
+  },
   entry: { en: 'Data in this browser', zh: '這個瀏覽器裡的資料' },
 })

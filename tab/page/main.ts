@@ -1,7 +1,7 @@
 import { channelName, isCall } from '#tab/names.ts'
 import { lead } from './lead.ts'
-import { showState } from './state.ts'
 import { createSocketClass } from './socket.ts'
+import { showState } from './state.ts'
 
 // The first script of every document. It registers the service worker that passes requests on to the server, and lets
 // one tab run that server. Until the service worker is in charge, requests wait.
@@ -23,14 +23,14 @@ const inCharge = serviceWorker ? takeCharge() : Promise.reject(new TypeError('Th
 inCharge.catch(() => undefined)
 
 async function takeCharge() {
-  const known = await serviceWorker.getRegistration(mount)
-  if (!known) await serviceWorker.register(trusted(WORKER), { scope: mount })
-  if (serviceWorker.controller) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  serviceWorker.addEventListener('controllerchange', () => resolve())
+  if (!(await serviceWorker.getRegistration(mount))) await serviceWorker.register(trusted(WORKER), { scope: mount })
   const { active } = await serviceWorker.ready
-  await new Promise<void>(resolve => {
-    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    active?.postMessage('claim')
-  })
+  if (serviceWorker.controller) return
+  // After a forced reload, for example, no worker controls the window.
+  active?.postMessage('claim')
+  await promise
 }
 
 const network = globalThis.fetch
@@ -40,5 +40,6 @@ globalThis.fetch = async (input, init) => {
   return network(input, init)
 }
 globalThis.WebSocket = createSocketClass(mount, new BroadcastChannel(channelName(mount)))
-if (serviceWorker && navigator.locks && 'withResolvers' in Promise && 'toBase64' in Uint8Array.prototype) lead(mount, trusted)
+if (serviceWorker && navigator.locks && 'withResolvers' in Promise && 'toBase64' in Uint8Array.prototype)
+  lead(mount, trusted)
 else addEventListener('DOMContentLoaded', () => showState({ type: 'unsupported' }))

@@ -23,6 +23,7 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
     onerror: ((event: Event) => void) | null = null
     onclose: ((event: CloseEvent) => void) | null = null
     readonly #channel: BroadcastChannel
+    readonly #over = new AbortController()
 
     constructor(address: string | URL, protocols: string | string[] = []) {
       super()
@@ -49,9 +50,9 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
       }
       shared.postMessage(call)
       // Another server has taken over, and knows nothing of this socket.
-      const handleShared = () => this.#end(1006)
-      shared.addEventListener('message', ({ data }) => data.type === 'listening' && handleShared())
-      addEventListener('pagehide', () => this.close())
+      const { signal } = this.#over
+      shared.addEventListener('message', ({ data }) => data.type === 'listening' && this.#end(1006), { signal })
+      addEventListener('pagehide', () => this.close(), { signal })
     }
 
     #send(message: FromCaller) {
@@ -78,6 +79,7 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
     #end(code: number) {
       if (this.readyState === 3) return
       this.readyState = 3
+      this.#over.abort()
       this.#channel.close()
       this.#fire(new CloseEvent('close', { code, wasClean: code !== 1006 }))
     }
@@ -85,10 +87,12 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
     #fire(event: Event) {
       this.dispatchEvent(event)
       // Each handler takes the event of its name.
-      const handlers = { open: this.onopen, message: this.onmessage, error: this.onerror, close: this.onclose } as Record<
-        string,
-        ((event: Event) => void) | null
-      >
+      const handlers = {
+        open: this.onopen,
+        message: this.onmessage,
+        error: this.onerror,
+        close: this.onclose,
+      } as Record<string, ((event: Event) => void) | null>
       handlers[event.type]?.(event)
     }
 
@@ -106,6 +110,8 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
   // Chooses by the address. The class has the parts of `WebSocket` that pages use.
   return new Proxy(Network, {
     construct: (_, [address, protocols]) =>
-      /^\/ws\//.test(new URL(address, location.href).pathname) ? new TabSocket(address, protocols) : new Network(address, protocols),
+      /^\/ws\//.test(new URL(address, location.href).pathname)
+        ? new TabSocket(address, protocols)
+        : new Network(address, protocols),
   })
 }

@@ -24,9 +24,8 @@ export function showState(state: Shown): void {
   document.documentElement.dataset.server = state.type
   const text = textOf(state)
   const known = document.getElementById('tab-state')
-  if (text === '') return known?.remove()
-  const line = known ?? makeLine()
-  line.textContent = text
+  if (text === '') known?.remove()
+  else (known ?? makeLine()).textContent = text
 }
 
 /** The policy of the document forbids style attributes in its text, but not these. */

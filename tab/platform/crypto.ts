@@ -1,4 +1,4 @@
-import { argon2id as derive, createSHA256 } from 'hash-wasm'
+import { createSHA256, argon2id as derive } from 'hash-wasm'
 import type { Argon2, Sha256 } from '#server/platform/crypto.ts'
 
 export type { Argon2, Sha256 } from '#server/platform/crypto.ts'

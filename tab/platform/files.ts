@@ -3,17 +3,12 @@ import { FACTS, FILES, MODULES } from 'virtual:files'
 // The console's own files, as the build has listed them (scripts/tab/files.ts). Some are embedded, the others are
 // fetched when they are read.
 
-const folders = new Set(
-  FILES.flatMap(file => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))),
-)
+const folders = new Set(FILES.flatMap(file => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index))))
 const paths = [...FILES, ...folders].sort()
 
 /** Pattern characters of `globSync` as far as the console uses them: `*`, `**`, `?` and `{a,b}`. */
 const toRegExp = (pattern: string) =>
-  new RegExp(
-    `^${pattern
-      .replace(/\*\*\/|[*?{},]|[^*?{},]+/g, part => PARTS[part] ?? RegExp.escape(part))}$`,
-  )
+  new RegExp(`^${pattern.replace(/\*\*\/|[*?{},]|[^*?{},]+/g, part => PARTS[part] ?? RegExp.escape(part))}$`)
 const PARTS: Record<string, string> = {
   '**/': '(?:.*/)?',
   '*': '[^/]*',

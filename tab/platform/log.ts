@@ -2,13 +2,13 @@ import type { Log } from '#server/platform/log.ts'
 
 export type { Log } from '#server/platform/log.ts'
 
-const LEVELS = ['error', 'warn', 'info', 'debug'] as const
+const LEVELS = ['silent', 'error', 'warn', 'info', 'debug']
 
 /** Logs to the browser's console what a visitor could act on. */
 export function createLog(level: string): Log {
-  const isEnabled = (one: string) => LEVELS.findIndex(name => name === one) <= LEVELS.findIndex(name => name === level)
+  const isEnabled = (name: string) => LEVELS.indexOf(name) <= LEVELS.indexOf(level)
   const at =
-    (name: (typeof LEVELS)[number]) =>
+    (name: 'error' | 'warn' | 'info' | 'debug') =>
     (...given: unknown[]) => {
       if (isEnabled(name)) console[name](...given)
     }

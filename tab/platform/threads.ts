@@ -1,5 +1,5 @@
-import { threadFile } from '#tab/names.ts'
 import type { Thread } from '#server/platform/threads.ts'
+import { threadFile } from '#tab/names.ts'
 
 export type { Thread } from '#server/platform/threads.ts'
 
@@ -10,7 +10,9 @@ export function startThread(file: string): Thread {
   const thread = {
     on(type: string, handle: (value: unknown) => void) {
       const listener = (event: Event) =>
-        handle(event instanceof MessageEvent ? event.data : new Error(event instanceof ErrorEvent ? event.message : type))
+        handle(
+          event instanceof MessageEvent ? event.data : new Error(event instanceof ErrorEvent ? event.message : type),
+        )
       handlers.set(handle, listener)
       worker.addEventListener(type, listener)
       return thread

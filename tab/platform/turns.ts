@@ -22,7 +22,10 @@ export const nextTurn = (): Promise<void> =>
     port2.postMessage(null)
   })
 
-export const every = (work: () => void, ms: number): Timer => globalThis.setInterval(work, ms)
+export const every = (work: () => unknown, ms: number): Timer => globalThis.setInterval(work, ms)
 
-export const later = <Given extends unknown[]>(work: (...given: Given) => void, ms: number, ...given: Given): Timer =>
-  globalThis.setTimeout(work, ms, ...given)
+export const later = <Given extends unknown[]>(
+  work: (...given: Given) => unknown,
+  ms: number,
+  ...given: Given
+): Timer => globalThis.setTimeout(work, ms, ...given)

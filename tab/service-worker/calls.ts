@@ -21,6 +21,8 @@ type WorkerScope = {
 // This file runs as a service worker, of which the types of a window know nothing.
 const worker = globalThis as unknown as WorkerScope
 
+/** A server that is just starting may miss a call. */
+const ASK_AGAIN_MS = 2_000
 const mount = new URL(worker.registration.scope).pathname
 const shared = new BroadcastChannel(channelName(mount))
 /** What to do with each unanswered call when another server listens. */
@@ -56,6 +58,7 @@ async function answer(event: Fetching): Promise<Response> {
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   function finish(reply?: Response) {
     if (!waiting.delete(call.id)) return
+    clearInterval(asking)
     channel.close()
     if (reply) resolve(reply)
     end()
@@ -94,6 +97,7 @@ async function answer(event: Fetching): Promise<Response> {
   })
   // A server that has taken over doesn't know what another one has accepted, and nobody knows what became of that.
   waiting.set(call.id, () => (isAccepted ? lose() : shared.postMessage(call)))
+  const asking = setInterval(() => !isAccepted && shared.postMessage(call), ASK_AGAIN_MS)
   shared.postMessage(call)
   event.waitUntil(over)
   return promise

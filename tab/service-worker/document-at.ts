@@ -5,7 +5,8 @@ declare const SCREENS: readonly string[]
 export async function fetchDocument(mount: string, request: Request | string, init?: RequestInit): Promise<Response> {
   const url = new URL(request instanceof Request ? request.url : request)
   const path = `/${url.pathname.slice(mount.length)}/`.toLowerCase()
-  const screen = SCREENS.find(name => path.startsWith(`/${name}/`)) ?? 'app'
+  const visitor = SCREENS.find(name => path.startsWith(`/${name}/`))
+  const screen = path.startsWith('/login/') ? 'sign-in' : (visitor ?? 'app')
   const tags = [url.searchParams.get('lng'), ...navigator.languages]
   const language = tags.map(tag => /^(?:zh|en)\b/i.exec(tag ?? '')?.[0].toLowerCase()).find(Boolean) ?? 'en'
   const reply = await fetch(`${mount}${screen}.${language}.html`, init)

@@ -4,28 +4,42 @@ import { type Call, callChannelName, channelName, type FromCaller, type FromServ
 import { createTransport } from './transport.ts'
 
 /** What a line carries back. */
-type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => void): void; end(): void }
+type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => unknown): void; end(): void }
 
 /** The app, which is given the line of the request instead of Node's socket. */
-export type Answers = (request: Request, env: { connection: Connection; transport?: Transport }) => Response | Promise<Response>
+export type Answers = (
+  request: Request,
+  env: { connection: Connection; transport?: Transport },
+) => Response | Promise<Response>
 
 /** Answers the calls of all tabs and of the service worker. */
 export function listen(mount: string, app: Answers): void {
   const shared = new BroadcastChannel(channelName(mount))
+  // Callers ask again until they hear that their call was accepted.
+  const accepted = new Set<string>()
   shared.onmessage = ({ data }: MessageEvent<Shared>) => {
-    if (data.type === 'call') void answer(app, data, openLine(mount, data.id))
+    if (data.type !== 'call' || accepted.has(data.id)) return
+    accepted.add(data.id)
+    void answer(app, data, openLine(mount, data.id))
   }
   shared.postMessage({ type: 'listening' } satisfies Shared)
 }
 
 function openLine(mount: string, id: string): Line {
   const channel = new BroadcastChannel(callChannelName(mount, id))
+  let isOpen = true
   return {
-    send: message => channel.postMessage(message),
+    send(message) {
+      // Work may go on after its line has ended.
+      if (isOpen) channel.postMessage(message)
+    },
     receive(handle) {
       channel.onmessage = ({ data }: MessageEvent<FromCaller>) => handle(data)
     },
-    end: () => channel.close(),
+    end() {
+      isOpen = false
+      channel.close()
+    },
   }
 }
 
@@ -66,13 +80,12 @@ async function answer(app: Answers, call: Call, line: Line) {
   try {
     const request = new Incoming(url, { method, body, signal: left.signal }, headers)
     const reply = await app(request, { connection })
-    if (connection.isCut) return line.end()
-    await send(reply, line, left.signal)
+    if (!connection.isCut) await send(reply, line, left.signal)
   } catch (error) {
     console.error(error)
     line.send({ type: 'cut' })
   }
-  if (!left.signal.aborted) line.end()
+  line.end()
 }
 
 /** A body of known length is sent at once. Any other may be slow or endless, and is sent as it is read. */

@@ -21,7 +21,7 @@ export type Storage = {
 const FILE = '/strive.sqlite'
 const ASIDE = '/strive-aside.sqlite'
 /** How long a tab that has just closed may still hold the files. */
-const RELEASED_WITHIN_MS = 5_000
+const RELEASED_WITHIN_MS = 20_000
 // A crash of the browser may lose the last writes of this practice data, but never damages it.
 const SETTINGS = 'pragma locking_mode = exclusive; pragma journal_mode = truncate; pragma synchronous = normal'
 const FOREIGN_KEYS = 'pragma foreign_keys = on'
@@ -48,7 +48,8 @@ export async function openStorage(mount: string, progress: (share: number) => vo
     raw,
     kept: 'browser',
     hasAside: has(ASIDE),
-    read: async (aside = false) => copyOf(aside ? await pool.exportFile(ASIDE) : sqlite3.capi.sqlite3_js_db_export(raw)),
+    read: async (aside = false) =>
+      copyOf(aside ? await pool.exportFile(ASIDE) : sqlite3.capi.sqlite3_js_db_export(raw)),
     async replace(bytes) {
       raw.close()
       pool.unlink(FILE)
@@ -70,7 +71,9 @@ async function openPool(sqlite3: Sqlite3Static, directory: string): Promise<SAHP
       return await sqlite3.installOpfsSAHPoolVfs({ name: directory, directory, initialCapacity: 8 })
     } catch (error) {
       const isHeld = error instanceof DOMException && error.name === 'NoModificationAllowedError'
-      if (!isHeld || performance.now() - begun > RELEASED_WITHIN_MS) return null
+      if (!isHeld) return null
+      // Memory would hide the visitor's data from them.
+      if (performance.now() - begun > RELEASED_WITHIN_MS) throw error
       await pause(100)
     }
 }

@@ -14,9 +14,9 @@ const TYPES: Record<string, string> = {
 
 /**
  * Serves a folder at a path of a port of its own, like hosts of static pages: `index.html` for a folder, and `404.html`
- * for what there isn't. Notes what no file of the folder answers.
+ * for what there isn't. Notes what no file of the folder answers. `replaced`: other bytes for some files.
  */
-export async function hostFiles(folder: string, mount: string) {
+export async function hostFiles(folder: string, mount: string, replaced: Record<string, Uint8Array> = {}) {
   const unknown: string[] = []
   const server = createServer(({ method, url }, response) => {
     const { pathname } = new URL(url ?? '/', 'http://localhost')
@@ -25,13 +25,14 @@ export async function hostFiles(folder: string, mount: string) {
     const isFile = path !== null && existsSync(`${folder}/${path}`) && statSync(`${folder}/${path}`).isFile()
     if (!isFile || method !== 'GET') unknown.push(`${method} ${url}`)
     const file = isFile ? path : '404.html'
-    const bytes = readFileSync(`${folder}/${file}`)
+    const bytes = replaced[file] ?? readFileSync(`${folder}/${file}`)
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     response.writeHead(isFile ? 200 : 404, { 'content-type': type, 'content-length': bytes.length }).end(bytes)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    folder,
     unknown,
     close: () => void server.close(),
   }

@@ -1,8 +1,11 @@
-import { existsSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { DatabaseSync } from 'node:sqlite'
+import { gzipSync } from 'node:zlib'
 import { test as base, expect, type Page } from '@playwright/test'
-import { buildTab } from '#scripts/tab/build.ts'
+import { restoreSqlite } from '#scripts/backup/sqlite.ts'
 import { fillSignIn, predictCaptcha } from '#tests/journeys/sign-in.ts'
 import { hostFiles } from './static-host.ts'
 
@@ -16,7 +19,8 @@ const test = base.extend<object, { host: Host }>({
     async ({}, use) => {
       const { STRIVE_TAB: built } = process.env
       const folder = built ?? `${await mkdtemp(`${tmpdir()}/strive-tab-`)}/site`
-      if (!existsSync(folder)) await buildTab(folder, MOUNT)
+      const build = ['scripts/build.ts', '--tab', '--into', folder, '--mount', MOUNT]
+      if (!existsSync(folder)) execFileSync(process.execPath, build, { cwd: `${import.meta.dirname}/../..` })
       const host = await hostFiles(folder, MOUNT)
       await use(host)
       host.close()
@@ -57,6 +61,8 @@ test('a visitor signs in, reads, writes, reloads and finds the write again, and 
   await rename(page, 'Ada Lovelace')
   await page.reload()
   await expect(nameIn(page)).toHaveValue('Ada Lovelace', { timeout: 60_000 })
+  // The sign-in screen by its path, too, once the service worker is in charge.
+  await page.goto(`${host.origin}${MOUNT}login`)
   expect(host.unknown).toEqual([])
 })
 
@@ -74,4 +80,68 @@ test('a second tab follows, and takes over when the first one closes', async ({ 
   await rename(second, 'Barbara Liskov')
   await second.reload()
   await expect(nameIn(second)).toHaveValue('Barbara Liskov', { timeout: 60_000 })
+})
+
+test('a backup of the tab is restored there, and on one’s own machine', async ({ page, host }) => {
+  test.setTimeout(300_000)
+  await signIn(page, host)
+  await page.goto(memberAt(host))
+  await expect(nameIn(page)).toBeVisible({ timeout: 60_000 })
+  await rename(page, 'Ada Lovelace')
+  const folder = await mkdtemp(`${tmpdir()}/strive-tab-backup-`)
+  const file = `${folder}/tab.backup`
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download data' }).click()
+  await (await saving).saveAs(file)
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start over' }).click()
+  await page.waitForURL(/login/)
+  await signIn(page, host)
+  await page.goto(memberAt(host))
+  await expect(nameIn(page)).not.toHaveValue('Ada Lovelace', { timeout: 60_000 })
+
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Use a backup' }).click()
+  await (await choosing).setFiles(file)
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
+  await page.waitForURL(/login/)
+  await signIn(page, host)
+  await page.goto(memberAt(host))
+  await expect(nameIn(page)).toHaveValue('Ada Lovelace', { timeout: 60_000 })
+
+  await restoreSqlite(folder, file, { keepsAccess: false })
+  const db = new DatabaseSync(`${folder}/strive.sqlite`, { readOnly: true })
+  expect(db.prepare("select name_en from member where id = 5 and sandbox_id = 'main'").get()).toEqual({
+    name_en: 'Ada Lovelace',
+  })
+  db.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('where the browser stores nothing, the console works and says that the data ends with the tab', async ({
+  context,
+  page,
+  host,
+}) => {
+  test.setTimeout(240_000)
+  const refuse = "navigator.storage.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'));"
+  await context.route('**/tab/server.js', async route => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, body: refuse + (await reply.text()) })
+  })
+  await signIn(page, host)
+  await expect(page.getByText('your data is lost when you close the tab')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
+})
+
+test('a first visit downloads at most 8 MB, of which the form needs 2.5 KB more than a server’s', ({ host }) => {
+  const kilobytes = (file: string) => {
+    const bytes = readFileSync(`${host.folder}/${file}`)
+    return (file.endsWith('.gz') ? bytes : gzipSync(bytes, { level: 9 })).length / 1024
+  }
+  expect(kilobytes('tab/page.js')).toBeLessThanOrEqual(2.5)
+  expect(kilobytes('tab/server.js')).toBeLessThanOrEqual(720)
+  expect(kilobytes('tab/sqlite3.wasm')).toBeLessThanOrEqual(400)
+  expect(kilobytes('tab/strive.sqlite.gz')).toBeLessThanOrEqual(7 * 1024)
 })

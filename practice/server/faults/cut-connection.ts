@@ -1,7 +1,7 @@
-import { later } from '#server/platform/turns.ts'
 import type { Context } from 'hono'
 import { problemResponse } from '#server/http/reply.ts'
 import { connectionOf } from '#server/platform/connection.ts'
+import { later } from '#server/platform/turns.ts'
 import { refuse } from '#shared/errors.ts'
 
 /** How long a request id is remembered. A browser resends at once, but may have many connections to try. */

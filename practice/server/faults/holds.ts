@@ -1,6 +1,6 @@
-import { later, type Timer } from '#server/platform/turns.ts'
 import type { HeldAt, LiveBus } from '#server/bus/bus.ts'
 import { randomId } from '#server/platform/crypto.ts'
+import { later, type Timer } from '#server/platform/turns.ts'
 import type { Owner } from '#server/practice.ts'
 import { type HeldAction, type HeldRequest, MAX_HELD, MAX_HOLD_MS } from '#shared/platform/held.ts'
 import { isVisible } from './owner.ts'
