@@ -40,6 +40,8 @@ const SHARED_PARTS: [name: string, test: RegExp][] = [
   ['uploads', /[\\/]resources[\\/](?:uploads|imports)[\\/]/],
   ['wordings', /[\\/]resources[\\/]wordings[\\/]/],
   ['passwords', /[\\/](?:password-field\.tsx|IconEyeOff\.mjs)$|[\\/]resources[\\/]keys[\\/]/],
+  // Page 8_02 and classes.
+  ['hunts', /[\\/]resources[\\/]hunts[\\/]|[\\/]platform[\\/]bugs\.ts$/],
   ['drag', /[\\/]client[\\/]ui[\\/]drag[\\/]/],
   // What pages with maps need at once. The library itself is loaded later.
   ['map-frame', either(/[\\/]client[\\/]ui[\\/]map[\\/]/, /[\\/]resources[\\/]counties[\\/]/)],
@@ -55,6 +57,8 @@ const APART: [name: string, test: RegExp][] = [
   ['fields', /[\\/]client[\\/]ui[\\/](?:color|number)[\\/]/],
   // Page 2, the lesson and what leads to it.
   ['lessons', either(/[\\/]practice[\\/]client[\\/]paths[\\/]/, /[\\/](?:resources|platform)[\\/]lessons[\\/]/)],
+  // The keys of two pages, behind a button.
+  ['help', /[\\/]client[\\/]ui[\\/]popover[\\/]help/],
   // Page 5_04, and tables if they are long.
   ['virtual', inPackages('@tanstack/(?:react-virtual|virtual-core)')],
   // Page 5_07, and what other pages draw after their first screen.

@@ -79,9 +79,7 @@ test('cells are edited by keyboard; of a pasted block only the invalid cell come
   expect(copied).toBe('41\t7\n12\t3')
 })
 
-test('prices are raised after a preview, and undone; concurrent changes are not overwritten', { tag: '@long' }, async ({
-  page,
-}) => {
+test('prices are raised after a preview, and undone; others’ changes stay', { tag: '@long' }, async ({ page }) => {
   const { call, products } = await open(page)
   const place = await cell(page, products[0], PRICE).boundingBox()
   await cell(page, products[0], PRICE).click()
@@ -145,9 +143,7 @@ test('a conflict is decided in its cell, and no issue makes a row high', { tag: 
   expect((await read(call))[0]).toMatchObject({ stock: 77 })
 })
 
-test('Undo and Redo take the refused cells of a paste too, wherever the focus is', { tag: '@long' }, async ({
-  page,
-}) => {
+test('Undo and Redo take the refused cells of a paste too', { tag: '@long' }, async ({ page }) => {
   const { call, products } = await open(page)
   const [one, two, three] = products
   const stored = async () => (await read(call)).slice(0, 3).map(({ stock }) => stock)
@@ -348,9 +344,7 @@ test.describe('when the server fails', () => {
 
   test.describe('after it has saved', () => {
     test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
-    test('a lost reply leaves it open whether the cell is saved; trying again settles it', { tag: '@long' }, async ({
-      page,
-    }) => {
+    test('a lost reply leaves it open whether the cell is saved', { tag: '@long' }, async ({ page }) => {
       const { call, products } = await open(page)
       const [product] = products
       await call('POST', '/api/faults', { ...failing, fault: { lost: true, first: 1 } })

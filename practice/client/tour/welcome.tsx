@@ -48,7 +48,12 @@ export default function Welcome() {
         <ul className={look.grid} data-gap="8">
           {paths.map(path => (
             <li key={path.id}>
-              <button type="button" className={`${look.grid} ${look.full} ${styles.choice}`} data-gap="2" onClick={() => choose(path)}>
+              <button
+                type="button"
+                className={`${look.grid} ${look.full} ${styles.choice}`}
+                data-gap="2"
+                onClick={() => choose(path)}
+              >
                 <strong>{path.title[language]}</strong>
                 <span>{path.text[language]}</span>
                 <span className={`${look.dim} ${look.digits}`}>
