@@ -13,14 +13,13 @@ export const lockName = (mount: string): string => `strive-tab-server ${mount}`
 export const isCall = (url: URL): boolean =>
   url.origin === location.origin && /^\/(?:api|loginLog|healthz|readyz)\b/.test(url.pathname)
 
-/** A request to the server, on the channel that all share. Its answer comes on a channel of its own. */
+/** Asks the server to take a request, on the channel that all share. The rest goes over a channel of the call's own. */
 export type Call = {
   type: 'call'
   id: string
   url: string
   method: string
   headers: [string, string][]
-  body: ArrayBuffer | null
   /** The request opens a socket. */
   isSocket: boolean
 }
@@ -29,7 +28,8 @@ export type Shared = Call | { type: 'listening' }
 
 /** What the server sends on the channel of a call. */
 export type FromServer =
-  | { type: 'accepted' }
+  /** The server can begin as soon as the caller says so. */
+  | { type: 'ready' }
   | { type: 'reply'; status: number; headers: [string, string][]; body: ArrayBuffer | null; isStream: boolean }
   /** The next bytes of a stream, or its end. */
   | { type: 'bytes'; bytes: Uint8Array | null }
@@ -41,6 +41,8 @@ export type FromServer =
 
 /** What a caller sends on the channel of its call. */
 export type FromCaller =
+  /** Both ends of the channel are known to work now, so the server can begin. */
+  | { type: 'begin'; body: ArrayBuffer | null }
   | { type: 'next' }
   | { type: 'abort' }
   | { type: 'text'; text: string }
@@ -52,8 +54,9 @@ export type Kept = 'browser' | 'refused' | 'full'
 /** What `GET /api/tab` says. */
 export type DataState = { kept: Kept; hasAside: boolean }
 
-/** What the leading tab and the worker with the server tell each other. */
-export type FromPage = { type: 'start'; levelCode: string | null; today: string | undefined }
+/** How a server starts. The name of its worker holds it: a message could arrive before the worker listens. */
+export type Start = { levelCode: string | null; today: string | undefined }
+/** What the worker with the server tells the leading tab. */
 export type FromWorker =
   | { type: 'progress'; share: number }
   | { type: 'listening' }

@@ -1,4 +1,5 @@
-import { type Call, callChannelName, type FromCaller, type FromServer } from '#tab/names.ts'
+import type { Call, FromServer } from '#tab/names.ts'
+import { type PlacedCall, placeCall } from '#tab/place-call.ts'
 
 /** A `WebSocket` whose other end is the server in the leading tab. Other addresses go over the network as ever. */
 export function createSocketClass(mount: string, shared: BroadcastChannel): typeof WebSocket {
@@ -22,7 +23,7 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
     onmessage: ((event: MessageEvent) => void) | null = null
     onerror: ((event: Event) => void) | null = null
     onclose: ((event: CloseEvent) => void) | null = null
-    readonly #channel: BroadcastChannel
+    readonly #placed: PlacedCall
     readonly #over = new AbortController()
 
     constructor(address: string | URL, protocols: string | string[] = []) {
@@ -31,12 +32,9 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
       this.url = url.href
       const wanted = [protocols].flat()
       this.protocol = wanted[0] ?? ''
-      const id = crypto.randomUUID()
-      this.#channel = new BroadcastChannel(callChannelName(mount, id))
-      this.#channel.onmessage = ({ data }: MessageEvent<FromServer>) => this.#receive(data)
       const call: Call = {
         type: 'call',
-        id,
+        id: crypto.randomUUID(),
         url: url.href.replace(/^ws/, 'http'),
         method: 'GET',
         headers: [
@@ -45,18 +43,17 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
           ['sec-websocket-protocol', wanted.join(', ')],
           ['user-agent', navigator.userAgent],
         ],
-        body: null,
         isSocket: true,
       }
-      shared.postMessage(call)
+      this.#placed = placeCall(mount, shared, call, null, message => this.#receive(message))
       // Another server has taken over, and knows nothing of this socket.
       const { signal } = this.#over
-      shared.addEventListener('message', ({ data }) => data.type === 'listening' && this.#end(1006), { signal })
+      shared.addEventListener(
+        'message',
+        ({ data }) => data.type === 'listening' && this.#placed.isBegun && this.#end(1006),
+        { signal },
+      )
       addEventListener('pagehide', () => this.close(), { signal })
-    }
-
-    #send(message: FromCaller) {
-      this.#channel.postMessage(message)
     }
 
     #receive(message: FromServer) {
@@ -64,7 +61,7 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
       if (message.type === 'text') {
         this.#open()
         this.#fire(new MessageEvent('message', { data: message.text }))
-      } else if (message.type === 'ping') this.#send({ type: 'pong' })
+      } else if (message.type === 'ping') this.#placed.send({ type: 'pong' })
       else if (message.type === 'closed') this.#end(message.code)
       else if (message.type === 'cut') this.#end(1006)
     }
@@ -80,7 +77,7 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
       if (this.readyState === 3) return
       this.readyState = 3
       this.#over.abort()
-      this.#channel.close()
+      this.#placed.end()
       this.#fire(new CloseEvent('close', { code, wasClean: code !== 1006 }))
     }
 
@@ -97,13 +94,13 @@ export function createSocketClass(mount: string, shared: BroadcastChannel): type
     }
 
     send(data: unknown) {
-      this.#send({ type: 'text', text: String(data) })
+      this.#placed.send({ type: 'text', text: String(data) })
     }
 
     close(code = 1000) {
       if (this.readyState >= 2) return
       this.readyState = 2
-      this.#send({ type: 'close', code })
+      this.#placed.send({ type: 'close', code })
       setTimeout(() => this.#end(code))
     }
   }

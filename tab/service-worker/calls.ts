@@ -1,12 +1,5 @@
-import {
-  type Call,
-  callChannelName,
-  channelName,
-  type FromCaller,
-  type FromServer,
-  isCall,
-  type Shared,
-} from '#tab/names.ts'
+import { type Call, channelName, type FromServer, isCall, type Shared } from '#tab/names.ts'
+import { placeCall } from '#tab/place-call.ts'
 
 // What a page asks of the host goes to the server in the leading tab. The service worker only passes it on, so that
 // the browser's tools show every request.
@@ -21,8 +14,6 @@ type WorkerScope = {
 // This file runs as a service worker, of which the types of a window know nothing.
 const worker = globalThis as unknown as WorkerScope
 
-/** A server that is just starting may miss a call. */
-const ASK_AGAIN_MS = 2_000
 const mount = new URL(worker.registration.scope).pathname
 const shared = new BroadcastChannel(channelName(mount))
 /** What to do with each unanswered call when another server listens. */
@@ -47,19 +38,15 @@ async function answer(event: Fetching): Promise<Response> {
     url: request.url,
     method: request.method,
     headers: headersOf(request),
-    body: isRead(request) ? null : await request.arrayBuffer(),
     isSocket: false,
   }
-  const channel = new BroadcastChannel(callChannelName(mount, call.id))
-  const send = (message: FromCaller) => channel.postMessage(message)
+  const body = isRead(request) ? null : await request.arrayBuffer()
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
-  let isAccepted = false
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined
   function finish(reply?: Response) {
     if (!waiting.delete(call.id)) return
-    clearInterval(asking)
-    channel.close()
+    placed.end()
     if (reply) resolve(reply)
     end()
   }
@@ -67,38 +54,36 @@ async function answer(event: Fetching): Promise<Response> {
     stream?.error(new TypeError('The connection was cut.'))
     finish(Response.error())
   }
+  const abort = () => placed.send({ type: 'abort' })
   function begin({ status, headers, body, isStream }: Extract<FromServer, { type: 'reply' }>) {
     if (!isStream) return finish(new Response(isEmpty(status) ? null : body, { status, headers }))
     const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
         stream = controller
       },
-      pull: () => send({ type: 'next' }),
+      pull: () => placed.send({ type: 'next' }),
       cancel() {
-        send({ type: 'abort' })
+        abort()
         finish()
       },
     })
     resolve(new Response(pieces, { status, headers }))
   }
-  channel.onmessage = ({ data }: MessageEvent<FromServer>) => {
-    if (data.type === 'accepted') isAccepted = true
-    else if (data.type === 'cut') lose()
-    else if (data.type === 'reply') begin(data)
-    else if (data.type === 'bytes' && data.bytes) stream?.enqueue(data.bytes)
-    else if (data.type === 'bytes') {
+  const placed = placeCall(mount, shared, call, body, message => {
+    if (message.type === 'cut') lose()
+    else if (message.type === 'reply') begin(message)
+    else if (message.type === 'bytes' && message.bytes) stream?.enqueue(message.bytes)
+    else if (message.type === 'bytes') {
       stream?.close()
       finish()
     }
-  }
+  })
   request.signal.addEventListener('abort', () => {
-    send({ type: 'abort' })
+    abort()
     finish(Response.error())
   })
-  // A server that has taken over doesn't know what another one has accepted, and nobody knows what became of that.
-  waiting.set(call.id, () => (isAccepted ? lose() : shared.postMessage(call)))
-  const asking = setInterval(() => !isAccepted && shared.postMessage(call), ASK_AGAIN_MS)
-  shared.postMessage(call)
+  // Another server can read again, but nobody knows what became of a write that the last one had begun.
+  waiting.set(call.id, () => (placed.isBegun && (stream || !isRead(request)) ? lose() : placed.again()))
   event.waitUntil(over)
   return promise
 }

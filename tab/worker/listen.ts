@@ -12,15 +12,32 @@ export type Answers = (
   env: { connection: Connection; transport?: Transport },
 ) => Response | Promise<Response>
 
+/** How long a caller may take to let its call begin. */
+const BEGUN_WITHIN_MS = 60_000
+
 /** Answers the calls of all tabs and of the service worker. */
 export function listen(mount: string, app: Answers): void {
   const shared = new BroadcastChannel(channelName(mount))
-  // Callers ask again until they hear that their call was accepted.
-  const accepted = new Set<string>()
-  shared.onmessage = ({ data }: MessageEvent<Shared>) => {
-    if (data.type !== 'call' || accepted.has(data.id)) return
-    accepted.add(data.id)
-    void answer(app, data, openLine(mount, data.id))
+  /** The lines of calls that have not begun. Their callers ask again until they hear that the server is ready. */
+  const ready = new Map<string, Line>()
+  shared.onmessage = ({ data: call }: MessageEvent<Shared>) => {
+    if (call.type !== 'call') return
+    const line = ready.get(call.id) ?? open(call)
+    line.send({ type: 'ready' })
+  }
+  function open(call: Call): Line {
+    const line = openLine(mount, call.id)
+    ready.set(call.id, line)
+    const forgetting = setTimeout(() => {
+      ready.delete(call.id)
+      line.end()
+    }, BEGUN_WITHIN_MS)
+    line.receive(message => {
+      if (message.type !== 'begin' || !ready.delete(call.id)) return
+      clearTimeout(forgetting)
+      void answer(app, call, message.body, line)
+    })
+    return line
   }
   shared.postMessage({ type: 'listening' } satisfies Shared)
 }
@@ -55,16 +72,19 @@ class Incoming extends Request {
   }
 }
 
-async function answer(app: Answers, call: Call, line: Line) {
-  const { url, method, body, isSocket } = call
-  line.send({ type: 'accepted' })
+async function answer(
+  app: Answers,
+  { url, method, headers: given, isSocket }: Call,
+  body: ArrayBuffer | null,
+  line: Line,
+) {
   const left = new AbortController()
   const cut = () => {
     if (!connection.isCut) line.send({ type: 'cut' })
     connection.isCut = true
     left.abort()
   }
-  const headers = new Headers(call.headers)
+  const headers = new Headers(given)
   if (body) headers.set('content-length', String(body.byteLength))
   const connection = { address: 'this browser', headers: Object.fromEntries(headers), isCut: false, cut }
   if (isSocket) {

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { createApp } from '#server/http/app.ts'
 import { createServices } from '#server/open-services.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
-import type { FromPage, FromWorker } from '#tab/names.ts'
+import type { FromWorker, Start } from '#tab/names.ts'
 import { createLog } from '#tab/platform/log.ts'
 import { setPracticeDay } from '#tab/platform/machine.ts'
 import { serveData } from './data.ts'
@@ -23,7 +23,7 @@ const say = (message: FromWorker) => postMessage(message)
 const isOfData = ({ url }: Request) => /^\/api\/tab(?:\/|$)/.test(new URL(url).pathname)
 const restart = () => say({ type: 'restart' })
 
-async function start({ levelCode, today }: Extract<FromPage, { type: 'start' }>) {
+async function start({ levelCode, today }: Start) {
   setPracticeDay(today)
   const storage = await openStorage(mount, share => say({ type: 'progress', share }))
   const db = await openDb(storage).catch(async error => {
@@ -52,10 +52,9 @@ async function deliverOnce(db: Db) {
   if (main?.ends_at === '') await inTransaction(db, trx => deliver(trx, MAIN))
 }
 
-addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
-  if (data.type === 'start')
-    start(data).catch((error: unknown) => {
-      console.error(error)
-      say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
-    })
+// The types of a window know no name of a worker.
+const given: string = Reflect.get(globalThis, 'name')
+start(JSON.parse(given)).catch((error: unknown) => {
+  console.error(error)
+  say({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
 })

@@ -66,9 +66,11 @@ export async function openStorage(mount: string, progress: (share: number) => vo
 /** The browser's files, as one database needs them. Null if there are none, as in private windows of some browsers. */
 async function openPool(sqlite3: Sqlite3Static, directory: string): Promise<SAHPoolUtil | null> {
   const begun = performance.now()
+  // Without these two, the library deletes the files when it can't open them, and never tries again.
+  const patience = { preserveOnInitFailure: true, forceReinitIfPreviouslyFailed: true }
   for (;;)
     try {
-      return await sqlite3.installOpfsSAHPoolVfs({ name: directory, directory, initialCapacity: 8 })
+      return await sqlite3.installOpfsSAHPoolVfs({ name: directory, directory, initialCapacity: 8, ...patience })
     } catch (error) {
       const isHeld = error instanceof DOMException && error.name === 'NoModificationAllowedError'
       if (!isHeld) return null
