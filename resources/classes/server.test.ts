@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listAccounts, updateAccount } from '#resources/accounts/contract.ts'
 import { clearFaults, listFaults } from '#resources/faults/contract.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
@@ -8,6 +8,7 @@ import { countSignIns } from '#resources/overview/contract.ts'
 import { listRooms } from '#resources/rooms/contract.ts'
 import { forkSandbox, takeSnapshot } from '#resources/sandboxes/contract.ts'
 import { setLevel, signIn, switchSandbox } from '#resources/sessions/contract.ts'
+import { createLocalBus } from '#server/bus/bus.ts'
 import { insertAccount } from '#server/sessions/accounts.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { ADMIN, createTestApp, LEVEL_CODE, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
@@ -39,6 +40,7 @@ import {
 } from './contract.ts'
 import { MAX_LEARNERS } from './rules.ts'
 import { NEW_CLASS, newLearner } from './samples.ts'
+import { createTicks } from './ticks.ts'
 
 type Client = Awaited<ReturnType<TestApp['signInAs']>>
 let app: TestApp
@@ -220,6 +222,19 @@ test('progress has the assigned tasks, tries, solutions and where a learner is',
   const csv = await (await coach.call(exportClass, on())).text()
   expect(csv).toContain(`${mei.account},Mei Chen,1`)
   expect(csv).toContain('2026-11-20 08:00:00,(4)')
+})
+
+test('the coach hears of the last of several requests, too', async () => {
+  const mei = await join()
+  const bus = createLocalBus()
+  const tell = vi.fn()
+  const stop = createTicks({ ...app.services, bus, live: { ...app.services.live, tell } })
+  onTestFinished(stop)
+  for (const lastId of [1, 2]) {
+    bus.publish({ topic: 'traffic', accountId: mei.id, lastId })
+    await expect.poll(() => tell.mock.calls).toEqual([[expect.any(Number), 'class-members', [mei.id]]])
+    tell.mockClear()
+  }
 })
 
 test('a hand goes up and is lowered by the coach', async () => {

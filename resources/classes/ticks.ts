@@ -23,7 +23,9 @@ function accountsIn(event: LiveEvent): { accounts: readonly number[]; isWork: bo
 export function createTicks({ db, bus, live, log }: Services): () => void {
   /** Whether there is more to tell of an account than what it does, which concerns nobody once it has left. */
   const changed = new Map<number, boolean>()
+  /** When a learner's requests were news last, and the timers of requests that came too soon after. */
   const toldOf = new Map<number, number>()
+  const late = new Map<number, Timer>()
   /** The coach of each learner, and whether they have left; null after a change of members. */
   let coaches: Map<number, { coach: number; hasLeft: boolean }> | null = null
   let timer: Timer | null = null
@@ -52,25 +54,37 @@ export function createTicks({ db, bus, live, log }: Services): () => void {
     for (const [coach, learners] of news) live.tell(coach, 'class-members', learners)
   }
 
+  function add(account: number, isMore: boolean) {
+    changed.set(account, changed.get(account) === true || isMore)
+    timer ??= later(
+      () => void tell().catch(error => log.debug({ error: String(error) }, 'coaches were not told')),
+      GATHER_MS,
+    )
+  }
+
+  function addRequest(account: number) {
+    if (late.has(account)) return
+    const wait = (toldOf.get(account) ?? 0) + WHEREABOUTS_MS - Date.now()
+    const news = () => {
+      late.delete(account)
+      toldOf.set(account, Date.now())
+      add(account, false)
+    }
+    if (wait <= 0) news()
+    else late.set(account, later(news, wait))
+  }
+
   const unsubscribe = bus.subscribe(event => {
     if (event.topic === 'rows' && ['class-members', 'classes'].includes(event.entity)) coaches = null
     const { accounts, isWork } = accountsIn(event)
     for (const account of accounts) {
       if (coaches && !coaches.has(account)) continue
-      if (event.topic === 'traffic') {
-        if (Date.now() - (toldOf.get(account) ?? 0) < WHEREABOUTS_MS) continue
-        toldOf.set(account, Date.now())
-      }
-      changed.set(account, changed.get(account) === true || !isWork)
+      if (event.topic === 'traffic') addRequest(account)
+      else add(account, !isWork)
     }
-    if (changed.size > 0)
-      timer ??= later(
-        () => void tell().catch(error => log.debug({ error: String(error) }, 'coaches were not told')),
-        GATHER_MS,
-      )
   })
   return () => {
     unsubscribe()
-    if (timer) clearTimeout(timer)
+    for (const one of [timer, ...late.values()]) if (one) clearTimeout(one)
   }
 }

@@ -176,7 +176,7 @@ test('filter, sort and page are in the URL: Back, Forward, reload and a link res
   await page.getByLabel('Rows per page').selectOption('20')
   await page.getByRole('button', { name: 'Time (Asia/Taipei)' }).click()
   await expect(page.getByRole('columnheader', { name: /Time/ })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(rows(page).first()).toContainText('Mar 01, 2024')
+  await expect(rows(page).first()).toContainText('Mar 1, 2024')
   const first = await rows(page).first().textContent()
 
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -268,7 +268,7 @@ test('works by keyboard alone: cells, sorting and columns', { tag: '@long' }, as
   await expect(page.getByRole('gridcell').last()).toBeFocused()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Enter')
-  await expect(rows(page).first()).toContainText('Jul 01')
+  await expect(rows(page).first()).toContainText('Jul 1')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('grid')).toHaveCount(0)
   await expect(page.getByLabel('Rows per page')).toBeFocused()
