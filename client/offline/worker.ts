@@ -1,5 +1,6 @@
 import { fetchDocument } from './document-at.ts'
 import { CACHE, CACHE_PREFIX, SEND_OUTBOX } from './names.ts'
+import { type Fetching, type Lasting, worker } from './worker-scope.ts'
 
 // The service worker, which opens the console without a connection. It exists only in browsers where an operator has
 // turned it on (registration.ts), and is built on its own (scripts/build/offline-worker.ts). A document always comes
@@ -8,21 +9,6 @@ import { CACHE, CACHE_PREFIX, SEND_OUTBOX } from './names.ts'
 //
 // The worker stays the same when the console changes, and stores a new build itself. A worker that replaces another while
 // windows are open may end the other in the middle of its reply to a reload, which then never loads.
-
-// The types of this project are those of a window. These are the parts of a service worker that it uses.
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Fetching = Lasting & { request: Request; respondWith: (reply: Promise<Response>) => void }
-type WorkerScope = {
-  registration: ServiceWorkerRegistration
-  clients: {
-    claim: () => Promise<void>
-    matchAll: (options: { type: 'window' }) => Promise<{ postMessage: (message: string) => void }[]>
-  }
-  skipWaiting: () => Promise<void>
-  addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void
-}
-// This file runs as a service worker.
-const worker = globalThis as unknown as WorkerScope
 
 const mount = new URL(worker.registration.scope)
 /** The page that works offline, inside the app. Any page of the app starts from its document. */

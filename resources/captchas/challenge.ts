@@ -1,4 +1,4 @@
-import { randomBelow, randomText } from '#server/platform/crypto.ts'
+import { randomBelow, randomText } from '#server/platform/random.ts'
 import type { Language } from '#shared/messages.ts'
 import { GLYPHS } from './glyphs.ts'
 

@@ -1,6 +1,6 @@
 import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity } from '#server/entities/entity.ts'
-import { randomText } from '#server/platform/crypto.ts'
+import { randomText } from '#server/platform/random.ts'
 import { requireVisible } from '#server/sandboxes/visible.ts'
 import { Class } from './contract.ts'
 import { fields } from './fields.ts'

@@ -1,7 +1,7 @@
 import type { OperandValueExpressionOrList } from 'kysely'
 import type { Trx } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
-import { randomId } from '#server/platform/crypto.ts'
+import { randomId } from '#server/platform/random.ts'
 import type { HuntRow } from './to-api.ts'
 
 type Drawn = { seed: number; bugIds: readonly string[]; minutes: number }

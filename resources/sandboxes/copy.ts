@@ -1,7 +1,7 @@
 import { DAY_MS, isoOf } from '#company/calendar.ts'
 import { daysBetween, practiceNow } from '#company/clock.ts'
 import type { Trx } from '#server/database/open.ts'
-import { randomId } from '#server/platform/crypto.ts'
+import { randomId } from '#server/platform/random.ts'
 import { copyRows } from '#server/sandboxes/rows.ts'
 import type { SandboxRow } from '#server/sandboxes/visible.ts'
 

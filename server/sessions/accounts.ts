@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#server/database/open.ts'
 import { locked } from '#server/locks/lock.ts'
 import { refusingTaken } from '#server/locks/refusing-taken.ts'
-import { randomSecret } from '#server/platform/crypto.ts'
+import { randomSecret } from '#server/platform/random.ts'
 import { refuse } from '#shared/errors.ts'
 import type { AccountKind } from '#shared/permissions.ts'
 import { MAIL_DOMAIN } from './demo-accounts.ts'

@@ -1,6 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Db } from '#server/database/open.ts'
-import { isSameSecret, randomSecret, sign as signWith } from '#server/platform/crypto.ts'
+import { isSameSecret, sign as signWith } from '#server/platform/crypto.ts'
+import { randomSecret } from '#server/platform/random.ts'
 import { fingerprint } from './secrets.ts'
 
 const COOKIE = 'strive-browser'

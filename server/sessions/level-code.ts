@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/open.ts'
-import { randomSecret } from '#server/platform/crypto.ts'
+import { randomSecret } from '#server/platform/random.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 const KEY = 'level-code-hash'

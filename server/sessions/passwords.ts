@@ -1,4 +1,5 @@
-import { type Argon2, argon2id, isSameSecret, randomBytes, randomId } from '#server/platform/crypto.ts'
+import { type Argon2, argon2id, isSameSecret } from '#server/platform/crypto.ts'
+import { randomBytes, randomId } from '#server/platform/random.ts'
 import { hashInTurn } from './hash-queue.ts'
 
 const derive = (parameters: Argon2) => hashInTurn(() => argon2id(parameters))

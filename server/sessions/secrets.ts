@@ -1,4 +1,5 @@
-import { randomSecret, sha256 } from '#server/platform/crypto.ts'
+import { sha256 } from '#server/platform/crypto.ts'
+import { randomSecret } from '#server/platform/random.ts'
 
 /** 256 random bits, encoded so that they are safe in a header. */
 export const createSecret = (): string => randomSecret(32)

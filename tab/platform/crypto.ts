@@ -29,22 +29,6 @@ export function sha256(part: string | Uint8Array = ''): Sha256 {
 
 const toBase64Url = (bytes: Uint8Array) => bytes.toBase64({ alphabet: 'base64url', omitPadding: true })
 
-export const randomBytes = (count: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(count))
-export const randomId = (bytes = 8): string => randomBytes(bytes).toHex()
-export const randomSecret = (bytes: number): string => toBase64Url(randomBytes(bytes))
-
-const VALUES = 2 ** 32
-export function randomBelow(count: number): number {
-  const end = VALUES - (VALUES % count)
-  for (;;) {
-    const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
-    if (value < end) return value % count
-  }
-}
-
-export const randomText = (length: number, characters: string | readonly string[]): string =>
-  Array.from({ length }, () => characters[randomBelow(characters.length)]).join('')
-
 export async function sign(secret: string, text: string): Promise<string> {
   const encode = (value: string) => new TextEncoder().encode(value)
   const key = await crypto.subtle.importKey('raw', encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

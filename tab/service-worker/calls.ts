@@ -1,18 +1,9 @@
+import { type Fetching, type Lasting, worker } from '#client/offline/worker-scope.ts'
 import { type Call, channelName, type FromServer, isCall, type Shared } from '#tab/names.ts'
 import { placeCall } from '#tab/place-call.ts'
 
 // What a page asks of the host goes to the server in the leading tab. The service worker only passes it on, so that
 // the browser's tools show every request.
-
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
-type Fetching = Lasting & { request: Request; respondWith: (reply: Promise<Response>) => void }
-type WorkerScope = {
-  registration: ServiceWorkerRegistration
-  clients: { claim: () => Promise<void> }
-  addEventListener: <E extends Event>(type: string, listener: (event: E) => void) => void
-}
-// This file runs as a service worker, of which the types of a window know nothing.
-const worker = globalThis as unknown as WorkerScope
 
 const mount = new URL(worker.registration.scope).pathname
 const shared = new BroadcastChannel(channelName(mount))

@@ -1,10 +1,8 @@
 import type { Connection } from '#server/platform/connection.ts'
 import type { Transport } from '#server/platform/transport.ts'
-import { type Call, callChannelName, channelName, type FromCaller, type FromServer, type Shared } from '#tab/names.ts'
+import { type Call, channelName, type FromServer, type Shared } from '#tab/names.ts'
+import { type Line, openLine } from './line.ts'
 import { createTransport } from './transport.ts'
-
-/** What a line carries back. */
-type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => unknown): void; end(): void }
 
 /** The app, which is given the line of the request instead of Node's socket. */
 export type Answers = (
@@ -40,24 +38,6 @@ export function listen(mount: string, app: Answers): void {
     return line
   }
   shared.postMessage({ type: 'listening' } satisfies Shared)
-}
-
-function openLine(mount: string, id: string): Line {
-  const channel = new BroadcastChannel(callChannelName(mount, id))
-  let isOpen = true
-  return {
-    send(message) {
-      // Work may go on after its line has ended.
-      if (isOpen) channel.postMessage(message)
-    },
-    receive(handle) {
-      channel.onmessage = ({ data }: MessageEvent<FromCaller>) => handle(data)
-    },
-    end() {
-      isOpen = false
-      channel.close()
-    },
-  }
 }
 
 /** A browser forbids some headers in a `Request`, such as `Origin`. The server reads them as over a network. */

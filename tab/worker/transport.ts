@@ -1,7 +1,5 @@
 import type { Transport, TransportListener } from '#server/platform/transport.ts'
-import type { FromCaller, FromServer } from '#tab/names.ts'
-
-type Line = { send(message: FromServer): void; receive(handle: (message: FromCaller) => unknown): void; end(): void }
+import type { Line } from './line.ts'
 
 /** A socket to a tab of this browser, beside those of a network and event streams. */
 export function createTransport(line: Line): Transport {

@@ -1,5 +1,5 @@
 import type { HeldAt, LiveBus } from '#server/bus/bus.ts'
-import { randomId } from '#server/platform/crypto.ts'
+import { randomId } from '#server/platform/random.ts'
 import { later, type Timer } from '#server/platform/turns.ts'
 import type { Owner } from '#server/practice.ts'
 import { type HeldAction, type HeldRequest, MAX_HELD, MAX_HOLD_MS } from '#shared/platform/held.ts'

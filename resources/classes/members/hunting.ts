@@ -4,7 +4,7 @@ import { endClassHunt, startClassHunt } from '#resources/classes/contract.ts'
 import { accountIdsOf, membersOf, requireOwn } from '#resources/classes/find.ts'
 import { endHunts, insertHunt } from '#resources/hunts/start.ts'
 import { serve } from '#server/http/serve.ts'
-import { randomBelow } from '#server/platform/crypto.ts'
+import { randomBelow } from '#server/platform/random.ts'
 import { MAX_SEED } from '#shared/platform/bugs.ts'
 import { changeMembers, tellLearners } from './members.ts'
 
