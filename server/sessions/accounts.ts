@@ -1,7 +1,7 @@
 import type { Db, Trx } from '#server/database/open.ts'
 import { locked } from '#server/locks/lock.ts'
 import { refusingTaken } from '#server/locks/refusing-taken.ts'
-import { randomSecret } from '#server/platform/random.ts'
+import { randomText } from '#server/platform/random.ts'
 import { refuse } from '#shared/errors.ts'
 import type { AccountKind } from '#shared/permissions.ts'
 import { MAIL_DOMAIN } from './demo-accounts.ts'
@@ -10,10 +10,12 @@ import { forgetAttempts, signInKey } from './throttle.ts'
 
 // What supersuper (resources/accounts) and the owner of the machine (account-commands.ts) do to accounts.
 
-const PASSWORD_BYTES = 12
+const PASSWORD_LENGTH = 16
+/** A sign at the start would be a formula to a spreadsheet that opens a file of passwords. */
+const PASSWORD_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A random password of 16 characters, to be changed after the first sign-in. */
-export const createPassword = (): string => randomSecret(PASSWORD_BYTES)
+export const createPassword = (): string => randomText(PASSWORD_LENGTH, PASSWORD_CHARACTERS)
 
 /** The address of an account that was added without one. */
 export const emailOf = (account: string): string => `${account}@${MAIL_DOMAIN}`

@@ -31,9 +31,9 @@ export function AddDialog({ of: { id: classId, name }, onClose }: { of: Class; o
       const added = await adding.run({ params: { classId }, body: { learners } }, { failed: null })
       if (!added) throw onLine(adding.error, read)
       const rows = added.reply.learners.map(learner => [learner.account, learner.name, learner.password])
-      const text = [['account', 'name', 'password'], ...rows].map(row => row.map(quoted).join(',')).join('\n')
-      // Spreadsheets read names in any script only with a byte order mark.
-      saveFile(new Blob([`\uFEFF${text}\n`], { type: 'text/csv' }), `${name}.csv`)
+      const { writeCsv } = await import('#client/files/write-csv.ts')
+      const file = writeCsv([['account', 'name', 'password'], ...rows])
+      saveFile(new Blob([file], { type: 'text/csv' }), `${name}.csv`)
       onClose()
     },
   })
@@ -72,5 +72,3 @@ function onLine(error: unknown, read: readonly { line: number }[]): unknown {
   })
   return new Problem({ ...error.body, ...(errors && { errors }) })
 }
-
-const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,6 +1,5 @@
-import Papa from 'papaparse'
+import { writeCsv as writeRows } from '#client/files/write-csv.ts'
 import type { MapFilter, Marker } from '#client/state/state.ts'
-import { guardFormula } from '#shared/text/formula-guard.ts'
 
 const listsById = (filter: readonly MapFilter[]) => new Map(filter.map(list => [list.id, list]))
 
@@ -19,14 +18,12 @@ export function writeGeoJson(markers: readonly Marker[], filter: readonly MapFil
   return `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n]}\n`
 }
 
-/**
- * The markers as CSV with a head, for spreadsheets. A byte-order mark says that it is UTF-8, and no cell is a formula.
- */
+/** The markers as CSV with a head, for spreadsheets. */
 export function writeCsv(markers: readonly Marker[], filter: readonly MapFilter[]): string {
   const lists = listsById(filter)
   const rows = markers.map(({ id, name, lng, lat, list }) => {
     const on = lists.get(list ?? '')
-    return [guardFormula(id), guardFormula(name), lat, lng, guardFormula(on?.name ?? ''), guardFormula(on?.type ?? '')]
+    return [id, name, lat, lng, on?.name ?? '', on?.type ?? '']
   })
-  return `\ufeff${Papa.unparse([['id', 'name', 'lat', 'lng', 'list', 'type'], ...rows])}\r\n`
+  return writeRows([['id', 'name', 'lat', 'lng', 'list', 'type'], ...rows])
 }
