@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Problem } from '#shared/errors.ts'
-import { failureOf, optimisticSettled, queryClient, readAgain, trackOptimistic } from './query.ts'
+import { cancelReadings, failureOf, optimisticSettled, queryClient, readAgain, trackOptimistic } from './query.ts'
 
 /** `fetchQuery` retries only if asked to, unlike the queries of a component. */
 const RETRIED = { retry: queryClient.getDefaultOptions().queries?.retry, retryDelay: 0 }
@@ -120,4 +120,31 @@ test('news that arrive while a path is read again are read once afterwards, and 
     aborted: [false, false, false],
   })
   stop()
+})
+
+test('an answer from before an optimistic update does not undo it; a first reading goes on', async () => {
+  const replies: PromiseWithResolvers<string>[] = []
+  const read = (path: string) =>
+    new QueryObserver(queryClient, {
+      queryKey: [path],
+      queryFn: () => {
+        const reply = Promise.withResolvers<string>()
+        replies.push(reply)
+        return reply.promise
+      },
+    }).subscribe(() => {})
+  const stop = read('/api/shown')
+  replies[0]?.resolve('before')
+  await vi.waitFor(() => expect(queryClient.getQueryData(['/api/shown'])).toBe('before'))
+  const again = readAgain('/api/shown')
+  const stopFirst = read('/api/shown/first')
+  void cancelReadings('shown')
+  queryClient.setQueryData(['/api/shown'], 'after')
+  replies[1]?.resolve('before')
+  replies[2]?.resolve('first')
+  await again
+  await vi.waitFor(() => expect(queryClient.getQueryData(['/api/shown/first'])).toBe('first'))
+  expect(queryClient.getQueryData(['/api/shown'])).toBe('after')
+  stop()
+  stopFirst()
 })

@@ -70,6 +70,15 @@ export const invalidateResource = (resource: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => resourceOf(String(path)) === resource })
 
 /**
+ * Gives up what is being read again of a resource. Before an optimistic update, which an answer from before the write
+ * would undo on the screen; a first reading goes on, because there is nothing to update yet.
+ */
+export const cancelReadings = (resource: string): Promise<void> =>
+  queryClient.cancelQueries({
+    predicate: query => query.state.data !== undefined && resourceOf(String(query.queryKey[0])) === resource,
+  })
+
+/**
  * Fetches what a page that has been rendered in advance is waiting for. Settles when every query has succeeded or
  * failed.
  */

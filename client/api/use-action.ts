@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { isServerThere } from '#client/api/connection.ts'
 import { useProblemText } from '#client/api/problem-text.ts'
-import { invalidateResource, queryClient, resourceOf, trackOptimistic } from '#client/api/query.ts'
+import { cancelReadings, invalidateResource, queryClient, resourceOf, trackOptimistic } from '#client/api/query.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLatest } from '#client/state/use-latest.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -72,6 +72,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
       }
       setRunning(before => [...before, input])
       setError(null)
+      if (optimistic) void cancelReadings(resourceOf(endpoint.path))
       const takeBack = optimistic?.(input)
       const text = JSON.stringify(input)
       try {

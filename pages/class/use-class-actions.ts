@@ -20,8 +20,6 @@ const listKey = api.query(listClasses).queryKey
 
 /** Takes a class off the page, before its learners are read again. Returns what brings it back. */
 function hide({ params: { classId } }: { params: { classId: string } }): () => void {
-  // A reading that is under way would bring it back.
-  void queryClient.cancelQueries({ queryKey: listKey })
   const before = queryClient.getQueryData(listKey)
   if (before) queryClient.setQueryData(listKey, { rows: before.rows.filter(({ id }) => id !== classId) })
   return () => void queryClient.setQueryData(listKey, before)
