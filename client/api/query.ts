@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type InvalidateOptions,
   type InvalidateQueryFilters,
   QueryClient,
@@ -39,25 +40,27 @@ export const queryClient = new Queries({
 /** The resource that a path belongs to: `members` for `/api/members/:memberId/archive`. */
 export const resourceOf = (path: string): string => path.split('/').find(part => part !== '' && part !== 'api') ?? ''
 
-/** What is being read again, by path, and what is read after it. */
+/** What is being read again, by hashed key, and what is read after it. */
 const readings = new Map<string, { now: Promise<void>; next: Promise<void> | null }>()
 
 /**
- * Refetches the queries of these paths that are on the screen, and marks the others as stale. For live messages: a
- * write invalidates by itself (`useAction`). A message that arrives meanwhile is read afterwards, because one that cancels
- * what is under way would keep a slow server from ever answering.
+ * Refetches the queries of these paths, or of these beginnings of keys, that are on the screen, and marks the others as
+ * stale. For live messages: a write invalidates by itself (`useAction`). A message that arrives meanwhile is read
+ * afterwards, because one that cancels what is under way would keep a slow server from ever answering, and one that
+ * joins it (`refetch`) may get an answer from before the news.
  */
-export const readAgain = async (...paths: readonly string[]): Promise<void> =>
-  void (await Promise.all(paths.map(readPathAgain)))
+export const readAgain = async (...read: readonly (string | QueryKey)[]): Promise<void> =>
+  void (await Promise.all(read.map(one => readKeyAgain(typeof one === 'string' ? [one] : one))))
 
-function readPathAgain(path: string): Promise<void> {
-  const under = readings.get(path)
+function readKeyAgain(queryKey: QueryKey): Promise<void> {
+  const key = hashKey(queryKey)
+  const under = readings.get(key)
   if (under) {
-    under.next ??= under.now.then(() => readPathAgain(path))
+    under.next ??= under.now.then(() => readKeyAgain(queryKey))
     return under.next
   }
-  const now = queryClient.invalidateQueries({ queryKey: [path] }).finally(() => readings.delete(path))
-  readings.set(path, { now, next: null })
+  const now = queryClient.invalidateQueries({ queryKey }).finally(() => readings.delete(key))
+  readings.set(key, { now, next: null })
   return now
 }
 

@@ -87,7 +87,6 @@ export function useListPage<E extends ListEndpoint, S>(search: ListSearch<E, S>,
         void queryClient.prefetchQuery(pageQuery(endpoint, query, { limit, cursor: data.next })),
     },
     tableState: isWaiting && own.is === 'ready' ? LOADING : own,
-    readAgain: () => void result.refetch({ cancelRefetch: false }),
     /** Rows that were written last, by anyone. */
     isWritten: (row: R) => written.has((row as { id: number | string }).id),
     selection,

@@ -40,6 +40,27 @@ test('by the server’s log, five components share one request, fresh data comes
   await expect(page.getByRole('link', { name: 'view in Traffic' }).first()).toBeFocused()
 })
 
+test('a request that the log’s first reading missed is counted when that reading is done', { tag: '@long' }, async ({
+  page,
+}) => {
+  const read = Promise.withResolvers<void>()
+  const isShown = Promise.withResolvers<void>()
+  await page.route(/\/api\/traffic\?.*endpoint=readProduct/, async route => {
+    const response = await route.fetch()
+    read.resolve()
+    await isShown.promise
+    await route.fulfill({ response })
+  })
+  await enter(page, PAGE)
+  await read.promise
+  await press(page, 'Mount component')
+  await expect(components(page)).toContainText('in stock')
+  // The news of it arrives within a second.
+  await page.waitForTimeout(1500)
+  isShown.resolve()
+  await expect(counts(page)).toContainText('the server answered 1 ×')
+})
+
 test.describe('when the server fails', () => {
   // The browser logs a failed request as an error.
   test.use({ expectedErrors: [/503/] })

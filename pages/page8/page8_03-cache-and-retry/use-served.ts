@@ -2,6 +2,7 @@ import { useThrottledCallback } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#client/api/api.ts'
+import { readAgain } from '#client/api/query.ts'
 import { onTraffic } from '#client/live/live.ts'
 import { listTraffic } from '#resources/traffic/contract.ts'
 
@@ -15,15 +16,14 @@ export function useServed() {
   const start = useQuery({
     ...api.query(listTraffic, { query: { limit: 1 } }),
     queryKey: [PAGE, 'start'],
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not even a new connection moves it.
+    staleTime: 'static',
     gcTime: 0,
   })
   const after = restartedAt ?? start.data?.rows[0]?.id ?? 0
-  const served = useQuery({
-    ...api.query(listTraffic, { query: { page: PAGE, endpoint: 'readProduct', after, limit: 200 } }),
-    enabled: start.data !== undefined,
-  })
-  const refresh = useThrottledCallback(() => void served.refetch(), REFRESH_MS)
+  const reading = api.query(listTraffic, { query: { page: PAGE, endpoint: 'readProduct', after, limit: 200 } })
+  const served = useQuery({ ...reading, enabled: start.data !== undefined })
+  const refresh = useThrottledCallback(() => void readAgain(reading.queryKey), REFRESH_MS)
   useEffect(() => onTraffic(refresh), [refresh])
   return {
     query: start.data ? served : start,

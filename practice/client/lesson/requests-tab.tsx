@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#client/api/api.ts'
-import { queryClient } from '#client/api/query.ts'
+import { readAgain } from '#client/api/query.ts'
 import { followTopic } from '#client/api/topics.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
@@ -25,10 +25,7 @@ export function RequestsTab({ page }: { page: PageEntry }) {
   const t = useMessages(messages)
   const query = useQuery(requestsQuery(page.id))
   // Refreshes only this list. The Traffic page may be open beside it, and offers new rows instead of inserting them.
-  useEffect(
-    () => onTraffic(() => void queryClient.invalidateQueries({ queryKey: requestsQuery(page.id).queryKey })),
-    [page],
-  )
+  useEffect(() => onTraffic(() => void readAgain(requestsQuery(page.id).queryKey)), [page])
   return (
     <Loaded query={query} skeleton={<Skeleton height={240} />}>
       {({ rows }) =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
+import { readAgain } from '#client/api/query.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
 import type { trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { listTraffic, type TrafficEntry, type TrafficFilter } from '#resources/traffic/contract.ts'
@@ -10,13 +11,14 @@ import { useArrivals } from './use-arrivals.ts'
 export function useNewTraffic(list: ListOf<typeof trafficSearch>) {
   const { query, limit, isFirstPage, scroller } = list
   // If another page is shown, this is the cached first one.
+  const reading = api.query(listTraffic, { query: { ...query, limit } })
   const first = useQuery({
-    ...api.query(listTraffic, { query: { ...query, limit } }),
+    ...reading,
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled: isFirstPage,
   })
-  const refresh = () => void first.refetch({ cancelRefetch: false })
+  const refresh = () => void readAgain(reading.queryKey)
   const latestId = useArrivals(isFirstPage, scroller, refresh)
   const newest = first.isPlaceholderData ? undefined : first.data && (first.data.rows[0]?.id ?? 0)
   const waiting = useWaiting(query, newest, latestId)
