@@ -83,7 +83,6 @@ describe('in the client', () => {
       'pages/page8/page8_04-traffic/replay/use-replay.ts',
       // Every row changes, on whatever page.
       'pages/page8/page8_08-sandbox-and-keys/frame/shop-actions.ts',
-      'practice/client/lesson/requests-tab.tsx',
     ]
     const byHand = hosts.filter(file => /\b(useMutation|invalidateQueries|invalidateResource)\b/.test(textOf(file)))
     expect(byHand).toEqual(OWN_WAY.filter(isHere))
