@@ -109,7 +109,7 @@ export function openLive(): () => void {
       // All rows of the sandbox have changed.
       if (message?.type === 'rows' && message.entity === 'shop') void queryClient.invalidateQueries()
       if (message?.type === 'level' || message?.type === 'sandbox') void confirmSession()
-      if (message?.type === 'faults') void readPaths(...pathsOf('faults'))
+      if (message?.type === 'faults' || message?.type === 'task') void readPaths(...pathsOf(message.type))
     },
   })
 

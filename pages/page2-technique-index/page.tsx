@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '#client/api/api.ts'
-import { readAgain } from '#client/api/query.ts'
+import { followTopic } from '#client/api/topics.ts'
 import { useFinder } from '#client/find/use-finder.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { onTask } from '#client/live/live.ts'
 import { pages } from '#client/router/router.ts'
 import { useUrlState } from '#client/router/url-state.ts'
 import { useClock } from '#client/state/use-clock.ts'
@@ -22,6 +20,7 @@ import { ProgressLine } from './progress-line.tsx'
 import { RepeatList } from './repeat-list.tsx'
 import { IndexState } from './search-params.ts'
 
+followTopic('task', listLessons.path)
 const lessonsQuery = api.query(listLessons)
 const MINUTE_MS = 60_000
 
@@ -35,8 +34,6 @@ export default function TechniqueIndexPage() {
   const now = useClock(true, MINUTE_MS)
   const isRanked = q.trim() !== ''
   const isFiltered = isRanked || group !== undefined || state !== undefined
-
-  useEffect(() => onTask(() => void readAgain(listLessons.path)), [])
 
   const all = isRanked ? finder.findPages(q) : pages.map(page => ({ page, isNamed: true, reason: () => null }))
   const found = all.filter(({ page }) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listAudit } from '#resources/audit/contract.ts'
 import { listPurchases, listRepairSites, readRepair } from '#resources/repairs/contract.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
@@ -69,7 +69,10 @@ test('a new draft is empty, and reports the progress of each step', async () => 
 
 test('lists open drafts, latest saved first', async () => {
   const [first, second] = [await create(), await create()]
+  // Within the same millisecond, neither would be later.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
   await save(first, { damage: request.damage })
+  vi.useRealTimers()
   expect((await list()).map(({ id }) => id)).toEqual([first.id, second.id])
   await me.call(submitRepairDraft, on(await filled()))
   expect(await list()).toHaveLength(2)

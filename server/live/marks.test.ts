@@ -20,6 +20,7 @@ test.each<[string, LiveEvent, boolean]>([
   ['a fault of the account', { topic: 'faults', accountId: 1 }, true],
   ['a fault of another account', { topic: 'faults', accountId: 2 }, false],
   ['a line of the login log', { topic: 'logins', ids: [3] }, true],
+  ['a solved task of the account', { topic: 'task', accountId: 1, page: 'page2', task: 'wildcard' }, true],
   ['growth of the traffic log', { topic: 'traffic', accountId: 1, lastId: 4 }, false],
 ])('%s is news: %#', (_, event, isNews) => {
   const marks = createMarks()

@@ -49,6 +49,7 @@ function scopeOf(event: LiveEvent): string | null {
       return EVERYONE
     case 'faults':
     case 'held':
+    case 'task':
       return `account ${event.accountId}`
     case 'rows':
       if (OF_THE_CONSOLE.has(event.entity)) return EVERYONE

@@ -1,8 +1,11 @@
 import { api } from '#client/api/api.ts'
 import { queryClient } from '#client/api/query.ts'
+import { followTopic } from '#client/api/topics.ts'
 import { translate } from '#client/i18n/i18n.ts'
 import { readLesson } from '#resources/lessons/contract.ts'
 import { taskMessages } from '#shared/platform/lessons/task-texts.ts'
+
+followTopic('task', readLesson.path)
 
 /** The lesson of a page as the server sends it: tasks with their progress, endpoints, files. */
 export const lessonQuery = (page: string) => api.query(readLesson, { params: { page } })
