@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { TrafficEntry } from '#resources/traffic/contract.ts'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
-import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
+import { callerOf, workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
 
 const PAGE = 'page8/page8_03'
@@ -40,24 +41,34 @@ test('by the server’s log, five components share one request, fresh data comes
   await expect(page.getByRole('link', { name: 'view in Traffic' }).first()).toBeFocused()
 })
 
-test('a request that the log’s first reading missed is counted when that reading is done', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a request that the log’s first reading missed is counted when that reading is done', {
+  tag: '@long',
+}, async ({ page }) => {
   const read = Promise.withResolvers<void>()
-  const isShown = Promise.withResolvers<void>()
+  const isLogged = Promise.withResolvers<void>()
   await page.route(/\/api\/traffic\?.*endpoint=readProduct/, async route => {
     const response = await route.fetch()
     read.resolve()
-    await isShown.promise
+    await isLogged.promise
     await route.fulfill({ response })
   })
+  let announced = 0
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      announced = Math.max(announced, Number(/"lastId":(\d+)/.exec(String(payload))?.[1] ?? 0))
+    }),
+  )
   await enter(page, PAGE)
+  const call = await callerOf(page)
   await read.promise
   await press(page, 'Mount component')
   await expect(components(page)).toContainText('in stock')
-  // The news of it arrives within a second.
-  await page.waitForTimeout(1500)
-  isShown.resolve()
+  const { rows } = await call<{ rows: TrafficEntry[] }>(
+    'GET',
+    `/api/traffic?endpoint=readProduct&page=page8_03&limit=1`,
+  )
+  await expect.poll(() => announced).toBeGreaterThanOrEqual(rows[0]?.id ?? Number.NaN)
+  isLogged.resolve()
   await expect(counts(page)).toContainText('the server answered 1 ×')
 })
 
