@@ -5,6 +5,8 @@ import { connect } from '#client/api/connect.ts'
 import { createClass, joinClass, listClasses, readClassProgress, resetClass } from '#resources/classes/contract.ts'
 import { createLiveTicket } from '#resources/live/contract.ts'
 import { createMember, listMembers } from '#resources/members/contract.ts'
+import { readProfile } from '#resources/profile/contract.ts'
+import { searchRecords } from '#resources/search/contract.ts'
 import { setLevel, signIn } from '#resources/sessions/contract.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
 import { Problem } from '#shared/errors.ts'
@@ -18,6 +20,8 @@ const WORK_MS = 60_000
 /** One request in five writes. */
 const WRITES = 0.2
 const READINGS = 20
+/** So many learners solve a task while the others work. */
+const SOLVERS = 10
 
 const thinkMs = () => 1_000 + Math.random() * 2_000
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
@@ -70,12 +74,17 @@ export async function measureClass(): Promise<Row[]> {
   const times = { read: [] as number[], write: [] as number[] }
   const refused = new Map<string, number>()
   let isOver = false
-  async function work({ call }: (typeof learners)[number]) {
+  async function openLive({ call }: (typeof learners)[number]) {
     const { ticket } = await call(createLiveTicket)
     const address = `${running.url.replace('http', 'ws')}/ws/live`
     const socket = new WebSocket(address, ['strive', ticket], { origin: running.url })
     socket.on('error', ({ message }) => refused.set(message, (refused.get(message) ?? 0) + 1))
     sockets.push(socket)
+    return socket
+  }
+  async function work(learner: (typeof learners)[number]) {
+    await openLive(learner)
+    const { call } = learner
     while (!isOver) {
       await pause(thinkMs())
       const kind = Math.random() < WRITES ? 'write' : 'read'
@@ -90,9 +99,33 @@ export async function measureClass(): Promise<Row[]> {
       }
     }
   }
+  /** How long after the reply that solves a task the coach has heard of it and read that it is solved. */
+  async function solveAndHear({ call }: (typeof learners)[number], news: WebSocket) {
+    const { account } = await call(readProfile)
+    const solvedOf = async () => {
+      const { learners: read } = await coach.call(readClassProgress, { params: { classId: of.id } })
+      return read.find(one => one.account === account)?.solved ?? 0
+    }
+    const before = await solvedOf()
+    const heard = Promise.withResolvers<number>()
+    const listen = () => void solvedOf().then(now => now > before && heard.resolve(performance.now()))
+    news.on('message', listen)
+    await call(searchRecords, { query: { text: '%' } })
+    const asked = performance.now()
+    const at = await heard.promise
+    news.off('message', listen)
+    return at - asked
+  }
+  const told: number[] = []
   const worked = await measure(async () => {
     const working = learners.map(work)
-    await pause(WORK_MS)
+    const end = performance.now() + WORK_MS
+    const news = await openLive(coach)
+    for (const learner of learners.slice(0, SOLVERS)) {
+      told.push(await solveAndHear(learner, news))
+      await pause(WORK_MS / SOLVERS / 2)
+    }
+    await pause(Math.max(0, end - performance.now()))
     isOver = true
     await Promise.all(working)
   })
@@ -127,6 +160,7 @@ export async function measureClass(): Promise<Row[]> {
     ['writes', p95(times.write), 'promise: p95 150 ms'],
     ['CPU of the server meanwhile, per request', `${(worked.cpuMs / requests).toFixed(1)} ms`, ''],
     ['requests refused', failures, 'promise: none'],
+    ['a task is solved → the coach has read it', p95(told), 'promise: 1 s'],
     ['CPU of the server for the progress of the class', `${(progress.cpuMs / READINGS).toFixed(0)} ms`, '50 ms'],
     [`all ${LEARNERS} sandboxes reset`, took(reset), ''],
     ['longest request of an operator meanwhile', `${Math.max(...delays).toFixed(0)} ms`, 'promise: 250 ms'],
