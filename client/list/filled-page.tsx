@@ -16,9 +16,11 @@ export const FilledPage = ({ filters, actions, children }: Props) => (
     {(filters || actions) && (
       <div className={`${look.row} ${look.between} ${look.screen} ${styles.tools}`}>
         <div className={`${look.grow} ${look.shrink}`}>{filters}</div>
-        <div className={`${look.flex} ${look.wrapping}`} data-gap="4">
-          {actions}
-        </div>
+        {actions && (
+          <div className={`${look.flex} ${look.wrapping}`} data-gap="4">
+            {actions}
+          </div>
+        )}
       </div>
     )}
     {children}

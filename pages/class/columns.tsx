@@ -6,6 +6,7 @@ import type { ClassProgress, Learner } from '#resources/classes/contract.ts'
 import { cellOf } from '#resources/classes/rules.ts'
 import type { Language } from '#shared/messages.ts'
 import type { ClassText } from './messages.ts'
+import styles from './page.module.css'
 import { type Places, Strip } from './strip.tsx'
 
 export type ClassView = {
@@ -48,7 +49,12 @@ export const columns: readonly Column<Learner, ClassView>[] = [
     cell: (learner, { t, nameOf }) => (
       <>
         {nameOf(learner)}
-        {learner.handAt !== null && <IconHandStop size={14} className={look.warn} aria-label={t('hand')} />}
+        {learner.handAt !== null && (
+          <>
+            {' '}
+            <IconHandStop size={14} className={`${look.warn} ${styles.hand}`} aria-label={t('hand')} />
+          </>
+        )}
         {learner.state !== 'ready' && <span className={look.note}> {t(`state_${learner.state}`)}</span>}
       </>
     ),

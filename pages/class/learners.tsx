@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { FilledPage } from '#client/list/filled-page.tsx'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
 import type { ListFilter } from '#client/list/filters/filters.ts'
@@ -16,6 +17,7 @@ import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { exportClass, type Learner, type ListedClass } from '#resources/classes/contract.ts'
+import { ClassNews } from './class-facts.tsx'
 import { type ClassView, columns, huntColumns } from './columns.tsx'
 import { FaultDialog } from './dialogs/fault-dialog.tsx'
 import { HuntDialog } from './dialogs/hunt-dialog.tsx'
@@ -37,13 +39,15 @@ const nameOf = (learner: Learner, view: ClassView) => view.nameOf(learner)
 
 type Props = {
   of: ListedClass
+  /** Which class it is, and what the coach does to it. */
+  head: ReactNode
   state: ClassState
   onChange: (patch: Partial<ClassState>) => void
   actions: ReturnType<typeof useClassActions>
 }
 
 /** The learners with their tasks, live, and what a coach does to all or to the selected ones. */
-export function Learners({ of, state, onChange, actions }: Props) {
+export function Learners({ of, state, onChange, actions, head }: Props) {
   const t = useMessages(messages)
   const language = useLanguage()
   const formats = useFormats()
@@ -98,68 +102,74 @@ export function Learners({ of, state, onChange, actions }: Props) {
   }
   return (
     <>
-      <DataTable
-        label={t('table')}
-        isCompact
-        columns={hunters.length > 0 ? huntColumns : columns}
-        view={view}
-        rows={rows}
-        rowId={rowId}
-        state={tableState(query)}
-        sort={state.sort}
-        sortedBy="client"
-        // Only sortable columns have a sort button in their head.
-        onSortChange={sort => onChange({ sort: sort as ClassState['sort'] })}
-        menu={menu}
-        currentId={openId === null ? undefined : String(openId)}
-        selection={{ ...selection, labelOf: learner => t('select', { name: view.nameOf(learner) }) }}
-        toolbar={<FilterFields {...{ filters, state, active }} onChange={onChange} onRemove={remove} onReset={reset} />}
-        tools={
-          <Switch
-            label={t('hideNames')}
-            isOn={isAnonymous}
-            onChange={isOn => onChange({ isAnonymous: isOn, ...(isOn && { q: undefined }) })}
-          />
-        }
-        actions={
-          <>
-            {isSome && <Button onClick={selection.clear}>{t('clear')}</Button>}
-            <Button disabled={count === 0} onClick={() => setAsked('message')}>
-              {t('message')}
-            </Button>
-            <Button disabled={count === 0} onClick={() => setAsked('fault')}>
-              {t('fault')}
-            </Button>
-            {hunters.some(({ hunt }) => hunt?.endedAt === null) ? (
-              <Button onClick={() => void actions.endHunt()}>{t('endHunt')}</Button>
-            ) : (
-              <Button disabled={count === 0} onClick={() => setAsked('hunt')}>
-                {t('hunt')}
-              </Button>
-            )}
-            <Button disabled={count === 0} onClick={() => void actions.reset(accountIds, count)}>
-              {t('resetFor')}
-            </Button>
-            <ExportButton
-              fileName="class.csv"
-              send={signal =>
-                api.send(exportClass, { params: { classId: of.id }, query: { language, zone } }, { signal })
-              }
+      <FilledPage filters={head}>
+        <ClassNews of={of} onEndFault={() => void actions.endFault()} isEnding={actions.isEnding} />
+        <DataTable
+          label={t('table')}
+          fills
+          isCompact
+          columns={hunters.length > 0 ? huntColumns : columns}
+          view={view}
+          rows={rows}
+          rowId={rowId}
+          state={tableState(query)}
+          sort={state.sort}
+          sortedBy="client"
+          // Only sortable columns have a sort button in their head.
+          onSortChange={sort => onChange({ sort: sort as ClassState['sort'] })}
+          menu={menu}
+          currentId={openId === null ? undefined : String(openId)}
+          selection={{ ...selection, labelOf: learner => t('select', { name: view.nameOf(learner) }) }}
+          toolbar={
+            <FilterFields {...{ filters, state, active }} onChange={onChange} onRemove={remove} onReset={reset} />
+          }
+          tools={
+            <Switch
+              label={t('hideNames')}
+              isOn={isAnonymous}
+              onChange={isOn => onChange({ isAnonymous: isOn, ...(isOn && { q: undefined }) })}
             />
-          </>
-        }
-        chips={
-          <>
-            <p role="status">{isSome && t('selected', { count })}</p>
-            <FilterChips {...{ filters, state, active }} onRemove={remove} onReset={reset} />
-          </>
-        }
-        empty={
-          <Notice tone="empty" level={2} title={active.length > 0 ? t('noMatchTitle') : t('noLearnersTitle')}>
-            {active.length > 0 ? undefined : t('noLearnersText', { code: of.code })}
-          </Notice>
-        }
-      />
+          }
+          actions={
+            <>
+              {isSome && <Button onClick={selection.clear}>{t('clear')}</Button>}
+              <Button disabled={count === 0} onClick={() => setAsked('message')}>
+                {t('message')}
+              </Button>
+              <Button disabled={count === 0} onClick={() => setAsked('fault')}>
+                {t('fault')}
+              </Button>
+              {hunters.some(({ hunt }) => hunt?.endedAt === null) ? (
+                <Button onClick={() => void actions.endHunt()}>{t('endHunt')}</Button>
+              ) : (
+                <Button disabled={count === 0} onClick={() => setAsked('hunt')}>
+                  {t('hunt')}
+                </Button>
+              )}
+              <Button disabled={count === 0} onClick={() => void actions.reset(accountIds, count)}>
+                {t('resetFor')}
+              </Button>
+              <ExportButton
+                fileName="class.csv"
+                send={signal =>
+                  api.send(exportClass, { params: { classId: of.id }, query: { language, zone } }, { signal })
+                }
+              />
+            </>
+          }
+          chips={
+            <>
+              <p role="status">{isSome && t('selected', { count })}</p>
+              <FilterChips {...{ filters, state, active }} onRemove={remove} onReset={reset} />
+            </>
+          }
+          empty={
+            <Notice tone="empty" level={2} title={active.length > 0 ? t('noMatchTitle') : t('noLearnersTitle')}>
+              {active.length > 0 ? undefined : t('noLearnersText', { code: of.code })}
+            </Notice>
+          }
+        />
+      </FilledPage>
       {asked === 'message' && <MessageDialog whom={whom} onClose={() => setAsked(null)} />}
       {asked === 'fault' && <FaultDialog whom={whom} onClose={() => setAsked(null)} />}
       {asked === 'hunt' && <HuntDialog whom={whom} onClose={() => setAsked(null)} />}

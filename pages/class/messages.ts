@@ -92,6 +92,7 @@ export const messages = defineMessages('Class', {
   fault: { en: 'Fault', zh: '開啟故障' },
   reset: { en: 'Reset', zh: '重設' },
   resetFor: { en: 'Reset sandboxes', zh: '重設沙盒' },
+  more: { en: 'More', zh: '更多' },
   edit: { en: 'Edit class', zh: '編輯班級' },
   close: { en: 'Close class', zh: '關閉班級' },
   reopen: { en: 'Reopen class', zh: '重新開啟' },

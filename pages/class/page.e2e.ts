@@ -174,9 +174,12 @@ test('a coach and three learners: join, work, hand, message, fault, reset, close
   })
 
   await test.step('closing can be undone, deleting can’t', async () => {
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    await more.click()
     await page.getByRole('button', { name: 'Close class' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText(/is open again/)).toBeVisible()
+    await more.click()
     await page.getByRole('button', { name: 'Delete class' }).click()
     await dialog.getByRole('button', { name: 'Delete class' }).click()
     await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible()

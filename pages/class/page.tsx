@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
@@ -7,12 +7,13 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
-import { PageHead } from '#client/ui/page-head.tsx'
+import { usePageTitle } from '#client/ui/page-head.tsx'
+import { Popover } from '#client/ui/popover/popover.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type ListedClass, listClasses } from '#resources/classes/contract.ts'
-import { ClassHead } from './class-head.tsx'
+import { ClassFacts } from './class-facts.tsx'
 import { AddDialog } from './dialogs/add-dialog.tsx'
 import { ClassDialog } from './dialogs/class-dialog.tsx'
 import { Learners } from './learners.tsx'
@@ -38,25 +39,21 @@ export default function ClassPage() {
       {t('newClass')}
     </Button>
   )
+  const chooser = (
+    <SelectField
+      label={t('chosen')}
+      isLabelHidden
+      value={chosen?.id ?? ''}
+      onChange={event => change({ id: event.currentTarget.value, page: undefined })}
+      options={rows.map(({ id, name, closedAt }) => ({
+        value: id,
+        label: closedAt ? t('chosenClosed', { name }) : name,
+      }))}
+    />
+  )
+  usePageTitle()
   return (
     <>
-      <PageHead actions={rows.length > 0 && newClass}>
-        {rows.length > 0 && (
-          <SelectField
-            label={t('chosen')}
-            isLabelHidden
-            value={chosen?.id ?? ''}
-            onChange={event => change({ id: event.currentTarget.value, page: undefined })}
-            options={[
-              ...(chosen ? [] : [{ value: '', label: '–' }]),
-              ...rows.map(({ id, name, closedAt }) => ({
-                value: id,
-                label: closedAt ? t('chosenClosed', { name }) : name,
-              })),
-            ]}
-          />
-        )}
-      </PageHead>
       <Loaded query={query} skeleton={<Skeleton height={320} />}>
         {({ rows: all }) => {
           if (all.length === 0)
@@ -80,7 +77,7 @@ export default function ClassPage() {
                 {t('noSuchText')}
               </Notice>
             )
-          return <OpenClass key={chosen.id} of={chosen} state={state} onChange={change} />
+          return <OpenClass key={chosen.id} of={chosen} state={state} onChange={change} {...{ chooser, newClass }} />
         }}
       </Loaded>
       {isAdding && (
@@ -97,31 +94,61 @@ export default function ClassPage() {
   )
 }
 
-type Props = { of: ListedClass; state: ClassState; onChange: (patch: Partial<ClassState>) => void }
+type Props = {
+  of: ListedClass
+  state: ClassState
+  onChange: (patch: Partial<ClassState>) => void
+  chooser: ReactNode
+  newClass: ReactNode
+}
 
-function OpenClass({ of, state, onChange }: Props) {
+function OpenClass({ of, state, onChange, chooser, newClass }: Props) {
   const t = useMessages(messages)
   const actions = useClassActions(of)
   const [isEditing, setIsEditing] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
-  return (
-    <div className={`${look.stack} ${styles.open}`}>
-      <ClassHead of={of} onEndFault={() => void actions.endFault()} isEnding={actions.isEnding} />
-      <Learners {...{ of, state, onChange, actions }} />
-      <div className={look.row}>
+  const head = (
+    <div className={`${look.row} ${styles.head}`}>
+      {chooser}
+      <ClassFacts of={of} />
+      <div className={`${look.row} ${styles.tools}`}>
         {of.isOpen && <Button onClick={() => setIsAdding(true)}>{t('addLearners')}</Button>}
-        <Button onClick={() => setIsEditing(true)}>{t('edit')}</Button>
-        {of.closedAt ? (
-          <Button onClick={() => void actions.reopen()}>{t('reopen')}</Button>
-        ) : (
-          <Button onClick={() => void actions.close()}>{t('close')}</Button>
-        )}
-        <Button isDanger onClick={() => void actions.remove(of.learners)}>
-          {t('delete')}
-        </Button>
+        <Popover isNarrow label={t('more')} button={t('more')}>
+          {close => {
+            const closing = (act: () => unknown) => () => {
+              close()
+              act()
+            }
+            return (
+              <div className={look.column} data-gap="4">
+                <Button kind="quiet" onClick={closing(() => setIsEditing(true))}>
+                  {t('edit')}
+                </Button>
+                {of.closedAt ? (
+                  <Button kind="quiet" onClick={closing(actions.reopen)}>
+                    {t('reopen')}
+                  </Button>
+                ) : (
+                  <Button kind="quiet" onClick={closing(actions.close)}>
+                    {t('close')}
+                  </Button>
+                )}
+                <Button kind="quiet" isDanger onClick={closing(() => actions.remove(of.learners))}>
+                  {t('delete')}
+                </Button>
+              </div>
+            )
+          }}
+        </Popover>
+        {newClass}
       </div>
+    </div>
+  )
+  return (
+    <>
+      <Learners {...{ of, state, onChange, actions, head }} />
       {isAdding && <AddDialog of={of} onClose={() => setIsAdding(false)} />}
       {isEditing && <ClassDialog of={of} onSaved={() => setIsEditing(false)} onClose={() => setIsEditing(false)} />}
-    </div>
+    </>
   )
 }

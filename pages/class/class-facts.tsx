@@ -1,0 +1,68 @@
+import { useFormats } from '#client/i18n/formats.ts'
+import { useMessages } from '#client/i18n/i18n.ts'
+import { MOUNT_PATH } from '#client/loading/mount.ts'
+import { Button } from '#client/ui/button.tsx'
+import { copyText } from '#client/ui/copy/copy-text.ts'
+import look from '#client/ui/look.module.css'
+import { presetMessages } from '#practice/client/faults/preset-name-messages.ts'
+import type { ListedClass } from '#resources/classes/contract.ts'
+import { messages } from './messages.ts'
+import styles from './page.module.css'
+
+const linkTo = (code: string) => `${location.origin}${MOUNT_PATH}/join/${code}`
+
+/** How to join, until when, and how many have. */
+export function ClassFacts({ of: { code, endsOn, closedAt, isOpen, learners } }: { of: ListedClass }) {
+  const t = useMessages(messages)
+  const formats = useFormats()
+  const day = formats.day(endsOn)
+  return (
+    <>
+      {isOpen && (
+        <span className={look.row}>
+          {t('code')} <strong className={styles.code}>{code}</strong>
+          <Button isSmall onClick={() => void copyText(linkTo(code), t('linkCopied'))}>
+            {t('copyLink')}
+          </Button>
+        </span>
+      )}
+      <span>
+        {t('learners')} <strong>{learners}</strong>
+      </span>
+      <span className={isOpen ? undefined : look.warn}>
+        {closedAt
+          ? t('isClosedSince', { at: formats.moment(closedAt, 'listed') })
+          : `${t('endsOn')} ${isOpen ? day : t('isOver', { day })}`}
+      </span>
+    </>
+  )
+}
+
+type Props = { of: ListedClass; onEndFault: () => void; isEnding: boolean }
+
+/** What is going on in the class. */
+export function ClassNews({ of: { waiting, failed, fault }, onEndFault, isEnding }: Props) {
+  const t = useMessages(messages)
+  const tPreset = useMessages(presetMessages)
+  const formats = useFormats()
+  return (
+    <div role="status" className={styles.news}>
+      {waiting > 0 && <p className={look.dim}>{t('preparing', { count: waiting })}</p>}
+      {failed > 0 && <p className={look.bad}>{t('notPrepared', { count: failed })}</p>}
+      {fault && (
+        <p className={look.row}>
+          <span className={look.warn}>
+            {t('faultOn', {
+              preset: tPreset(fault.preset),
+              count: fault.learners,
+              at: formats.moment(fault.endsAt, 'time'),
+            })}
+          </span>
+          <Button isSmall isBusy={isEnding} onClick={onEndFault}>
+            {t('endFault')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
