@@ -15,10 +15,14 @@ export type Finder = {
   retry: () => void
 }
 
-/** The words of all lessons are loaded with the first search. Until then, and without them, pages are found by title. */
-export function useFinder(): Finder {
+/**
+ * The words of all lessons are loaded with the first search, because their index takes 6 MB. Until then, and without them,
+ * pages are found by title.
+ */
+export function useFinder(isSearching: boolean): Finder {
   const { data, error, refetch } = useQuery({
     queryKey: ['finder'],
+    enabled: isSearching,
     queryFn: load,
     staleTime: Infinity,
     gcTime: Infinity,

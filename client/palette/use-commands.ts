@@ -21,7 +21,7 @@ export function useCommands(text: string, shell: ShellActions) {
   const language = useLanguage()
   const permissions = useGlobal(global => global.permissions)
   const wanted = useDeferredValue(text.trim())
-  const finder = useFinder()
+  const finder = useFinder(wanted !== '')
   const { data: recent = [] } = useQuery({ queryKey: ['palette-recent'], queryFn: readRecent, staleTime: 0 })
   const records = useQuery({
     ...api.query(searchRecords, { query: { text: wanted } }),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { keysIn } from '#shared/objects.ts'
 import { isCharacter, keysOf, type OwnKeys, SHORTCUTS, type ShortcutId, shortcutKeys } from '#shared/shortcuts.ts'
@@ -28,7 +28,8 @@ export function useShortcut(id: ShortcutId, act: () => void, { inFields = false 
     event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // Before the first paint, or a busy machine shows a page that doesn't hear its shortcuts yet.
+  useLayoutEffect(() => {
     const handle = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', handle)
     return () => removeEventListener('keydown', handle)

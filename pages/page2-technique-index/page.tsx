@@ -30,9 +30,9 @@ export default function TechniqueIndexPage() {
   const { q, group, state } = index
   const query = useQuery(lessonsQuery)
   const lessons = query.data?.lessons ?? null
-  const finder = useFinder()
-  const now = useClock(true, MINUTE_MS)
   const isRanked = q.trim() !== ''
+  const finder = useFinder(isRanked)
+  const now = useClock(true, MINUTE_MS)
   const isFiltered = isRanked || group !== undefined || state !== undefined
 
   const all = isRanked ? finder.findPages(q) : pages.map(page => ({ page, isNamed: true, reason: () => null }))
