@@ -27,7 +27,7 @@ export type Endpoint = {
   headers?: Schema
   body?: Schema | Bytes
   replies: { [status: number]: Reply }
-  /** Response headers that the OpenAPI document lists, such as `etag`. */
+  /** Response headers that the OpenAPI document lists, besides the `etag` of a row with a version. */
   sends?: readonly string[]
   /** Changes nothing, though it is no GET: it computes or checks something, or issues a code for a later request. */
   isRead?: true

@@ -112,7 +112,6 @@ export const updateAccount = endpoint({
     412: refusal(['stale'], { current: Account }),
     422: refusal(['own-account', 'unknown-role']),
   },
-  sends: ['etag'],
 })
 
 export const resetAccountPassword = endpoint({

@@ -104,7 +104,7 @@ export const endpoints = [
     })
     publishEnded(bus, accountId, ended)
     log.info({ account: operator.account, changed: account.account, ...body }, 'account changed')
-    return { status: 200, body: account, headers: etagOf(account) }
+    return { status: 200, body: account }
   }),
 
   serve(resetAccountPassword, async ({ writeOwn, bus, log, operator, params: { accountId } }) => {

@@ -93,7 +93,6 @@ export const readArea = endpoint({
   needs: 'areas:read',
   params,
   replies: { 200: Area, 404: notFound },
-  sends: ['etag'],
 })
 
 export const createArea = endpoint({
@@ -107,7 +106,7 @@ export const createArea = endpoint({
     201: Area,
     422: refusal(['areas-overlap', 'too-complex', 'unknown-team', 'limit-reached', 'key-reused'], overlaps),
   },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const updateArea = endpoint({
@@ -124,7 +123,6 @@ export const updateArea = endpoint({
     412: stale,
     422: refusal(['areas-overlap', 'too-complex', 'unknown-team'], overlaps),
   },
-  sends: ['etag'],
 })
 
 export const deleteArea = endpoint({
@@ -151,7 +149,6 @@ export const restoreArea = endpoint({
     404: notFound,
     422: refusal(['areas-overlap', 'too-complex', 'unknown-team', 'limit-reached'], overlaps),
   },
-  sends: ['etag'],
 })
 
 /** As the fields of one area. The server checks a hundred shapes beside the event loop, so not with this schema. */

@@ -102,7 +102,6 @@ const ofVersion = {
   ...ofClass,
   headers: z.object(ifMatch),
   replies: { 200: Class, 404: notFound, 412: stale },
-  sends: ['etag'],
 } as const
 /** How many learners it reached. */
 const Reached = z.object({ learners: z.int() })
@@ -128,7 +127,6 @@ export const createClass = endpoint({
   headers: z.object(idempotent),
   body: ClassFields,
   replies: { 201: Class, 404: notFound, 422: refusal(['key-reused', 'limit-reached']) },
-  sends: ['etag'],
 })
 
 export const checkClass = endpoint({
@@ -250,7 +248,6 @@ export const readClass = endpoint({
   summary: { en: 'Get a class', zh: '讀取班級' },
   ...ofClass,
   replies: { 200: Class, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateClass = endpoint({

@@ -25,7 +25,6 @@ export const readCounters = endpoint({
   },
   needs: 'signed-in',
   replies: { 200: StoredCounters },
-  sends: ['etag'],
 })
 
 export const replaceCounters = endpoint({
@@ -39,7 +38,6 @@ export const replaceCounters = endpoint({
   headers: z.object({ 'if-match': z.optional(z.string()) }),
   body: Values,
   replies: { 200: StoredCounters, 412: refusal(['stale'], { current: StoredCounters }) },
-  sends: ['etag'],
 })
 
 export const addToCounter = endpoint({
@@ -55,7 +53,6 @@ export const addToCounter = endpoint({
     by: Count,
   }),
   replies: { 200: StoredCounters },
-  sends: ['etag'],
 })
 
 export const resetCounters = endpoint({
@@ -64,5 +61,4 @@ export const resetCounters = endpoint({
   summary: { en: 'Reset your counters to 20 and 10, 20, 30', zh: '將計數器重設為 20 與 10、20、30' },
   needs: 'signed-in',
   replies: { 200: StoredCounters },
-  sends: ['etag'],
 })

@@ -1,4 +1,3 @@
-import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Operator } from '#server/sessions/operator.ts'
@@ -37,7 +36,7 @@ const change = (
     return update(counters, accountId, { match, fields: next })
   })
 
-const replyOf = (counters: StoredCounters) => ({ status: 200, body: counters, headers: etagOf(counters) }) as const
+const replyOf = (counters: StoredCounters) => ({ status: 200, body: counters }) as const
 
 export const endpoints = [
   serve(readCounters, async ({ rows, operator }) => replyOf(await read(rows, operator))),

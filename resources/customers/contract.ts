@@ -34,5 +34,4 @@ export const readCustomer = endpoint({
   needs: 'customers:read',
   params: z.object({ customerId: RowId }),
   replies: { 200: Customer, 404: refusal(['not-found']) },
-  sends: ['etag'],
 })

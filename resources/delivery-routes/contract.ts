@@ -70,7 +70,6 @@ export const readDeliveryRoute = endpoint({
   needs: 'delivery-routes:read',
   params,
   replies: { 200: PlacedRoute, 404: notFound },
-  sends: ['etag'],
 })
 
 export const createDeliveryRoute = endpoint({
@@ -81,7 +80,7 @@ export const createDeliveryRoute = endpoint({
   headers: z.object(idempotent),
   body: DeliveryRouteFields,
   replies: { 201: DeliveryRoute, 422: refusal(['key-reused', 'name-taken', 'unknown-site']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const updateDeliveryRoute = endpoint({
@@ -98,7 +97,6 @@ export const updateDeliveryRoute = endpoint({
     412: stale,
     422: refusal(['name-taken', 'unknown-site']),
   },
-  sends: ['etag'],
 })
 
 export const deleteDeliveryRoute = endpoint({
@@ -121,5 +119,4 @@ export const restoreDeliveryRoute = endpoint({
   needs: 'delivery-routes:write',
   params,
   replies: { 200: DeliveryRoute, 404: notFound, 422: refusal(['name-taken']) },
-  sends: ['etag'],
 })

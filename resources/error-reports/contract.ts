@@ -160,7 +160,6 @@ export const readErrorGroup = endpoint({
   needs: 'signed-in',
   params,
   replies: { 200: ErrorGroup, 404: notFound },
-  sends: ['etag'],
 })
 
 /** The fields that an operator can edit. */
@@ -185,5 +184,4 @@ export const updateErrorGroup = endpoint({
     412: refusal(['stale'], { current: ErrorGroup }),
     422: refusal(['unknown-member']),
   },
-  sends: ['etag'],
 })

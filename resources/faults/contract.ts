@@ -42,7 +42,7 @@ export const createFault = endpoint({
   isSpared: true,
   body: RuleFields,
   replies: { 201: FaultRule, 422: tooMany },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const updateFault = endpoint({
@@ -63,7 +63,6 @@ export const updateFault = endpoint({
     404: refusal(['not-found']),
     412: refusal(['stale'], { current: FaultRule }),
   },
-  sends: ['etag'],
 })
 
 export const deleteFault = endpoint({

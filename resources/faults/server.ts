@@ -8,7 +8,6 @@ import {
   ruleToApi,
 } from '#practice/server/faults/store.ts'
 import type { Reader } from '#server/database/open.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Faults, Owner } from '#server/practice.ts'
 import { findOperations, matcherOf } from '#server/resources.ts'
@@ -59,7 +58,7 @@ export const endpoints = [
       return after
     })
     await faults.announceChange(operator.accountId)
-    return { status: 201, body: rule, headers: { ...etagOf(rule), location: `/api/faults/${rule.id}` } }
+    return { status: 201, body: rule, headers: { location: `/api/faults/${rule.id}` } }
   }),
 
   serve(updateFault, async ({ writeOwn, faults, operator, params: { faultId }, headers, body }) => {
@@ -71,7 +70,7 @@ export const endpoints = [
       return after
     })
     await faults.announceChange(operator.accountId)
-    return { status: 200, body: rule, headers: etagOf(rule) }
+    return { status: 200, body: rule }
   }),
 
   serve(deleteFault, async ({ writeOwn, faults, operator, params: { faultId } }) => {

@@ -107,7 +107,6 @@ export const readFloorPlan = endpoint({
   needs: 'floor-plans:read',
   params,
   replies: { 200: FloorPlan, 404: notFound },
-  sends: ['etag'],
 })
 
 export const createFloorPlan = endpoint({
@@ -118,7 +117,7 @@ export const createFloorPlan = endpoint({
   headers: z.object(idempotent),
   body: z.object({ name: PlanName, shapes: z._default(NewShapes, []) }),
   replies: { 201: FloorPlan, 422: refusal(['key-reused', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const renameFloorPlan = endpoint({
@@ -130,7 +129,6 @@ export const renameFloorPlan = endpoint({
   headers: z.object(ifMatch),
   body: z.object({ name: PlanName }),
   replies: { 200: ListedFloorPlan, 404: notFound, 412: stale },
-  sends: ['etag'],
 })
 
 export const deleteFloorPlan = endpoint({
@@ -150,7 +148,6 @@ export const restoreFloorPlan = endpoint({
   needs: 'floor-plans:write',
   params,
   replies: { 200: ListedFloorPlan, 404: notFound, 422: refusal(['limit-reached']) },
-  sends: ['etag'],
 })
 
 export const listFloorPlanSteps = endpoint({

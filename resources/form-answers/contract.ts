@@ -90,7 +90,6 @@ export const readFormAnswer = endpoint({
   needs: 'form-answers:read',
   params: z.object({ formId: RowId, answerId: RowId }),
   replies: { 200: FormAnswer, 404: notFound },
-  sends: ['etag'],
 })
 
 export const createFormAnswer = endpoint({
@@ -107,5 +106,5 @@ export const createFormAnswer = endpoint({
     409: refusal(['form-closed']),
     422: refusal(['answer-refused', 'limit-reached', 'key-reused']),
   },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })

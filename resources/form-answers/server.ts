@@ -3,7 +3,6 @@ import { forms, formVersions, selectVersions } from '#resources/forms/entity.ts'
 import type { Reader } from '#server/database/open.ts'
 import { csvOfFields } from '#server/endpoints/csv-of-fields.ts'
 import { answerList, answerOne, readList } from '#server/endpoints/list.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
 import { serve } from '#server/http/serve.ts'
@@ -124,7 +123,7 @@ export const endpoints = [
         createdAt,
       })
       const location = `/api/forms/${formId}/answers/${answer.id}`
-      return { status: 201, body: answer, headers: { ...etagOf(answer), location } }
+      return { status: 201, body: answer, headers: { location } }
     }),
   ),
 ]

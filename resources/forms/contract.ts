@@ -49,7 +49,6 @@ export const readForm = endpoint({
   needs: 'forms:read',
   params,
   replies: { 200: Form, 404: notFound },
-  sends: ['etag'],
 })
 
 export const createForm = endpoint({
@@ -60,7 +59,7 @@ export const createForm = endpoint({
   headers: z.object(idempotent),
   body: FormDesign,
   replies: { 201: Form, 422: refusal(['key-reused', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const updateForm = endpoint({
@@ -75,7 +74,6 @@ export const updateForm = endpoint({
   headers: z.object(ifMatch),
   body: z.partial(FormFields),
   replies: { 200: Form, 404: notFound, 412: stale },
-  sends: ['etag'],
 })
 
 export const deleteForm = endpoint({
@@ -95,7 +93,6 @@ export const restoreForm = endpoint({
   needs: 'forms:write',
   params,
   replies: { 200: Form, 404: notFound, 422: refusal(['limit-reached']) },
-  sends: ['etag'],
 })
 
 export const publishForm = endpoint({
@@ -114,7 +111,7 @@ export const publishForm = endpoint({
     412: stale,
     422: refusal(['nothing-to-publish', 'limit-reached', 'key-reused']),
   },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const listFormVersions = endpoint({

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { readList, readOne } from '#server/endpoints/list.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -53,7 +52,7 @@ export const endpoints = [
     write(async writing => {
       const form = await publish(writing, operator, formId, headers['if-match'])
       const location = `/api/forms/${formId}/versions/${form.latest}`
-      return { status: 201, body: form, headers: { ...etagOf(form), location } }
+      return { status: 201, body: form, headers: { location } }
     }),
   ),
 

@@ -62,7 +62,7 @@ export const createImport = endpoint({
     rows: z.array(MemberFields).check(z.minLength(1), z.maxLength(MAX_ROWS)),
   }),
   replies: { 201: Import, 422: refusal(['key-reused', 'rows-refused']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
   maxBodyBytes: MAX_BYTES,
 })
 
@@ -89,7 +89,6 @@ export const readImport = endpoint({
   needs: 'members:read',
   params,
   replies: { 200: Import, 404: refusal(['not-found']) },
-  sends: ['etag'],
 })
 
 export const undoImport = endpoint({
@@ -112,5 +111,4 @@ export const undoImport = endpoint({
       count: z.int(),
     }),
   },
-  sends: ['etag'],
 })

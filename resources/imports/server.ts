@@ -3,7 +3,6 @@ import { teams } from '#resources/teams/entity.ts'
 import { isUniqueViolation } from '#server/database/failures/violations.ts'
 import { serveRead } from '#server/endpoints/endpoints.ts'
 import { answerList } from '#server/endpoints/list.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
@@ -70,7 +69,7 @@ export const endpoints = [
           createdAt: new Date().toISOString(),
           undoneAt: null,
         })
-        return { status: 201, body, headers: { ...etagOf(body), location: `/api/imports/${body.id}` } } as const
+        return { status: 201, body, headers: { location: `/api/imports/${body.id}` } } as const
       })
     } catch (error) {
       // An address was taken after the check. A second check finds it.
@@ -103,6 +102,6 @@ export const endpoints = [
       if (held.length > 0) throw refuse('import-in-use', { members: held.slice(0, MAX_NAMED), count: held.length })
       return undone
     })
-    return { status: 200, body, headers: etagOf(body) }
+    return { status: 200, body }
   }),
 ]

@@ -58,7 +58,7 @@ export const startJob = endpoint({
   headers: z.object(idempotent),
   body: NewJob,
   replies: { 202: Job, 422: refusal(['key-reused']), 429: tooMany },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const readJob = endpoint({
@@ -68,7 +68,6 @@ export const readJob = endpoint({
   needs: 'signed-in',
   params,
   replies: { 200: Job, 404: notFound },
-  sends: ['etag'],
 })
 
 export const listJobLines = endpoint({
@@ -105,7 +104,6 @@ export const cancelJob = endpoint({
   needs: 'signed-in',
   params,
   replies: { 202: Job, 404: notFound, 409: wrongState },
-  sends: ['etag'],
 })
 
 export const retryJob = endpoint({
@@ -118,7 +116,6 @@ export const retryJob = endpoint({
   needs: 'signed-in',
   params,
   replies: { 202: Job, 404: notFound, 409: wrongState, 429: tooMany },
-  sends: ['etag'],
 })
 
 export const deleteJob = endpoint({
@@ -140,5 +137,4 @@ export const restoreJob = endpoint({
   needs: 'signed-in',
   params,
   replies: { 200: Job, 404: notFound },
-  sends: ['etag'],
 })

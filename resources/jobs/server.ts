@@ -1,5 +1,4 @@
 import { serveDelete, serveRestore } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
@@ -28,7 +27,7 @@ import { discardOutput } from './queue.ts'
 import { dropOldest, requireRoom } from './room.ts'
 import { ACTIVE_STATES, isRetriable, JOB_NEEDS, MAX_ACTIVE } from './rules.ts'
 
-const accepted = (job: Job) => ({ status: 202 as const, body: job, headers: etagOf(job) })
+const accepted = (job: Job) => ({ status: 202 as const, body: job })
 
 /** A job needs the permission of its data when it starts or is retried, at each step, and when its file is read. */
 function requirePermission({ permissions }: Operator, { kind }: Pick<Job['input'], 'kind'>) {
@@ -56,13 +55,12 @@ export const endpoints = [
       const fields = { ...body, state: 'waiting' as const, attempt: 1, problem: null, finishedAt: null }
       const job = await writing.create(jobs, fields)
       await note(writing, job, { code: 'queued' })
-      return { status: 202, body: job, headers: { ...etagOf(job), location: `/api/jobs/${job.id}` } }
+      return { status: 202, body: job, headers: { location: `/api/jobs/${job.id}` } }
     })
   }),
 
   serve(readJob, async ({ rows, params: { jobId } }) => {
-    const job = jobOf(await requireOwn(rows, jobId))
-    return { status: 200, body: job, headers: etagOf(job) }
+    return { status: 200, body: jobOf(await requireOwn(rows, jobId)) }
   }),
 
   serve(listJobLines, async ({ db, rows, params: { jobId }, query: { after, limit } }) => {

@@ -84,7 +84,6 @@ export const updateKey = endpoint({
     412: refusal(['stale'], { current: ApiKey }),
     422: refusal(['name-taken']),
   },
-  sends: ['etag'],
 })
 
 export const revokeKey = endpoint({

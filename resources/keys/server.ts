@@ -113,7 +113,7 @@ export const endpoints = [
       })
     const key = await refusingTaken(nameTaken, work)
     await origins.announceChange()
-    return { status: 200, body: key, headers: etagOf(key) }
+    return { status: 200, body: key }
   }),
 
   serve(revokeKey, async ({ writeOwn, origins, log, operator, params: { keyId } }) => {

@@ -53,7 +53,7 @@ export const createMember = endpoint({
   headers: z.object(idempotent),
   body: MemberFields,
   replies: { 201: Member, 422: refusal(['key-reused', 'email-taken', 'unknown-team']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const exportMembers = endpoint({
@@ -77,7 +77,6 @@ export const readMember = endpoint({
   needs: 'members:read',
   params,
   replies: { 200: Member, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateMember = endpoint({
@@ -94,7 +93,6 @@ export const updateMember = endpoint({
     412: stale,
     422: refusal(['email-taken', 'unknown-team', 'last-manager']),
   },
-  sends: ['etag'],
 })
 
 export const archiveMember = endpoint({
@@ -108,7 +106,6 @@ export const archiveMember = endpoint({
   params,
   headers: z.object(ifMatch),
   replies: { 200: Member, 404: notFound, 412: stale, 422: refusal(['last-manager']) },
-  sends: ['etag'],
 })
 
 export const restoreMember = endpoint({
@@ -119,7 +116,6 @@ export const restoreMember = endpoint({
   params,
   headers: z.object(ifMatch),
   replies: { 200: Member, 404: notFound, 412: stale },
-  sends: ['etag'],
 })
 
 /** Members to change together. */

@@ -38,7 +38,7 @@ const list = defineList(members, listMembers, {
 const readTeamNames = async (rows: Rows) =>
   new Map((await rows('team').execute()).map(team => [team.id, namesOf(team)]))
 
-const replyOf = (member: Member) => ({ status: 200 as const, body: member, headers: etagOf(member) })
+const replyOf = (member: Member) => ({ status: 200 as const, body: member })
 
 type Act = 'archive' | 'restore'
 const changeTo = (action: Act, { update }: Writing, id: number, match: string) =>

@@ -133,7 +133,7 @@ export const createOrder = endpoint({
   headers: z.object(idempotent),
   body: OrderFields,
   replies: { 201: OrderWithLines, 422: refusal(['key-reused', 'order-refused']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 const params = z.object({ orderId: RowId })
@@ -145,7 +145,6 @@ export const readOrder = endpoint({
   needs: 'orders:read',
   params,
   replies: { 200: OrderWithLines, 404: refusal(['not-found']) },
-  sends: ['etag'],
 })
 
 export const cancelOrder = endpoint({
@@ -164,7 +163,6 @@ export const cancelOrder = endpoint({
     412: refusal(['stale'], { current: OrderWithLines }),
     422: refusal(['order-on-its-way']),
   },
-  sends: ['etag'],
 })
 
 /** The outcome for each order, in the order of the request. */

@@ -1,5 +1,4 @@
 import { findRows, serveExport, serveList, serveRead } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { cancel, cancelSeveral } from './cancel.ts'
 import { cancelOrder, cancelOrders, createOrder, exportOrders, readOrder, selectOrders, sumOrders } from './contract.ts'
@@ -38,13 +37,13 @@ export const endpoints = [
   serve(createOrder, ({ write, body }) =>
     write(async writing => {
       const order = await placeOrder(writing, body)
-      return { status: 201, body: order, headers: { ...etagOf(order), location: `/api/orders/${order.id}` } }
+      return { status: 201, body: order, headers: { location: `/api/orders/${order.id}` } }
     }),
   ),
 
   serve(cancelOrder, async ({ write, params: { orderId }, headers }) => {
     const order = await write(writing => cancel(writing, orderId, headers['if-match']))
-    return { status: 200, body: order, headers: etagOf(order) }
+    return { status: 200, body: order }
   }),
 
   serve(cancelOrders, ({ write, body }) =>

@@ -38,7 +38,6 @@ export const readPlanVersion = endpoint({
   needs: 'floor-plans:read',
   params,
   replies: { 200: z.extend(PlanVersion, { shapes: z.array(Shape) }), 404: notFound },
-  sends: ['etag'],
 })
 
 export const savePlanVersion = endpoint({
@@ -57,7 +56,7 @@ export const savePlanVersion = endpoint({
     412: refusal(['stale'], { current: ListedFloorPlan }),
     422: refusal(['key-reused', 'limit-reached']),
   },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const renamePlanVersion = endpoint({
@@ -69,7 +68,6 @@ export const renamePlanVersion = endpoint({
   headers: z.object(ifMatch),
   body: z.object({ name }),
   replies: { 200: PlanVersion, 404: notFound, 412: stale },
-  sends: ['etag'],
 })
 
 export const deletePlanVersion = endpoint({
@@ -89,5 +87,4 @@ export const restorePlanVersion = endpoint({
   needs: 'floor-plans:write',
   params,
   replies: { 200: PlanVersion, 404: notFound, 422: refusal(['limit-reached']) },
-  sends: ['etag'],
 })

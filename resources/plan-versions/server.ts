@@ -1,7 +1,7 @@
 import { floorPlans, listedPlanOf, readShapes } from '#resources/floor-plans/entity.ts'
 import { defineList, serveDelete, serveList, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { readOne } from '#server/endpoints/list.ts'
-import { etagOf, requireMatch } from '#server/entities/etag.ts'
+import { requireMatch } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { locked } from '#server/locks/lock.ts'
 import {
@@ -24,7 +24,7 @@ export const endpoints = [
 
   serve(readPlanVersion, async ({ rows, params: { planVersionId } }) => {
     const row = await readOne(rows(planVersions), planVersionId)
-    return { status: 200, body: { ...planVersionOf(row), shapes: readShapes(row) }, headers: etagOf(row) }
+    return { status: 200, body: { ...planVersionOf(row), shapes: readShapes(row) } }
   }),
 
   serve(savePlanVersion, ({ write, operator: { account }, headers: { 'if-match': match }, body: { planId, name } }) =>
@@ -51,7 +51,7 @@ export const endpoints = [
       const saved = planVersionOf(row)
       const { id, version } = row
       writing.record({ entity: planVersions.name, id, action: 'create', before: null, after: saved, version })
-      return { status: 201, body: saved, headers: { ...etagOf(saved), location: `/api/plan-versions/${saved.id}` } }
+      return { status: 201, body: saved, headers: { location: `/api/plan-versions/${saved.id}` } }
     }),
   ),
 

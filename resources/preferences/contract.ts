@@ -72,7 +72,6 @@ export const readPreferences = endpoint({
   needs: 'profile:read',
   needsSession: true,
   replies: { 200: Preferences },
-  sends: ['etag'],
 })
 
 export const updatePreferences = endpoint({
@@ -88,7 +87,6 @@ export const updatePreferences = endpoint({
     412: stale,
     422: refusal(['low-contrast', 'keys-refused'], refused),
   },
-  sends: ['etag'],
 })
 
 export const chooseScheme = endpoint({
@@ -99,7 +97,6 @@ export const chooseScheme = endpoint({
   needsSession: true,
   body: z.object({ scheme: z.enum(SCHEMES) }),
   replies: { 200: Preferences },
-  sends: ['etag'],
 })
 
 export const exportTokens = endpoint({
@@ -124,7 +121,6 @@ export const importTokens = endpoint({
     412: stale,
     422: refusal(['tokens-refused', 'low-contrast'], refused),
   },
-  sends: ['etag'],
 })
 
 export const exportStyles = endpoint({

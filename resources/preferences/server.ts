@@ -1,4 +1,4 @@
-import { etagOf, requireMatch } from '#server/entities/etag.ts'
+import { requireMatch } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { lockRows } from '#server/locks/lock.ts'
 import type { Operator } from '#server/sessions/operator.ts'
@@ -29,7 +29,7 @@ const save = ({ writeOwn, operator: { accountId } }: Context, match: string | ty
     return create(preferences, { ...UNCHANGED, ...change(UNCHANGED) })
   })
 
-const answer = (body: Preferences) => ({ status: 200 as const, body, headers: etagOf(body) })
+const answer = (body: Preferences) => ({ status: 200 as const, body })
 
 export const endpoints = [
   serve(readPreferences, async ({ db, operator }) => answer(await read(db, operator))),

@@ -42,7 +42,6 @@ export const readProduct = endpoint({
   needs: 'products:read',
   params: z.object({ productId: RowId }),
   replies: { 200: Product, 404: refusal(['not-found']) },
-  sends: ['etag'],
 })
 
 /** The raw input. Cells are validated one by one, so the schema only limits the size. */

@@ -24,7 +24,6 @@ export const readProfile = endpoint({
   needs: 'profile:read',
   needsSession: true,
   replies: { 200: Profile },
-  sends: ['etag'],
 })
 
 export const updateProfile = endpoint({
@@ -40,7 +39,6 @@ export const updateProfile = endpoint({
     412: refusal(['stale'], { current: Profile }),
     422: refusal(['email-taken']),
   },
-  sends: ['etag'],
 })
 
 export const changePassword = endpoint({

@@ -1,5 +1,4 @@
 import type { Reader } from '#server/database/open.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { admitHashing } from '#server/sessions/hash-queue.ts'
 import { hashPassword, isPassword } from '#server/sessions/passwords.ts'
@@ -13,15 +12,15 @@ const readRow = (db: Reader, id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const endpoints = [
-  serve(readProfile, async ({ db, operator }) => {
-    const profile = profileOf(await readRow(db, operator.accountId))
-    return { status: 200, body: profile, headers: etagOf(profile) }
-  }),
+  serve(readProfile, async ({ db, operator }) => ({
+    status: 200,
+    body: profileOf(await readRow(db, operator.accountId)),
+  })),
 
   serve(updateProfile, async ({ writeOwn, operator, headers, body: fields }) => {
     const match = headers['if-match']
     const profile = await writeOwn(({ update }) => update(profiles, operator.accountId, { match, fields }))
-    return { status: 200, body: profile, headers: etagOf(profile) }
+    return { status: 200, body: profile }
   }),
 
   serve(changePassword, async ({ db, unaudited, writeOwn, bus, log, operator, body }) => {

@@ -61,7 +61,7 @@ export const createRepairDraft = endpoint({
   needs: 'repair-drafts:write',
   headers: z.object(idempotent),
   replies: { 201: CheckedDraft, 422: refusal(['key-reused', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const readRepairDraft = endpoint({
@@ -71,7 +71,6 @@ export const readRepairDraft = endpoint({
   needs: 'repair-drafts:read',
   params,
   replies: { 200: CheckedDraft, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateRepairDraft = endpoint({
@@ -89,7 +88,6 @@ export const updateRepairDraft = endpoint({
     412: stale,
     422: refusal(['step-refused']),
   },
-  sends: ['etag'],
 })
 
 export const deleteRepairDraft = endpoint({
@@ -108,7 +106,6 @@ export const restoreRepairDraft = endpoint({
   needs: 'repair-drafts:write',
   params,
   replies: { 200: CheckedDraft, 404: notFound, 422: refusal(['limit-reached']) },
-  sends: ['etag'],
 })
 
 export const submitRepairDraft = endpoint({
@@ -128,7 +125,7 @@ export const submitRepairDraft = endpoint({
     412: stale,
     422: refusal(['draft-refused', 'key-reused']),
   },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const withdrawRepairDraft = endpoint({
@@ -147,5 +144,4 @@ export const withdrawRepairDraft = endpoint({
     412: stale,
     422: refusal(['ticket-touched', 'limit-reached']),
   },
-  sends: ['etag'],
 })

@@ -1,5 +1,4 @@
 import { serveDelete } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
@@ -27,7 +26,7 @@ async function describe(rows: Rows, draft: RepairDraft) {
   return checked(draft, await findFacts(rows, [draft]), Date.now())
 }
 
-const replyOf = <D extends RepairDraft>(draft: D) => ({ status: 200 as const, body: draft, headers: etagOf(draft) })
+const replyOf = <D extends RepairDraft>(draft: D) => ({ status: 200 as const, body: draft })
 
 export const endpoints = [
   serve(listRepairDrafts, async ({ rows }) => {
@@ -45,7 +44,7 @@ export const endpoints = [
   serve(createRepairDraft, ({ write }) =>
     write(async ({ rows, create }) => {
       const draft = await create(repairDrafts, EMPTY)
-      const headers = { ...etagOf(draft), location: `/api/repair-drafts/${draft.id}` }
+      const headers = { location: `/api/repair-drafts/${draft.id}` }
       return { status: 201, body: await describe(rows, draft), headers }
     }),
   ),
@@ -86,7 +85,7 @@ export const endpoints = [
       if (body.errors.length > 0)
         throw refuse('draft-refused', { errors: body.errors.map(({ pointer, code }) => ({ pointer, code })) })
       await openTicket(writing, ticketId, RepairRequest.parse(draft), body.names)
-      return { status: 201, body, headers: { ...etagOf(draft), location: `/api/tickets/${ticketId}` } }
+      return { status: 201, body, headers: { location: `/api/tickets/${ticketId}` } }
     }),
   ),
 

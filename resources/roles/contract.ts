@@ -93,7 +93,7 @@ export const createRole = endpoint({
   headers: z.object(idempotent),
   body: z.extend(RoleFields, { basis: z._default(Basis, 'none') }),
   replies: { 201: Role, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const listRoleHolders = endpoint({
@@ -119,7 +119,6 @@ export const giveRole = endpoint({
     412: refusal(['stale'], { current: RoleHolder }),
     422: refusal(['unknown-role', 'last-admin-right']),
   },
-  sends: ['etag'],
 })
 
 export const explainRight = endpoint({
@@ -148,7 +147,6 @@ export const readRole = endpoint({
   needs: 'roles:read',
   params,
   replies: { 200: Role, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateRole = endpoint({
@@ -166,7 +164,6 @@ export const updateRole = endpoint({
     412: stale,
     422: refusal(['name-taken', 'last-admin-right']),
   },
-  sends: ['etag'],
 })
 
 export const deleteRole = endpoint({
@@ -187,5 +184,4 @@ export const restoreRole = endpoint({
   needsSession: true,
   params,
   replies: { 200: Role, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
-  sends: ['etag'],
 })

@@ -1,5 +1,4 @@
 import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { findOperations } from '#server/resources.ts'
 import { isSession } from '#server/sessions/operator.ts'
@@ -50,7 +49,7 @@ export const endpoints = [
       if (isByRole && isOwn && !rightsInRow(role).includes('roles:write')) throw refuseLastRight('/body/roleId')
       return putHolder(writing, operator, { accountId, roleId, match: headers['if-match'] })
     })
-    return { status: 200, body: holder, headers: etagOf(holder) }
+    return { status: 200, body: holder }
   }),
 
   serve(

@@ -50,7 +50,7 @@ export const createRoom = endpoint({
   headers: z.object(idempotent),
   body: NewRoom,
   replies: { 201: Room, 422: refusal(['key-reused', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const readRoom = endpoint({
@@ -60,7 +60,6 @@ export const readRoom = endpoint({
   needs: 'rooms:use',
   params,
   replies: { 200: Room, 404: notFound },
-  sends: ['etag'],
 })
 
 export const deleteRoom = endpoint({
@@ -79,7 +78,6 @@ export const restoreRoom = endpoint({
   needs: 'rooms:use',
   params,
   replies: { 200: Room, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
-  sends: ['etag'],
 })
 
 export const listRoomMessages = endpoint({

@@ -1,6 +1,5 @@
 import { serveDelete, serveRead, serveRestore } from '#server/endpoints/endpoints.ts'
 import { readOne } from '#server/endpoints/list.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   createRoom,
@@ -30,7 +29,7 @@ export const endpoints = [
   serve(createRoom, ({ write, operator, body: { name } }) =>
     write(async ({ create }) => {
       const room = await create(rooms, { name, createdBy: operator.account })
-      return { status: 201, body: room, headers: { ...etagOf(room), location: `/api/rooms/${room.id}` } }
+      return { status: 201, body: room, headers: { location: `/api/rooms/${room.id}` } }
     }),
   ),
 

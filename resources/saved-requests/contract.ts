@@ -43,7 +43,7 @@ export const createSavedRequest = endpoint({
   body: SavedRequestFields,
   maxBodyBytes: MAX_BYTES,
   replies: { 201: SavedRequest, 413: tooLarge, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const readSavedRequest = endpoint({
@@ -53,7 +53,6 @@ export const readSavedRequest = endpoint({
   needs: 'saved-requests:read',
   params,
   replies: { 200: SavedRequest, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateSavedRequest = endpoint({
@@ -72,7 +71,6 @@ export const updateSavedRequest = endpoint({
     413: tooLarge,
     422: taken,
   },
-  sends: ['etag'],
 })
 
 export const deleteSavedRequest = endpoint({
@@ -91,5 +89,4 @@ export const restoreSavedRequest = endpoint({
   needs: 'saved-requests:write',
   params,
   replies: { 200: SavedRequest, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
-  sends: ['etag'],
 })

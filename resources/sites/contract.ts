@@ -144,5 +144,4 @@ export const readSite = endpoint({
   needs: 'sites:read',
   params: z.object({ siteId: RowId }),
   replies: { 200: Site, 404: refusal(['not-found']) },
-  sends: ['etag'],
 })

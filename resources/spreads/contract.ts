@@ -42,7 +42,7 @@ export const createSpread = endpoint({
   headers: z.object(idempotent),
   body: SpreadFields,
   replies: { 201: Spread, 422: refusal(['key-reused', 'unknown-pokemon']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const readSpread = endpoint({
@@ -52,7 +52,6 @@ export const readSpread = endpoint({
   needs: 'spreads:read',
   params,
   replies: { 200: Spread, 404: refusal(['not-found']) },
-  sends: ['etag'],
 })
 
 export const updateSpread = endpoint({
@@ -70,7 +69,6 @@ export const updateSpread = endpoint({
     412: refusal(['stale'], { current: Spread }),
     422: refusal(['unknown-pokemon']),
   },
-  sends: ['etag'],
 })
 
 export const deleteSpread = endpoint({
@@ -89,5 +87,4 @@ export const restoreSpread = endpoint({
   needs: 'spreads:write',
   params,
   replies: { 200: Spread, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
-  sends: ['etag'],
 })

@@ -1,7 +1,6 @@
 import { countUpToCap, readPage } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
 import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { createSpread, deleteSpread, listSpreads, readSpread, restoreSpread, updateSpread } from './contract.ts'
@@ -30,10 +29,7 @@ export const endpoints = [
     return { status: 200, body: { ...page, rows: plans, count: await countUpToCap(db, own) } }
   }),
 
-  serve(readSpread, async ({ db, params }) => {
-    const spread = spreadOf(await readAny(db, params.spreadId))
-    return { status: 200, body: spread, headers: etagOf(spread) }
-  }),
+  serve(readSpread, async ({ db, params }) => ({ status: 200, body: spreadOf(await readAny(db, params.spreadId)) })),
 
   serveCreate(spreads, createSpread),
   serveUpdate(spreads, updateSpread),

@@ -79,7 +79,6 @@ export const readTeam = endpoint({
   needs: 'teams:read',
   params,
   replies: { 200: Team, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateTeam = endpoint({
@@ -96,7 +95,6 @@ export const updateTeam = endpoint({
     412: stale,
     422: refusal(['unknown-team', 'would-make-circle']),
   },
-  sends: ['etag'],
 })
 
 export const createTeam = endpoint({
@@ -107,7 +105,7 @@ export const createTeam = endpoint({
   headers: z.object(idempotent),
   body: TeamFields,
   replies: { 201: Team, 422: refusal(['key-reused', 'unknown-team', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const deleteTeam = endpoint({
@@ -127,5 +125,4 @@ export const restoreTeam = endpoint({
   needs: 'teams:write',
   params,
   replies: { 200: Team, 404: notFound, 422: refusal(['unknown-team', 'limit-reached']) },
-  sends: ['etag'],
 })

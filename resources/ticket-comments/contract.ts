@@ -40,7 +40,7 @@ export const createTicketComment = endpoint({
   headers: z.object(idempotent),
   body: NewTicketComment,
   replies: { 201: TicketComment, 404: notFound, 422: refusal(['key-reused', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const deleteTicketComment = endpoint({
@@ -59,5 +59,4 @@ export const restoreTicketComment = endpoint({
   needs: 'tickets:write',
   params,
   replies: { 200: TicketComment, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
-  sends: ['etag'],
 })

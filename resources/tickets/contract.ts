@@ -47,7 +47,6 @@ export const readTicket = endpoint({
   needs: 'tickets:read',
   params,
   replies: { 200: Ticket, 404: notFound },
-  sends: ['etag'],
 })
 
 /** The fields that an operator can edit. Status and position change by moving the ticket. */
@@ -72,7 +71,6 @@ export const updateTicket = endpoint({
     412: stale,
     422: refusal(['unknown-member', 'move-refused']),
   },
-  sends: ['etag'],
 })
 
 export const moveTicket = endpoint({
@@ -88,5 +86,4 @@ export const moveTicket = endpoint({
     below: z.nullable(RowId),
   }),
   replies: { 200: Ticket, 404: notFound, 412: stale, 422: refusal(['move-refused']) },
-  sends: ['etag'],
 })

@@ -1,6 +1,5 @@
 import { columnContains } from '#server/database/text.ts'
 import { defineList, serveList, serveRead, serveUpdate } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { numberIn } from '#server/search.ts'
 import { listTickets, moveTicket, readTicket, updateTicket } from './contract.ts'
@@ -37,6 +36,6 @@ export const endpoints = [
 
   serve(moveTicket, async ({ write, params: { ticketId }, headers, body }) => {
     const ticket = await write(writing => move(writing, ticketId, { match: headers['if-match'], ...body }))
-    return { status: 200, body: ticket, headers: etagOf(ticket) }
+    return { status: 200, body: ticket }
   }),
 ]

@@ -147,7 +147,6 @@ export const readTranslation = endpoint({
   needs: 'translations:read',
   params,
   replies: { 200: TranslationDetails, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateTranslation = endpoint({
@@ -167,7 +166,6 @@ export const updateTranslation = endpoint({
     412: stale,
     422: refusal(['text-refused', 'limit-reached']),
   },
-  sends: ['etag'],
 })
 
 /** An id with its version takes about 60 bytes; names of keys vary. */

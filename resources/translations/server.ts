@@ -1,4 +1,3 @@
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { findCatalogue } from './catalogue.ts'
@@ -81,15 +80,15 @@ export const endpoints = [
     write(async writing => ({ status: 201, body: await rollBack(writing, operator, number) })),
   ),
 
-  serve(readTranslation, async ({ rows, params: { translationId } }) => {
-    const details = await readDetails(rows, translationId)
-    return { status: 200, body: details, headers: etagOf(details) }
-  }),
+  serve(readTranslation, async ({ rows, params: { translationId } }) => ({
+    status: 200,
+    body: await readDetails(rows, translationId),
+  })),
 
   serve(updateTranslation, async ({ write, operator, params: { translationId }, headers, body }) => {
     const saved = await write(writing =>
       saveTranslation(writing, operator, translationId, { match: headers['if-match'], wanted: body }),
     )
-    return { status: 200, body: saved, headers: etagOf(saved) }
+    return { status: 200, body: saved }
   }),
 ]

@@ -49,7 +49,7 @@ export const startUpload = endpoint({
   needs: 'uploads:write',
   body: FileFields,
   replies: { 200: Upload, 201: Upload, 422: noRoom },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const readUpload = endpoint({
@@ -59,7 +59,6 @@ export const readUpload = endpoint({
   needs: 'uploads:read',
   params,
   replies: { 200: Upload, 404: notFound },
-  sends: ['etag'],
 })
 
 export const putChunk = endpoint({
@@ -97,7 +96,6 @@ export const finishUpload = endpoint({
   needs: 'uploads:write',
   params,
   replies: { 200: Upload, 404: notFound, 409: incomplete, 422: refusal(['checksum-mismatch']) },
-  sends: ['etag'],
 })
 
 export const downloadUpload = endpoint({
@@ -138,5 +136,4 @@ export const restoreUpload = endpoint({
   needs: 'uploads:write',
   params,
   replies: { 200: Upload, 404: notFound },
-  sends: ['etag'],
 })

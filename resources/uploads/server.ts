@@ -1,5 +1,4 @@
 import { serveDelete } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { byteStream } from '#server/http/byte-stream.ts'
 import { serve } from '#server/http/serve.ts'
@@ -27,7 +26,7 @@ function requireAll({ size, received }: Upload) {
   if (received !== size) throw refuse('upload-incomplete', { received })
 }
 
-const replyOf = (upload: Upload) => ({ status: 200 as const, body: upload, headers: etagOf(upload) })
+const replyOf = (upload: Upload) => ({ status: 200 as const, body: upload })
 
 export const endpoints = [
   serve(listUploads, async ({ rows, uploadQuotaBytes: quotaBytes }) => {
@@ -44,7 +43,7 @@ export const endpoints = [
       if (known) return replyOf(known)
       await makeRoom({ trx, rows }, body.size, uploadQuotaBytes)
       const upload = uploadOf(await create(uploads, { ...body, finishedAt: null }), 0)
-      return { status: 201, body: upload, headers: { ...etagOf(upload), location: `/api/uploads/${upload.id}` } }
+      return { status: 201, body: upload, headers: { location: `/api/uploads/${upload.id}` } }
     }),
   ),
 

@@ -37,7 +37,7 @@ export const createView = endpoint({
   headers: z.object(idempotent),
   body: z.extend(ViewFields, { page: Page }),
   replies: { 201: View, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
-  sends: ['etag', 'location'],
+  sends: ['location'],
 })
 
 export const readView = endpoint({
@@ -50,7 +50,6 @@ export const readView = endpoint({
   needs: 'views:read',
   params,
   replies: { 200: View, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateView = endpoint({
@@ -68,7 +67,6 @@ export const updateView = endpoint({
     412: refusal(['stale'], { current: View }),
     422: taken,
   },
-  sends: ['etag'],
 })
 
 export const deleteView = endpoint({
@@ -87,5 +85,4 @@ export const restoreView = endpoint({
   needs: 'views:write',
   params,
   replies: { 200: View, 403: notYours, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
-  sends: ['etag'],
 })

@@ -1,5 +1,4 @@
 import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { refuse } from '#shared/errors.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView } from './contract.ts'
@@ -22,8 +21,7 @@ export const endpoints = [
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!row) throw refuse('not-found')
-    const view = viewOf(row, row.owner)
-    return { status: 200, body: view, headers: etagOf(view) }
+    return { status: 200, body: viewOf(row, row.owner) }
   }),
 
   serveCreate(views, createView),

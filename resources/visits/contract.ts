@@ -46,7 +46,6 @@ export const readVisit = endpoint({
   needs: 'tickets:read',
   params,
   replies: { 200: Visit, 404: notFound },
-  sends: ['etag'],
 })
 
 export const updateVisit = endpoint({
@@ -66,5 +65,4 @@ export const updateVisit = endpoint({
     412: refusal(['stale'], { current: Visit }),
     422: refusal(['key-reused']),
   },
-  sends: ['etag'],
 })

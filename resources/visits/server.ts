@@ -1,6 +1,5 @@
 import { sortsOf } from '#server/database/mapping.ts'
 import { defineList, serveList, serveRead } from '#server/endpoints/endpoints.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { listVisits, readVisit, updateVisit } from './contract.ts'
 import { described, visits } from './entity.ts'
@@ -16,7 +15,7 @@ export const endpoints = [
   serve(updateVisit, ({ write, params: { visitId }, headers, body }) =>
     write(async ({ update }) => {
       const visit = await update(visits, visitId, { match: headers['if-match'], fields: body })
-      return { status: 200, body: visit, headers: etagOf(visit) }
+      return { status: 200, body: visit }
     }),
   ),
 ]

@@ -4,7 +4,6 @@ import type { SortColumn } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { Entity, ReadableEntity, RowId, RowOf, Versioned, VersionedTable } from '#server/entities/entity.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import type { Rows, RowsQuery, Scope } from '#server/entities/scoped-rows.ts'
 import { answerCsv, csvOf } from '#server/http/csv.ts'
 import type { HandlerContext, Served } from '#server/http/serve.ts'
@@ -144,9 +143,7 @@ const idIn = ({ params }: AnyContext): RowId => Object.values(params)[0] ?? ''
 const writeIn = ({ scope }: { scope: Scope }, { write, writeOwn }: AnyContext) =>
   scope === 'account' ? writeOwn : write
 
-const replyWith = (shown: Versioned) => ({ status: 200, body: shown, headers: etagOf(shown) })
-
-/** `GET /api/members/:memberId`, with an entity tag if the row has a version. */
+/** `GET /api/members/:memberId`. */
 export const serveRead = <T extends keyof Tables & string, R extends object>(
   entity: ReadableEntity<T, R>,
   endpoint: Endpoint,
@@ -157,8 +154,7 @@ export const serveRead = <T extends keyof Tables & string, R extends object>(
     // `rows` reads the entity's own table.
     const row = (await readOne(rows(entity), idIn(context))) as RowOf<T>
     const [body] = show ? await show(rows, [row]) : [entity.toApi(row, operator)]
-    // Whoever has a version is `Versioned`.
-    return { status: 200, body, headers: body && 'version' in body ? etagOf(body as Versioned) : {} }
+    return { status: 200, body }
   })
 
 /** `POST /api/members`: returns 201 with the URL of the new row. `toFields` adds fields that are not in the body. */
@@ -175,8 +171,7 @@ export const serveCreate = <T extends VersionedTable, R extends F & Identified, 
       const body: Body<E> = context.body
       // The parameter's type guarantees that without `toFields` the body holds all fields.
       const created = await create(entity, toFields ? toFields(body) : (body as unknown as F))
-      const headers = { ...etagOf(created), location: `${endpoint.path}/${created.id}` }
-      return { status: 201, body: created, headers }
+      return { status: 201, body: created, headers: { location: `${endpoint.path}/${created.id}` } }
     }),
   )
 
@@ -185,17 +180,16 @@ export const serveUpdate = <T extends VersionedTable, R extends F & Versioned, F
   entity: Entity<T, R, F>,
   endpoint: Body<E> extends Partial<F> ? E : never,
 ): Served =>
-  joined(endpoint, async context =>
-    replyWith(
-      await writeIn(
-        entity,
-        context,
-      )(({ update }) =>
-        // The contract has parsed the body.
-        update(entity, idIn(context), { match: context.headers['if-match'], fields: context.body as Partial<F> }),
-      ),
+  joined(endpoint, async context => ({
+    status: 200,
+    body: await writeIn(
+      entity,
+      context,
+    )(({ update }) =>
+      // The contract has parsed the body.
+      update(entity, idIn(context), { match: context.headers['if-match'], fields: context.body as Partial<F> }),
     ),
-  )
+  }))
 
 /** `DELETE /api/teams/:teamId`: checks `If-Match` if the contract requires it. */
 export const serveDelete = <T extends VersionedTable, R extends F & Versioned, F extends object>(
@@ -213,6 +207,7 @@ export const serveRestore = <T extends VersionedTable, R extends F & Versioned, 
   entity: Entity<T, R, F>,
   endpoint: Endpoint,
 ): Served =>
-  joined(endpoint, async context =>
-    replyWith(await writeIn(entity, context)(({ restore }) => restore(entity, idIn(context)))),
-  )
+  joined(endpoint, async context => ({
+    status: 200,
+    body: await writeIn(entity, context)(({ restore }) => restore(entity, idIn(context))),
+  }))

@@ -3,7 +3,6 @@ import { countUpToCap, readPage, type SortColumn } from '#server/database/keyset
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { RowId } from '#server/entities/entity.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { refuse } from '#shared/errors.ts'
 
 type Wanted<O, S extends string> = {
@@ -46,16 +45,12 @@ export async function readOne<T extends keyof Tables & string, O>(query: SelectQ
   return row
 }
 
-/** `readOne` as the response of an endpoint, with an entity tag if the row has a version. */
-export async function answerOne<T extends keyof Tables & string, O, R extends object>(
+/** `readOne` as the response of an endpoint. */
+export const answerOne = async <T extends keyof Tables & string, O, R extends object>(
   query: SelectQueryBuilder<Tables, T, O>,
   id: RowId,
   toApi: (row: O) => R,
-) {
-  const body = toApi(await readOne(query, id))
-  const headers = 'version' in body && typeof body.version === 'number' ? etagOf({ version: body.version }) : {}
-  return { status: 200 as const, body, headers }
-}
+) => ({ status: 200 as const, body: toApi(await readOne(query, id)) })
 
 /**
  * Whether the number in the column begins with these digits. As text, these numbers sort between the digits and the

@@ -1,22 +1,25 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { problemOf } from '#server/database/failures/failures.ts'
+import { etagOf } from '#server/entities/etag.ts'
 import { isBodyAborted } from '#server/platform/connection.ts'
 import type { Log } from '#server/platform/log.ts'
 import { describeProblem } from '#server/problems/describe.ts'
 import { noteSent } from '#server/sent.ts'
 import type { KeptReply } from '#server/writes/claim.ts'
-import { type Endpoint, isSchema, type StreamEvent } from '#shared/contract.ts'
+import { type Endpoint, isSchema, type Reply, type StreamEvent } from '#shared/contract.ts'
 import { Problem, type ProblemBody, refuse } from '#shared/errors.ts'
-import { isConditional } from '#shared/headers.ts'
+import { isConditional, isVersioned } from '#shared/headers.ts'
 import { commonRefusal } from '#shared/problems/common-refusals.ts'
 import { answerAborted } from './aborted.ts'
 import type { AnyAnswer } from './any-answer.ts'
 import { eventStream } from './stream.ts'
 
 /** Parses the response with its schema, which strips undeclared fields so that they can't leak. */
-export function replyWith(endpoint: Endpoint, c: Context, { status, body, headers }: AnyAnswer): Response {
+export function replyWith(endpoint: Endpoint, c: Context, answer: AnyAnswer): Response {
+  const { status, body } = answer
   const reply = endpoint.replies[status]
+  const headers = headersWith(reply, answer)
   if (reply === undefined) throw new Error(`${endpoint.method} ${endpoint.path} answered an undeclared ${status}.`)
   if (isConditional(endpoint) && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
   if (isSchema(reply)) return json(c, status, z.parse(reply, body), headers)
@@ -32,6 +35,11 @@ export function replyWith(endpoint: Endpoint, c: Context, { status, body, header
   return c.newResponse(body as ReadableStream, status as 200, { 'content-type': reply.bytes, ...headers })
 }
 
+/** A row with a version is sent with its entity tag. */
+const headersWith = (reply: Reply | undefined, { body, headers }: AnyAnswer): Record<string, string> | undefined =>
+  // The contract's type guarantees that the body has the version.
+  isVersioned(reply) ? { ...etagOf(body as { version: number }), ...headers } : headers
+
 /** Like Hono's `c.json`, but also notes the text for the traffic log. */
 function json(c: Context, status: number, body: unknown, headers?: Record<string, string>): Response {
   const text = JSON.stringify(body)
@@ -45,8 +53,10 @@ function isKnown(c: Context, etag: string | undefined): boolean {
 }
 
 /** Renders a JSON response to text, so that it can be stored. */
-export function renderReply(endpoint: Endpoint, { status, body, headers }: AnyAnswer): KeptReply {
+export function renderReply(endpoint: Endpoint, answer: AnyAnswer): KeptReply {
+  const { status, body } = answer
   const reply = endpoint.replies[status]
+  const headers = headersWith(reply, answer)
   if (reply === null) return { status, headers: { ...headers }, body: null }
   if (!isSchema(reply)) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which cannot be kept.`)
   return {

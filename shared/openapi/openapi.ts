@@ -1,6 +1,6 @@
 import type { $ZodType as Schema } from 'zod/v4/core'
 import { type Bytes, type Endpoint, isSchema, ProblemDetails, type Reply, type Socket } from '#shared/contract.ts'
-import { isConditional } from '#shared/headers.ts'
+import { headersOf, isConditional } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 import type { Words } from '#shared/messages.ts'
 import { commonRefusals } from '#shared/problems/common-refusals.ts'
@@ -203,10 +203,11 @@ function parameters(
 
 function response(writer: SchemaWriter, endpoint: Endpoint, status: string, reply: Reply) {
   if (Number(status) >= 400) return ownRefusal(writer, endpoint, Number(status), reply)
-  const headers = Object.fromEntries((endpoint.sends ?? []).map(name => [name, { schema: { type: 'string' } }]))
+  const sent = headersOf(endpoint, Number(status))
+  const headers = Object.fromEntries(sent.map(name => [name, { schema: { type: 'string' } }]))
   return {
     description: 'Success',
-    ...(endpoint.sends && { headers }),
+    ...(sent.length > 0 && { headers }),
     ...(reply && { content: content(writer, reply, 'output') }),
   }
 }

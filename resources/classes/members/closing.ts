@@ -3,7 +3,6 @@ import { closeClass, reopenClass } from '#resources/classes/contract.ts'
 import { classes } from '#resources/classes/entity.ts'
 import { membersOf } from '#resources/classes/find.ts'
 import type { Trx } from '#server/database/open.ts'
-import { etagOf } from '#server/entities/etag.ts'
 import { serve } from '#server/http/serve.ts'
 import { closeAccount, reopenAccount } from '#server/sessions/accounts.ts'
 
@@ -30,7 +29,7 @@ export const closing = [
       return { closed, ended }
     })
     if (ended.length > 0) bus.publish({ topic: 'session-ended', sessionIds: ended })
-    return { status: 200, body: closed, headers: etagOf(closed) }
+    return { status: 200, body: closed }
   }),
 
   serve(reopenClass, async ({ writeOwn, params: { classId }, headers }) => {
@@ -39,6 +38,6 @@ export const closing = [
       for (const learner of await learnersOf(trx, classId)) await reopenAccount(trx, learner)
       return opened
     })
-    return { status: 200, body: opened, headers: etagOf(opened) }
+    return { status: 200, body: opened }
   }),
 ]
