@@ -29,6 +29,8 @@ export type Endpoint = {
   replies: { [status: number]: Reply }
   /** Response headers that the OpenAPI document lists, besides the `etag` of a row with a version. */
   sends?: readonly string[]
+  /** What it returns changes while its version stays, so the version is no entity tag. */
+  isUntagged?: true
   /** Changes nothing, though it is no GET: it computes or checks something, or issues a code for a later request. */
   isRead?: true
   /** Practice faults never apply to it: signing in and out, returning to a sandbox, and turning faults on and off. */

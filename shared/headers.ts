@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Reply } from './contract.ts'
+import type { Endpoint } from './contract.ts'
 
 /**
  * The header of an update: the version of the row that the sender read, from its `ETag`. Without it, the server refuses
@@ -15,16 +15,20 @@ export const ifMatch = {
 export const takesVersion = (headers: unknown): boolean =>
   headers instanceof z.ZodMiniObject && headers.shape['if-match'] === EntityTag
 
-/** Whether a reply is a row with a version, which is sent as its `ETag`, too. */
-export const isVersioned = (reply: Reply | undefined): boolean =>
-  reply instanceof z.ZodMiniObject && reply.shape.version instanceof z.ZodMiniNumber
+/** Whether a response is a row with a version, which is sent as its `ETag`, too. */
+export function isTagged({ replies, isUntagged }: Pick<Endpoint, 'replies' | 'isUntagged'>, status: number): boolean {
+  const reply = replies[status]
+  return !isUntagged && reply instanceof z.ZodMiniObject && reply.shape.version instanceof z.ZodMiniNumber
+}
 
 /** The headers of a reply that the OpenAPI document lists. */
-export const headersOf = ({ replies, sends = [] }: Pick<Endpoint, 'replies' | 'sends'>, status: number) =>
-  isVersioned(replies[status]) ? ['etag', ...sends] : sends
+export const headersOf = (endpoint: Pick<Endpoint, 'replies' | 'sends' | 'isUntagged'>, status: number) => [
+  ...(isTagged(endpoint, status) ? ['etag'] : []),
+  ...(endpoint.sends ?? []),
+]
 
 /** Whether a read sends the version of what it returns, and 304 to a client whose `If-None-Match` names that version. */
-export const isConditional = (endpoint: Pick<Endpoint, 'method' | 'replies' | 'sends'>): boolean =>
+export const isConditional = (endpoint: Pick<Endpoint, 'method' | 'replies' | 'sends' | 'isUntagged'>): boolean =>
   endpoint.method === 'GET' && headersOf(endpoint, 200).includes('etag')
 
 /** Up to 100 visible ASCII characters. */

@@ -83,4 +83,5 @@ export const readConsoleAsk = endpoint({
   needsSession: true,
   params: z.object({ askId: z.string().check(z.regex(ASK_ID)) }),
   replies: { 200: z.extend(ConsoleAsk, { answers: z.array(ConsoleAnswer) }), 404: notFound },
+  isUntagged: true,
 })

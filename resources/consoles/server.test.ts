@@ -70,6 +70,8 @@ test('a console that is asked learns by whom, and its answer is read by the one 
   await expect.poll(async () => (await readAsk(ask.id)).answers.length).toBe(2)
   expect(first.heard).toContainEqual({ type: 'ask', id: ask.id, by: 'admin' })
   const { answers } = await readAsk(ask.id)
+  // Answers arrive without a new version of the ask, so no entity tag may promise that nothing has changed.
+  expect((await me.send(readConsoleAsk, { params: { askId: ask.id } })).headers.get('etag')).toBeNull()
   const names = answers.map(({ answer }) => (answer.globalData as { name: string }).name)
   expect(names.toSorted()).toEqual(['a', 'b'])
   expect(answers[0]?.answer).toMatchObject({ websocketData: { type: 'ask', id: ask.id }, mapData: [] })

@@ -7,9 +7,9 @@ import type { Log } from '#server/platform/log.ts'
 import { describeProblem } from '#server/problems/describe.ts'
 import { noteSent } from '#server/sent.ts'
 import type { KeptReply } from '#server/writes/claim.ts'
-import { type Endpoint, isSchema, type Reply, type StreamEvent } from '#shared/contract.ts'
+import { type Endpoint, isSchema, type StreamEvent } from '#shared/contract.ts'
 import { Problem, type ProblemBody, refuse } from '#shared/errors.ts'
-import { isConditional, isVersioned } from '#shared/headers.ts'
+import { isConditional, isTagged } from '#shared/headers.ts'
 import { commonRefusal } from '#shared/problems/common-refusals.ts'
 import { answerAborted } from './aborted.ts'
 import type { AnyAnswer } from './any-answer.ts'
@@ -19,7 +19,7 @@ import { eventStream } from './stream.ts'
 export function replyWith(endpoint: Endpoint, c: Context, answer: AnyAnswer): Response {
   const { status, body } = answer
   const reply = endpoint.replies[status]
-  const headers = headersWith(reply, answer)
+  const headers = headersWith(endpoint, answer)
   if (reply === undefined) throw new Error(`${endpoint.method} ${endpoint.path} answered an undeclared ${status}.`)
   if (isConditional(endpoint) && isKnown(c, headers?.etag)) return c.body(null, 304, headers)
   if (isSchema(reply)) return json(c, status, z.parse(reply, body), headers)
@@ -36,9 +36,9 @@ export function replyWith(endpoint: Endpoint, c: Context, answer: AnyAnswer): Re
 }
 
 /** A row with a version is sent with its entity tag. */
-const headersWith = (reply: Reply | undefined, { body, headers }: AnyAnswer): Record<string, string> | undefined =>
+const headersWith = (endpoint: Endpoint, { status, body, headers }: AnyAnswer): Record<string, string> | undefined =>
   // The contract's type guarantees that the body has the version.
-  isVersioned(reply) ? { ...etagOf(body as { version: number }), ...headers } : headers
+  isTagged(endpoint, status) ? { ...etagOf(body as { version: number }), ...headers } : headers
 
 /** Like Hono's `c.json`, but also notes the text for the traffic log. */
 function json(c: Context, status: number, body: unknown, headers?: Record<string, string>): Response {
@@ -56,7 +56,7 @@ function isKnown(c: Context, etag: string | undefined): boolean {
 export function renderReply(endpoint: Endpoint, answer: AnyAnswer): KeptReply {
   const { status, body } = answer
   const reply = endpoint.replies[status]
-  const headers = headersWith(reply, answer)
+  const headers = headersWith(endpoint, answer)
   if (reply === null) return { status, headers: { ...headers }, body: null }
   if (!isSchema(reply)) throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}, which cannot be kept.`)
   return {
