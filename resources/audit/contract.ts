@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { PROBLEMS } from '#shared/errors.ts'
 import { ifMatch } from '#shared/headers.ts'
-import { LANGUAGES } from '#shared/messages.ts'
 import { keysIn } from '#shared/objects.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { AUDIT_ACTIONS } from '#shared/platform/audit.ts'
 import { Names } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
+import { csvQueryOf } from '#shared/text/csv-query.ts'
 import { Moment } from '#shared/time/moment.ts'
-import { TimeZone } from '#shared/time/time-zone.ts'
 import { fields } from './fields.ts'
 
 export const title = { en: 'Audit trail', zh: '稽核軌跡' }
@@ -107,11 +106,7 @@ export const exportAudit = endpoint({
   path: '/api/audit/export',
   summary: { en: 'Export audit records as CSV', zh: '將稽核紀錄匯出為 CSV' },
   needs: 'audit:read',
-  query: z.extend(AuditFilter, {
-    columns: z.array(z.enum(AUDIT_COLUMNS)).check(z.minLength(1), z.maxLength(AUDIT_COLUMNS.length)),
-    zone: z._default(TimeZone, 'UTC'),
-    language: z._default(z.enum(LANGUAGES), 'en'),
-  }),
+  query: z.extend(AuditFilter, csvQueryOf(AUDIT_COLUMNS)),
   replies: { 200: bytes('text/csv; charset=utf-8') },
   sends: ['content-disposition'],
 })

@@ -1,7 +1,7 @@
 import { joinBytes } from '#server/platform/bytes.ts'
 import { crc32 } from '#server/platform/crypto.ts'
 
-const SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+export const SIGNATURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 /** Encodes a grey picture, one byte per pixel, as PNG (RFC 2083). */
 export async function encodeGray(pixels: Uint8Array, width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -13,7 +13,8 @@ export async function encodeGray(pixels: Uint8Array, width: number, height: numb
   return joinBytes([SIGNATURE, chunk('IHDR', header), chunk('IDAT', await deflate(rows)), chunk('IEND')])
 }
 
-function chunk(type: string, content: Uint8Array = new Uint8Array()): Uint8Array {
+/** A part of a PNG: its length, type, content and checksum. */
+export function chunk(type: string, content: Uint8Array = new Uint8Array()): Uint8Array {
   const named = joinBytes([new TextEncoder().encode(type), content])
   return joinBytes([integer(content.length), named, integer(crc32(named))])
 }

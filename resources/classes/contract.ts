@@ -9,7 +9,7 @@ import { AccountName } from '#shared/platform/accounts.ts'
 import { LIFETIME_SECONDS, PRESET_NAMES } from '#shared/platform/faults.ts'
 import { Names, RowId } from '#shared/row.ts'
 import { inputOf, schemaOf } from '#shared/schema-of.ts'
-import { TimeZone } from '#shared/time/time-zone.ts'
+import { csvQuery } from '#shared/text/csv-query.ts'
 import { fields, Page } from './fields.ts'
 import { CODE_LENGTH, CODE_LETTERS, MAX_ADDED, MAX_LEARNERS, MAX_MESSAGE, MEMBER_STATES } from './rules.ts'
 
@@ -316,7 +316,7 @@ export const exportClass = endpoint({
   path: '/api/classes/:classId/export',
   summary: { en: 'Export the progress of a class as CSV', zh: '將班級進度匯出為 CSV' },
   ...ofClass,
-  query: z.object({ language: z._default(z.enum(LANGUAGES), 'en'), zone: z._default(TimeZone, 'UTC') }),
+  query: z.object(csvQuery),
   replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
   sends: ['content-disposition'],
 })

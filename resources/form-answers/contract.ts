@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { FieldId } from '#resources/forms/contract.ts'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
-import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { RowId } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
-import { TimeZone } from '#shared/time/time-zone.ts'
+import { csvQuery } from '#shared/text/csv-query.ts'
 import { fields, Value } from './fields.ts'
 import { MAX_ANSWER_LENGTH } from './rules.ts'
 
@@ -74,11 +73,7 @@ export const exportFormAnswers = endpoint({
   summary: { en: 'Export answers as CSV, with a column for each question', zh: '將填答匯出為 CSV，每題一欄' },
   needs: 'form-answers:read',
   params,
-  query: z.object({
-    ...versionFilter,
-    zone: z._default(TimeZone, 'UTC'),
-    language: z._default(z.enum(LANGUAGES), 'en'),
-  }),
+  query: z.object({ ...versionFilter, ...csvQuery }),
   replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
   sends: ['content-disposition'],
 })

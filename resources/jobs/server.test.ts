@@ -6,6 +6,7 @@ import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
 import { endPreview, previewRole, switchSandbox } from '#resources/sessions/contract.ts'
 import { finishUpload, startUpload } from '#resources/uploads/contract.ts'
 import { sendChunk } from '#resources/uploads/samples.ts'
+import { jpeg } from '#tests/pictures.ts'
 import { keepFew } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
@@ -25,7 +26,6 @@ import { KEPT_HOURS, MAX_ACTIVE, MAX_KEPT } from './rules.ts'
 import { cancelAll, slowExport } from './samples.ts'
 import { sweep } from './sweep.ts'
 import { imageSize } from './thread/image-size.ts'
-import { jpeg } from './thread/pictures.ts'
 
 type Me = Awaited<ReturnType<TestApp['signInAs']>>
 let app: TestApp

@@ -5,8 +5,8 @@ import { LEVELS } from '#shared/permissions.ts'
 import { Login } from '#shared/platform/login.ts'
 import { OUTCOMES, REASONS } from '#shared/platform/login-fields.ts'
 import { RowId } from '#shared/row.ts'
+import { csvQueryOf } from '#shared/text/csv-query.ts'
 import { Moment } from '#shared/time/moment.ts'
-import { TimeZone } from '#shared/time/time-zone.ts'
 import { parseLoginTime } from './rules.ts'
 
 export { Login, OUTCOMES, REASONS }
@@ -63,11 +63,7 @@ export const exportLogins = endpoint({
   path: '/api/login-log/export',
   summary: { en: 'Export the login log as CSV', zh: '將登入紀錄匯出為 CSV' },
   needs: 'login-log:read',
-  query: z.extend(LoginFilter, {
-    columns: z.array(z.enum(LOGIN_COLUMNS)).check(z.minLength(1), z.maxLength(LOGIN_COLUMNS.length)),
-    zone: z._default(TimeZone, 'UTC'),
-    language: z._default(z.enum(['en', 'zh']), 'en'),
-  }),
+  query: z.extend(LoginFilter, csvQueryOf(LOGIN_COLUMNS)),
   replies: { 200: bytes('text/csv; charset=utf-8') },
   sends: ['content-disposition'],
 })

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { columnIds, sortIds } from '#shared/fields.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
-import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { RowId, RowVersion, VersionedRow } from '#shared/row.ts'
 import { inputOf, schemaOf } from '#shared/schema-of.ts'
-import { TimeZone } from '#shared/time/time-zone.ts'
+import { csvQueryOf } from '#shared/text/csv-query.ts'
 import { fields } from './fields.ts'
 import { JOBS, MAX_AT_ONCE } from './rules.ts'
 
@@ -61,11 +60,7 @@ export const exportMembers = endpoint({
   path: '/api/members/export',
   summary: { en: 'Export members as CSV', zh: '將成員匯出為 CSV' },
   needs: 'members:read',
-  query: z.extend(MemberFilter, {
-    columns: z.array(z.enum(MEMBER_COLUMNS)).check(z.minLength(1), z.maxLength(MEMBER_COLUMNS.length)),
-    zone: z._default(TimeZone, 'UTC'),
-    language: z._default(z.enum(LANGUAGES), 'en'),
-  }),
+  query: z.extend(MemberFilter, csvQueryOf(MEMBER_COLUMNS)),
   replies: { 200: bytes('text/csv; charset=utf-8') },
   sends: ['content-disposition'],
 })

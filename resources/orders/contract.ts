@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { bytes, endpoint, refusal } from '#shared/contract.ts'
 import { columnIds, sortIds } from '#shared/fields.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
-import { LANGUAGES } from '#shared/messages.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
 import { Names, RowId, VersionedRow } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
+import { csvQueryOf } from '#shared/text/csv-query.ts'
 import { Moment } from '#shared/time/moment.ts'
-import { TimeZone } from '#shared/time/time-zone.ts'
 import { fields } from './fields.ts'
 import { MAX_AT_ONCE, MAX_CENTS, MAX_LINES, MAX_QUANTITY, MAX_SELECTED, ORDER_STATUSES } from './rules.ts'
 
@@ -113,11 +112,7 @@ export const exportOrders = endpoint({
   path: '/api/orders/export',
   summary: { en: 'Export orders as CSV', zh: '將訂單匯出為 CSV' },
   needs: 'orders:read',
-  query: z.extend(OrderFilter, {
-    columns: z.array(z.enum(ORDER_COLUMNS)).check(z.minLength(1), z.maxLength(ORDER_COLUMNS.length)),
-    zone: z._default(TimeZone, 'UTC'),
-    language: z._default(z.enum(LANGUAGES), 'en'),
-  }),
+  query: z.extend(OrderFilter, csvQueryOf(ORDER_COLUMNS)),
   replies: { 200: bytes('text/csv; charset=utf-8') },
   sends: ['content-disposition'],
 })

@@ -1,37 +1,45 @@
 import type { Log } from '#server/platform/log.ts'
 import { every } from '#server/platform/turns.ts'
-import type { LiveBus } from './bus.ts'
+import type { LiveBus, LiveEvent } from './bus.ts'
 
 /** How often it is read again, in case the bus was cut and a change was missed. */
 const SWEEP_MS = 60_000
 
-/** `topic` is the message that says it has changed, `what` what the log calls it: `the bug hunts`. */
-type Kept = { topic: 'keys' | 'hunts'; what: string; read: () => Promise<void> }
+type Change<T> = Extract<LiveEvent, { topic: T }>
+/**
+ * `topic` is the message that says it has changed, `what` what the log calls it: `the bug hunts`. `read` reads what such a
+ * message names, or everything.
+ */
+type Kept<T> = { topic: T; what: string; read: (change?: Change<T>) => Promise<unknown> }
 
 export type Listening = { bus: LiveBus; log: Log }
-export type KeptRead = Awaited<ReturnType<typeof keepRead>>
+export type KeptRead = { announceChange(): Promise<void>; close(): void }
 
 /** Keeps what an instance has read into memory up to date, so that a request needs no query. Reads it before it returns. */
-export async function keepRead({ bus, log }: Listening, { topic, what, read }: Kept) {
+export async function keepRead<T extends 'keys' | 'hunts' | 'faults'>(
+  { bus, log }: Listening,
+  { topic, what, read }: Kept<T>,
+) {
   // Reads run one after the other, so that an older result never overwrites a newer one.
   let reading: Promise<unknown> = Promise.resolve()
-  function readInTurn(): Promise<void> {
-    const next = reading.then(read)
+  function readInTurn(change?: Change<T>) {
+    const next = reading.then(() => read(change))
     reading = next.catch(() => undefined)
     return next
   }
-  const readAgain = () =>
-    void readInTurn().catch(error => log.error({ error: String(error) }, `could not read ${what}`))
+  const readAgain = (change?: Change<T>) =>
+    void readInTurn(change).catch(error => log.error({ error: String(error) }, `could not read ${what}`))
   const unsubscribe = bus.subscribe(event => {
-    if (event.topic === topic) readAgain()
+    // An event of the topic is a change.
+    if (event.topic === topic) readAgain(event as Change<T>)
   })
-  const sweep = every(readAgain, SWEEP_MS)
+  const sweep = every(() => readAgain(), SWEEP_MS)
   await readInTurn()
   return {
     /** Reads it again and notifies the other instances. The change applies when the promise resolves. */
-    async announceChange() {
-      await readInTurn()
-      bus.publish({ topic })
+    async announceChange(change: Change<T>) {
+      await readInTurn(change)
+      bus.publish(change)
     },
     close() {
       unsubscribe()

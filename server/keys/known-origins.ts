@@ -20,5 +20,9 @@ export async function createKnownOrigins({ db, ...parts }: { db: Db } & Listenin
   }
 
   const kept = await keepRead(parts, { topic: 'keys', what: 'the origins of the API keys', read })
-  return { has: origin => (endsMs.get(origin) ?? 0) > Date.now(), ...kept }
+  return {
+    has: origin => (endsMs.get(origin) ?? 0) > Date.now(),
+    announceChange: () => kept.announceChange({ topic: 'keys' }),
+    close: kept.close,
+  }
 }

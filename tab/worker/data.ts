@@ -1,7 +1,8 @@
+import type { Database } from '@sqlite.org/sqlite-wasm'
 import { Hono } from 'hono'
 import { unknownMigrations } from '#server/database/migrate.ts'
 import type { DataState } from '#tab/names.ts'
-import { type Storage, unpack } from './storage.ts'
+import { openCopy, type Storage, unpack } from './storage.ts'
 
 const HEAD = 'SQLite format 3\0'
 
@@ -33,21 +34,19 @@ export function serveData(storage: Storage, restart: () => void) {
 }
 
 /** Why this version can't take a file as its database; null if it can. */
-function refusalOf({ sqlite3: { capi, wasm, oo1 } }: Storage, bytes: Uint8Array): 'not-a-backup' | 'newer' | null {
+function refusalOf({ sqlite3 }: Storage, bytes: Uint8Array): 'not-a-backup' | 'newer' | null {
   if (new TextDecoder().decode(bytes.subarray(0, HEAD.length)) !== HEAD) return 'not-a-backup'
   // The write-ahead log needs memory that a browser doesn't share (https://sqlite.org/fileformat.html, 1.3.3).
   bytes.fill(1, 18, 20)
-  const raw = new oo1.DB(':memory:')
+  let raw: Database | undefined
   try {
-    const at = wasm.allocFromTypedArray(bytes)
-    const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_READONLY
-    raw.checkRc(capi.sqlite3_deserialize(raw, 'main', at, bytes.length, bytes.length, flags))
+    raw = openCopy(sqlite3, bytes)
     if (raw.selectValue('pragma quick_check(1)') !== 'ok') return 'not-a-backup'
     const ran = raw.selectValues('select name from kysely_migration').map(String)
     return unknownMigrations(ran).length > 0 ? 'newer' : null
   } catch {
     return 'not-a-backup'
   } finally {
-    raw.close()
+    raw?.close()
   }
 }

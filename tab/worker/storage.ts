@@ -80,12 +80,18 @@ async function openPool(sqlite3: Sqlite3Static, directory: string): Promise<SAHP
     }
 }
 
-function inMemory(sqlite3: Sqlite3Static, bytes: Uint8Array, kept: Kept): Storage {
-  const { capi, wasm, oo1 } = sqlite3
+/** Opens a copy of a database file in memory. Throws if it is none. */
+export function openCopy({ capi, wasm, oo1 }: Sqlite3Static, bytes: Uint8Array): Database {
   const raw = new oo1.DB(':memory:')
   const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE
   const at = wasm.allocFromTypedArray(bytes)
   raw.checkRc(capi.sqlite3_deserialize(raw, 'main', at, bytes.length, bytes.length, flags))
+  return raw
+}
+
+function inMemory(sqlite3: Sqlite3Static, bytes: Uint8Array, kept: Kept): Storage {
+  const { capi } = sqlite3
+  const raw = openCopy(sqlite3, bytes)
   raw.exec(FOREIGN_KEYS)
   return {
     sqlite3,

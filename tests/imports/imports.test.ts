@@ -55,7 +55,6 @@ const ALLOWED: Record<string, string[]> = {
 
 /** What only Node runs, and why. The build for a browser leaves these files out. */
 const NODE_ONLY: Record<string, string> = {
-  'resources/jobs/thread/pictures.ts': 'makes pictures for tests',
   'server/bus/postgres-listener.ts': 'the driver of PostgreSQL needs a network',
   'server/config/config.ts': 'reads the environment of a process',
   'server/database/postgres/postgres.ts': 'the driver of PostgreSQL needs a network',

@@ -7,11 +7,11 @@ import { newReport } from '#resources/error-reports/samples.ts'
 import { MAX_SHAPES } from '#resources/floor-plans/rules.ts'
 import { SHELF } from '#resources/floor-plans/samples.ts'
 import { MAX_ROWS } from '#resources/imports/rules.ts'
-import { png } from '#resources/jobs/thread/pictures.ts'
 import { newMember } from '#resources/members/samples.ts'
 import type { TextFile } from '#resources/translations/contract.ts'
 import { type Call, callerAt } from '#scripts/call-api.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
+import { png } from '#tests/pictures.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 
 // Valid input of the largest kinds that the server accepts, made to need as much memory and time as possible.

@@ -56,7 +56,8 @@ export async function createBugs({ db, ...parts }: { db: Db } & Listening): Prom
         running && running.endsMs > Date.now() && running.bugs.find(({ endpoint }) => endpoint === call.endpoint)
       return running && bug ? answerWrongly(running, bug, call) : call.handle(call.context)
     },
-    ...kept,
+    announceChange: () => kept.announceChange({ topic: 'hunts' }),
+    close: kept.close,
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Context } from 'hono'
 import { pageOf } from '#practice/server/traffic/row.ts'
-import type { LiveBus } from '#server/bus/bus.ts'
+import { keepRead, type Listening } from '#server/bus/keep-read.ts'
 import type { Db } from '#server/database/open.ts'
-import type { Log } from '#server/platform/log.ts'
-import { every } from '#server/platform/turns.ts'
 import type { FaultRequest, Faults, Reader, Rule } from '#server/practice.ts'
 import { isSession, type Operator } from '#server/sessions/operator.ts'
 import { endSession } from '#server/sessions/sessions.ts'
@@ -25,62 +23,41 @@ import { ruleSandboxOf } from './owner.ts'
 import { createMemory, type Hit, type Memory, runFault } from './run-fault.ts'
 import { countCall, dropRule, readRules, removeEnded, ruleOf } from './store.ts'
 
-/** How often all rules are read again, in case the bus was cut and a change was missed. */
-const SWEEP_MS = 60_000
-
 /** The practice faults of all operators. Each instance caches the rules, so that a request needs no query. */
-export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log: Log }): Promise<Faults> {
+export async function createFaults({ db, bus, log }: { db: Db } & Listening): Promise<Faults> {
   let byAccount = new Map<number, Rule[]>()
   // Kept while the rule stays the same, so that a change to another rule doesn't refill a bucket.
   const memories = new Map<string, { version: number; memory: Memory }>()
   const resends = createResends()
   const holds = createHolds(bus)
 
-  const group = (rules: Rule[]) => Map.groupBy(rules, rule => rule.accountId)
-
-  // Reads run one after the other, so that an older result never overwrites a newer one.
-  let reading: Promise<unknown> = Promise.resolve()
-  function inTurn(read: () => Promise<void>): Promise<void> {
-    const next = reading.then(read)
-    reading = next.catch(() => undefined)
-    return next
+  async function readAll() {
+    await removeEnded(db)
+    byAccount = Map.groupBy((await readRules(db)).map(ruleOf), rule => rule.accountId)
+    const live = new Set([...byAccount.values()].flat().map(rule => rule.id))
+    for (const id of memories.keys()) if (!live.has(id)) memories.delete(id)
   }
 
-  const readAll = () =>
-    inTurn(async () => {
-      byAccount = group((await readRules(db)).map(ruleOf))
-      const live = new Set([...byAccount.values()].flat().map(rule => rule.id))
-      for (const id of memories.keys()) if (!live.has(id)) memories.delete(id)
-    })
-
-  const readOf = (accountId: number) =>
-    inTurn(async () => {
-      const rules = (await readRules(db, accountId)).map(ruleOf)
-      if (rules.length > 0) byAccount.set(accountId, rules)
-      else byAccount.delete(accountId)
-      holds.keepRules(
-        accountId,
-        rules.filter(({ fault }) => fault.hold).map(({ id }) => id),
-      )
-    })
-
-  async function announceChange(accountId: number) {
-    await readOf(accountId)
-    bus.publish({ topic: 'faults', accountId })
+  async function readOf(accountId: number) {
+    const rules = (await readRules(db, accountId)).map(ruleOf)
+    if (rules.length > 0) byAccount.set(accountId, rules)
+    else byAccount.delete(accountId)
+    holds.keepRules(
+      accountId,
+      rules.filter(({ fault }) => fault.hold).map(({ id }) => id),
+    )
   }
+
+  const kept = await keepRead(
+    { bus, log },
+    { topic: 'faults', what: 'the practice faults', read: of => (of ? readOf(of.accountId) : readAll()) },
+  )
+  const announceChange = (accountId: number) => kept.announceChange({ topic: 'faults', accountId })
 
   async function endAll() {
     const ended = await db.deleteFrom('fault').returning('account_id').execute()
     for (const accountId of new Set(ended.map(row => row.account_id))) await announceChange(accountId)
   }
-
-  const watch = (work: Promise<unknown>) =>
-    void work.catch(error => log.error({ error: String(error) }, 'could not read the practice faults'))
-  const unsubscribe = bus.subscribe(event => {
-    if (event.topic === 'faults') watch(readOf(event.accountId))
-  })
-  const sweep = every(() => watch(removeEnded(db).then(readAll)), SWEEP_MS)
-  await readAll()
 
   function memoryOf({ id, version, fault, startedMs }: Rule): Memory {
     const known = memories.get(id)
@@ -182,8 +159,7 @@ export async function createFaults({ db, bus, log }: { db: Db; bus: LiveBus; log
     stop: holds.stop,
     close() {
       holds.close()
-      unsubscribe()
-      clearInterval(sweep)
+      kept.close()
     },
   }
 }

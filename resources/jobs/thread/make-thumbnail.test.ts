@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { jpeg, png } from '#tests/pictures.ts'
 import { imageSize } from './image-size.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
-import { jpeg, png } from './pictures.ts'
 import { shrink } from './shrink.ts'
 
 const sizeOf = async (bytes: Uint8Array, size: number) => {

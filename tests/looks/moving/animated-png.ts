@@ -1,4 +1,4 @@
-import { chunk } from '#resources/jobs/thread/pictures.ts'
+import { chunk } from '#resources/captchas/png.ts'
 
 // The animated kind of PNG (PNG Specification, Third Edition, §11.3.6), which browsers show where they show a PNG.
 
@@ -48,6 +48,6 @@ export function animatedPng(frames: readonly Frame[]): Buffer {
     chunk('IHDR', header),
     chunk('acTL', numbers(frames.length, 0)),
     ...drawn,
-    chunk('IEND', Buffer.alloc(0)),
+    chunk('IEND'),
   ])
 }

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { chunk, SIGNATURE } from '#resources/captchas/png.ts'
 
 /** A JPEG of 64 × 48 pixels, for tests. */
 export const jpeg: Buffer<ArrayBuffer> = Buffer.from(
@@ -21,21 +22,5 @@ export function png(width: number, height: number, { short = false, deep = false
   header[8] = deep ? 16 : 8
   header[9] = deep ? 6 : 0
   const pixels = Buffer.alloc(short ? 10 : (width * (deep ? 8 : 1) + 1) * height)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-/** A part of a PNG: its length, type, content and checksum. */
-export function chunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(content.length)
-  const checksum = Buffer.alloc(4)
-  checksum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, checksum])
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND')])
 }
