@@ -1,46 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal, secret } from '#shared/contract.ts'
+import { sortIds } from '#shared/fields.ts'
 import { ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { ACCOUNT_KINDS } from '#shared/permissions.ts'
-import { AccountName } from '#shared/platform/accounts.ts'
 import { NamedRow, RowId } from '#shared/row.ts'
+import { inputOf, schemaOf } from '#shared/schema-of.ts'
+import { fields, STATES } from './fields.ts'
 
 export const title = { en: 'Accounts', zh: '帳號' }
 export const description = 'The accounts of this console, for operators with the level supersuper.'
 
-const State = z.enum(['open', 'closed'])
-
-export const Account = z.object({
-  id: RowId,
-  account: z.string(),
-  name: z.string(),
-  /** A coach may have classes. A learner belongs to one and only reads main. */
-  kind: z.enum(ACCOUNT_KINDS),
-  state: State,
-  /** Whether this is the account of the caller, who can't close it or change its role. */
-  isYou: z.boolean(),
-  /** The role in main, where every account begins; null in an account without one. */
-  role: z.nullable(NamedRow),
-  /** The sandbox of the session that was used last; null if nobody has signed in yet. */
-  sandbox: z.nullable(z.string()),
-  /** How many tasks are done, and how many there are. */
-  progress: z.object({ done: z.int(), tasks: z.int() }),
-  /** The open sessions. */
-  sessions: z.int(),
-  /** The last sign-in; null if there was none. */
-  signedInAt: z.nullable(z.iso.datetime()),
-  /** The number of changes of the account and its role, and the ETag. */
-  version: z.int(),
-})
+export const Account = schemaOf(fields)
 export type Account = z.infer<typeof Account>
 
-export const NewAccount = z.object({
-  account: AccountName,
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
-  /** A role in main. */
-  roleId: RowId,
-})
+/** Its role is one of main. */
+export const NewAccount = z.extend(inputOf(fields), { roleId: RowId })
 export type NewAccount = z.infer<typeof NewAccount>
 
 const Password = z.string().check(secret)
@@ -55,9 +29,9 @@ export const listAccounts = endpoint({
   needsSession: true,
   query: z.object({
     search,
-    state: z.optional(State),
+    state: z.optional(z.enum(STATES)),
     roleId: z.optional(RowId),
-    sort: z._default(sortQuery(['account', 'name', 'progress', 'signedInAt']), 'account'),
+    sort: z._default(sortQuery(sortIds(fields)), 'account'),
     ...pageQuery,
   }),
   replies: { 200: pageOf(Account) },
@@ -101,7 +75,7 @@ export const updateAccount = endpoint({
   params,
   headers: z.object(ifMatch),
   body: z.object({
-    state: z.optional(State),
+    state: z.optional(z.enum(STATES)),
     roleId: z.optional(RowId),
     /** A learner stays one. */
     kind: z.optional(z.enum(['operator', 'coach'])),

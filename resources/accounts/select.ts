@@ -1,28 +1,19 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { TableOf } from '#server/database/mapping.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { heldRole } from '#server/sessions/rights.ts'
-import type { AccountKind } from '#shared/permissions.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
+import type { fields } from './fields.ts'
 
-export type ListedAccount = {
-  id: number
-  account: string
-  name: string
+export type ListedAccount = TableOf<typeof fields> & {
   email: string
   has_demo_password: 0 | 1
   closed_at: string | null
-  kind: AccountKind
-  /** Of the account and of its role. */
-  version: number
   /** The role in main, where every account begins. */
   role_id: number
-  /** The sandbox of the session that was used last. */
-  sandbox: string | null
   /** How many tasks are done. */
   count: number
-  /** The open sessions. */
-  sessions: number
   /** The last sign-in. Empty if there was none, because a list can't be sorted by null. */
   signed_in_at: string
   used_at: string | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LiveBus } from '#server/bus/bus.ts'
+import { sortsOf } from '#server/database/mapping.ts'
 import { columnContains } from '#server/database/text.ts'
 import { answerList } from '#server/endpoints/list.ts'
 import { etagOf, requireMatch } from '#server/entities/etag.ts'
@@ -18,6 +19,7 @@ import {
   resetAccountPassword,
   updateAccount,
 } from './contract.ts'
+import { fields } from './fields.ts'
 import { accountsToApi, readAccount } from './read.ts'
 import { assignInMain, lockRolesOfMain, requireRole, rolesOfMain } from './roles.ts'
 import { selectAccounts } from './select.ts'
@@ -50,10 +52,7 @@ async function find({ db, operator, query }: HandlerContext<typeof listAccounts>
     rows = rows.where(sql<boolean>`(${columnContains('account', search)} or ${columnContains('name', search)})`)
   if (state) rows = rows.where('closed_at', state === 'open' ? 'is' : 'is not', null)
   if (roleId) rows = rows.where(sql.ref('role_id'), '=', roleId)
-  return answerList(db, rows, await accountsToApi(db, operator), {
-    ...wanted,
-    sorts: { account: 'account', name: 'name', progress: 'count', signedInAt: 'signed_in_at' },
-  })
+  return answerList(db, rows, await accountsToApi(db, operator), { ...wanted, sorts: sortsOf(fields) })
 }
 
 export const endpoints = [

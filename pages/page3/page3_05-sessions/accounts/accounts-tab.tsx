@@ -34,10 +34,7 @@ export function AccountsTab({ asked, onAsk }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [promoted, setPromoted] = useState<Account | null>(null)
   const actions = useAccountActions(setSecret)
-  const view = useMemo<AccountView>(
-    () => ({ t, language, formatTime: at => formats.moment(at, 'listed') }),
-    [t, language, formats],
-  )
+  const view = useMemo<AccountView>(() => ({ t, language, formats }), [t, language, formats])
   const menu: RowMenu<Account, AccountView> = {
     nameOf,
     actionsOf: account => {

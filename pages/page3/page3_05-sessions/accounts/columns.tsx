@@ -1,7 +1,8 @@
+import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
+import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
-import type { Column } from '#client/ui/table/column.ts'
-import type { Account } from '#resources/accounts/contract.ts'
+import { fields } from '#resources/accounts/fields.ts'
 import type { Language } from '#shared/messages.ts'
 import type { accountMessages } from './messages.ts'
 
@@ -9,26 +10,21 @@ import type { accountMessages } from './messages.ts'
 export type AccountView = {
   t: Translate<keyof typeof accountMessages.texts>
   language: Language
-  formatTime: (time: string) => string
+  formats: Formats
 }
 
-export const columns: Column<Account, AccountView>[] = [
-  {
-    id: 'account',
-    title: ({ t }) => t('account'),
+export const columns = columnsOf<typeof fields, AccountView>(fields, {
+  account: {
     cell: ({ account, isYou }, { t }) => (
       <>
         <strong>{account}</strong>
         {isYou && <span className={look.dim}> ({t('you')})</span>}
       </>
     ),
-    sortFirst: 'asc',
     typicalLength: 14,
   },
-  { id: 'name', title: ({ t }) => t('name'), cell: ({ name }) => name, sortFirst: 'asc', typicalLength: 14 },
-  {
-    id: 'role',
-    title: ({ t }) => t('role'),
+  name: { typicalLength: 14 },
+  role: {
     cell: ({ role, kind }, { t, language }) => (
       <>
         {kind !== 'learner' && (role?.name[language] ?? t('noRole'))}
@@ -37,9 +33,7 @@ export const columns: Column<Account, AccountView>[] = [
     ),
     typicalLength: 13,
   },
-  {
-    id: 'state',
-    title: ({ t }) => t('state'),
+  state: {
     cell: ({ state }, { t }) => (
       <span className={look.badge} data-tone={state === 'open' ? 'good' : 'bad'}>
         {t(state)}
@@ -47,20 +41,11 @@ export const columns: Column<Account, AccountView>[] = [
     ),
     typicalLength: 8,
   },
-  {
-    id: 'progress',
-    title: ({ t }) => t('progress'),
-    cell: ({ progress }, { t }) => t('progressOf', progress),
-    sortFirst: 'desc',
-    typicalLength: 10,
-  },
-  { id: 'sandbox', title: ({ t }) => t('sandbox'), cell: ({ sandbox }) => sandbox ?? '', typicalLength: 10 },
-  {
-    id: 'signedInAt',
-    title: ({ t }) => t('signedInAt'),
-    cell: ({ signedInAt }, { t, formatTime }) =>
-      signedInAt ? <time dateTime={signedInAt}>{formatTime(signedInAt)}</time> : t('never'),
-    sortFirst: 'desc',
+  progress: { cell: ({ progress }, { t }) => t('progressOf', progress), typicalLength: 10 },
+  sandbox: { typicalLength: 10 },
+  signedInAt: {
+    cell: ({ signedInAt }, { t, formats }) =>
+      signedInAt ? <time dateTime={signedInAt}>{formats.moment(signedInAt, 'listed')}</time> : t('never'),
     typicalLength: 16,
   },
-]
+})

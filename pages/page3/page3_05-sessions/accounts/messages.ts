@@ -1,3 +1,5 @@
+import { fields } from '#resources/accounts/fields.ts'
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const accountMessages = defineMessages('page3_05-accounts', {
@@ -6,7 +8,7 @@ export const accountMessages = defineMessages('page3_05-accounts', {
   tab_accounts: { en: 'Accounts', zh: '帳號' },
 
   accounts: { en: 'Accounts', zh: '帳號' },
-  account: { en: 'Account', zh: '帳號' },
+  ...titlesOf(fields),
   accountHelp: {
     en: 'Up to 40 lower-case letters, digits, dots, hyphens and underscores.',
     zh: '最多 40 個字，可用小寫英文字母、數字、句點、連字號與底線。',
@@ -16,21 +18,15 @@ export const accountMessages = defineMessages('page3_05-accounts', {
     zh: '請使用小寫英文字母、數字、句點、連字號與底線，例如 anna.lin',
   },
   'account_name-taken': { en: 'This account already exists.', zh: '這個帳號已有人使用。' },
-  name: { en: 'Name', zh: '姓名' },
-  role: { en: 'Role', zh: '角色' },
   roleHelp: {
     en: 'The role in main. In their own sandboxes, people are administrators.',
     zh: '在 main 的角色。每個人在自己的沙盒裡都是管理員。',
   },
   noRole: { en: 'deleted role', zh: '角色已刪除' },
-  state: { en: 'State', zh: '狀態' },
   open: { en: 'open', zh: '啟用中' },
   closed: { en: 'closed', zh: '已停用' },
   you: { en: 'you', zh: '您' },
-  sandbox: { en: 'Sandbox', zh: '沙盒' },
-  progress: { en: 'Tasks done', zh: '完成的練習' },
   progressOf: { en: '{{done}} of {{tasks}}', zh: '{{done}}／{{tasks}}' },
-  signedInAt: { en: 'Last sign-in', zh: '最近登入' },
   never: { en: 'never', zh: '從未登入' },
 
   search: { en: 'Search', zh: '搜尋' },
