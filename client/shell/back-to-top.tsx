@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isCalm } from '#client/theme/look.ts'
 import { focusHeading } from '#client/ui/page-head.tsx'
-import { pageScroller } from '#client/ui/page-scroller.ts'
+import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
 import { shellMessages } from './messages.ts'
 import styles from './shell.module.css'
 

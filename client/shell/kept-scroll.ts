@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type NavigationType, useLocation } from 'react-router'
-import { pageScroller } from '#client/ui/page-scroller.ts'
-import { restoreTop } from '#client/ui/restore-top.ts'
+import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
+import { restoreTop } from '#client/ui/scroll/restore-top.ts'
 
 /** How far each entry of the history was scrolled, by its key. */
 const tops = new Map<string, number>()

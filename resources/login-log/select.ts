@@ -3,7 +3,7 @@ import type { Reader } from '#server/database/open.ts'
 import { onlyLinesOf } from '#server/sessions/login-log.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { SortId } from '#shared/fields.ts'
-import type { loginFields } from '#shared/platform/login-fields.ts'
+import type { loginFields } from '#shared/platform/sign-ins/login-fields.ts'
 import type { LoginFilter } from './contract.ts'
 
 /** The highest code point, as an upper bound for a prefix search. */

@@ -35,8 +35,8 @@ import {
 import type { Writing } from '#server/writes/write.ts'
 import { refuse } from '#shared/errors.ts'
 import type { Level } from '#shared/permissions.ts'
-import type { Reason } from '#shared/platform/login-fields.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
+import type { Reason } from '#shared/platform/sign-ins/login-fields.ts'
 import {
   endPreview,
   endSession,

@@ -2,8 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountKind, Level } from '#shared/permissions.ts'
 import type { Scope } from '#shared/platform/api-keys.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
-import type { Reason } from '#shared/platform/login-fields.ts'
 import type { Basis } from '#shared/platform/roles.ts'
+import type { Reason } from '#shared/platform/sign-ins/login-fields.ts'
 
 // Times are ISO 8601 text in UTC. Booleans are 0 or 1.
 type AccountTable = {

@@ -5,8 +5,8 @@ import { mappingOf } from '#server/database/mapping.ts'
 import type { Db } from '#server/database/open.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { LoginTable } from '#server/database/schema.ts'
-import type { Login } from '#shared/platform/login.ts'
-import { loginFields } from '#shared/platform/login-fields.ts'
+import type { Login } from '#shared/platform/sign-ins/login.ts'
+import { loginFields } from '#shared/platform/sign-ins/login-fields.ts'
 import type { Operator } from './operator.ts'
 
 type LoginRow = Selectable<LoginTable>

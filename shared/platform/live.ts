@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LEVELS } from '#shared/permissions.ts'
-import { Login } from './login.ts'
+import { Login } from './sign-ins/login.ts'
 
 /** The kinds of live connections: two sockets, and an event stream. */
 export const CHANNELS = {

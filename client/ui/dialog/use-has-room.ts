@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { pageScroller } from '#client/ui/page-scroller.ts'
-import { remInPixels, watchSize } from '#client/ui/use-size.ts'
+import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
+import { remInPixels, watchSize } from '#client/ui/size/use-size.ts'
 
 /** Of a pane (pane.module.css), and the least that a list needs beside it. In rem, because larger text needs more. */
 const ROOM_REM = 23.5 + 27.5

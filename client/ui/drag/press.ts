@@ -1,4 +1,4 @@
-import { pageScroller } from '#client/ui/page-scroller.ts'
+import { pageScroller } from '#client/ui/scroll/page-scroller.ts'
 
 /** A mouse drags after this distance. A finger drags after resting, if it has not moved that far. */
 const FAR_PX = 6

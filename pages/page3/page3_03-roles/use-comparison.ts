@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUrlState } from '#client/router/url-state.ts'
 import { CONTENT } from '#client/theme/breakpoints.ts'
-import { useContentWidth } from '#client/ui/use-content-width.ts'
+import { useContentWidth } from '#client/ui/size/use-content-width.ts'
 import type { Role } from '#resources/roles/contract.ts'
 import type { RolePermission } from '#shared/permissions.ts'
 import type { Right } from './rights.ts'

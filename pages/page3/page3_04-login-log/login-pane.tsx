@@ -8,7 +8,7 @@ import { Fact } from '#client/ui/fact.tsx'
 import look from '#client/ui/look.module.css'
 import { type Login, readLogin } from '#resources/login-log/contract.ts'
 import { formatLoginTime } from '#resources/login-log/rules.ts'
-import { agentName } from '#shared/platform/agent-name.ts'
+import { agentName } from '#shared/platform/sign-ins/agent-name.ts'
 import { LoginTime, type LoginView, Outcome } from './columns.tsx'
 
 type Props = { loginId: number; view: LoginView; steps: ReactNode; onClose: () => void }

@@ -1,6 +1,6 @@
 import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
-import { loginFields } from '#shared/platform/login-fields.ts'
+import { loginFields } from '#shared/platform/sign-ins/login-fields.ts'
 
 export const messages = defineMessages('page3_04', {
   log: { en: 'Sign-ins and refused attempts', zh: '登入與被拒絕的嘗試' },

@@ -1,6 +1,6 @@
 import { api } from '#client/api/api.ts'
 import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
-import { agentName } from '#shared/platform/agent-name.ts'
+import { agentName } from '#shared/platform/sign-ins/agent-name.ts'
 
 export const sessionsQuery = api.query(listSessions)
 

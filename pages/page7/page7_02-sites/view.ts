@@ -1,7 +1,7 @@
 import type { Plane } from '#client/ui/map/plane.ts'
 import { latOfY, mercatorY } from '#client/ui/map/projection.ts'
 import type { Viewpoint } from '#client/ui/map/viewpoint.ts'
-import type { Size } from '#client/ui/use-size.ts'
+import type { Size } from '#client/ui/size/use-size.ts'
 import { alignBox, type Box, type LngLat, MAX_ZOOM, WORLD_PX } from '#resources/sites/rules.ts'
 import { roundDegrees } from '#shared/geometry/degrees.ts'
 

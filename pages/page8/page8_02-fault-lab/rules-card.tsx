@@ -14,7 +14,7 @@ import { createFault, deleteFault, type FaultRule } from '#resources/faults/cont
 import { writeFault } from '#shared/platform/faults.ts'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
-import { sentenceOf, targetOf } from './rule-sentence.ts'
+import { sentenceOf, targetOf } from './rule/rule-sentence.ts'
 
 type Props = { faults: ReturnType<typeof useFaults>; onEdit: (rule: FaultRule) => void }
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { keepBeside, useBeside } from '#client/shell/beside.ts'
-import { restoreTop } from '#client/ui/restore-top.ts'
+import { restoreTop } from '#client/ui/scroll/restore-top.ts'
 
 /** Scrolls what contains this element to where it was when `name` was last shown. */
 export function useKeptTop(name: string) {

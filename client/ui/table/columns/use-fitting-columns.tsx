@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { remInPixels, useSize } from '#client/ui/size/use-size.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { remInPixels, useSize } from '#client/ui/use-size.ts'
 import styles from './two-lines.module.css'
 
 /** Below this width, in pixels at the usual text size, rows have two lines, if their columns say how. */

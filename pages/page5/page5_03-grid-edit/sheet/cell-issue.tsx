@@ -5,8 +5,8 @@ import type { Field } from '#pages/page5/page5_03-grid-edit/cells.ts'
 import type { Batch, DraftIssue } from '#pages/page5/page5_03-grid-edit/edits/drafts.ts'
 import { messages } from '#pages/page5/page5_03-grid-edit/messages.ts'
 import styles from '#pages/page5/page5_03-grid-edit/sheet.module.css'
-import { useIssueText } from '#pages/page5/page5_03-grid-edit/use-issue-text.ts'
 import type { Product } from '#resources/products/contract.ts'
+import { useIssueText } from './use-issue-text.ts'
 
 type Props = {
   id: string

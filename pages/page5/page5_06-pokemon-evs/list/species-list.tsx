@@ -13,12 +13,12 @@ import { Pager } from '#client/ui/table/pager/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { columns, type ListView } from '#pages/page5/page5_06-pokemon-evs/columns.tsx'
-import { filtersOf } from '#pages/page5/page5_06-pokemon-evs/filters.tsx'
 import { linkToEntry, linkToNewPlan, PLANS_PATH } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
 import { type Entry, usePokedex } from '#pages/page5/page5_06-pokemon-evs/pokedex.ts'
 import type { SpeciesListState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { statMessages, typeMessages } from '#pages/page5/page5_06-pokemon-evs/terms-messages.ts'
+import { filtersOf } from './filters.tsx'
 import { useSpeciesList } from './use-species-list.ts'
 
 const NO_ROWS: Entry[] = []

@@ -19,7 +19,7 @@ import {
   type StackFrame,
 } from '#resources/error-reports/contract.ts'
 import { MAX_REPORTS } from '#resources/error-reports/rules.ts'
-import { agentName } from '#shared/platform/agent-name.ts'
+import { agentName } from '#shared/platform/sign-ins/agent-name.ts'
 import { pageTitle } from './columns.tsx'
 import styles from './reports.module.css'
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#client/i18n/i18n.ts'
+import type { messages } from '#pages/page8/page8_02-fault-lab/messages.ts'
 import type { RuleFields } from '#resources/faults/contract.ts'
 import type { Fault } from '#shared/platform/faults.ts'
-import type { messages } from './messages.ts'
 
 type Say = Translate<keyof typeof messages.texts>
 

@@ -1,9 +1,9 @@
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { TextField } from '#client/ui/form/text-field.tsx'
+import styles from '#pages/page5/page5_06-pokemon-evs/columns.module.css'
+import type { ListView } from '#pages/page5/page5_06-pokemon-evs/columns.tsx'
+import type { SpeciesListState } from '#pages/page5/page5_06-pokemon-evs/search-params.ts'
 import { STATS, TYPES } from '#resources/species/rules.ts'
-import styles from './columns.module.css'
-import type { ListView } from './columns.tsx'
-import type { SpeciesListState } from './search-params.ts'
 
 type Search = { text: string; onType: (text: string) => void }
 

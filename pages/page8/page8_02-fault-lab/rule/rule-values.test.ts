@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { linkToRule } from '#pages/page8/page8_02-fault-lab/links.ts'
 import { RuleFields } from '#resources/faults/contract.ts'
 import { LIFETIME_SECONDS, parseFault } from '#shared/platform/faults.ts'
-import { linkToRule } from './links.ts'
 import { FAILURE_NAMES, fieldsOf, valuesOf, valuesOfText } from './rule-values.ts'
 
 test.each(FAILURE_NAMES.filter(name => name !== 'none'))(

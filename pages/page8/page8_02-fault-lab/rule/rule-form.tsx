@@ -7,6 +7,8 @@ import { SearchField } from '#client/ui/form/search-field.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import look from '#client/ui/look.module.css'
+import { messages } from '#pages/page8/page8_02-fault-lab/messages.ts'
+import styles from '#pages/page8/page8_02-fault-lab/page.module.css'
 import type { FaultRule } from '#resources/faults/contract.ts'
 import {
   BREAKS,
@@ -21,8 +23,6 @@ import {
   writeFault,
 } from '#shared/platform/faults.ts'
 import { useEndpoints } from './endpoints.ts'
-import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { sentenceOf } from './rule-sentence.ts'
 import { CHOICES, FAILURE_NAMES, FAILURES, fieldsOf, valuesOf, valuesOfText } from './rule-values.ts'
 import { useRuleForm } from './use-rule-form.ts'

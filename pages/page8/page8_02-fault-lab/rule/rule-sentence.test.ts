@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { translateInto } from '#client/i18n/i18n.ts'
+import { messages } from '#pages/page8/page8_02-fault-lab/messages.ts'
 import type { Fault } from '#shared/platform/faults.ts'
-import { messages } from './messages.ts'
 import { sentenceOf } from './rule-sentence.ts'
 import { FAILURE_NAMES, fieldsOf, valuesOf } from './rule-values.ts'
 

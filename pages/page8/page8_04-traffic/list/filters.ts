@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { openapiQuery } from '#client/api/openapi.ts'
 import type { ListFilter } from '#client/list/filters/filters.ts'
 import { pages } from '#client/router/router.ts'
+import type { TrafficState } from '#pages/page8/page8_04-traffic/search-params.ts'
+import type { TrafficView } from '#pages/page8/page8_04-traffic/use-view.ts'
 import { CLIENTS } from '#resources/traffic/contract.ts'
 import { REQUEST_METHODS } from '#shared/platform/faults.ts'
-import type { TrafficState } from './search-params.ts'
-import type { TrafficView } from './use-view.ts'
 
 const STATUS_CLASSES = ['2xx', '3xx', '4xx', '5xx'] as const
 

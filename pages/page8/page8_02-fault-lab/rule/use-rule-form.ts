@@ -5,8 +5,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
 import { type Issues, issuesOf } from '#client/ui/form/issues/issues.ts'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
+import { messages } from '#pages/page8/page8_02-fault-lab/messages.ts'
 import { createFault, type FaultRule, RuleFields, updateFault } from '#resources/faults/contract.ts'
-import { messages } from './messages.ts'
 import { fieldsOf, type RuleValues } from './rule-values.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { adoptForm, onVersion } from '#pages/page4/page4_06-form-builder/forms.ts'
+import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import { deleteForm, type ListedForm, restoreForm } from '#resources/forms/contract.ts'
 import { inLanguage } from '#resources/forms/rules.ts'
-import { adoptForm, onVersion } from './forms.ts'
-import { messages } from './messages.ts'
 
 /** Deletes a form, with Undo in the toast. */
 export function useDeleting() {

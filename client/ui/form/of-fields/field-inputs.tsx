@@ -4,13 +4,13 @@ import { useGlobal } from '#client/state/state.ts'
 import { Checkbox } from '#client/ui/choices/checkbox.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import { readDayTime } from '#client/ui/date/read-day.ts'
+import type { FieldProps } from '#client/ui/form/field.tsx'
+import { formMessages } from '#client/ui/form/messages.ts'
+import { NumberField } from '#client/ui/form/number-field.tsx'
+import { SelectField } from '#client/ui/form/select-field.tsx'
+import { TextField } from '#client/ui/form/text-field.tsx'
 import type { Field, Fields } from '#shared/fields.ts'
 import { momentsNear, wallTime } from '#shared/time/zone.ts'
-import type { FieldProps } from './field.tsx'
-import { formMessages } from './messages.ts'
-import { NumberField } from './number-field.tsx'
-import { SelectField } from './select-field.tsx'
-import { TextField } from './text-field.tsx'
 
 type Input = FieldProps & { value: unknown; readOnly: boolean; onBlur: () => void }
 /** What `useContractForm` returns for fields of any names. */

@@ -1,9 +1,9 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
+import { type Field, textOf } from '#pages/page5/page5_03-grid-edit/cells.ts'
+import type { DraftIssue } from '#pages/page5/page5_03-grid-edit/edits/drafts.ts'
+import { messages } from '#pages/page5/page5_03-grid-edit/messages.ts'
 import type { Product } from '#resources/products/contract.ts'
-import { type Field, textOf } from './cells.ts'
-import type { DraftIssue } from './edits/drafts.ts'
-import { messages } from './messages.ts'
 
 /** The text for the issue of a cell and what was typed into it, depending on its column. */
 export function useIssueText() {

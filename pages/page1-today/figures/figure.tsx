@@ -2,10 +2,10 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import look from '#client/ui/look.module.css'
-import { messages } from './messages.ts'
-import { changeOf } from './reckoning/change.ts'
-import { sparkOf } from './reckoning/spark.ts'
-import styles from './today.module.css'
+import { messages } from '#pages/page1-today/messages.ts'
+import { changeOf } from '#pages/page1-today/reckoning/change.ts'
+import { sparkOf } from '#pages/page1-today/reckoning/spark.ts'
+import styles from '#pages/page1-today/today.module.css'
 
 type FigureProps = {
   value: string
