@@ -37,7 +37,7 @@ const Filter = z.object({
   member: Member,
 })
 
-export const listMembers = endpoint({
+export const listMembers = endpoint('GET /api/members/search', {
   query: z.extend(Filter, page),
   body: Fields,
   replies: { 200: pageOf(Member) },
@@ -63,4 +63,6 @@ test('nothing is made up, and a component is explained once, where it is defined
   expect(docOf('Member', ['name'])).toBeUndefined()
   expect(docOf('Nobody', ['email'])).toBeUndefined()
   expect(docOf('Filter', ['member'])).toBeUndefined()
+  // The address names nothing.
+  expect(docOf('listMembers', [])).toBeUndefined()
 })

@@ -16,7 +16,7 @@ type Node = {
 /** The constants of a file, by name. */
 type Constants = Map<string, Node>
 
-const FILES = ['resources/*/contract.ts', 'shared/{,problems/,time/}*.ts', 'shared/platform/{,lessons/}*.ts']
+const FILES = ['resources/*/contract.ts', 'shared/{,problems/,time/}*.ts', 'shared/platform/{,*/}*.ts']
 /** Its comments describe functions, which make the schemas. */
 const FUNCTIONS = 'shared/schema-of.ts'
 
@@ -103,7 +103,9 @@ export function constantsIn(source: string): Constants {
 
 /** Identifiers that are no members of another: `z.array(Member)` and `{ schema: Member }` name `Member`. */
 const namesIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\w.'])(?:\.\.\.)?([A-Za-z]\w*)\b(?!:)/g)].map(([, name = '']) => name)
+  [...text.replace(/'[^']*'/g, "''").matchAll(/(?<![\w.'])(?:\.\.\.)?([A-Za-z]\w*)\b(?!:)/g)].map(
+    ([, name = '']) => name,
+  )
 
 /** The lines of code that are not empty, and each doc comment as one. */
 const linesOf = (source: string): { line: string; comment?: string }[] =>

@@ -60,7 +60,16 @@ export type Socket = {
 /** The parts of a request that a contract describes, in parsing order. */
 export const PARTS = ['params', 'query', 'headers', 'body'] as const
 
-export const endpoint = <const E extends Endpoint>(contract: E): E => contract
+type Address = `${Endpoint['method']} ${Endpoint['path']}`
+type At<A> = A extends `${infer M extends Endpoint['method']} ${infer P extends Endpoint['path']}`
+  ? { method: M; path: P }
+  : never
+/** `endpoint('GET /api/members', { … })`. */
+export function endpoint<const A extends Address, const E extends Omit<Endpoint, 'method' | 'path'>>(at: A, rest: E) {
+  const [method, path] = at.split(' ')
+  // The two parts of the address.
+  return { method, path, ...rest } as At<A> & E
+}
 export const socket = <const S extends Socket>(contract: S): S => contract
 export const bytes = (mediaType: string): Bytes => ({ bytes: mediaType })
 export const events = <S extends Schema>(schema: S): Events<S> => ({ events: schema })

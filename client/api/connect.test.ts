@@ -35,9 +35,7 @@ const refused = () => {
   return new Response(body, { status: 401, headers: { 'content-type': 'application/problem+json' } })
 }
 
-const readThing = endpoint({
-  method: 'GET',
-  path: '/api/thing',
+const readThing = endpoint('GET /api/thing', {
   summary: { en: 'A thing', zh: 'A thing' },
   needs: 'signed-in',
   replies: { 200: z.object({ done: z.boolean() }) },

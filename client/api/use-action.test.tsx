@@ -8,9 +8,7 @@ import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent } from '#shared/headers.ts'
 import { useAction } from './use-action.ts'
 
-const createThing = endpoint({
-  method: 'POST',
-  path: '/api/things',
+const createThing = endpoint('POST /api/things', {
   summary: { en: 'Add', zh: '新增' },
   needs: 'members:write',
   headers: z.object(idempotent),

@@ -6,9 +6,7 @@ import { dayFields, momentsOf } from './days.ts'
 import { defineListSearch } from './define-list-search.ts'
 import { plainLayout } from './layout.ts'
 
-const listGoods = endpoint({
-  method: 'GET',
-  path: '/api/goods',
+const listGoods = endpoint('GET /api/goods', {
   summary: { en: 'Goods', zh: '商品' },
   needs: 'products:read',
   query: z.object({

@@ -16,9 +16,7 @@ import { useListPage } from './use-list-page.ts'
 
 const Van = z.object({ id: z.int(), name: z.string() })
 type Van = z.infer<typeof Van>
-const listVans = endpoint({
-  method: 'GET',
-  path: '/api/vans',
+const listVans = endpoint('GET /api/vans', {
   summary: { en: 'Vans', zh: '車' },
   needs: 'members:read',
   query: z.object({

@@ -13,17 +13,17 @@ export const description = 'The accounts of this console, for operators with the
 export const Account = schemaOf(fields)
 export type Account = z.infer<typeof Account>
 
-/** Its role is one of main. */
-export const NewAccount = z.extend(inputOf(fields), { roleId: RowId })
+export const NewAccount = z.extend(inputOf(fields), {
+  /** A role in main. */
+  roleId: RowId,
+})
 export type NewAccount = z.infer<typeof NewAccount>
 
 const Password = z.string().check(secret)
 const needs = 'accounts:manage'
 const params = z.object({ accountId: RowId })
 const notFound = refusal(['not-found'])
-export const listAccounts = endpoint({
-  method: 'GET',
-  path: '/api/accounts',
+export const listAccounts = endpoint('GET /api/accounts', {
   summary: { en: 'List the accounts with role, sandbox and progress', zh: '列出帳號的角色、沙盒與練習進度' },
   needs,
   needsSession: true,
@@ -37,9 +37,7 @@ export const listAccounts = endpoint({
   replies: { 200: pageOf(Account) },
 })
 
-export const createAccount = endpoint({
-  method: 'POST',
-  path: '/api/accounts',
+export const createAccount = endpoint('POST /api/accounts', {
   summary: {
     en: 'Create an account. Only this response contains its password',
     zh: '建立帳號；只有這次回應會包含密碼',
@@ -54,18 +52,14 @@ export const createAccount = endpoint({
   sends: ['etag'],
 })
 
-export const listAccountRoles = endpoint({
-  method: 'GET',
-  path: '/api/accounts/roles',
+export const listAccountRoles = endpoint('GET /api/accounts/roles', {
   summary: { en: 'List the roles that an account can have in main', zh: '列出帳號在 main 可以擔任的角色' },
   needs,
   needsSession: true,
   replies: { 200: z.object({ rows: z.array(NamedRow) }) },
 })
 
-export const updateAccount = endpoint({
-  method: 'PATCH',
-  path: '/api/accounts/:accountId',
+export const updateAccount = endpoint('PATCH /api/accounts/:accountId', {
   summary: {
     en: 'Close or reopen an account, change its role, or make it a coach. Closing ends its sessions and refuses its API keys',
     zh: '停用、重新啟用帳號，變更角色，或設為老師；停用後工作階段與 API 金鑰立即失效',
@@ -88,9 +82,7 @@ export const updateAccount = endpoint({
   },
 })
 
-export const resetAccountPassword = endpoint({
-  method: 'POST',
-  path: '/api/accounts/:accountId/password',
+export const resetAccountPassword = endpoint('POST /api/accounts/:accountId/password', {
   summary: {
     en: 'Give an account a new password and end its sessions. Only this response contains it',
     zh: '重設帳號的密碼並結束它的工作階段；只有這次回應會包含密碼',

@@ -71,9 +71,7 @@ const overlaps = {
   compared: z.optional(z.int()),
 }
 
-export const listAreas = endpoint({
-  method: 'GET',
-  path: '/api/areas',
+export const listAreas = endpoint('GET /api/areas', {
   summary: { en: 'List service areas', zh: '列出服務區域' },
   needs: 'areas:read',
   query: z.object({
@@ -86,18 +84,14 @@ export const listAreas = endpoint({
   replies: { 200: pageOf(Area) },
 })
 
-export const readArea = endpoint({
-  method: 'GET',
-  path: '/api/areas/:areaId',
+export const readArea = endpoint('GET /api/areas/:areaId', {
   summary: { en: 'Get a service area', zh: '讀取服務區域' },
   needs: 'areas:read',
   params,
   replies: { 200: Area, 404: notFound },
 })
 
-export const createArea = endpoint({
-  method: 'POST',
-  path: '/api/areas',
+export const createArea = endpoint('POST /api/areas', {
   summary: { en: 'Create a service area', zh: '建立服務區域' },
   needs: 'areas:write',
   headers: z.object(idempotent),
@@ -109,9 +103,7 @@ export const createArea = endpoint({
   sends: ['location'],
 })
 
-export const updateArea = endpoint({
-  method: 'PATCH',
-  path: '/api/areas/:areaId',
+export const updateArea = endpoint('PATCH /api/areas/:areaId', {
   summary: { en: 'Update a service area: its name, team, rule or shape', zh: '更新服務區域的名稱、團隊、規則或形狀' },
   needs: 'areas:write',
   params,
@@ -125,9 +117,7 @@ export const updateArea = endpoint({
   },
 })
 
-export const deleteArea = endpoint({
-  method: 'DELETE',
-  path: '/api/areas/:areaId',
+export const deleteArea = endpoint('DELETE /api/areas/:areaId', {
   summary: { en: 'Delete a service area. You can restore it', zh: '刪除服務區域，可以還原' },
   needs: 'areas:write',
   params,
@@ -135,9 +125,7 @@ export const deleteArea = endpoint({
   replies: { 204: null, 404: notFound, 412: stale },
 })
 
-export const restoreArea = endpoint({
-  method: 'POST',
-  path: '/api/areas/:areaId/restore',
+export const restoreArea = endpoint('POST /api/areas/:areaId/restore', {
   summary: {
     en: 'Restore a deleted service area, if its place is still free',
     zh: '還原已刪除的服務區域；位置須未被使用',
@@ -166,9 +154,7 @@ export type AreaChange = z.infer<typeof AreaChange>
 const BYTES_PER_CORNER = 32
 
 /** Merging, splitting, an import and each Undo of them change several areas at once. */
-export const changeAreas = endpoint({
-  method: 'POST',
-  path: '/api/areas/changes',
+export const changeAreas = endpoint('POST /api/areas/changes', {
   summary: {
     en: 'Change several service areas together, all or none. Overlaps are checked at the end',
     zh: '一次變更多個服務區域，全部成功或全部不變，最後才檢查重疊',
@@ -222,9 +208,7 @@ export const InsideShape = z.object({
 })
 export type InsideShape = z.infer<typeof InsideShape>
 
-export const findInside = endpoint({
-  method: 'POST',
-  path: '/api/areas/inside',
+export const findInside = endpoint('POST /api/areas/inside', {
   summary: {
     en: 'Find the service points and open orders inside a shape, saved or not',
     zh: '找出某個形狀內的據點與未完成訂單，不論是否已儲存',

@@ -56,9 +56,7 @@ export type AuditFilter = z.infer<typeof AuditFilter>
 const params = z.object({ auditId: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)) })
 const notFound = refusal(['not-found'])
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit',
+export const listAudit = endpoint('GET /api/audit', {
   summary: { en: 'List audit records of this sandbox and of your account', zh: '列出這個沙盒與您帳號的稽核紀錄' },
   needs: 'audit:read',
   query: z.extend(AuditFilter, pageQuery),
@@ -69,9 +67,7 @@ export const listAudit = endpoint({
 export const AuditRequest = z.extend(AuditEntry, { records: z.int() })
 export type AuditRequest = z.infer<typeof AuditRequest>
 
-export const listAuditRequests = endpoint({
-  method: 'GET',
-  path: '/api/audit/requests',
+export const listAuditRequests = endpoint('GET /api/audit/requests', {
   summary: {
     en: 'List audit records, those of one request as one entry, unless a row or a request is given',
     zh: '列出稽核紀錄，同一個請求的紀錄合為一筆；指定項目或請求時則逐筆列出',
@@ -88,9 +84,7 @@ export const listAuditRequests = endpoint({
   },
 })
 
-export const listAuditChoices = endpoint({
-  method: 'GET',
-  path: '/api/audit/choices',
+export const listAuditChoices = endpoint('GET /api/audit/choices', {
   summary: {
     en: 'List the accounts and entities you can filter audit records by',
     zh: '列出可用來篩選稽核紀錄的帳號與項目',
@@ -101,9 +95,7 @@ export const listAuditChoices = endpoint({
   },
 })
 
-export const exportAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit/export',
+export const exportAudit = endpoint('GET /api/audit/export', {
   summary: { en: 'Export audit records as CSV', zh: '將稽核紀錄匯出為 CSV' },
   needs: 'audit:read',
   query: z.extend(AuditFilter, csvQueryOf(AUDIT_COLUMNS)),
@@ -111,9 +103,7 @@ export const exportAudit = endpoint({
   sends: ['content-disposition'],
 })
 
-export const readAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit/:auditId',
+export const readAudit = endpoint('GET /api/audit/:auditId', {
   summary: {
     en: 'Get an audit record, with the row before and after the change',
     zh: '讀取一筆稽核紀錄，含變更前後的內容',
@@ -130,9 +120,7 @@ type CodeOf<S extends number> = { [C in Code]: (typeof PROBLEMS)[C] extends S ? 
 const codesOf = <S extends number>(status: S) =>
   keysIn(PROBLEMS).filter((code): code is CodeOf<S> => PROBLEMS[code] === status)
 
-export const restoreAudit = endpoint({
-  method: 'POST',
-  path: '/api/audit/:auditId/restore',
+export const restoreAudit = endpoint('POST /api/audit/:auditId/restore', {
   summary: {
     en: 'Restore the row as it was before or after a change, as a new version',
     zh: '將內容還原到某次變更之前或之後，並存為新版本',

@@ -21,9 +21,7 @@ export type Captcha = z.infer<typeof Captcha>
 
 const params = z.object({ id: z.string().check(z.maxLength(60)) })
 
-export const createCaptcha = endpoint({
-  method: 'POST',
-  path: '/api/captchas',
+export const createCaptcha = endpoint('POST /api/captchas', {
   summary: { en: 'Create a captcha. The answer stays on the server', zh: '產生驗證碼，答案只保留在伺服器' },
   isRead: true,
   needs: 'signed-in',
@@ -32,18 +30,14 @@ export const createCaptcha = endpoint({
   sends: ['retry-after'],
 })
 
-export const readCaptchaPicture = endpoint({
-  method: 'GET',
-  path: '/api/captchas/:id/picture',
+export const readCaptchaPicture = endpoint('GET /api/captchas/:id/picture', {
   summary: { en: 'Get the picture of a captcha that has not been answered', zh: '讀取尚未作答的驗證碼圖片' },
   needs: 'signed-in',
   params,
   replies: { 200: bytes('image/png'), 404: refusal(['not-found']) },
 })
 
-export const answerCaptcha = endpoint({
-  method: 'POST',
-  path: '/api/captchas/:id/answers',
+export const answerCaptcha = endpoint('POST /api/captchas/:id/answers', {
   summary: { en: 'Answer a captcha. Each captcha accepts one answer', zh: '回答驗證碼，每題只能回答一次' },
   needs: 'signed-in',
   params,

@@ -111,17 +111,13 @@ export const NewLearner = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
 })
 
-export const listClasses = endpoint({
-  method: 'GET',
-  path: '/api/classes',
+export const listClasses = endpoint('GET /api/classes', {
   summary: { en: 'List your classes, newest first', zh: '列出自己的班級，新的在前' },
   ...manage,
   replies: { 200: z.object({ rows: z.array(ListedClass) }) },
 })
 
-export const createClass = endpoint({
-  method: 'POST',
-  path: '/api/classes',
+export const createClass = endpoint('POST /api/classes', {
   summary: { en: 'Create a class and get its code', zh: '建立班級並取得代碼' },
   ...manage,
   headers: z.object(idempotent),
@@ -129,9 +125,7 @@ export const createClass = endpoint({
   replies: { 201: Class, 404: notFound, 422: refusal(['key-reused', 'limit-reached']) },
 })
 
-export const checkClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/check',
+export const checkClass = endpoint('POST /api/classes/check', {
   summary: { en: 'Check which class a code belongs to', zh: '查詢代碼所屬的班級' },
   isRead: true,
   needs: 'public',
@@ -145,9 +139,7 @@ export const checkClass = endpoint({
   sends: ['retry-after'],
 })
 
-export const joinClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/join',
+export const joinClass = endpoint('POST /api/classes/join', {
   summary: { en: 'Join a class with a new account', zh: '以新帳號加入班級' },
   needs: 'public',
   body: z.object({
@@ -165,9 +157,7 @@ export const joinClass = endpoint({
   sends: ['retry-after'],
 })
 
-export const addLearners = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/learners',
+export const addLearners = endpoint('POST /api/classes/:classId/learners', {
   summary: { en: 'Add accounts to a class, all or none, and get their passwords', zh: '為班級新增帳號並取得密碼' },
   ...ofClass,
   body: z.object({ learners: z.array(NewLearner).check(z.minLength(1), z.maxLength(MAX_ADDED)) }),
@@ -191,9 +181,7 @@ export const AttendedClass = z.object({
 })
 export type AttendedClass = z.infer<typeof AttendedClass>
 
-export const readMyClass = endpoint({
-  method: 'GET',
-  path: '/api/classes/me',
+export const readMyClass = endpoint('GET /api/classes/me', {
   summary: { en: 'Get the class that you attend', zh: '讀取自己所在的班級' },
   ...attend,
   replies: {
@@ -204,9 +192,7 @@ export const readMyClass = endpoint({
   },
 })
 
-export const attendClass = endpoint({
-  method: 'PUT',
-  path: '/api/classes/me',
+export const attendClass = endpoint('PUT /api/classes/me', {
   summary: { en: 'Attend a class with this account', zh: '以這個帳號加入班級' },
   ...attend,
   body: z.object({ code: Code }),
@@ -214,75 +200,55 @@ export const attendClass = endpoint({
   sends: ['retry-after'],
 })
 
-export const leaveClass = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/me',
+export const leaveClass = endpoint('DELETE /api/classes/me', {
   summary: { en: 'Leave the class. Account and sandbox stay', zh: '離開班級；帳號與沙盒會保留' },
   ...attendAct,
 })
 
-export const raiseHand = endpoint({
-  method: 'PUT',
-  path: '/api/classes/me/hand',
+export const raiseHand = endpoint('PUT /api/classes/me/hand', {
   summary: { en: 'Raise your hand', zh: '舉手' },
   ...attendAct,
 })
 
-export const lowerHand = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/me/hand',
+export const lowerHand = endpoint('DELETE /api/classes/me/hand', {
   summary: { en: 'Lower your hand', zh: '放下手' },
   ...attendAct,
 })
 
-export const dismissMessage = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/me/message',
+export const dismissMessage = endpoint('DELETE /api/classes/me/message', {
   summary: { en: 'Dismiss the message of your coach', zh: '關閉老師的訊息' },
   ...attendAct,
 })
 
-export const readClass = endpoint({
-  method: 'GET',
-  path: '/api/classes/:classId',
+export const readClass = endpoint('GET /api/classes/:classId', {
   summary: { en: 'Get a class', zh: '讀取班級' },
   ...ofClass,
   replies: { 200: Class, 404: notFound },
 })
 
-export const updateClass = endpoint({
-  method: 'PATCH',
-  path: '/api/classes/:classId',
+export const updateClass = endpoint('PATCH /api/classes/:classId', {
   summary: { en: 'Update a class, such as its pages and due dates', zh: '更新班級，例如指派的頁面與期限' },
   ...ofVersion,
   body: z.partial(ClassFields),
 })
 
-export const closeClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/close',
+export const closeClass = endpoint('POST /api/classes/:classId/close', {
   summary: { en: 'Close a class and the accounts of its learners', zh: '關閉班級並停用學員帳號' },
   ...ofVersion,
 })
 
-export const reopenClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/reopen',
+export const reopenClass = endpoint('POST /api/classes/:classId/reopen', {
   summary: { en: 'Reopen a closed class and the accounts of its learners', zh: '重新開啟班級與學員帳號' },
   ...ofVersion,
 })
 
-export const deleteClass = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/:classId',
+export const deleteClass = endpoint('DELETE /api/classes/:classId', {
   summary: { en: 'Delete a class and the data of its learners for good', zh: '永久刪除班級與學員的資料' },
   ...ofClass,
   replies: { 202: Reached, 404: notFound },
 })
 
-export const readClassProgress = endpoint({
-  method: 'GET',
-  path: '/api/classes/:classId/progress',
+export const readClassProgress = endpoint('GET /api/classes/:classId/progress', {
   summary: { en: 'Get how far each learner is with each task', zh: '讀取每位學員每項練習的進度' },
   ...ofClass,
   isUnlogged: true,
@@ -297,9 +263,7 @@ export const LearnerRequest = z.object({
 })
 export type LearnerRequest = z.infer<typeof LearnerRequest>
 
-export const listLearnerRequests = endpoint({
-  method: 'GET',
-  path: '/api/classes/:classId/learners/:accountId/requests',
+export const listLearnerRequests = endpoint('GET /api/classes/:classId/learners/:accountId/requests', {
   summary: {
     en: 'List up to 100 of a learner’s requests from an assigned page',
     zh: '列出學員從指派頁面送出的最近請求',
@@ -311,9 +275,7 @@ export const listLearnerRequests = endpoint({
   replies: { 200: z.object({ rows: z.array(LearnerRequest) }), 404: notFound },
 })
 
-export const exportClass = endpoint({
-  method: 'GET',
-  path: '/api/classes/:classId/export',
+export const exportClass = endpoint('GET /api/classes/:classId/export', {
   summary: { en: 'Export the progress of a class as CSV', zh: '將班級進度匯出為 CSV' },
   ...ofClass,
   query: z.object(csvQuery),
@@ -321,9 +283,7 @@ export const exportClass = endpoint({
   sends: ['content-disposition'],
 })
 
-export const startClassFault = endpoint({
-  method: 'PUT',
-  path: '/api/classes/:classId/fault',
+export const startClassFault = endpoint('PUT /api/classes/:classId/fault', {
   summary: { en: 'Turn a fault on for all learners or some, in place of another', zh: '為全班或部分學員開啟故障' },
   ...ofClass,
   body: z.object({
@@ -334,32 +294,24 @@ export const startClassFault = endpoint({
   replies: { 200: ClassFault, 404: notFound },
 })
 
-export const endClassFault = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/:classId/fault',
+export const endClassFault = endpoint('DELETE /api/classes/:classId/fault', {
   summary: { en: 'End the practice fault of a class', zh: '結束班級的練習故障' },
   ...act,
 })
 
-export const startClassHunt = endpoint({
-  method: 'PUT',
-  path: '/api/classes/:classId/hunt',
+export const startClassHunt = endpoint('PUT /api/classes/:classId/hunt', {
   summary: { en: 'Start the same bug hunt for all learners or some', zh: '讓全班或部分學員抓同樣的 bug' },
   ...ofClass,
   body: z.extend(z.omit(HuntFields, { only: true }), { accountIds }),
   replies: { 200: Reached, 404: notFound },
 })
 
-export const endClassHunt = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/:classId/hunt',
+export const endClassHunt = endpoint('DELETE /api/classes/:classId/hunt', {
   summary: { en: 'End the bug hunts in the sandboxes of a class', zh: '結束班級沙盒中的抓蟲' },
   ...act,
 })
 
-export const sendClassMessage = endpoint({
-  method: 'PUT',
-  path: '/api/classes/:classId/message',
+export const sendClassMessage = endpoint('PUT /api/classes/:classId/message', {
   summary: { en: 'Send learners a message, or ask them to open a page', zh: '傳送訊息給學員，或請學員前往某個頁面' },
   ...ofClass,
   body: z.object({
@@ -371,25 +323,19 @@ export const sendClassMessage = endpoint({
   replies: { 200: Reached, 404: notFound },
 })
 
-export const takeBackClassMessage = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/:classId/message',
+export const takeBackClassMessage = endpoint('DELETE /api/classes/:classId/message', {
   summary: { en: 'Take the message back from those who have not dismissed it', zh: '收回尚未關閉的訊息' },
   ...act,
 })
 
-export const resetClass = endpoint({
-  method: 'POST',
-  path: '/api/classes/:classId/reset',
+export const resetClass = endpoint('POST /api/classes/:classId/reset', {
   summary: { en: 'Reset sandboxes of learners in the background', zh: '在背景重設學員的沙盒' },
   ...ofClass,
   body: z.object({ accountIds }),
   replies: { 202: Reached, 404: notFound },
 })
 
-export const lowerHands = endpoint({
-  method: 'DELETE',
-  path: '/api/classes/:classId/hands',
+export const lowerHands = endpoint('DELETE /api/classes/:classId/hands', {
   summary: { en: 'Lower the hands of learners', zh: '放下學員的手' },
   ...act,
   query: z.object({ accountIds }),

@@ -37,9 +37,7 @@ export type ConsoleAnswer = z.infer<typeof ConsoleAnswer>
 const notFound = refusal(['not-found'])
 const params = z.object({ sessionId: RowId })
 
-export const listConsoles = endpoint({
-  method: 'GET',
-  path: '/api/consoles',
+export const listConsoles = endpoint('GET /api/consoles', {
   summary: {
     en: 'List the consoles that are connected to the real-time channel',
     zh: '列出已連上即時頻道的主控台',
@@ -49,9 +47,7 @@ export const listConsoles = endpoint({
   replies: { 200: z.object({ rows: z.array(ConnectedConsole) }) },
 })
 
-export const askConsole = endpoint({
-  method: 'POST',
-  path: '/api/consoles/:sessionId/asks',
+export const askConsole = endpoint('POST /api/consoles/:sessionId/asks', {
   summary: {
     en: 'Ask the consoles of a session for their state (S-WS-1)',
     zh: '查詢某個工作階段的主控台狀態（S-WS-1）',
@@ -62,9 +58,7 @@ export const askConsole = endpoint({
   replies: { 201: ConsoleAsk, 404: notFound },
 })
 
-export const listConsoleAsks = endpoint({
-  method: 'GET',
-  path: '/api/consoles/:sessionId/asks',
+export const listConsoleAsks = endpoint('GET /api/consoles/:sessionId/asks', {
   summary: {
     en: `List what you have asked the consoles of a session, newest first, at most ${MAX_LISTED}`,
     zh: `列出自己對某個工作階段的查詢，新的在前，最多 ${MAX_LISTED} 筆`,
@@ -75,9 +69,7 @@ export const listConsoleAsks = endpoint({
   replies: { 200: z.object({ rows: z.array(ListedAsk) }) },
 })
 
-export const readConsoleAsk = endpoint({
-  method: 'GET',
-  path: '/api/consoles/asks/:askId',
+export const readConsoleAsk = endpoint('GET /api/consoles/asks/:askId', {
   summary: { en: 'Get an ask with the answers so far', zh: '讀取一次查詢與目前的回覆' },
   needs: 'channel:use',
   needsSession: true,

@@ -16,9 +16,7 @@ export const StoredCounters = z.extend(Values, {
 })
 export type StoredCounters = z.infer<typeof StoredCounters>
 
-export const readCounters = endpoint({
-  method: 'GET',
-  path: '/api/counters',
+export const readCounters = endpoint('GET /api/counters', {
   summary: {
     en: 'Get your counters in this sandbox: a number and a list',
     zh: '讀取自己在這個沙盒的計數器：一個數字與一個陣列',
@@ -27,9 +25,7 @@ export const readCounters = endpoint({
   replies: { 200: StoredCounters },
 })
 
-export const replaceCounters = endpoint({
-  method: 'PUT',
-  path: '/api/counters',
+export const replaceCounters = endpoint('PUT /api/counters', {
   summary: {
     en: 'Replace your counters. Without If-Match, this overwrites concurrent changes',
     zh: '取代計數器的值；未帶 If-Match 會覆寫同時發生的變更',
@@ -40,9 +36,7 @@ export const replaceCounters = endpoint({
   replies: { 200: StoredCounters, 412: refusal(['stale'], { current: StoredCounters }) },
 })
 
-export const addToCounter = endpoint({
-  method: 'POST',
-  path: '/api/counters/steps',
+export const addToCounter = endpoint('POST /api/counters/steps', {
   summary: {
     en: 'Add to the number or to one item of the list. Concurrent additions all count',
     zh: '將數字或陣列中的一項加上指定值；同時送出的都會計入',
@@ -55,9 +49,7 @@ export const addToCounter = endpoint({
   replies: { 200: StoredCounters },
 })
 
-export const resetCounters = endpoint({
-  method: 'DELETE',
-  path: '/api/counters',
+export const resetCounters = endpoint('DELETE /api/counters', {
   summary: { en: 'Reset your counters to 20 and 10, 20, 30', zh: '將計數器重設為 20 與 10、20、30' },
   needs: 'signed-in',
   replies: { 200: StoredCounters },

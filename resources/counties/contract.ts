@@ -17,9 +17,7 @@ const Point = z.object({
 export const County = z.object({ id: z.string(), name: Names })
 export type County = z.infer<typeof County>
 
-export const findCounties = endpoint({
-  method: 'POST',
-  path: '/api/counties/find',
+export const findCounties = endpoint('POST /api/counties/find', {
   summary: {
     en: 'Find the county of each point. Boundaries are simplified and can be off by a few hundred metres at the coast',
     zh: '查詢每個座標點所在的縣市；邊界經過簡化，海岸線可能有數百公尺誤差',
@@ -50,17 +48,13 @@ export type CountyWithSites = z.infer<typeof CountyWithSites>
 export const Township = z.object({ id: z.string(), name: Names, ...withSites })
 export type Township = z.infer<typeof Township>
 
-export const listCounties = endpoint({
-  method: 'GET',
-  path: '/api/counties',
+export const listCounties = endpoint('GET /api/counties', {
   summary: { en: 'List the counties of Taiwan with their number of service points', zh: '列出臺灣各縣市與據點數' },
   needs: 'sites:read',
   replies: { 200: z.object({ rows: z.array(CountyWithSites) }) },
 })
 
-export const listTownships = endpoint({
-  method: 'GET',
-  path: '/api/counties/:countyId/townships',
+export const listTownships = endpoint('GET /api/counties/:countyId/townships', {
   summary: {
     en: 'List the townships of a county with their number of service points',
     zh: '列出某縣市的鄉鎮市區與據點數',
@@ -87,9 +81,7 @@ export type TownshipPoint = z.infer<typeof TownshipPoint>
 /** Results per search. */
 export const MAX_TOWNSHIPS_FOUND = 8
 
-export const searchTownships = endpoint({
-  method: 'GET',
-  path: '/api/townships',
+export const searchTownships = endpoint('GET /api/townships', {
   summary: {
     en: 'Search for townships by name or address, the best match first',
     zh: '以名稱或地址搜尋鄉鎮市區，最符合的在最前面',

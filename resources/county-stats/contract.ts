@@ -19,9 +19,7 @@ export const CountyStats = z.object({
 })
 export type CountyStats = z.infer<typeof CountyStats>
 
-export const listCountyStats = endpoint({
-  method: 'GET',
-  path: '/api/county-stats',
+export const listCountyStats = endpoint('GET /api/county-stats', {
   summary: {
     en: 'List customers, service points, orders and sales by county',
     zh: '列出各縣市的客戶數、據點數、訂單數與銷售額',

@@ -12,9 +12,7 @@ export const description = 'People and businesses that buy from the company.'
 export const Customer = schemaOf(fields)
 export type Customer = z.infer<typeof Customer>
 
-export const listCustomers = endpoint({
-  method: 'GET',
-  path: '/api/customers',
+export const listCustomers = endpoint('GET /api/customers', {
   summary: { en: 'List customers', zh: '列出客戶' },
   needs: 'customers:read',
   query: z.object({
@@ -27,9 +25,7 @@ export const listCustomers = endpoint({
   replies: { 200: pageOf(Customer) },
 })
 
-export const readCustomer = endpoint({
-  method: 'GET',
-  path: '/api/customers/:customerId',
+export const readCustomer = endpoint('GET /api/customers/:customerId', {
   summary: { en: 'Get a customer', zh: '讀取客戶' },
   needs: 'customers:read',
   params: z.object({ customerId: RowId }),

@@ -26,9 +26,7 @@ const params = z.object({ routeId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: DeliveryRoute })
 
-export const listDeliveryRoutes = endpoint({
-  method: 'GET',
-  path: '/api/delivery-routes',
+export const listDeliveryRoutes = endpoint('GET /api/delivery-routes', {
   summary: { en: 'List delivery routes with their service points', zh: '列出配送路線與出發據點' },
   needs: 'delivery-routes:read',
   query: z.object({ search, sort: z._default(sortQuery(['id', 'name']), 'name'), ...pageQuery }),
@@ -47,9 +45,7 @@ export const NameVerdict = z.object({
 })
 export type NameVerdict = z.infer<typeof NameVerdict>
 
-export const checkRouteName = endpoint({
-  method: 'GET',
-  path: '/api/delivery-routes/name-check',
+export const checkRouteName = endpoint('GET /api/delivery-routes/name-check', {
   summary: {
     en: 'Check whether a route name is available, and get suggestions if it is taken',
     zh: '檢查路線名稱是否可用；已被使用時提供建議',
@@ -63,18 +59,14 @@ export const checkRouteName = endpoint({
   replies: { 200: NameVerdict },
 })
 
-export const readDeliveryRoute = endpoint({
-  method: 'GET',
-  path: '/api/delivery-routes/:routeId',
+export const readDeliveryRoute = endpoint('GET /api/delivery-routes/:routeId', {
   summary: { en: 'Get a delivery route', zh: '讀取配送路線' },
   needs: 'delivery-routes:read',
   params,
   replies: { 200: PlacedRoute, 404: notFound },
 })
 
-export const createDeliveryRoute = endpoint({
-  method: 'POST',
-  path: '/api/delivery-routes',
+export const createDeliveryRoute = endpoint('POST /api/delivery-routes', {
   summary: { en: 'Create a delivery route', zh: '建立配送路線' },
   needs: 'delivery-routes:write',
   headers: z.object(idempotent),
@@ -83,9 +75,7 @@ export const createDeliveryRoute = endpoint({
   sends: ['location'],
 })
 
-export const updateDeliveryRoute = endpoint({
-  method: 'PATCH',
-  path: '/api/delivery-routes/:routeId',
+export const updateDeliveryRoute = endpoint('PATCH /api/delivery-routes/:routeId', {
   summary: { en: 'Update a delivery route', zh: '更新配送路線' },
   needs: 'delivery-routes:write',
   params,
@@ -99,9 +89,7 @@ export const updateDeliveryRoute = endpoint({
   },
 })
 
-export const deleteDeliveryRoute = endpoint({
-  method: 'DELETE',
-  path: '/api/delivery-routes/:routeId',
+export const deleteDeliveryRoute = endpoint('DELETE /api/delivery-routes/:routeId', {
   summary: { en: 'Delete a delivery route. You can restore it', zh: '刪除配送路線，可以還原' },
   needs: 'delivery-routes:write',
   params,
@@ -109,9 +97,7 @@ export const deleteDeliveryRoute = endpoint({
   replies: { 204: null, 404: notFound, 412: stale },
 })
 
-export const restoreDeliveryRoute = endpoint({
-  method: 'POST',
-  path: '/api/delivery-routes/:routeId/restore',
+export const restoreDeliveryRoute = endpoint('POST /api/delivery-routes/:routeId/restore', {
   summary: {
     en: 'Restore a deleted delivery route, if its name is still available',
     zh: '還原已刪除的配送路線；名稱須仍可使用',

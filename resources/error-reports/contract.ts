@@ -109,9 +109,7 @@ export const ERROR_GROUP_COLUMNS = columnIds(fields)
 const params = z.object({ groupId: RowId })
 const notFound = refusal(['not-found'])
 
-export const reportError = endpoint({
-  method: 'POST',
-  path: REPORTS_PATH,
+export const reportError = endpoint(`POST ${REPORTS_PATH}`, {
   summary: {
     en: 'Report an error. Reports with the same cause are grouped',
     zh: '回報錯誤，原因相同的回報會歸為一組',
@@ -124,9 +122,7 @@ export const reportError = endpoint({
   },
 })
 
-export const listErrorReports = endpoint({
-  method: 'GET',
-  path: REPORTS_PATH,
+export const listErrorReports = endpoint(`GET ${REPORTS_PATH}`, {
   summary: { en: 'List the latest reports of a group', zh: '列出一組錯誤最近的回報' },
   needs: 'signed-in',
   query: z.object({
@@ -137,9 +133,7 @@ export const listErrorReports = endpoint({
   replies: { 200: pageOf(ErrorReport) },
 })
 
-export const listErrorGroups = endpoint({
-  method: 'GET',
-  path: '/api/error-reports/groups',
+export const listErrorGroups = endpoint('GET /api/error-reports/groups', {
   summary: { en: 'List error groups', zh: '列出錯誤群組' },
   needs: 'signed-in',
   query: z.object({
@@ -153,9 +147,7 @@ export const listErrorGroups = endpoint({
   replies: { 200: pageOf(ErrorGroup) },
 })
 
-export const readErrorGroup = endpoint({
-  method: 'GET',
-  path: '/api/error-reports/groups/:groupId',
+export const readErrorGroup = endpoint('GET /api/error-reports/groups/:groupId', {
   summary: { en: 'Get an error group', zh: '讀取錯誤群組' },
   needs: 'signed-in',
   params,
@@ -170,9 +162,7 @@ export const ErrorGroupFields = z.object({
 })
 export type ErrorGroupFields = z.infer<typeof ErrorGroupFields>
 
-export const updateErrorGroup = endpoint({
-  method: 'PATCH',
-  path: '/api/error-reports/groups/:groupId',
+export const updateErrorGroup = endpoint('PATCH /api/error-reports/groups/:groupId', {
   summary: { en: 'Resolve, reopen or assign an error group', zh: '將錯誤群組標為已解決、重新開啟或指派負責人' },
   needs: 'signed-in',
   params,

@@ -39,9 +39,7 @@ const filters = {
   to: z.optional(Moment),
 }
 
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
+export const listEvents = endpoint('GET /api/events', {
   summary: { en: 'List events', zh: '列出事件' },
   needs: 'events:read',
   query: z.object({
@@ -52,27 +50,21 @@ export const listEvents = endpoint({
   replies: { 200: pageOf(NamedEvent) },
 })
 
-export const readEvent = endpoint({
-  method: 'GET',
-  path: '/api/events/:eventId',
+export const readEvent = endpoint('GET /api/events/:eventId', {
   summary: { en: 'Get an event', zh: '讀取事件' },
   needs: 'events:read',
   params: z.object({ eventId: RowId }),
   replies: { 200: NamedEvent, 404: refusal(['not-found']) },
 })
 
-export const listEventDays = endpoint({
-  method: 'GET',
-  path: '/api/event-days',
+export const listEventDays = endpoint('GET /api/event-days', {
   summary: { en: 'Count events by day (UTC)', zh: '統計每天（UTC）的事件數' },
   needs: 'events:read',
   query: z.object(filters),
   replies: { 200: z.object({ days: z.array(DayCount) }) },
 })
 
-export const recordEvents = endpoint({
-  method: 'POST',
-  path: '/api/events',
+export const recordEvents = endpoint('POST /api/events', {
   summary: {
     en: `Record up to ${MAX_RECORDED} events in this sandbox`,
     zh: `在這個沙盒記錄事件，一次最多 ${MAX_RECORDED} 則`,

@@ -19,9 +19,7 @@ export const FaultList = z.object({
 const params = z.object({ faultId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 const tooMany = refusal(['too-many-faults'])
 
-export const listFaults = endpoint({
-  method: 'GET',
-  path: '/api/faults',
+export const listFaults = endpoint('GET /api/faults', {
   summary: {
     en: 'List your active practice faults, the most specific first',
     zh: '列出自己啟用中的練習故障，範圍最小的在前',
@@ -31,9 +29,7 @@ export const listFaults = endpoint({
   replies: { 200: FaultList },
 })
 
-export const createFault = endpoint({
-  method: 'POST',
-  path: '/api/faults',
+export const createFault = endpoint('POST /api/faults', {
   summary: {
     en: 'Create a practice fault. It ends after 15 minutes at most',
     zh: '建立練習故障，最長 15 分鐘後自動結束',
@@ -45,9 +41,7 @@ export const createFault = endpoint({
   sends: ['location'],
 })
 
-export const updateFault = endpoint({
-  method: 'PATCH',
-  path: '/api/faults/:faultId',
+export const updateFault = endpoint('PATCH /api/faults/:faultId', {
   summary: {
     en: 'Update a practice fault and restart its time and call count',
     zh: '更新練習故障，並重新計算時間與次數',
@@ -65,9 +59,7 @@ export const updateFault = endpoint({
   },
 })
 
-export const deleteFault = endpoint({
-  method: 'DELETE',
-  path: '/api/faults/:faultId',
+export const deleteFault = endpoint('DELETE /api/faults/:faultId', {
   summary: { en: 'End a practice fault', zh: '結束練習故障' },
   needs: 'signed-in',
   isSpared: true,
@@ -75,18 +67,14 @@ export const deleteFault = endpoint({
   replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
 })
 
-export const clearFaults = endpoint({
-  method: 'DELETE',
-  path: '/api/faults',
+export const clearFaults = endpoint('DELETE /api/faults', {
   summary: { en: 'End all your practice faults', zh: '結束自己所有的練習故障' },
   needs: 'signed-in',
   isSpared: true,
   replies: { 204: null },
 })
 
-export const startPreset = endpoint({
-  method: 'POST',
-  path: '/api/faults/presets/:preset',
+export const startPreset = endpoint('POST /api/faults/presets/:preset', {
   summary: {
     en: 'Start a situation in place of the current one, for all endpoints or the given paths',
     zh: '套用情境並取代目前的情境，可用 paths 限定端點',
@@ -98,9 +86,7 @@ export const startPreset = endpoint({
   replies: { 200: FaultList, 422: tooMany },
 })
 
-export const previewFault = endpoint({
-  method: 'GET',
-  path: '/api/faults/dry-run',
+export const previewFault = endpoint('GET /api/faults/dry-run', {
   summary: {
     en: 'Preview which faults would apply to a request, without sending it',
     zh: '預覽某個請求會遇到哪些故障，不會實際送出',
@@ -124,18 +110,14 @@ export const previewFault = endpoint({
 
 const heldParams = z.object({ heldId: params.shape.faultId })
 
-export const listHeld = endpoint({
-  method: 'GET',
-  path: '/api/faults/held',
+export const listHeld = endpoint('GET /api/faults/held', {
   summary: { en: 'List your held requests, in the order of arrival', zh: '依抵達順序列出自己等待中的請求' },
   needs: 'signed-in',
   isSpared: true,
   replies: { 200: z.object({ held: z.array(HeldRequest) }) },
 })
 
-export const stepHeld = endpoint({
-  method: 'POST',
-  path: '/api/faults/held/:heldId',
+export const stepHeld = endpoint('POST /api/faults/held/:heldId', {
   summary: {
     en: 'Release a held request, fail it with a status, or drop its connection',
     zh: '放行等待中的請求、讓它以狀態碼失敗，或切斷連線',
@@ -147,9 +129,7 @@ export const stepHeld = endpoint({
   replies: { 204: null, 404: refusal(['not-found']) },
 })
 
-export const releaseHeld = endpoint({
-  method: 'DELETE',
-  path: '/api/faults/held',
+export const releaseHeld = endpoint('DELETE /api/faults/held', {
   summary: { en: 'Release all your held requests', zh: '放行自己所有等待中的請求' },
   needs: 'signed-in',
   isSpared: true,

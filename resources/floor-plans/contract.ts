@@ -91,27 +91,21 @@ const params = z.object({ planId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: ListedFloorPlan })
 
-export const listFloorPlans = endpoint({
-  method: 'GET',
-  path: '/api/floor-plans',
+export const listFloorPlans = endpoint('GET /api/floor-plans', {
   summary: { en: 'List floor plans', zh: '列出平面圖' },
   needs: 'floor-plans:read',
   query: z.object({ sort: z._default(sortQuery(['id']), 'id'), ...pageQuery }),
   replies: { 200: pageOf(ListedFloorPlan) },
 })
 
-export const readFloorPlan = endpoint({
-  method: 'GET',
-  path: '/api/floor-plans/:planId',
+export const readFloorPlan = endpoint('GET /api/floor-plans/:planId', {
   summary: { en: 'Get a floor plan with its shapes', zh: '讀取平面圖與其中的圖形' },
   needs: 'floor-plans:read',
   params,
   replies: { 200: FloorPlan, 404: notFound },
 })
 
-export const createFloorPlan = endpoint({
-  method: 'POST',
-  path: '/api/floor-plans',
+export const createFloorPlan = endpoint('POST /api/floor-plans', {
   summary: { en: 'Create a floor plan, empty or with shapes', zh: '建立平面圖，可以附上圖形' },
   needs: 'floor-plans:write',
   headers: z.object(idempotent),
@@ -120,9 +114,7 @@ export const createFloorPlan = endpoint({
   sends: ['location'],
 })
 
-export const renameFloorPlan = endpoint({
-  method: 'PATCH',
-  path: '/api/floor-plans/:planId',
+export const renameFloorPlan = endpoint('PATCH /api/floor-plans/:planId', {
   summary: { en: 'Rename a floor plan', zh: '重新命名平面圖' },
   needs: 'floor-plans:write',
   params,
@@ -131,9 +123,7 @@ export const renameFloorPlan = endpoint({
   replies: { 200: ListedFloorPlan, 404: notFound, 412: stale },
 })
 
-export const deleteFloorPlan = endpoint({
-  method: 'DELETE',
-  path: '/api/floor-plans/:planId',
+export const deleteFloorPlan = endpoint('DELETE /api/floor-plans/:planId', {
   summary: { en: 'Delete a floor plan with its history. You can restore it', zh: '刪除平面圖與歷程，可以還原' },
   needs: 'floor-plans:write',
   params,
@@ -141,18 +131,14 @@ export const deleteFloorPlan = endpoint({
   replies: { 204: null, 404: notFound, 412: stale },
 })
 
-export const restoreFloorPlan = endpoint({
-  method: 'POST',
-  path: '/api/floor-plans/:planId/restore',
+export const restoreFloorPlan = endpoint('POST /api/floor-plans/:planId/restore', {
   summary: { en: 'Restore a deleted floor plan with its history', zh: '還原已刪除的平面圖與歷程' },
   needs: 'floor-plans:write',
   params,
   replies: { 200: ListedFloorPlan, 404: notFound, 422: refusal(['limit-reached']) },
 })
 
-export const listFloorPlanSteps = endpoint({
-  method: 'GET',
-  path: '/api/floor-plans/:planId/steps',
+export const listFloorPlanSteps = endpoint('GET /api/floor-plans/:planId/steps', {
   summary: {
     en: 'List the steps of a floor plan after a version, the oldest first',
     zh: '列出平面圖在某個版本之後的步驟，由舊到新',
@@ -171,9 +157,7 @@ export const listFloorPlanSteps = endpoint({
   },
 })
 
-export const addFloorPlanStep = endpoint({
-  method: 'POST',
-  path: '/api/floor-plans/:planId/steps',
+export const addFloorPlanStep = endpoint('POST /api/floor-plans/:planId/steps', {
   summary: {
     en: 'Change a floor plan, or go to the state after another step. A stale version is refused with the steps in between',
     zh: '變更平面圖，或移到另一個步驟之後的狀態。版本過舊時拒絕，並附上期間的步驟',

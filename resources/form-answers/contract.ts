@@ -25,9 +25,7 @@ const params = z.object({ formId: RowId })
 const notFound = refusal(['not-found'])
 const versionFilter = { formVersion: z.optional(RowId) }
 
-export const listFormAnswers = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/answers',
+export const listFormAnswers = endpoint('GET /api/forms/:formId/answers', {
   summary: { en: 'List the answers to a form, or to one of its versions', zh: '列出表單的填答，可指定版本' },
   needs: 'form-answers:read',
   params,
@@ -57,9 +55,7 @@ export const QuestionSummary = z.object({
 })
 export type QuestionSummary = z.infer<typeof QuestionSummary>
 
-export const summarizeFormAnswers = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/answers/summary',
+export const summarizeFormAnswers = endpoint('GET /api/forms/:formId/answers/summary', {
   summary: { en: 'Count the answers to each question of a form', zh: '統計表單各題的填答' },
   needs: 'form-answers:read',
   params,
@@ -67,9 +63,7 @@ export const summarizeFormAnswers = endpoint({
   replies: { 200: z.object({ answers: z.int(), questions: z.array(QuestionSummary) }), 404: notFound },
 })
 
-export const exportFormAnswers = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/answers/export',
+export const exportFormAnswers = endpoint('GET /api/forms/:formId/answers/export', {
   summary: { en: 'Export answers as CSV, with a column for each question', zh: '將填答匯出為 CSV，每題一欄' },
   needs: 'form-answers:read',
   params,
@@ -78,18 +72,14 @@ export const exportFormAnswers = endpoint({
   sends: ['content-disposition'],
 })
 
-export const readFormAnswer = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/answers/:answerId',
+export const readFormAnswer = endpoint('GET /api/forms/:formId/answers/:answerId', {
   summary: { en: 'Get an answer to a form', zh: '讀取一筆填答' },
   needs: 'form-answers:read',
   params: z.object({ formId: RowId, answerId: RowId }),
   replies: { 200: FormAnswer, 404: notFound },
 })
 
-export const createFormAnswer = endpoint({
-  method: 'POST',
-  path: '/api/forms/:formId/versions/:number/answers',
+export const createFormAnswer = endpoint('POST /api/forms/:formId/versions/:number/answers', {
   summary: { en: 'Submit an answer to a published version of a form', zh: '填答表單的一個已發布版本' },
   needs: 'form-answers:write',
   params: z.object({ formId: RowId, number: RowId }),

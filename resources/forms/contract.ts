@@ -33,27 +33,21 @@ const params = z.object({ formId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Form })
 
-export const listForms = endpoint({
-  method: 'GET',
-  path: '/api/forms',
+export const listForms = endpoint('GET /api/forms', {
   summary: { en: 'List forms with their number of answers', zh: '列出表單與填答數' },
   needs: 'forms:read',
   query: z.object({ sort: z._default(sortQuery(['id']), 'id'), ...pageQuery }),
   replies: { 200: pageOf(ListedForm) },
 })
 
-export const readForm = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId',
+export const readForm = endpoint('GET /api/forms/:formId', {
   summary: { en: 'Get a form with its draft design', zh: '讀取表單與設計中的內容' },
   needs: 'forms:read',
   params,
   replies: { 200: Form, 404: notFound },
 })
 
-export const createForm = endpoint({
-  method: 'POST',
-  path: '/api/forms',
+export const createForm = endpoint('POST /api/forms', {
   summary: { en: 'Create a form. Publish it to collect answers', zh: '建立表單，發布後才會開始收集填答' },
   needs: 'forms:write',
   headers: z.object(idempotent),
@@ -62,9 +56,7 @@ export const createForm = endpoint({
   sends: ['location'],
 })
 
-export const updateForm = endpoint({
-  method: 'PATCH',
-  path: '/api/forms/:formId',
+export const updateForm = endpoint('PATCH /api/forms/:formId', {
   summary: {
     en: 'Update the draft design of a form, or stop collecting answers',
     zh: '更新設計中的表單，或停止收集填答',
@@ -76,9 +68,7 @@ export const updateForm = endpoint({
   replies: { 200: Form, 404: notFound, 412: stale },
 })
 
-export const deleteForm = endpoint({
-  method: 'DELETE',
-  path: '/api/forms/:formId',
+export const deleteForm = endpoint('DELETE /api/forms/:formId', {
   summary: { en: 'Delete a form with its answers. You can restore it', zh: '刪除表單及其填答，可以還原' },
   needs: 'forms:write',
   params,
@@ -86,18 +76,14 @@ export const deleteForm = endpoint({
   replies: { 204: null, 404: notFound, 412: stale },
 })
 
-export const restoreForm = endpoint({
-  method: 'POST',
-  path: '/api/forms/:formId/restore',
+export const restoreForm = endpoint('POST /api/forms/:formId/restore', {
   summary: { en: 'Restore a deleted form with its versions and answers', zh: '還原已刪除的表單，含各版本與填答' },
   needs: 'forms:write',
   params,
   replies: { 200: Form, 404: notFound, 422: refusal(['limit-reached']) },
 })
 
-export const publishForm = endpoint({
-  method: 'POST',
-  path: '/api/forms/:formId/versions',
+export const publishForm = endpoint('POST /api/forms/:formId/versions', {
   summary: {
     en: 'Publish the draft design as a new version. Published versions never change',
     zh: '將設計發布為新版本，發布後不再變動',
@@ -114,18 +100,14 @@ export const publishForm = endpoint({
   sends: ['location'],
 })
 
-export const listFormVersions = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/versions',
+export const listFormVersions = endpoint('GET /api/forms/:formId/versions', {
   summary: { en: 'List the published versions of a form', zh: '列出表單的已發布版本' },
   needs: 'forms:read',
   params,
   replies: { 200: z.object({ rows: z.array(FormVersion) }), 404: notFound },
 })
 
-export const readFormVersion = endpoint({
-  method: 'GET',
-  path: '/api/forms/:formId/versions/:number',
+export const readFormVersion = endpoint('GET /api/forms/:formId/versions/:number', {
   summary: { en: 'Get a published version of a form', zh: '讀取表單的一個已發布版本' },
   needs: 'forms:read',
   params: z.object({ formId: RowId, number: RowId }),

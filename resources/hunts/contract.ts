@@ -96,9 +96,7 @@ const params = z.object({ huntId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 const notFound = refusal(['not-found'])
 const ended = refusal(['gone'])
 
-export const listHunts = endpoint({
-  method: 'GET',
-  path: '/api/hunts',
+export const listHunts = endpoint('GET /api/hunts', {
   summary: { en: 'List your last 20 bug hunts, the newest first', zh: '列出自己最近 20 次抓蟲，最新的在前' },
   needs: 'signed-in',
   isSpared: true,
@@ -106,9 +104,7 @@ export const listHunts = endpoint({
   replies: { 200: z.object({ rows: z.array(Hunt) }) },
 })
 
-export const startHunt = endpoint({
-  method: 'POST',
-  path: '/api/hunts',
+export const startHunt = endpoint('POST /api/hunts', {
   summary: {
     en: 'Start a bug hunt in the current sandbox, which must be your own. It ends an earlier one there',
     zh: '在目前的沙盒開始抓蟲，必須是自己的沙盒；先前在這裡的抓蟲會結束',
@@ -121,9 +117,7 @@ export const startHunt = endpoint({
   sends: ['location'],
 })
 
-export const readHunt = endpoint({
-  method: 'GET',
-  path: '/api/hunts/:huntId',
+export const readHunt = endpoint('GET /api/hunts/:huntId', {
   summary: { en: 'Get one of your bug hunts', zh: '讀取自己的一次抓蟲' },
   needs: 'signed-in',
   isSpared: true,
@@ -132,9 +126,7 @@ export const readHunt = endpoint({
   replies: { 200: Hunt, 404: notFound },
 })
 
-export const reportBug = endpoint({
-  method: 'POST',
-  path: '/api/hunts/:huntId/reports',
+export const reportBug = endpoint('POST /api/hunts/:huntId/reports', {
   summary: {
     en: 'Report a bug: the requests that show it, where it shows, what you expected and what you saw',
     zh: '回報一個 bug：哪些請求看得出來、在哪裡、預期什麼、實際看到什麼',
@@ -157,9 +149,7 @@ export const reportBug = endpoint({
   },
 })
 
-export const takeHint = endpoint({
-  method: 'POST',
-  path: '/api/hunts/:huntId/hints',
+export const takeHint = endpoint('POST /api/hunts/:huntId/hints', {
   summary: {
     en: 'Take a hint, which costs points: the page of a bug, and next time its endpoint. If all is told, nothing changes',
     zh: '取得提示（會扣分）：先是 bug 所在的頁面，下一次是端點；都提示過後不再變動',
@@ -171,9 +161,7 @@ export const takeHint = endpoint({
   replies: { 200: Hunt, 404: notFound, 410: ended },
 })
 
-export const endHunt = endpoint({
-  method: 'POST',
-  path: '/api/hunts/:huntId/end',
+export const endHunt = endpoint('POST /api/hunts/:huntId/end', {
   summary: { en: 'End a bug hunt. All its bugs are explained', zh: '結束抓蟲，並說明所有的 bug' },
   needs: 'signed-in',
   isSpared: true,

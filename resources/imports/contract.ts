@@ -19,9 +19,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 export const Import = schemaOf(fields)
 export type Import = z.infer<typeof Import>
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/imports',
+export const listImports = endpoint('GET /api/imports', {
   summary: { en: 'List imports', zh: '列出匯入批次' },
   needs: 'members:read',
   query: z.object(pageQuery),
@@ -32,9 +30,7 @@ export const listImports = endpoint({
 export const RowIssue = z.object({ row: z.int(), field: z.enum(['email', 'teamId']), code: z.string() })
 export type RowIssue = z.infer<typeof RowIssue>
 
-export const checkImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/check',
+export const checkImport = endpoint('POST /api/imports/check', {
   summary: {
     en: 'Check rows before an import, for taken e-mail addresses and unknown teams',
     zh: '匯入前檢查資料列：已使用的電子郵件與不存在的團隊',
@@ -48,9 +44,7 @@ export const checkImport = endpoint({
   maxBodyBytes: MAX_BYTES,
 })
 
-export const createImport = endpoint({
-  method: 'POST',
-  path: '/api/imports',
+export const createImport = endpoint('POST /api/imports', {
   summary: {
     en: 'Import members in one transaction: all or none',
     zh: '在同一個交易中匯入成員：全部成功，或全部不寫入',
@@ -66,9 +60,7 @@ export const createImport = endpoint({
   maxBodyBytes: MAX_BYTES,
 })
 
-export const readImportSample = endpoint({
-  method: 'GET',
-  path: '/api/imports/sample',
+export const readImportSample = endpoint('GET /api/imports/sample', {
   summary: { en: 'Get a practice file that contains mistakes', zh: '取得含有錯誤的練習檔' },
   needs: 'members:read',
   query: z.object({
@@ -82,18 +74,14 @@ export const readImportSample = endpoint({
 
 const params = z.object({ importId: RowId })
 
-export const readImport = endpoint({
-  method: 'GET',
-  path: '/api/imports/:importId',
+export const readImport = endpoint('GET /api/imports/:importId', {
   summary: { en: 'Get an import', zh: '讀取匯入批次' },
   needs: 'members:read',
   params,
   replies: { 200: Import, 404: refusal(['not-found']) },
 })
 
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:importId/undo',
+export const undoImport = endpoint('POST /api/imports/:importId/undo', {
   summary: {
     en: 'Undo an import, if none of its members has been changed or is in use',
     zh: '復原匯入；成員須未被修改，也沒有被其他資料使用',

@@ -32,9 +32,7 @@ const notFound = refusal(['not-found'])
 const ended = refusal(['gone'], { state: z.enum(INVITATION_STATES) })
 const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 
-export const listInvitations = endpoint({
-  method: 'GET',
-  path: '/api/invitations',
+export const listInvitations = endpoint('GET /api/invitations', {
   summary: { en: 'List the invitations with their states', zh: '列出邀請與狀態' },
   needs,
   needsSession: true,
@@ -42,9 +40,7 @@ export const listInvitations = endpoint({
   replies: { 200: pageOf(Invitation) },
 })
 
-export const createInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations',
+export const createInvitation = endpoint('POST /api/invitations', {
   summary: {
     en: 'Create an invitation. Only this response contains the secret of its link',
     zh: '建立邀請；只有這次回應會包含連結的密鑰',
@@ -58,9 +54,7 @@ export const createInvitation = endpoint({
   },
 })
 
-export const withdrawInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/invitations/:invitationId',
+export const withdrawInvitation = endpoint('DELETE /api/invitations/:invitationId', {
   summary: { en: 'Withdraw an invitation. Its link stops working', zh: '收回邀請，連結隨即失效' },
   needs,
   needsSession: true,
@@ -68,9 +62,7 @@ export const withdrawInvitation = endpoint({
   replies: { 204: null, 404: notFound, 410: ended },
 })
 
-export const checkInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/check',
+export const checkInvitation = endpoint('POST /api/invitations/check', {
   summary: { en: 'Check whether an invitation can be accepted', zh: '檢查邀請是否仍可使用' },
   isRead: true,
   needs: 'public',
@@ -84,9 +76,7 @@ export const checkInvitation = endpoint({
   sends: ['retry-after'],
 })
 
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/accept',
+export const acceptInvitation = endpoint('POST /api/invitations/accept', {
   summary: { en: 'Accept an invitation and create an account', zh: '接受邀請並建立帳號' },
   needs: 'public',
   body: z.extend(z.omit(NewAccount, { roleId: true }), { secret: Secret, password: NewPassword }),

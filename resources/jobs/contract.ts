@@ -32,9 +32,7 @@ const notFound = refusal(['not-found'])
 const wrongState = refusal(['job-state'], { state: z.enum(JOB_STATES) })
 const tooMany = refusal(['too-many-jobs'], { limit: z.int(), retryAfterSeconds: z.int() })
 
-export const listJobs = endpoint({
-  method: 'GET',
-  path: '/api/jobs',
+export const listJobs = endpoint('GET /api/jobs', {
   summary: { en: 'List your jobs in this sandbox, newest first', zh: '列出自己在這個沙盒的工作，新的在前' },
   needs: 'signed-in',
   query: z.object({ isActive: z.optional(z.boolean()) }),
@@ -47,9 +45,7 @@ export const listJobs = endpoint({
   },
 })
 
-export const startJob = endpoint({
-  method: 'POST',
-  path: '/api/jobs',
+export const startJob = endpoint('POST /api/jobs', {
   summary: {
     en: 'Start a job. The reply comes at once; Location is where to follow it',
     zh: '啟動工作。立即回應，以 Location 查詢進度',
@@ -61,18 +57,14 @@ export const startJob = endpoint({
   sends: ['location'],
 })
 
-export const readJob = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:jobId',
+export const readJob = endpoint('GET /api/jobs/:jobId', {
   summary: { en: 'Get a job with its progress', zh: '讀取工作與進度' },
   needs: 'signed-in',
   params,
   replies: { 200: Job, 404: notFound },
 })
 
-export const listJobLines = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:jobId/log',
+export const listJobLines = endpoint('GET /api/jobs/:jobId/log', {
   summary: { en: 'Read the log of a job, from a line on', zh: '從指定的行讀取工作紀錄' },
   needs: 'signed-in',
   params,
@@ -84,9 +76,7 @@ export const listJobLines = endpoint({
   replies: { 200: z.object({ rows: z.array(JobLine), lineCount: z.int() }), 404: notFound },
 })
 
-export const downloadJobFile = endpoint({
-  method: 'GET',
-  path: '/api/jobs/:jobId/files/:file',
+export const downloadJobFile = endpoint('GET /api/jobs/:jobId/files/:file', {
   summary: { en: 'Download a file of a finished job', zh: '下載已完成工作的檔案' },
   needs: 'signed-in',
   params: z.extend(params, { file: Count }),
@@ -94,9 +84,7 @@ export const downloadJobFile = endpoint({
   sends: ['content-disposition', 'content-length'],
 })
 
-export const cancelJob = endpoint({
-  method: 'POST',
-  path: '/api/jobs/:jobId/cancellation',
+export const cancelJob = endpoint('POST /api/jobs/:jobId/cancellation', {
   summary: {
     en: 'Cancel a job. A running one stops after its current batch, and its files are deleted',
     zh: '取消工作。執行中的工作會在目前這一批之後停止，並刪除產生的檔案',
@@ -106,9 +94,7 @@ export const cancelJob = endpoint({
   replies: { 202: Job, 404: notFound, 409: wrongState },
 })
 
-export const retryJob = endpoint({
-  method: 'POST',
-  path: '/api/jobs/:jobId/retry',
+export const retryJob = endpoint('POST /api/jobs/:jobId/retry', {
   summary: {
     en: 'Retry a failed job from its checkpoint, or a cancelled one from the start',
     zh: '重試工作：失敗的從檢查點繼續，已取消的從頭開始',
@@ -118,9 +104,7 @@ export const retryJob = endpoint({
   replies: { 202: Job, 404: notFound, 409: wrongState, 429: tooMany },
 })
 
-export const deleteJob = endpoint({
-  method: 'DELETE',
-  path: '/api/jobs/:jobId',
+export const deleteJob = endpoint('DELETE /api/jobs/:jobId', {
   summary: {
     en: `Delete a finished job and its files. You can restore it for ${KEPT_HOURS} hours`,
     zh: `刪除已結束的工作與檔案；${KEPT_HOURS} 小時內可以還原`,
@@ -130,9 +114,7 @@ export const deleteJob = endpoint({
   replies: { 204: null, 404: notFound, 409: wrongState },
 })
 
-export const restoreJob = endpoint({
-  method: 'POST',
-  path: '/api/jobs/:jobId/restore',
+export const restoreJob = endpoint('POST /api/jobs/:jobId/restore', {
   summary: { en: 'Restore a deleted job', zh: '還原已刪除的工作' },
   needs: 'signed-in',
   params,

@@ -33,18 +33,14 @@ const Origins = z
   .check(z.maxLength(MAX_ORIGINS))
 const params = z.object({ keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 
-export const listKeys = endpoint({
-  method: 'GET',
-  path: '/api/keys',
+export const listKeys = endpoint('GET /api/keys', {
   summary: { en: 'List your API keys, without their secrets', zh: '列出自己的 API 金鑰，不含金鑰本身' },
   needs: 'keys:read',
   needsSession: true,
   replies: { 200: z.object({ rows: z.array(ApiKey) }) },
 })
 
-export const createKey = endpoint({
-  method: 'POST',
-  path: '/api/keys',
+export const createKey = endpoint('POST /api/keys', {
   summary: {
     en: 'Create an API key for one sandbox. Only this response contains the key',
     zh: '為一個沙盒建立 API 金鑰；只有這次回應會包含金鑰',
@@ -69,9 +65,7 @@ export const createKey = endpoint({
   sends: ['etag', 'location'],
 })
 
-export const updateKey = endpoint({
-  method: 'PATCH',
-  path: '/api/keys/:keyId',
+export const updateKey = endpoint('PATCH /api/keys/:keyId', {
   summary: { en: 'Update the name or the allowed origins of an API key', zh: '更新 API 金鑰的名稱或允許的來源' },
   needs: 'keys:write',
   needsSession: true,
@@ -86,9 +80,7 @@ export const updateKey = endpoint({
   },
 })
 
-export const revokeKey = endpoint({
-  method: 'DELETE',
-  path: '/api/keys/:keyId',
+export const revokeKey = endpoint('DELETE /api/keys/:keyId', {
   summary: { en: 'Revoke an API key immediately', zh: '立即撤銷 API 金鑰' },
   needs: 'keys:write',
   needsSession: true,

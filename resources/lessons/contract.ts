@@ -48,9 +48,7 @@ export type Lesson = z.infer<typeof Lesson>
 
 const params = z.object({ page: z.string().check(z.maxLength(20)) })
 
-export const listLessons = endpoint({
-  method: 'GET',
-  path: '/api/lessons',
+export const listLessons = endpoint('GET /api/lessons', {
   summary: { en: 'List the tasks of all pages and your progress', zh: '列出所有頁面的練習與自己的進度' },
   needs: 'signed-in',
   isSpared: true,
@@ -79,9 +77,7 @@ export const listLessons = endpoint({
   },
 })
 
-export const readLesson = endpoint({
-  method: 'GET',
-  path: '/api/lessons/:page',
+export const readLesson = endpoint('GET /api/lessons/:page', {
   summary: {
     en: 'Get the lesson of a page: your progress, its endpoints and its source files',
     zh: '讀取頁面的教學：練習進度、使用的端點與原始檔',
@@ -94,9 +90,7 @@ export const readLesson = endpoint({
   replies: { 200: Lesson, 404: refusal(['not-found']) },
 })
 
-export const restartTask = endpoint({
-  method: 'DELETE',
-  path: '/api/lessons/:page/tasks/:task/proof',
+export const restartTask = endpoint('DELETE /api/lessons/:page/tasks/:task/proof', {
   summary: { en: 'Restart a task. Only requests from now on count', zh: '重新開始練習，只計算此後的請求' },
   needs: 'signed-in',
   isSpared: true,
@@ -108,9 +102,7 @@ export const restartTask = endpoint({
 
 const RequirementIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))
 
-export const reportKata = endpoint({
-  method: 'PUT',
-  path: '/api/lessons/:page/kata',
+export const reportKata = endpoint('PUT /api/lessons/:page/kata', {
   summary: {
     en: 'Report which requirements your own version of a page meets. The key of a page can’t, and the traffic log must confirm it',
     zh: '回報自製頁面符合哪些要求；頁面自己的金鑰不能回報，且須有流量記錄佐證',
@@ -134,9 +126,7 @@ export const reportKata = endpoint({
 /** A piece of text with its highlighting class; null for plain text. */
 const Token = z.tuple([z.string(), z.nullable(z.string())])
 
-export const readSource = endpoint({
-  method: 'GET',
-  path: '/api/lessons/:page/source',
+export const readSource = endpoint('GET /api/lessons/:page/source', {
   summary: { en: 'Get a source file of a page with syntax highlighting', zh: '讀取頁面的原始檔，含語法標色' },
   needs: 'signed-in',
   isSpared: true,

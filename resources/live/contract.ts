@@ -11,9 +11,7 @@ export const description = 'Live messages of the sandbox: as an event stream, or
 /** A ticket opens one socket, once. It is sent in `Sec-WebSocket-Protocol`, after `strive`. */
 export const SocketTicket = z.object({ ticket: z.string().check(secret), expiresAt: z.iso.datetime() })
 
-export const createLiveTicket = endpoint({
-  method: 'POST',
-  path: '/api/live/tickets',
+export const createLiveTicket = endpoint('POST /api/live/tickets', {
   summary: { en: 'Create a one-time ticket for /ws/live', zh: '建立 /ws/live 的一次性票證' },
   needs: 'signed-in',
   needsSession: true,
@@ -21,9 +19,7 @@ export const createLiveTicket = endpoint({
   replies: { 201: SocketTicket },
 })
 
-export const createChannelTicket = endpoint({
-  method: 'POST',
-  path: '/api/live/channel-tickets',
+export const createChannelTicket = endpoint('POST /api/live/channel-tickets', {
   summary: {
     en: 'Create a one-time ticket for the real-time channel /ws/request',
     zh: '建立即時頻道 /ws/request 的一次性票證',
@@ -66,9 +62,7 @@ export const channelSocket = socket({
   hears: ChannelAnswer,
 })
 
-export const streamLiveEvents = endpoint({
-  method: 'GET',
-  path: CHANNELS.events.path,
+export const streamLiveEvents = endpoint(`GET ${CHANNELS.events.path}`, {
   summary: {
     en: 'Stream live messages as server-sent events, resuming after Last-Event-ID',
     zh: '以 Server-Sent Events 傳送即時訊息，可從 Last-Event-ID 之後接續',

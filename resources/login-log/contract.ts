@@ -38,9 +38,7 @@ export const LoginRecord = z.object({
 })
 export type LoginRecord = z.infer<typeof LoginRecord>
 
-export const addLogin = endpoint({
-  method: 'POST',
-  path: '/loginLog',
+export const addLogin = endpoint('POST /loginLog', {
   summary: { en: 'Record your sign-in. Repeated requests are stored once', zh: '記錄自己的登入，重複傳送只會存一筆' },
   needs: 'login-log:write',
   needsSession: true,
@@ -49,18 +47,14 @@ export const addLogin = endpoint({
   replies: { 200: Login, 201: Login, 403: refusal(['not-permitted', 'not-yours']) },
 })
 
-export const listLogins = endpoint({
-  method: 'GET',
-  path: '/api/login-log',
+export const listLogins = endpoint('GET /api/login-log', {
   summary: { en: 'List sign-ins and failed attempts', zh: '列出登入與失敗的嘗試' },
   needs: 'login-log:read',
   query: z.extend(LoginFilter, pageQuery),
   replies: { 200: pageOf(Login) },
 })
 
-export const exportLogins = endpoint({
-  method: 'GET',
-  path: '/api/login-log/export',
+export const exportLogins = endpoint('GET /api/login-log/export', {
   summary: { en: 'Export the login log as CSV', zh: '將登入紀錄匯出為 CSV' },
   needs: 'login-log:read',
   query: z.extend(LoginFilter, csvQueryOf(LOGIN_COLUMNS)),
@@ -68,9 +62,7 @@ export const exportLogins = endpoint({
   sends: ['content-disposition'],
 })
 
-export const readLogin = endpoint({
-  method: 'GET',
-  path: '/api/login-log/:loginId',
+export const readLogin = endpoint('GET /api/login-log/:loginId', {
   summary: { en: 'Get a sign-in or failed attempt', zh: '讀取一筆登入或失敗的嘗試' },
   needs: 'login-log:read',
   params: z.object({ loginId: RowId }),

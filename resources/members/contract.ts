@@ -35,18 +35,14 @@ const params = z.object({ memberId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Member })
 
-export const listMembers = endpoint({
-  method: 'GET',
-  path: '/api/members',
+export const listMembers = endpoint('GET /api/members', {
   summary: { en: 'List members', zh: '列出成員' },
   needs: 'members:read',
   query: z.extend(MemberFilter, pageQuery),
   replies: { 200: pageOf(Member) },
 })
 
-export const createMember = endpoint({
-  method: 'POST',
-  path: '/api/members',
+export const createMember = endpoint('POST /api/members', {
   summary: { en: 'Create a member', zh: '建立成員' },
   needs: 'members:write',
   headers: z.object(idempotent),
@@ -55,9 +51,7 @@ export const createMember = endpoint({
   sends: ['location'],
 })
 
-export const exportMembers = endpoint({
-  method: 'GET',
-  path: '/api/members/export',
+export const exportMembers = endpoint('GET /api/members/export', {
   summary: { en: 'Export members as CSV', zh: '將成員匯出為 CSV' },
   needs: 'members:read',
   query: z.extend(MemberFilter, csvQueryOf(MEMBER_COLUMNS)),
@@ -65,18 +59,14 @@ export const exportMembers = endpoint({
   sends: ['content-disposition'],
 })
 
-export const readMember = endpoint({
-  method: 'GET',
-  path: '/api/members/:memberId',
+export const readMember = endpoint('GET /api/members/:memberId', {
   summary: { en: 'Get a member', zh: '讀取成員' },
   needs: 'members:read',
   params,
   replies: { 200: Member, 404: notFound },
 })
 
-export const updateMember = endpoint({
-  method: 'PATCH',
-  path: '/api/members/:memberId',
+export const updateMember = endpoint('PATCH /api/members/:memberId', {
   summary: { en: 'Update a member', zh: '更新成員' },
   needs: 'members:write',
   params,
@@ -90,9 +80,7 @@ export const updateMember = endpoint({
   },
 })
 
-export const archiveMember = endpoint({
-  method: 'POST',
-  path: '/api/members/:memberId/archive',
+export const archiveMember = endpoint('POST /api/members/:memberId/archive', {
   summary: {
     en: 'Archive a member, unless they are the last manager of a team',
     zh: '封存成員；團隊的最後一位主管不能封存',
@@ -103,9 +91,7 @@ export const archiveMember = endpoint({
   replies: { 200: Member, 404: notFound, 412: stale, 422: refusal(['last-manager']) },
 })
 
-export const restoreMember = endpoint({
-  method: 'POST',
-  path: '/api/members/:memberId/restore',
+export const restoreMember = endpoint('POST /api/members/:memberId/restore', {
   summary: { en: 'Restore an archived member', zh: '還原已封存的成員' },
   needs: 'members:write',
   params,
@@ -132,18 +118,14 @@ export const Outcomes = z.object({
 })
 export type Outcome = z.infer<typeof Outcomes>['outcomes'][number]
 
-export const archiveMembers = endpoint({
-  method: 'POST',
-  path: '/api/members/archive',
+export const archiveMembers = endpoint('POST /api/members/archive', {
   summary: { en: 'Archive several members and get the result for each', zh: '封存多位成員，逐一回報結果' },
   needs: 'members:write',
   body: SeveralMembers,
   replies: { 200: Outcomes },
 })
 
-export const restoreMembers = endpoint({
-  method: 'POST',
-  path: '/api/members/restore',
+export const restoreMembers = endpoint('POST /api/members/restore', {
   summary: {
     en: 'Restore several archived members and get the result for each',
     zh: '還原多位已封存的成員，逐一回報結果',
@@ -160,9 +142,7 @@ const MemberChange = z.extend(z.pick(z.partial(MemberFields), { teamId: true, jo
 })
 export type MemberChange = z.infer<typeof MemberChange>
 
-export const updateMembers = endpoint({
-  method: 'PATCH',
-  path: '/api/members',
+export const updateMembers = endpoint('PATCH /api/members', {
   summary: {
     en: 'Change the team or job of several members and get the result for each',
     zh: '變更多位成員的團隊或職務，逐一回報結果',

@@ -68,9 +68,7 @@ export const OrderFilter = z.object({
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/orders',
+export const listOrders = endpoint('GET /api/orders', {
   summary: { en: 'List orders', zh: '列出訂單' },
   needs: 'orders:read',
   query: z.extend(OrderFilter, pageQuery),
@@ -79,9 +77,7 @@ export const listOrders = endpoint({
 
 const Total = z.object({ count: z.int(), totalCents: z.int() })
 
-export const sumOrders = endpoint({
-  method: 'GET',
-  path: '/api/orders/totals',
+export const sumOrders = endpoint('GET /api/orders/totals', {
   summary: {
     en: 'Get the number and the total of the matching orders, by status',
     zh: '統計符合條件的訂單數與金額，依狀態分列',
@@ -93,9 +89,7 @@ export const sumOrders = endpoint({
   },
 })
 
-export const selectOrders = endpoint({
-  method: 'GET',
-  path: '/api/orders/selection',
+export const selectOrders = endpoint('GET /api/orders/selection', {
   summary: {
     en: `Select all matching orders for a bulk action, up to ${MAX_SELECTED}`,
     zh: `選取所有符合條件的訂單以供批次處理，最多 ${MAX_SELECTED} 筆`,
@@ -107,9 +101,7 @@ export const selectOrders = endpoint({
   },
 })
 
-export const exportOrders = endpoint({
-  method: 'GET',
-  path: '/api/orders/export',
+export const exportOrders = endpoint('GET /api/orders/export', {
   summary: { en: 'Export orders as CSV', zh: '將訂單匯出為 CSV' },
   needs: 'orders:read',
   query: z.extend(OrderFilter, csvQueryOf(ORDER_COLUMNS)),
@@ -117,9 +109,7 @@ export const exportOrders = endpoint({
   sends: ['content-disposition'],
 })
 
-export const createOrder = endpoint({
-  method: 'POST',
-  path: '/api/orders',
+export const createOrder = endpoint('POST /api/orders', {
   summary: {
     en: 'Create an order and take its items from stock. Errors point to the line they concern',
     zh: '建立訂單並扣除庫存，錯誤會指向對應的明細',
@@ -133,18 +123,14 @@ export const createOrder = endpoint({
 
 const params = z.object({ orderId: RowId })
 
-export const readOrder = endpoint({
-  method: 'GET',
-  path: '/api/orders/:orderId',
+export const readOrder = endpoint('GET /api/orders/:orderId', {
   summary: { en: 'Get an order with its lines', zh: '讀取訂單與明細' },
   needs: 'orders:read',
   params,
   replies: { 200: OrderWithLines, 404: refusal(['not-found']) },
 })
 
-export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/api/orders/:orderId/cancel',
+export const cancelOrder = endpoint('POST /api/orders/:orderId/cancel', {
   summary: {
     en: 'Cancel an order that has not shipped and return its items to stock',
     zh: '取消尚未出貨的訂單，商品回到庫存',
@@ -174,9 +160,7 @@ export const CancelOutcomes = z.object({
 })
 export type CancelOutcome = z.infer<typeof CancelOutcomes>['outcomes'][number]
 
-export const cancelOrders = endpoint({
-  method: 'POST',
-  path: '/api/orders/cancel',
+export const cancelOrders = endpoint('POST /api/orders/cancel', {
   summary: { en: 'Cancel several orders and get the result for each', zh: '取消多張訂單，逐一回報結果' },
   needs: 'orders:write',
   headers: z.object(idempotent),

@@ -69,54 +69,42 @@ export const ServerState = z.object({
 })
 export type ServerState = z.infer<typeof ServerState>
 
-export const countSignIns = endpoint({
-  method: 'GET',
-  path: '/api/overview/sign-ins',
+export const countSignIns = endpoint('GET /api/overview/sign-ins', {
   summary: { en: 'Count sign-ins and failed attempts, today and by day', zh: '統計登入與失敗的次數，含今天與每日' },
   needs: 'overview:read',
   query: Days,
   replies: { 200: SignInCounts },
 })
 
-export const countOrders = endpoint({
-  method: 'GET',
-  path: '/api/overview/orders',
+export const countOrders = endpoint('GET /api/overview/orders', {
   summary: { en: 'Count new orders by day', zh: '統計每日的新訂單數' },
   needs: 'orders:read',
   query: Days,
   replies: { 200: DayCounts },
 })
 
-export const sumSales = endpoint({
-  method: 'GET',
-  path: '/api/overview/sales',
+export const sumSales = endpoint('GET /api/overview/sales', {
   summary: { en: 'Sum up sales by day, and those of the period before', zh: '加總每日銷售額，並附前一段期間' },
   needs: 'orders:read',
   query: Days,
   replies: { 200: SalesSums },
 })
 
-export const countTickets = endpoint({
-  method: 'GET',
-  path: '/api/overview/tickets',
+export const countTickets = endpoint('GET /api/overview/tickets', {
   summary: { en: 'Count new tickets by day', zh: '統計每日的新工單數' },
   needs: 'tickets:read',
   query: Days,
   replies: { 200: DayCounts },
 })
 
-export const countEvents = endpoint({
-  method: 'GET',
-  path: '/api/overview/events',
+export const countEvents = endpoint('GET /api/overview/events', {
   summary: { en: 'Count events by day in a period', zh: '統計一段期間每日的事件數' },
   needs: 'events:read',
   query: Days,
   replies: { 200: DayCounts },
 })
 
-export const readServerState = endpoint({
-  method: 'GET',
-  path: '/api/overview/server',
+export const readServerState = endpoint('GET /api/overview/server', {
   summary: { en: 'Get the status of the server', zh: '讀取伺服器狀態' },
   needs: 'overview:read',
   replies: { 200: ServerState },

@@ -22,27 +22,21 @@ const params = z.object({ planVersionId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: PlanVersion })
 
-export const listPlanVersions = endpoint({
-  method: 'GET',
-  path: '/api/plan-versions',
+export const listPlanVersions = endpoint('GET /api/plan-versions', {
   summary: { en: 'List the saved versions of a floor plan, the latest first', zh: '列出平面圖的已存版本，最新的在前' },
   needs: 'floor-plans:read',
   query: z.object({ planId: z.optional(RowId), sort: z._default(sortQuery(['id']), '-id'), ...pageQuery }),
   replies: { 200: pageOf(PlanVersion) },
 })
 
-export const readPlanVersion = endpoint({
-  method: 'GET',
-  path: '/api/plan-versions/:planVersionId',
+export const readPlanVersion = endpoint('GET /api/plan-versions/:planVersionId', {
   summary: { en: 'Get a saved version of a floor plan with its shapes', zh: '讀取平面圖的已存版本與其中的圖形' },
   needs: 'floor-plans:read',
   params,
   replies: { 200: z.extend(PlanVersion, { shapes: z.array(Shape) }), 404: notFound },
 })
 
-export const savePlanVersion = endpoint({
-  method: 'POST',
-  path: '/api/plan-versions',
+export const savePlanVersion = endpoint('POST /api/plan-versions', {
   summary: {
     en: 'Save a floor plan as it is under a name. If-Match names the version of the plan',
     zh: '以名稱儲存平面圖目前的狀態。If-Match 為平面圖的版本',
@@ -59,9 +53,7 @@ export const savePlanVersion = endpoint({
   sends: ['location'],
 })
 
-export const renamePlanVersion = endpoint({
-  method: 'PATCH',
-  path: '/api/plan-versions/:planVersionId',
+export const renamePlanVersion = endpoint('PATCH /api/plan-versions/:planVersionId', {
   summary: { en: 'Rename a saved version', zh: '重新命名已存版本' },
   needs: 'floor-plans:write',
   params,
@@ -70,9 +62,7 @@ export const renamePlanVersion = endpoint({
   replies: { 200: PlanVersion, 404: notFound, 412: stale },
 })
 
-export const deletePlanVersion = endpoint({
-  method: 'DELETE',
-  path: '/api/plan-versions/:planVersionId',
+export const deletePlanVersion = endpoint('DELETE /api/plan-versions/:planVersionId', {
   summary: { en: 'Delete a saved version. You can restore it', zh: '刪除已存版本，可以還原' },
   needs: 'floor-plans:write',
   params,
@@ -80,9 +70,7 @@ export const deletePlanVersion = endpoint({
   replies: { 204: null, 404: notFound, 412: stale },
 })
 
-export const restorePlanVersion = endpoint({
-  method: 'POST',
-  path: '/api/plan-versions/:planVersionId/restore',
+export const restorePlanVersion = endpoint('POST /api/plan-versions/:planVersionId/restore', {
   summary: { en: 'Restore a deleted saved version', zh: '還原已刪除的版本' },
   needs: 'floor-plans:write',
   params,

@@ -65,18 +65,14 @@ const weakAccents = z.array(
 const refused = { weak: z.optional(weakAccents), clash: z.optional(z.object({ id: z.string(), by: z.string() })) }
 const stale = refusal(['stale'], { current: Preferences })
 
-export const readPreferences = endpoint({
-  method: 'GET',
-  path: '/api/preferences',
+export const readPreferences = endpoint('GET /api/preferences', {
   summary: { en: 'Get your preferences', zh: '讀取自己的偏好設定' },
   needs: 'profile:read',
   needsSession: true,
   replies: { 200: Preferences },
 })
 
-export const updatePreferences = endpoint({
-  method: 'PATCH',
-  path: '/api/preferences',
+export const updatePreferences = endpoint('PATCH /api/preferences', {
   summary: { en: 'Change your preferences', zh: '變更自己的偏好設定' },
   needs: 'profile:write',
   needsSession: true,
@@ -89,9 +85,7 @@ export const updatePreferences = endpoint({
   },
 })
 
-export const chooseScheme = endpoint({
-  method: 'PUT',
-  path: '/api/preferences/scheme',
+export const chooseScheme = endpoint('PUT /api/preferences/scheme', {
   summary: { en: 'Use the light, the dark or the system theme', zh: '選擇淺色、深色或依系統設定的佈景' },
   needs: 'profile:write',
   needsSession: true,
@@ -99,18 +93,14 @@ export const chooseScheme = endpoint({
   replies: { 200: Preferences },
 })
 
-export const exportTokens = endpoint({
-  method: 'GET',
-  path: '/api/preferences/tokens',
+export const exportTokens = endpoint('GET /api/preferences/tokens', {
   summary: { en: 'Export your look as design tokens (DTCG)', zh: '將外觀匯出為設計 token（DTCG）' },
   needs: 'profile:read',
   needsSession: true,
   replies: { 200: DesignTokens },
 })
 
-export const importTokens = endpoint({
-  method: 'PUT',
-  path: '/api/preferences/tokens',
+export const importTokens = endpoint('PUT /api/preferences/tokens', {
   summary: { en: 'Import your look from design tokens (DTCG)', zh: '從設計 token（DTCG）匯入外觀' },
   needs: 'profile:write',
   needsSession: true,
@@ -123,9 +113,7 @@ export const importTokens = endpoint({
   },
 })
 
-export const exportStyles = endpoint({
-  method: 'GET',
-  path: '/api/preferences/styles',
+export const exportStyles = endpoint('GET /api/preferences/styles', {
   summary: { en: 'Export your look as CSS custom properties', zh: '將外觀匯出為 CSS 自訂屬性' },
   needs: 'profile:read',
   needsSession: true,

@@ -26,9 +26,7 @@ export const ProblemType = z.object({
 })
 export type ProblemType = z.infer<typeof ProblemType>
 
-export const readProblem = endpoint({
-  method: 'GET',
-  path: '/api/problems/:code',
+export const readProblem = endpoint('GET /api/problems/:code', {
   summary: { en: 'Get a problem code, and the endpoints that declare it', zh: '讀取問題代碼與宣告它的端點' },
   needs: 'signed-in',
   params: z.object({ code: z.string().check(z.maxLength(60)) }),

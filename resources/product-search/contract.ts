@@ -33,9 +33,7 @@ export const Hit = z.object({
 })
 export type Hit = z.infer<typeof Hit>
 
-export const searchProducts = endpoint({
-  method: 'GET',
-  path: '/api/product-search',
+export const searchProducts = endpoint('GET /api/product-search', {
   summary: {
     en: 'Search products by number or by name in English or Chinese, with facet counts',
     zh: '以貨號、中文或英文名稱搜尋商品，並附各分面的數量',

@@ -15,9 +15,7 @@ export const ProductCategory = z.enum(CATEGORIES)
 export const Product = schemaOf(fields)
 export type Product = z.infer<typeof Product>
 
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/api/products',
+export const listProducts = endpoint('GET /api/products', {
   summary: { en: 'List products', zh: '列出商品' },
   needs: 'products:read',
   query: z.object({
@@ -35,9 +33,7 @@ export const listProducts = endpoint({
   replies: { 200: pageOf(Product) },
 })
 
-export const readProduct = endpoint({
-  method: 'GET',
-  path: '/api/products/:productId',
+export const readProduct = endpoint('GET /api/products/:productId', {
   summary: { en: 'Get a product', zh: '讀取商品' },
   needs: 'products:read',
   params: z.object({ productId: RowId }),
@@ -69,9 +65,7 @@ export const CellRefusal = z.object({
 })
 export type CellRefusal = z.infer<typeof CellRefusal>
 
-export const editProducts = endpoint({
-  method: 'PATCH',
-  path: '/api/products',
+export const editProducts = endpoint('PATCH /api/products', {
   summary: {
     en: 'Update cells of several products and get the result for each',
     zh: '更新多項商品的儲存格，逐一回報結果',

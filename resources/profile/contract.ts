@@ -17,18 +17,14 @@ export type ProfileFields = z.infer<typeof ProfileFields>
 export const PASSWORD_MIN_LENGTH = 8
 export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(200), secret)
 
-export const readProfile = endpoint({
-  method: 'GET',
-  path: '/api/profile',
+export const readProfile = endpoint('GET /api/profile', {
   summary: { en: 'Get your profile', zh: '讀取自己的個人資料' },
   needs: 'profile:read',
   needsSession: true,
   replies: { 200: Profile },
 })
 
-export const updateProfile = endpoint({
-  method: 'PATCH',
-  path: '/api/profile',
+export const updateProfile = endpoint('PATCH /api/profile', {
   summary: { en: 'Update your profile', zh: '更新自己的個人資料' },
   needs: 'profile:write',
   needsSession: true,
@@ -41,9 +37,7 @@ export const updateProfile = endpoint({
   },
 })
 
-export const changePassword = endpoint({
-  method: 'PUT',
-  path: '/api/profile/password',
+export const changePassword = endpoint('PUT /api/profile/password', {
   summary: { en: 'Change your password and end your other sessions', zh: '變更密碼，並結束自己的其他工作階段' },
   needs: 'profile:write',
   needsSession: true,

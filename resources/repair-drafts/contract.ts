@@ -46,17 +46,13 @@ const notFound = refusal(['not-found'])
 const submitted = refusal(['draft-submitted'])
 const stale = refusal(['stale'], { current: RepairDraft })
 
-export const listRepairDrafts = endpoint({
-  method: 'GET',
-  path: '/api/repair-drafts',
+export const listRepairDrafts = endpoint('GET /api/repair-drafts', {
   summary: { en: 'List your open repair drafts in this sandbox', zh: '列出自己在這個沙盒中尚未送出的維修草稿' },
   needs: 'repair-drafts:read',
   replies: { 200: z.object({ rows: z.array(CheckedDraft) }) },
 })
 
-export const createRepairDraft = endpoint({
-  method: 'POST',
-  path: '/api/repair-drafts',
+export const createRepairDraft = endpoint('POST /api/repair-drafts', {
   summary: { en: 'Create an empty repair draft', zh: '建立空白的維修草稿' },
   needs: 'repair-drafts:write',
   headers: z.object(idempotent),
@@ -64,18 +60,14 @@ export const createRepairDraft = endpoint({
   sends: ['location'],
 })
 
-export const readRepairDraft = endpoint({
-  method: 'GET',
-  path: '/api/repair-drafts/:draftId',
+export const readRepairDraft = endpoint('GET /api/repair-drafts/:draftId', {
   summary: { en: 'Get one of your repair drafts, submitted or not', zh: '讀取自己的維修草稿，不論是否已送出' },
   needs: 'repair-drafts:read',
   params,
   replies: { 200: CheckedDraft, 404: notFound },
 })
 
-export const updateRepairDraft = endpoint({
-  method: 'PATCH',
-  path: '/api/repair-drafts/:draftId',
+export const updateRepairDraft = endpoint('PATCH /api/repair-drafts/:draftId', {
   summary: { en: 'Update one step of a repair draft', zh: '更新維修草稿的一個步驟' },
   needs: 'repair-drafts:write',
   params,
@@ -90,27 +82,21 @@ export const updateRepairDraft = endpoint({
   },
 })
 
-export const deleteRepairDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/repair-drafts/:draftId',
+export const deleteRepairDraft = endpoint('DELETE /api/repair-drafts/:draftId', {
   summary: { en: 'Delete an open repair draft. You can restore it', zh: '刪除尚未送出的維修草稿，可以還原' },
   needs: 'repair-drafts:write',
   params,
   replies: { 204: null, 404: notFound, 409: submitted },
 })
 
-export const restoreRepairDraft = endpoint({
-  method: 'POST',
-  path: '/api/repair-drafts/:draftId/restore',
+export const restoreRepairDraft = endpoint('POST /api/repair-drafts/:draftId/restore', {
   summary: { en: 'Restore a deleted repair draft', zh: '還原已刪除的維修草稿' },
   needs: 'repair-drafts:write',
   params,
   replies: { 200: CheckedDraft, 404: notFound, 422: refusal(['limit-reached']) },
 })
 
-export const submitRepairDraft = endpoint({
-  method: 'POST',
-  path: '/api/repair-drafts/:draftId/submission',
+export const submitRepairDraft = endpoint('POST /api/repair-drafts/:draftId/submission', {
   summary: {
     en: 'Submit a repair draft and open its ticket, if every step is valid',
     zh: '送出維修草稿並建立工單；所有步驟須正確',
@@ -128,9 +114,7 @@ export const submitRepairDraft = endpoint({
   sends: ['location'],
 })
 
-export const withdrawRepairDraft = endpoint({
-  method: 'DELETE',
-  path: '/api/repair-drafts/:draftId/submission',
+export const withdrawRepairDraft = endpoint('DELETE /api/repair-drafts/:draftId/submission', {
   summary: {
     en: 'Withdraw a submitted repair draft, if nobody has worked on its ticket',
     zh: '收回已送出的維修申請；工單須尚未處理',

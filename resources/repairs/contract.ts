@@ -9,9 +9,7 @@ export const description = 'Choosing what to repair, and the repair request of a
 
 const named = { id: RowId, name: Names }
 
-export const readRepair = endpoint({
-  method: 'GET',
-  path: '/api/repairs/:ticketId',
+export const readRepair = endpoint('GET /api/repairs/:ticketId', {
   summary: { en: 'Get the repair request of a ticket', zh: '讀取工單的維修申請' },
   needs: 'tickets:read',
   params: z.object({ ticketId: RowId }),
@@ -22,9 +20,7 @@ export const readRepair = endpoint({
 export const RepairCustomer = z.object({ ...named, place: Names })
 export type RepairCustomer = z.infer<typeof RepairCustomer>
 
-export const listRepairCustomers = endpoint({
-  method: 'GET',
-  path: '/api/repair-choices/customers',
+export const listRepairCustomers = endpoint('GET /api/repair-choices/customers', {
   summary: { en: 'List customers to choose from for a repair', zh: '列出可申請維修的客戶' },
   needs: 'repair-drafts:write',
   replies: { 200: z.object({ rows: z.array(RepairCustomer) }) },
@@ -34,9 +30,7 @@ export const listRepairCustomers = endpoint({
 export const Purchase = z.object({ orderId: RowId, product: z.object(named), boughtOn: Day })
 export type Purchase = z.infer<typeof Purchase>
 
-export const listPurchases = endpoint({
-  method: 'GET',
-  path: '/api/repair-choices/purchases',
+export const listPurchases = endpoint('GET /api/repair-choices/purchases', {
   summary: { en: 'List the purchases of a customer', zh: '列出客戶買過的商品' },
   needs: 'repair-drafts:write',
   query: z.object({ customerId: RowId }),
@@ -52,9 +46,7 @@ export const RepairSite = z.object({
 })
 export type RepairSite = z.infer<typeof RepairSite>
 
-export const listRepairSites = endpoint({
-  method: 'GET',
-  path: '/api/repair-choices/sites',
+export const listRepairSites = endpoint('GET /api/repair-choices/sites', {
   summary: {
     en: 'List workshops and shops that accept repairs, nearest county first',
     zh: '列出收件維修的維修站與門市，客戶所在縣市的在前',

@@ -76,17 +76,13 @@ const params = z.object({ roleId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Role })
 
-export const listRoles = endpoint({
-  method: 'GET',
-  path: '/api/roles',
+export const listRoles = endpoint('GET /api/roles', {
   summary: { en: 'List the roles of this sandbox with their permissions', zh: '列出這個沙盒的角色與權限' },
   needs: 'roles:read',
   replies: { 200: z.object({ rows: z.array(Role) }) },
 })
 
-export const createRole = endpoint({
-  method: 'POST',
-  path: '/api/roles',
+export const createRole = endpoint('POST /api/roles', {
   summary: { en: 'Create a role', zh: '建立角色' },
   needs: 'roles:write',
   needsSession: true,
@@ -96,17 +92,13 @@ export const createRole = endpoint({
   sends: ['location'],
 })
 
-export const listRoleHolders = endpoint({
-  method: 'GET',
-  path: '/api/roles/holders',
+export const listRoleHolders = endpoint('GET /api/roles/holders', {
   summary: { en: 'List the accounts of this sandbox with their roles', zh: '列出這個沙盒的帳號與角色' },
   needs: 'roles:read',
   replies: { 200: z.object({ rows: z.array(RoleHolder) }) },
 })
 
-export const giveRole = endpoint({
-  method: 'PUT',
-  path: '/api/roles/holders/:accountId',
+export const giveRole = endpoint('PUT /api/roles/holders/:accountId', {
   summary: { en: 'Assign a role to an account in this sandbox', zh: '指派帳號在這個沙盒的角色' },
   needs: 'roles:write',
   needsSession: true,
@@ -121,9 +113,7 @@ export const giveRole = endpoint({
   },
 })
 
-export const explainRight = endpoint({
-  method: 'GET',
-  path: '/api/roles/why',
+export const explainRight = endpoint('GET /api/roles/why', {
   summary: {
     en: 'Explain why an account may or may not call an endpoint or use a permission',
     zh: '說明帳號為何能或不能呼叫某個端點、使用某項權限',
@@ -140,18 +130,14 @@ export const explainRight = endpoint({
   replies: { 200: Explanation, 404: notFound },
 })
 
-export const readRole = endpoint({
-  method: 'GET',
-  path: '/api/roles/:roleId',
+export const readRole = endpoint('GET /api/roles/:roleId', {
   summary: { en: 'Get a role', zh: '讀取角色' },
   needs: 'roles:read',
   params,
   replies: { 200: Role, 404: notFound },
 })
 
-export const updateRole = endpoint({
-  method: 'PATCH',
-  path: '/api/roles/:roleId',
+export const updateRole = endpoint('PATCH /api/roles/:roleId', {
   summary: { en: 'Update the name or the permissions of a role', zh: '更新角色的名稱或權限' },
   needs: 'roles:write',
   needsSession: true,
@@ -166,9 +152,7 @@ export const updateRole = endpoint({
   },
 })
 
-export const deleteRole = endpoint({
-  method: 'DELETE',
-  path: '/api/roles/:roleId',
+export const deleteRole = endpoint('DELETE /api/roles/:roleId', {
   summary: { en: 'Delete a role that nobody holds. You can restore it', zh: '刪除無人擔任的角色，可以還原' },
   needs: 'roles:write',
   needsSession: true,
@@ -176,9 +160,7 @@ export const deleteRole = endpoint({
   replies: { 204: null, 404: notFound, 422: refusal(['role-held']) },
 })
 
-export const restoreRole = endpoint({
-  method: 'POST',
-  path: '/api/roles/:roleId/restore',
+export const restoreRole = endpoint('POST /api/roles/:roleId/restore', {
   summary: { en: 'Restore a deleted role', zh: '還原已刪除的角色' },
   needs: 'roles:write',
   needsSession: true,

@@ -34,17 +34,13 @@ const tooFast = refusal(['too-many-messages'], { limit: z.int(), retryAfterSecon
 const notYours = refusal(['not-yours'])
 const limit = z._default(z.int().check(z.minimum(1), z.maximum(MAX_PAGE)), PAGE)
 
-export const listRooms = endpoint({
-  method: 'GET',
-  path: '/api/rooms',
+export const listRooms = endpoint('GET /api/rooms', {
   summary: { en: 'List the rooms of this sandbox with their latest messages', zh: '列出這個沙盒的聊天室與最新訊息' },
   needs: 'rooms:use',
   replies: { 200: z.object({ rows: z.array(ListedRoom), maxRooms: z.int() }) },
 })
 
-export const createRoom = endpoint({
-  method: 'POST',
-  path: '/api/rooms',
+export const createRoom = endpoint('POST /api/rooms', {
   summary: { en: 'Create a room', zh: '建立聊天室' },
   needs: 'rooms:use',
   headers: z.object(idempotent),
@@ -53,36 +49,28 @@ export const createRoom = endpoint({
   sends: ['location'],
 })
 
-export const readRoom = endpoint({
-  method: 'GET',
-  path: '/api/rooms/:roomId',
+export const readRoom = endpoint('GET /api/rooms/:roomId', {
   summary: { en: 'Get a room', zh: '讀取聊天室' },
   needs: 'rooms:use',
   params,
   replies: { 200: Room, 404: notFound },
 })
 
-export const deleteRoom = endpoint({
-  method: 'DELETE',
-  path: '/api/rooms/:roomId',
+export const deleteRoom = endpoint('DELETE /api/rooms/:roomId', {
   summary: { en: 'Delete a room that you created. You can restore it', zh: '刪除自己建立的聊天室，可以還原' },
   needs: 'rooms:use',
   params,
   replies: { 204: null, 403: notYours, 404: notFound, 429: tooFast },
 })
 
-export const restoreRoom = endpoint({
-  method: 'POST',
-  path: '/api/rooms/:roomId/restore',
+export const restoreRoom = endpoint('POST /api/rooms/:roomId/restore', {
   summary: { en: 'Restore a deleted room with its messages', zh: '還原已刪除的聊天室與訊息' },
   needs: 'rooms:use',
   params,
   replies: { 200: Room, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
 })
 
-export const listRoomMessages = endpoint({
-  method: 'GET',
-  path: '/api/rooms/:roomId/messages',
+export const listRoomMessages = endpoint('GET /api/rooms/:roomId/messages', {
   summary: {
     en: 'List the latest messages of a room, or those before a number, oldest first',
     zh: '列出聊天室最新的訊息，或某個編號之前的訊息，由舊到新',
@@ -101,9 +89,7 @@ export const listRoomMessages = endpoint({
   },
 })
 
-export const listRoomChanges = endpoint({
-  method: 'GET',
-  path: '/api/rooms/:roomId/changes',
+export const listRoomChanges = endpoint('GET /api/rooms/:roomId/changes', {
   summary: {
     en: 'List the messages that were posted, deleted or restored after a revision, in the order of their changes',
     zh: '列出某個修訂號之後張貼、刪除或還原的訊息，依變更的先後排列',
@@ -122,9 +108,7 @@ export const listRoomChanges = endpoint({
   },
 })
 
-export const postRoomMessage = endpoint({
-  method: 'POST',
-  path: '/api/rooms/:roomId/messages',
+export const postRoomMessage = endpoint('POST /api/rooms/:roomId/messages', {
   summary: { en: 'Post a message', zh: '張貼訊息' },
   needs: 'rooms:use',
   params,
@@ -139,18 +123,14 @@ export const postRoomMessage = endpoint({
   sends: ['location'],
 })
 
-export const deleteRoomMessage = endpoint({
-  method: 'DELETE',
-  path: '/api/rooms/:roomId/messages/:number',
+export const deleteRoomMessage = endpoint('DELETE /api/rooms/:roomId/messages/:number', {
   summary: { en: 'Delete your message. You can restore it', zh: '刪除自己的訊息，可以還原' },
   needs: 'rooms:use',
   params: messageParams,
   replies: { 204: null, 403: notYours, 404: notFound, 429: tooFast },
 })
 
-export const restoreRoomMessage = endpoint({
-  method: 'POST',
-  path: '/api/rooms/:roomId/messages/:number/restore',
+export const restoreRoomMessage = endpoint('POST /api/rooms/:roomId/messages/:number/restore', {
   summary: { en: 'Restore a message that you deleted', zh: '還原自己刪除的訊息' },
   needs: 'rooms:use',
   params: messageParams,

@@ -65,9 +65,7 @@ const differ = z.refine<{ rows: string; columns: string }>(({ rows, columns }) =
   path: ['columns'],
 })
 
-export const pivotSales = endpoint({
-  method: 'GET',
-  path: '/api/sales/pivot',
+export const pivotSales = endpoint('GET /api/sales/pivot', {
   summary: { en: 'Group sales by two dimensions, with totals', zh: '依兩個維度彙總銷售，並附合計' },
   needs: 'orders:read',
   query: grouped.check(differ),
@@ -83,9 +81,7 @@ export const SalesOrder = z.extend(
 )
 export type SalesOrder = z.infer<typeof SalesOrder>
 
-export const listSalesOrders = endpoint({
-  method: 'GET',
-  path: '/api/sales/orders',
+export const listSalesOrders = endpoint('GET /api/sales/orders', {
   summary: {
     en: 'List the orders behind a cell, a row or a column of the pivot table',
     zh: '列出樞紐表某一格、某一列或某一欄所計入的訂單',
@@ -103,9 +99,7 @@ export const listSalesOrders = endpoint({
   replies: { 200: pageOf(SalesOrder) },
 })
 
-export const exportSales = endpoint({
-  method: 'GET',
-  path: '/api/sales/export',
+export const exportSales = endpoint('GET /api/sales/export', {
   summary: { en: 'Export the pivot table as CSV', zh: '將樞紐表匯出為 CSV' },
   needs: 'orders:read',
   query: z

@@ -27,17 +27,13 @@ const params = z.object({ sandboxId: z.string().check(z.maxLength(40)) })
 const notFound = refusal(['not-found'])
 const notYours = refusal(['not-permitted', 'not-yours'])
 
-export const listSandboxes = endpoint({
-  method: 'GET',
-  path: '/api/sandboxes',
+export const listSandboxes = endpoint('GET /api/sandboxes', {
   summary: { en: 'List main, your sandboxes and their snapshots', zh: '列出 main、自己的沙盒與快照' },
   needs: 'sandboxes:read',
   replies: { 200: z.object({ rows: z.array(Sandbox) }) },
 })
 
-export const forkSandbox = endpoint({
-  method: 'POST',
-  path: '/api/sandboxes',
+export const forkSandbox = endpoint('POST /api/sandboxes', {
   summary: { en: 'Fork main, one of your sandboxes or a snapshot', zh: '從 main、自己的沙盒或快照建立副本' },
   needs: 'sandboxes:write',
   needsSession: true,
@@ -47,18 +43,14 @@ export const forkSandbox = endpoint({
   sends: ['location'],
 })
 
-export const readSandbox = endpoint({
-  method: 'GET',
-  path: '/api/sandboxes/:sandboxId',
+export const readSandbox = endpoint('GET /api/sandboxes/:sandboxId', {
   summary: { en: 'Get a sandbox or a snapshot with its row counts', zh: '讀取沙盒或快照，含各表筆數' },
   needs: 'sandboxes:read',
   params,
   replies: { 200: Sandbox, 404: notFound },
 })
 
-export const renameSandbox = endpoint({
-  method: 'PATCH',
-  path: '/api/sandboxes/:sandboxId',
+export const renameSandbox = endpoint('PATCH /api/sandboxes/:sandboxId', {
   summary: { en: 'Rename a sandbox or a snapshot', zh: '重新命名沙盒或快照' },
   needs: 'sandboxes:write',
   needsSession: true,
@@ -67,9 +59,7 @@ export const renameSandbox = endpoint({
   replies: { 200: Sandbox, 403: notYours, 404: notFound, 422: refusal(['name-taken']) },
 })
 
-export const deleteSandbox = endpoint({
-  method: 'DELETE',
-  path: '/api/sandboxes/:sandboxId',
+export const deleteSandbox = endpoint('DELETE /api/sandboxes/:sandboxId', {
   summary: { en: 'Delete a sandbox with its snapshots, or a single snapshot', zh: '刪除沙盒（含其快照）或單一快照' },
   needs: 'sandboxes:write',
   needsSession: true,
@@ -77,9 +67,7 @@ export const deleteSandbox = endpoint({
   replies: { 204: null, 403: notYours, 404: notFound },
 })
 
-export const undeleteSandbox = endpoint({
-  method: 'POST',
-  path: '/api/sandboxes/:sandboxId/undelete',
+export const undeleteSandbox = endpoint('POST /api/sandboxes/:sandboxId/undelete', {
   summary: { en: 'Undo the last deletion of a sandbox or a snapshot', zh: '復原最近一次刪除的沙盒或快照' },
   needs: 'sandboxes:write',
   needsSession: true,
@@ -87,9 +75,7 @@ export const undeleteSandbox = endpoint({
   replies: { 200: Sandbox, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
 })
 
-export const takeSnapshot = endpoint({
-  method: 'POST',
-  path: '/api/sandboxes/:sandboxId/snapshots',
+export const takeSnapshot = endpoint('POST /api/sandboxes/:sandboxId/snapshots', {
   summary: { en: 'Create a snapshot of a sandbox', zh: '建立沙盒的快照' },
   needs: 'sandboxes:write',
   params,
@@ -99,9 +85,7 @@ export const takeSnapshot = endpoint({
   sends: ['location'],
 })
 
-export const restoreSnapshot = endpoint({
-  method: 'POST',
-  path: '/api/sandboxes/:sandboxId/restore',
+export const restoreSnapshot = endpoint('POST /api/sandboxes/:sandboxId/restore', {
   summary: { en: 'Restore a sandbox to one of its snapshots', zh: '將沙盒還原到其中一個快照' },
   needs: 'sandboxes:write',
   params,
@@ -109,9 +93,7 @@ export const restoreSnapshot = endpoint({
   replies: { 200: Sandbox, 403: notYours, 404: notFound },
 })
 
-export const resetSandbox = endpoint({
-  method: 'POST',
-  path: '/api/sandboxes/:sandboxId/reset',
+export const resetSandbox = endpoint('POST /api/sandboxes/:sandboxId/reset', {
   summary: {
     en: 'Reset a sandbox to the original practice data. Resetting main requires supersuper',
     zh: '將沙盒重設為原始練習資料；重設 main 需要 supersuper',

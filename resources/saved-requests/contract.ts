@@ -26,17 +26,13 @@ const notFound = refusal(['not-found'])
 const tooLarge = refusal(['too-large'])
 const taken = refusal(['name-taken'])
 
-export const listSavedRequests = endpoint({
-  method: 'GET',
-  path: '/api/saved-requests',
+export const listSavedRequests = endpoint('GET /api/saved-requests', {
   summary: { en: 'List your saved requests', zh: '列出自己儲存的請求' },
   needs: 'saved-requests:read',
   replies: { 200: z.object({ rows: z.array(SavedRequestSummary) }) },
 })
 
-export const createSavedRequest = endpoint({
-  method: 'POST',
-  path: '/api/saved-requests',
+export const createSavedRequest = endpoint('POST /api/saved-requests', {
   summary: { en: 'Save requests under a name, without their secrets', zh: '以名稱儲存請求，不含機密' },
   needs: 'saved-requests:write',
   headers: z.object(idempotent),
@@ -46,18 +42,14 @@ export const createSavedRequest = endpoint({
   sends: ['location'],
 })
 
-export const readSavedRequest = endpoint({
-  method: 'GET',
-  path: '/api/saved-requests/:savedRequestId',
+export const readSavedRequest = endpoint('GET /api/saved-requests/:savedRequestId', {
   summary: { en: 'Get a saved request with its steps', zh: '讀取儲存的請求與步驟' },
   needs: 'saved-requests:read',
   params,
   replies: { 200: SavedRequest, 404: notFound },
 })
 
-export const updateSavedRequest = endpoint({
-  method: 'PATCH',
-  path: '/api/saved-requests/:savedRequestId',
+export const updateSavedRequest = endpoint('PATCH /api/saved-requests/:savedRequestId', {
   summary: { en: 'Update the name or the steps of a saved request', zh: '更新儲存的請求的名稱或步驟' },
   needs: 'saved-requests:write',
   params,
@@ -73,18 +65,14 @@ export const updateSavedRequest = endpoint({
   },
 })
 
-export const deleteSavedRequest = endpoint({
-  method: 'DELETE',
-  path: '/api/saved-requests/:savedRequestId',
+export const deleteSavedRequest = endpoint('DELETE /api/saved-requests/:savedRequestId', {
   summary: { en: 'Delete a saved request. You can restore it', zh: '刪除儲存的請求，可以還原' },
   needs: 'saved-requests:write',
   params,
   replies: { 204: null, 404: notFound },
 })
 
-export const restoreSavedRequest = endpoint({
-  method: 'POST',
-  path: '/api/saved-requests/:savedRequestId/restore',
+export const restoreSavedRequest = endpoint('POST /api/saved-requests/:savedRequestId/restore', {
   summary: { en: 'Restore a deleted saved request', zh: '還原已刪除的請求' },
   needs: 'saved-requests:write',
   params,

@@ -29,9 +29,7 @@ const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const searchRecords = endpoint({
-  method: 'GET',
-  path: '/api/search',
+export const searchRecords = endpoint('GET /api/search', {
   summary: { en: 'Search records by name or number', zh: '以名稱或編號搜尋資料' },
   needs: 'signed-in',
   query: z.object({ text: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),

@@ -51,9 +51,7 @@ export type LiveSession = z.infer<typeof LiveSession>
 
 const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 
-export const signIn = endpoint({
-  method: 'POST',
-  path: '/api/sessions',
+export const signIn = endpoint('POST /api/sessions', {
   summary: { en: 'Sign in and get a session token', zh: '登入並取得工作階段權杖' },
   needs: 'public',
   isSpared: true,
@@ -70,9 +68,7 @@ export const signIn = endpoint({
   sends: ['retry-after'],
 })
 
-export const readSession = endpoint({
-  method: 'GET',
-  path: '/api/sessions/current',
+export const readSession = endpoint('GET /api/sessions/current', {
   summary: { en: 'Get the current session', zh: '讀取目前的工作階段' },
   needs: 'signed-in',
   needsSession: true,
@@ -80,9 +76,7 @@ export const readSession = endpoint({
   replies: { 200: Session },
 })
 
-export const signOut = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions/current',
+export const signOut = endpoint('DELETE /api/sessions/current', {
   summary: { en: 'Sign out and end the current session', zh: '登出並結束目前的工作階段' },
   needs: 'signed-in',
   needsSession: true,
@@ -90,9 +84,7 @@ export const signOut = endpoint({
   replies: { 204: null },
 })
 
-export const setLevel = endpoint({
-  method: 'PUT',
-  path: '/api/sessions/current/level',
+export const setLevel = endpoint('PUT /api/sessions/current/level', {
   summary: {
     en: 'Set the level of the session. The correct code gives supersuper',
     zh: '設定工作階段的等級，代碼正確時為 supersuper',
@@ -104,9 +96,7 @@ export const setLevel = endpoint({
   sends: ['retry-after'],
 })
 
-export const switchSandbox = endpoint({
-  method: 'PUT',
-  path: '/api/sessions/current/sandbox',
+export const switchSandbox = endpoint('PUT /api/sessions/current/sandbox', {
   summary: { en: 'Switch to main or to one of your sandboxes', zh: '切換到 main 或自己的沙盒' },
   needs: 'signed-in',
   // Part of signing in again over a page: if it failed, what waits there would be written to main.
@@ -116,9 +106,7 @@ export const switchSandbox = endpoint({
   replies: { 200: Session, 404: refusal(['not-found']) },
 })
 
-export const previewRole = endpoint({
-  method: 'PUT',
-  path: '/api/sessions/current/preview',
+export const previewRole = endpoint('PUT /api/sessions/current/preview', {
   summary: {
     en: 'Preview a role. You keep only the permissions that you and the role share',
     zh: '預覽角色，只保留您與該角色都有的權限',
@@ -129,9 +117,7 @@ export const previewRole = endpoint({
   replies: { 200: Session, 404: refusal(['not-found']) },
 })
 
-export const endPreview = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions/current/preview',
+export const endPreview = endpoint('DELETE /api/sessions/current/preview', {
   summary: { en: 'End the role preview', zh: '結束角色預覽' },
   // A preview must always be able to end, whatever the role grants.
   needs: 'signed-in',
@@ -142,9 +128,7 @@ export const endPreview = endpoint({
 
 const params = z.object({ sessionId: RowId })
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/sessions',
+export const listSessions = endpoint('GET /api/sessions', {
   summary: { en: 'List your active sessions', zh: '列出自己有效的工作階段' },
   needs: 'signed-in',
   needsSession: true,
@@ -157,9 +141,7 @@ export const listSessions = endpoint({
   },
 })
 
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions/:sessionId',
+export const endSession = endpoint('DELETE /api/sessions/:sessionId', {
   summary: { en: 'End one of your sessions', zh: '結束自己的一個工作階段' },
   needs: 'signed-in',
   needsSession: true,
@@ -168,9 +150,7 @@ export const endSession = endpoint({
   replies: { 204: null, 404: refusal(['not-found']) },
 })
 
-export const endSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/sessions',
+export const endSessions = endpoint('DELETE /api/sessions', {
   summary: {
     en: 'End your other sessions, or all of them with all=true',
     zh: '結束自己的其他工作階段；all=true 時全部結束',
@@ -182,9 +162,7 @@ export const endSessions = endpoint({
   replies: { 200: z.object({ ended: z.int() }) },
 })
 
-export const shortenSession = endpoint({
-  method: 'PATCH',
-  path: '/api/sessions/:sessionId',
+export const shortenSession = endpoint('PATCH /api/sessions/:sessionId', {
   summary: { en: 'Make one of your sessions expire sooner', zh: '提早自己一個工作階段的到期時間' },
   needs: 'signed-in',
   needsSession: true,

@@ -20,9 +20,7 @@ export type Happened = z.infer<typeof Happened>
 
 const notYours = refusal(['not-permitted', 'not-yours'])
 
-export const readShop = endpoint({
-  method: 'GET',
-  path: '/api/shop',
+export const readShop = endpoint('GET /api/shop', {
   summary: {
     en: 'Get the date of this sandbox’s practice data and whether its shop is open',
     zh: '讀取這個沙盒的資料日期與商店是否營業中',
@@ -31,9 +29,7 @@ export const readShop = endpoint({
   replies: { 200: Shop },
 })
 
-export const passDays = endpoint({
-  method: 'POST',
-  path: '/api/shop/days',
+export const passDays = endpoint('POST /api/shop/days', {
   summary: {
     en: 'Advance this sandbox by a number of days and add new orders, tickets and events. 0 adds only what is missing until now. In main, any other number requires supersuper',
     zh: '讓這個沙盒前進指定天數，並新增訂單、工單與事件；0 表示只補到現在。在 main 使用其他天數需要 supersuper',
@@ -44,9 +40,7 @@ export const passDays = endpoint({
   replies: { 200: z.object({ shop: Shop, happened: Happened }), 403: notYours, 422: refusal(['key-reused']) },
 })
 
-export const openShop = endpoint({
-  method: 'PUT',
-  path: '/api/shop/opening',
+export const openShop = endpoint('PUT /api/shop/opening', {
   summary: {
     en: `Open the shop of this sandbox for up to ${MAX_OPEN_MINUTES} minutes. New orders, tickets and events arrive every few seconds`,
     zh: `讓這個沙盒的商店營業，最長 ${MAX_OPEN_MINUTES} 分鐘；每隔幾秒會有新的訂單、工單與事件`,
@@ -56,9 +50,7 @@ export const openShop = endpoint({
   replies: { 200: Shop },
 })
 
-export const closeShop = endpoint({
-  method: 'DELETE',
-  path: '/api/shop/opening',
+export const closeShop = endpoint('DELETE /api/shop/opening', {
   summary: { en: 'Close the shop of this sandbox', zh: '讓這個沙盒的商店打烊' },
   needs: 'sandboxes:write',
   replies: { 200: Shop },

@@ -30,9 +30,7 @@ export type SiteFilter = z.infer<typeof filter>
 /** West and south belong to the box, east and north don't, so neighbouring boxes share no site. */
 const box = { west: Lng, south: Lat, east: Lng, north: Lat }
 
-export const listSites = endpoint({
-  method: 'GET',
-  path: '/api/sites',
+export const listSites = endpoint('GET /api/sites', {
   summary: { en: 'List service points', zh: '列出據點' },
   needs: 'sites:read',
   query: z.object({
@@ -65,9 +63,7 @@ export const SiteCluster = z.object({
 })
 export type SiteCluster = z.infer<typeof SiteCluster>
 
-export const clusterSites = endpoint({
-  method: 'GET',
-  path: '/api/sites/clusters',
+export const clusterSites = endpoint('GET /api/sites/clusters', {
   summary: { en: 'Get the service points of a map, in clusters', zh: '取得地圖範圍內的據點與叢集' },
   needs: 'sites:read',
   query: z
@@ -103,9 +99,7 @@ export const NearbySite = z.extend(Site, {
 })
 export type NearbySite = z.infer<typeof NearbySite>
 
-export const listNearestSites = endpoint({
-  method: 'GET',
-  path: '/api/sites/nearest',
+export const listNearestSites = endpoint('GET /api/sites/nearest', {
   summary: { en: 'List the service points nearest to a location', zh: '列出離某個位置最近的據點' },
   needs: 'sites:read',
   query: z
@@ -137,9 +131,7 @@ export const listNearestSites = endpoint({
   },
 })
 
-export const readSite = endpoint({
-  method: 'GET',
-  path: '/api/sites/:siteId',
+export const readSite = endpoint('GET /api/sites/:siteId', {
   summary: { en: 'Get a service point', zh: '讀取據點' },
   needs: 'sites:read',
   params: z.object({ siteId: RowId }),

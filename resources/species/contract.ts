@@ -46,9 +46,7 @@ export const SpeciesEntry = z.extend(Species, {
 })
 export type SpeciesEntry = z.infer<typeof SpeciesEntry>
 
-export const listSpecies = endpoint({
-  method: 'GET',
-  path: '/api/species',
+export const listSpecies = endpoint('GET /api/species', {
   summary: { en: 'List the 400 entries of the Paldea Pokédex', zh: '列出帕底亞圖鑑的 400 個條目' },
   needs: 'species:read',
   replies: {
@@ -61,9 +59,7 @@ export const listSpecies = endpoint({
   sends: ['etag'],
 })
 
-export const readSpecies = endpoint({
-  method: 'GET',
-  path: '/api/species/:dexId',
+export const readSpecies = endpoint('GET /api/species/:dexId', {
   summary: { en: 'Get a Pokédex entry with its other forms', zh: '讀取圖鑑條目與其他形態' },
   needs: 'species:read',
   params: z.object({ dexId: z.int().check(z.minimum(0), z.maximum(MAX_INTEGER)) }),

@@ -25,18 +25,14 @@ export type SpreadFields = z.infer<typeof SpreadFields>
 
 const params = z.object({ spreadId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 
-export const listSpreads = endpoint({
-  method: 'GET',
-  path: '/api/spreads',
+export const listSpreads = endpoint('GET /api/spreads', {
   summary: { en: 'List your EV spreads', zh: '列出自己的配點' },
   needs: 'spreads:read',
   query: z.object(pageQuery),
   replies: { 200: pageOf(Spread) },
 })
 
-export const createSpread = endpoint({
-  method: 'POST',
-  path: '/api/spreads',
+export const createSpread = endpoint('POST /api/spreads', {
   summary: { en: 'Create an EV spread', zh: '建立配點' },
   needs: 'spreads:write',
   headers: z.object(idempotent),
@@ -45,18 +41,14 @@ export const createSpread = endpoint({
   sends: ['location'],
 })
 
-export const readSpread = endpoint({
-  method: 'GET',
-  path: '/api/spreads/:spreadId',
+export const readSpread = endpoint('GET /api/spreads/:spreadId', {
   summary: { en: 'Get an EV spread. Anyone who is signed in can read it', zh: '讀取配點，任何已登入的人都能讀取' },
   needs: 'spreads:read',
   params,
   replies: { 200: Spread, 404: refusal(['not-found']) },
 })
 
-export const updateSpread = endpoint({
-  method: 'PATCH',
-  path: '/api/spreads/:spreadId',
+export const updateSpread = endpoint('PATCH /api/spreads/:spreadId', {
   summary: { en: 'Update one of your EV spreads', zh: '更新自己的配點' },
   needs: 'spreads:write',
   params,
@@ -71,18 +63,14 @@ export const updateSpread = endpoint({
   },
 })
 
-export const deleteSpread = endpoint({
-  method: 'DELETE',
-  path: '/api/spreads/:spreadId',
+export const deleteSpread = endpoint('DELETE /api/spreads/:spreadId', {
   summary: { en: 'Delete one of your EV spreads. You can restore it', zh: '刪除自己的配點，可以還原' },
   needs: 'spreads:write',
   params,
   replies: { 204: null, 403: refusal(['not-permitted', 'not-yours']), 404: refusal(['not-found']) },
 })
 
-export const restoreSpread = endpoint({
-  method: 'POST',
-  path: '/api/spreads/:spreadId/restore',
+export const restoreSpread = endpoint('POST /api/spreads/:spreadId/restore', {
   summary: { en: 'Restore a deleted EV spread', zh: '還原已刪除的配點' },
   needs: 'spreads:write',
   params,

@@ -33,9 +33,7 @@ const params = z.object({ teamId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Team })
 
-export const listTeams = endpoint({
-  method: 'GET',
-  path: '/api/teams',
+export const listTeams = endpoint('GET /api/teams', {
   summary: { en: 'List teams', zh: '列出團隊' },
   needs: 'teams:read',
   query: z.object({
@@ -46,9 +44,7 @@ export const listTeams = endpoint({
   replies: { 200: pageOf(Team) },
 })
 
-export const listBranches = endpoint({
-  method: 'GET',
-  path: '/api/teams/tree',
+export const listBranches = endpoint('GET /api/teams/tree', {
   summary: {
     en: 'List the direct children of a team with their child counts',
     zh: '列出某團隊的直屬團隊與各自的下級數量',
@@ -60,9 +56,7 @@ export const listBranches = endpoint({
 
 export const MAX_FOUND_IN_TREE = 20
 
-export const findInTree = endpoint({
-  method: 'GET',
-  path: '/api/teams/tree/found',
+export const findInTree = endpoint('GET /api/teams/tree/found', {
   summary: {
     en: 'Search teams and members by name, with their path in the tree',
     zh: '以名稱搜尋團隊與成員，並附組織樹中的路徑',
@@ -72,18 +66,14 @@ export const findInTree = endpoint({
   replies: { 200: z.object({ rows: z.array(FoundInTree) }) },
 })
 
-export const readTeam = endpoint({
-  method: 'GET',
-  path: '/api/teams/:teamId',
+export const readTeam = endpoint('GET /api/teams/:teamId', {
   summary: { en: 'Get a team', zh: '讀取團隊' },
   needs: 'teams:read',
   params,
   replies: { 200: Team, 404: notFound },
 })
 
-export const updateTeam = endpoint({
-  method: 'PATCH',
-  path: '/api/teams/:teamId',
+export const updateTeam = endpoint('PATCH /api/teams/:teamId', {
   summary: { en: 'Rename a team or move it below another team', zh: '重新命名團隊，或移到另一個團隊之下' },
   needs: 'teams:write',
   params,
@@ -97,9 +87,7 @@ export const updateTeam = endpoint({
   },
 })
 
-export const createTeam = endpoint({
-  method: 'POST',
-  path: '/api/teams',
+export const createTeam = endpoint('POST /api/teams', {
   summary: { en: 'Create a team below another team', zh: '在某團隊之下建立團隊' },
   needs: 'teams:write',
   headers: z.object(idempotent),
@@ -108,9 +96,7 @@ export const createTeam = endpoint({
   sends: ['location'],
 })
 
-export const deleteTeam = endpoint({
-  method: 'DELETE',
-  path: '/api/teams/:teamId',
+export const deleteTeam = endpoint('DELETE /api/teams/:teamId', {
   summary: { en: 'Delete an empty team. You can restore it', zh: '刪除沒有下級與成員的團隊，可以還原' },
   needs: 'teams:write',
   params,
@@ -118,9 +104,7 @@ export const deleteTeam = endpoint({
   replies: { 204: null, 404: notFound, 412: stale, 422: refusal(['team-not-empty']) },
 })
 
-export const restoreTeam = endpoint({
-  method: 'POST',
-  path: '/api/teams/:teamId/restore',
+export const restoreTeam = endpoint('POST /api/teams/:teamId/restore', {
   summary: { en: 'Restore a deleted team below its former parent', zh: '還原已刪除的團隊，回到原本的上級之下' },
   needs: 'teams:write',
   params,

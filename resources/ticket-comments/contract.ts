@@ -23,18 +23,14 @@ const params = z.object({ commentId: RowId })
 const notFound = refusal(['not-found'])
 const notYours = refusal(['not-permitted', 'not-yours'])
 
-export const listTicketComments = endpoint({
-  method: 'GET',
-  path: '/api/ticket-comments',
+export const listTicketComments = endpoint('GET /api/ticket-comments', {
   summary: { en: 'List the comments on a ticket, oldest first', zh: '列出工單的留言，由舊到新' },
   needs: 'tickets:read',
   query: z.object({ ticketId: RowId }),
   replies: { 200: z.object({ rows: z.array(TicketComment) }) },
 })
 
-export const createTicketComment = endpoint({
-  method: 'POST',
-  path: '/api/ticket-comments',
+export const createTicketComment = endpoint('POST /api/ticket-comments', {
   summary: { en: 'Comment on a ticket', zh: '在工單留言' },
   needs: 'tickets:write',
   headers: z.object(idempotent),
@@ -43,18 +39,14 @@ export const createTicketComment = endpoint({
   sends: ['location'],
 })
 
-export const deleteTicketComment = endpoint({
-  method: 'DELETE',
-  path: '/api/ticket-comments/:commentId',
+export const deleteTicketComment = endpoint('DELETE /api/ticket-comments/:commentId', {
   summary: { en: 'Delete your comment. You can restore it', zh: '刪除自己的留言，可以還原' },
   needs: 'tickets:write',
   params,
   replies: { 204: null, 403: notYours, 404: notFound },
 })
 
-export const restoreTicketComment = endpoint({
-  method: 'POST',
-  path: '/api/ticket-comments/:commentId/restore',
+export const restoreTicketComment = endpoint('POST /api/ticket-comments/:commentId/restore', {
   summary: { en: 'Restore a comment that you deleted', zh: '還原自己刪除的留言' },
   needs: 'tickets:write',
   params,

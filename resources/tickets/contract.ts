@@ -19,9 +19,7 @@ const params = z.object({ ticketId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Ticket })
 
-export const listTickets = endpoint({
-  method: 'GET',
-  path: '/api/tickets',
+export const listTickets = endpoint('GET /api/tickets', {
   summary: { en: 'List tickets', zh: '列出工單' },
   needs: 'tickets:read',
   query: z.object({
@@ -40,9 +38,7 @@ export const listTickets = endpoint({
   replies: { 200: pageOf(Ticket) },
 })
 
-export const readTicket = endpoint({
-  method: 'GET',
-  path: '/api/tickets/:ticketId',
+export const readTicket = endpoint('GET /api/tickets/:ticketId', {
   summary: { en: 'Get a ticket', zh: '讀取工單' },
   needs: 'tickets:read',
   params,
@@ -57,9 +53,7 @@ export const TicketFields = z.object({
 })
 export type TicketFields = z.infer<typeof TicketFields>
 
-export const updateTicket = endpoint({
-  method: 'PATCH',
-  path: '/api/tickets/:ticketId',
+export const updateTicket = endpoint('PATCH /api/tickets/:ticketId', {
   summary: { en: 'Update the assignee or the priority of a ticket', zh: '更新工單的負責人或優先順序' },
   needs: 'tickets:write',
   params,
@@ -73,9 +67,7 @@ export const updateTicket = endpoint({
   },
 })
 
-export const moveTicket = endpoint({
-  method: 'POST',
-  path: '/api/tickets/:ticketId/move',
+export const moveTicket = endpoint('POST /api/tickets/:ticketId/move', {
   summary: { en: 'Move a ticket to a column and position on the board', zh: '將工單移到看板的某一欄與位置' },
   needs: 'tickets:write',
   params,

@@ -28,17 +28,13 @@ export const Reading = z.object({
 })
 export type Reading = z.infer<typeof Reading>
 
-export const readClock = endpoint({
-  method: 'GET',
-  path: '/api/clock',
+export const readClock = endpoint('GET /api/clock', {
   summary: { en: 'Get the server time', zh: '讀取伺服器時間' },
   needs: 'signed-in',
   replies: { 200: z.object({ now: z.iso.datetime() }) },
 })
 
-export const readTime = endpoint({
-  method: 'POST',
-  path: '/api/times/readings',
+export const readTime = endpoint('POST /api/times/readings', {
   summary: {
     en: 'Convert a local time to the moments it can mean in a time zone: none, one or two',
     zh: '將當地時間換算為某時區中可能的時刻：沒有、一個或兩個',

@@ -77,9 +77,7 @@ export const TrackWithPoints = z.extend(Track, {
 })
 export type TrackWithPoints = z.infer<typeof TrackWithPoints>
 
-export const listTracks = endpoint({
-  method: 'GET',
-  path: '/api/tracks',
+export const listTracks = endpoint('GET /api/tracks', {
   summary: { en: 'List tracks of delivery vans, without their points', zh: '列出配送車的軌跡，不含座標點' },
   needs: 'tracks:read',
   query: z.object({
@@ -100,9 +98,7 @@ export const TrackDay = z.object({
 
 const zone = z._default(TimeZone, 'Asia/Taipei')
 
-export const listTrackDays = endpoint({
-  method: 'GET',
-  path: '/api/tracks/days',
+export const listTrackDays = endpoint('GET /api/tracks/days', {
   summary: {
     en: 'List the days on which vans were on tour, the latest first',
     zh: '列出有配送車出車的日期，最近的在前',
@@ -112,9 +108,7 @@ export const listTrackDays = endpoint({
   replies: { 200: z.object({ rows: z.array(TrackDay) }) },
 })
 
-export const readTrackDay = endpoint({
-  method: 'GET',
-  path: '/api/tracks/day',
+export const readTrackDay = endpoint('GET /api/tracks/day', {
   summary: { en: 'Get all tracks that begin on a day, with their points', zh: '讀取某日開始的所有軌跡與座標點' },
   needs: 'tracks:read',
   query: z.object({ day: Day, zone }),
@@ -133,9 +127,7 @@ export const VanSecond = z.object({
 })
 export type VanSecond = z.infer<typeof VanSecond>
 
-export const streamVans = endpoint({
-  method: 'GET',
-  path: '/api/tracks/live',
+export const streamVans = endpoint('GET /api/tracks/live', {
   summary: {
     en: `Stream the positions of the vans every second while the shop is open, resuming after Last-Event-ID (up to ${MAX_MISSED_SECONDS / 60} minutes)`,
     zh: `商店營業時每秒傳送配送車的位置，可從 Last-Event-ID 之後接續（最長 ${MAX_MISSED_SECONDS / 60} 分鐘）`,
@@ -147,9 +139,7 @@ export const streamVans = endpoint({
   replies: { 200: events(VanSecond), 429: refusal(['too-many-streams'], { limit: z.int() }) },
 })
 
-export const readTrack = endpoint({
-  method: 'GET',
-  path: '/api/tracks/:trackId',
+export const readTrack = endpoint('GET /api/tracks/:trackId', {
   summary: { en: 'Get a track with its points, stops and notices', zh: '讀取軌跡與其座標點、停靠點與通知' },
   needs: 'tracks:read',
   params: z.object({ trackId: RowId }),

@@ -51,9 +51,7 @@ export const TrafficFilter = z.object({
 })
 export type TrafficFilter = z.infer<typeof TrafficFilter>
 
-export const listTraffic = endpoint({
-  method: 'GET',
-  path: '/api/traffic',
+export const listTraffic = endpoint('GET /api/traffic', {
   summary: {
     en: 'List your latest requests from any client, up to 5,000',
     zh: '列出自己最近的請求（來自任何用戶端），最多 5,000 筆',
@@ -66,9 +64,7 @@ export const listTraffic = endpoint({
   replies: { 200: pageOf(TrafficEntry) },
 })
 
-export const readTraffic = endpoint({
-  method: 'GET',
-  path: '/api/traffic/:requestId',
+export const readTraffic = endpoint('GET /api/traffic/:requestId', {
   summary: {
     en: 'Get a request with its headers and bodies, by log id or X-Request-Id',
     zh: '以紀錄編號或 X-Request-Id 讀取請求，含標頭與本文',
@@ -81,9 +77,7 @@ export const readTraffic = endpoint({
   replies: { 200: TrafficDetail, 404: refusal(['not-found']) },
 })
 
-export const clearTraffic = endpoint({
-  method: 'DELETE',
-  path: '/api/traffic',
+export const clearTraffic = endpoint('DELETE /api/traffic', {
   summary: { en: 'Delete all your logged requests', zh: '清除自己所有的請求紀錄' },
   needs: 'traffic:write',
   isSpared: true,
@@ -92,9 +86,7 @@ export const clearTraffic = endpoint({
   replies: { 204: null },
 })
 
-export const openReplaySession = endpoint({
-  method: 'POST',
-  path: '/api/traffic/replay-sessions',
+export const openReplaySession = endpoint('POST /api/traffic/replay-sessions', {
   summary: {
     en: 'Create a 30-second session in another sandbox to replay a request',
     zh: '在另一個沙盒建立 30 秒的工作階段，用來重送請求',

@@ -79,9 +79,7 @@ const params = z.object({ translationId: TranslationId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Translation })
 
-export const listTranslations = endpoint({
-  method: 'GET',
-  path: '/api/translations',
+export const listTranslations = endpoint('GET /api/translations', {
   summary: {
     en: 'List the texts of the console in one language, with their state and issues',
     zh: '列出主控台某一語言的文字，附狀態與問題',
@@ -91,9 +89,7 @@ export const listTranslations = endpoint({
   replies: { 200: pageOf(ListedTranslation) },
 })
 
-export const readProgress = endpoint({
-  method: 'GET',
-  path: '/api/translations/progress',
+export const readProgress = endpoint('GET /api/translations/progress', {
   summary: { en: 'Count texts by language, state and issue', zh: '依語言、狀態與問題統計文字數量' },
   needs: 'translations:read',
   replies: {
@@ -123,9 +119,7 @@ export const readProgress = endpoint({
   },
 })
 
-export const readTexts = endpoint({
-  method: 'GET',
-  path: '/api/translations/texts',
+export const readTexts = endpoint('GET /api/translations/texts', {
   summary: {
     en: 'Get the published texts of this sandbox, with your own drafts if you like',
     zh: '讀取這個沙盒已發布的文字，可包含自己的草稿',
@@ -140,18 +134,14 @@ export const readTexts = endpoint({
   },
 })
 
-export const readTranslation = endpoint({
-  method: 'GET',
-  path: '/api/translations/:translationId',
+export const readTranslation = endpoint('GET /api/translations/:translationId', {
   summary: { en: 'Get a text, with the lines of code that use it', zh: '讀取文字與使用它的程式碼位置' },
   needs: 'translations:read',
   params,
   replies: { 200: TranslationDetails, 404: notFound },
 })
 
-export const updateTranslation = endpoint({
-  method: 'PATCH',
-  path: '/api/translations/:translationId',
+export const updateTranslation = endpoint('PATCH /api/translations/:translationId', {
   summary: {
     en: 'Save a text as a draft, or submit it for review. Its first version is 0',
     zh: '將文字存為草稿或送審，最初的版本為 0',
@@ -176,9 +166,7 @@ const Several = z
   .array(z.object({ id: TranslationId, version: RowVersion }))
   .check(z.minLength(1), z.maxLength(MAX_AT_ONCE))
 
-export const submitTranslations = endpoint({
-  method: 'POST',
-  path: '/api/translations/submit',
+export const submitTranslations = endpoint('POST /api/translations/submit', {
   summary: { en: 'Submit several drafts for review, all or none', zh: '將多份草稿送審，全部成功或全部不變' },
   needs: 'translations:write',
   body: z.object({ translations: Several }),
@@ -191,9 +179,7 @@ export const submitTranslations = endpoint({
   },
 })
 
-export const importTranslations = endpoint({
-  method: 'POST',
-  path: '/api/translations/import',
+export const importTranslations = endpoint('POST /api/translations/import', {
   summary: {
     en: 'Import texts as drafts. Texts that would break the console are left out and listed',
     zh: '將文字匯入為草稿；會破壞畫面的文字不匯入，並逐一列出',
@@ -226,9 +212,7 @@ export const TextFile = z.object({
 })
 export type TextFile = z.infer<typeof TextFile>
 
-export const exportJson = endpoint({
-  method: 'GET',
-  path: '/api/translations/export/json',
+export const exportJson = endpoint('GET /api/translations/export/json', {
   summary: { en: 'Export the texts of a language as JSON', zh: '將某一語言的文字匯出為 JSON' },
   needs: 'translations:read',
   query: exported,
@@ -236,9 +220,7 @@ export const exportJson = endpoint({
   sends: ['content-disposition'],
 })
 
-export const exportXliff = endpoint({
-  method: 'GET',
-  path: '/api/translations/export/xliff',
+export const exportXliff = endpoint('GET /api/translations/export/xliff', {
   summary: {
     en: 'Export the texts of a language as XLIFF 2.0, for translation tools',
     zh: '將某一語言的文字匯出為 XLIFF 2.0，供翻譯工具使用',
@@ -275,26 +257,20 @@ export type Release = z.infer<typeof Release>
 export const ListedRelease = z.extend(z.omit(Release, { changes: true }), { changes: z.int() })
 export type ListedRelease = z.infer<typeof ListedRelease>
 
-export const listReleases = endpoint({
-  method: 'GET',
-  path: '/api/translations/releases',
+export const listReleases = endpoint('GET /api/translations/releases', {
   summary: { en: 'List the published versions of the texts, newest first', zh: '列出文字的已發布版本，最新的在前' },
   needs: 'translations:read',
   replies: { 200: z.object({ rows: z.array(ListedRelease) }) },
 })
 
-export const readRelease = endpoint({
-  method: 'GET',
-  path: '/api/translations/releases/:number',
+export const readRelease = endpoint('GET /api/translations/releases/:number', {
   summary: { en: 'Get a published version with its changes', zh: '讀取已發布的版本與其變更' },
   needs: 'translations:read',
   params: z.object({ number: RowVersion }),
   replies: { 200: Release, 404: notFound },
 })
 
-export const publishTranslations = endpoint({
-  method: 'POST',
-  path: '/api/translations/releases',
+export const publishTranslations = endpoint('POST /api/translations/releases', {
   summary: { en: 'Publish texts that are in review as a new version', zh: '將審核中的文字發布為新版本' },
   needs: 'translations:write',
   headers: z.object(idempotent),
@@ -311,9 +287,7 @@ export const publishTranslations = endpoint({
   },
 })
 
-export const rollBackTexts = endpoint({
-  method: 'POST',
-  path: '/api/translations/releases/:number/rollback',
+export const rollBackTexts = endpoint('POST /api/translations/releases/:number/rollback', {
   summary: {
     en: 'Return to the texts of an earlier version, which publishes a new version. 0 is the console without changes',
     zh: '回到較早版本的文字，並發布為新版本；0 為未經變更的主控台',

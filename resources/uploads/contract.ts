@@ -28,9 +28,7 @@ const notFound = refusal(['not-found'])
 const noRoom = refusal(['quota-exceeded', 'limit-reached'])
 const incomplete = refusal(['upload-incomplete'], { received: Bytes })
 
-export const listUploads = endpoint({
-  method: 'GET',
-  path: '/api/uploads',
+export const listUploads = endpoint('GET /api/uploads', {
   summary: {
     en: 'List your files in this sandbox, finished or not, and the space they use',
     zh: '列出自己在這個沙盒的檔案（含未完成）與已用空間',
@@ -39,9 +37,7 @@ export const listUploads = endpoint({
   replies: { 200: z.object({ rows: z.array(Upload), usedBytes: z.int(), quotaBytes: z.int() }) },
 })
 
-export const startUpload = endpoint({
-  method: 'POST',
-  path: '/api/uploads',
+export const startUpload = endpoint('POST /api/uploads', {
   summary: {
     en: 'Start an upload, or resume one with the same size and SHA-256',
     zh: '開始上傳；大小與 SHA-256 相同時接續先前的上傳',
@@ -52,18 +48,14 @@ export const startUpload = endpoint({
   sends: ['location'],
 })
 
-export const readUpload = endpoint({
-  method: 'GET',
-  path: '/api/uploads/:uploadId',
+export const readUpload = endpoint('GET /api/uploads/:uploadId', {
   summary: { en: 'Get an upload with its current offset', zh: '讀取上傳檔案與目前的位置' },
   needs: 'uploads:read',
   params,
   replies: { 200: Upload, 404: notFound },
 })
 
-export const putChunk = endpoint({
-  method: 'PUT',
-  path: '/api/uploads/:uploadId/chunks/:offset',
+export const putChunk = endpoint('PUT /api/uploads/:uploadId/chunks/:offset', {
   summary: {
     en: 'Upload a chunk at an offset. A repeated chunk is stored once',
     zh: '上傳某個位置的一段，重複的只存一次',
@@ -89,18 +81,14 @@ export const putChunk = endpoint({
   },
 })
 
-export const finishUpload = endpoint({
-  method: 'POST',
-  path: '/api/uploads/:uploadId/completion',
+export const finishUpload = endpoint('POST /api/uploads/:uploadId/completion', {
   summary: { en: 'Finish an upload and verify its SHA-256', zh: '完成上傳並驗證 SHA-256' },
   needs: 'uploads:write',
   params,
   replies: { 200: Upload, 404: notFound, 409: incomplete, 422: refusal(['checksum-mismatch']) },
 })
 
-export const downloadUpload = endpoint({
-  method: 'GET',
-  path: '/api/uploads/:uploadId/content',
+export const downloadUpload = endpoint('GET /api/uploads/:uploadId/content', {
   summary: { en: 'Download a finished file as an attachment', zh: '以附件下載已完成的檔案' },
   needs: 'uploads:read',
   params,
@@ -108,18 +96,14 @@ export const downloadUpload = endpoint({
   sends: ['content-disposition', 'content-length', 'repr-digest'],
 })
 
-export const readThumbnail = endpoint({
-  method: 'GET',
-  path: '/api/uploads/:uploadId/thumbnail',
+export const readThumbnail = endpoint('GET /api/uploads/:uploadId/thumbnail', {
   summary: { en: 'Get a small version of an uploaded picture', zh: '讀取已上傳圖片的縮圖' },
   needs: 'uploads:read',
   params,
   replies: { 200: bytes('application/octet-stream'), 404: notFound },
 })
 
-export const deleteUpload = endpoint({
-  method: 'DELETE',
-  path: '/api/uploads/:uploadId',
+export const deleteUpload = endpoint('DELETE /api/uploads/:uploadId', {
   summary: {
     en: `Delete a file. You can restore it for ${KEPT_HOURS} hours, unless the space is needed`,
     zh: `刪除檔案；空間足夠時，${KEPT_HOURS} 小時內可以還原`,
@@ -129,9 +113,7 @@ export const deleteUpload = endpoint({
   replies: { 204: null, 404: notFound },
 })
 
-export const restoreUpload = endpoint({
-  method: 'POST',
-  path: '/api/uploads/:uploadId/restore',
+export const restoreUpload = endpoint('POST /api/uploads/:uploadId/restore', {
   summary: { en: 'Restore a deleted file', zh: '還原已刪除的檔案' },
   needs: 'uploads:write',
   params,

@@ -20,18 +20,14 @@ const notFound = refusal(['not-found'])
 const notYours = refusal(['not-permitted', 'not-yours'])
 const taken = refusal(['name-taken'])
 
-export const listViews = endpoint({
-  method: 'GET',
-  path: '/api/views',
+export const listViews = endpoint('GET /api/views', {
   summary: { en: 'List your saved views of a page', zh: '列出自己在某頁儲存的檢視' },
   needs: 'views:read',
   query: z.object({ page: Page }),
   replies: { 200: z.object({ rows: z.array(View) }) },
 })
 
-export const createView = endpoint({
-  method: 'POST',
-  path: '/api/views',
+export const createView = endpoint('POST /api/views', {
   summary: { en: 'Save a view of a list', zh: '儲存清單的檢視' },
   needs: 'views:write',
   headers: z.object(idempotent),
@@ -40,9 +36,7 @@ export const createView = endpoint({
   sends: ['location'],
 })
 
-export const readView = endpoint({
-  method: 'GET',
-  path: '/api/views/:viewId',
+export const readView = endpoint('GET /api/views/:viewId', {
   summary: {
     en: 'Get a saved view. Anyone who is signed in can read it',
     zh: '讀取儲存的檢視，任何已登入的人都能讀取',
@@ -52,9 +46,7 @@ export const readView = endpoint({
   replies: { 200: View, 404: notFound },
 })
 
-export const updateView = endpoint({
-  method: 'PATCH',
-  path: '/api/views/:viewId',
+export const updateView = endpoint('PATCH /api/views/:viewId', {
   summary: { en: 'Update one of your saved views', zh: '更新自己儲存的檢視' },
   needs: 'views:write',
   params,
@@ -69,18 +61,14 @@ export const updateView = endpoint({
   },
 })
 
-export const deleteView = endpoint({
-  method: 'DELETE',
-  path: '/api/views/:viewId',
+export const deleteView = endpoint('DELETE /api/views/:viewId', {
   summary: { en: 'Delete one of your saved views. You can restore it', zh: '刪除自己儲存的檢視，可以還原' },
   needs: 'views:write',
   params,
   replies: { 204: null, 403: notYours, 404: notFound },
 })
 
-export const restoreView = endpoint({
-  method: 'POST',
-  path: '/api/views/:viewId/restore',
+export const restoreView = endpoint('POST /api/views/:viewId/restore', {
   summary: { en: 'Restore a deleted view', zh: '還原已刪除的檢視' },
   needs: 'views:write',
   params,

@@ -30,27 +30,21 @@ export type ListedVisit = z.infer<typeof ListedVisit>
 const params = z.object({ visitId: RowId })
 const notFound = refusal(['not-found'])
 
-export const listVisits = endpoint({
-  method: 'GET',
-  path: '/api/visits',
+export const listVisits = endpoint('GET /api/visits', {
   summary: { en: 'List the repair visits of the day', zh: '列出當天的到府維修' },
   needs: 'tickets:read',
   query: z.object({ sort: z._default(sortQuery(['id', 'startsAt']), 'startsAt'), ...pageQuery }),
   replies: { 200: pageOf(ListedVisit) },
 })
 
-export const readVisit = endpoint({
-  method: 'GET',
-  path: '/api/visits/:visitId',
+export const readVisit = endpoint('GET /api/visits/:visitId', {
   summary: { en: 'Get a repair visit', zh: '讀取一次到府維修' },
   needs: 'tickets:read',
   params,
   replies: { 200: Visit, 404: notFound },
 })
 
-export const updateVisit = endpoint({
-  method: 'PATCH',
-  path: '/api/visits/:visitId',
+export const updateVisit = endpoint('PATCH /api/visits/:visitId', {
   summary: {
     en: 'Report on a repair visit. With an Idempotency-Key, a repeated request runs once',
     zh: '回報到府維修；帶有 Idempotency-Key 時，重複的請求只執行一次',

@@ -42,9 +42,7 @@ export const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-export const previewWording = endpoint({
-  method: 'POST',
-  path: '/api/wordings/preview',
+export const previewWording = endpoint('POST /api/wordings/preview', {
   summary: {
     en: 'Preview a plural message for a range of counts, with the rules used and any gaps or overlaps',
     zh: '預覽複數訊息在各數量下的文字、依據的規則，以及區間的缺漏與重疊',

@@ -42,8 +42,8 @@ function shorten(statement: Statement): Edit[] {
 
 const isContract = ({ callee }: Call) => callee.type === 'Identifier' && /^(?:endpoint|socket)$/.test(callee.name)
 
-const withoutServerParts = ({ arguments: [contract] }: Call): Edit[] =>
-  propertiesOf(contract).flatMap(({ start, end, key, value }) => {
+const withoutServerParts = ({ arguments: given }: Call): Edit[] =>
+  propertiesOf(given.at(-1)).flatMap(({ start, end, key, value }) => {
     const name = key.type === 'Identifier' ? key.name : ''
     if (SERVER_ONLY.includes(name)) return [{ start, end, text: `${name}: undefined` }]
     return name === 'replies' ? propertiesOf(value).map(reply => ({ ...placeOf(reply.value), text: 'null' })) : []

@@ -29,9 +29,9 @@ export async function keepRead<T extends 'keys' | 'hunts' | 'faults'>(
   }
   const readAgain = (change?: Change<T>) =>
     void readInTurn(change).catch(error => log.error({ error: String(error) }, `could not read ${what}`))
+  const isChange = (event: LiveEvent): event is Change<T> => event.topic === topic
   const unsubscribe = bus.subscribe(event => {
-    // An event of the topic is a change.
-    if (event.topic === topic) readAgain(event as Change<T>)
+    if (isChange(event)) readAgain(event)
   })
   const sweep = every(() => readAgain(), SWEEP_MS)
   await readInTurn()

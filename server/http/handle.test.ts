@@ -23,9 +23,7 @@ function clientOf(served: Served) {
   return connect((url, init) => host.request(url, init))
 }
 
-const readThing = endpoint({
-  method: 'GET',
-  path: '/things/:id',
+const readThing = endpoint('GET /things/:id', {
   summary: { en: 'A thing', zh: '一個東西' },
   needs: 'public',
   params: z.object({ id: z.int() }),
@@ -76,9 +74,7 @@ test('a declared refusal is sent with its declared fields only', async () => {
 })
 
 test('a path parameter without a schema throws at startup', () => {
-  const broken = endpoint({
-    method: 'GET',
-    path: '/x/:id',
+  const broken = endpoint('GET /x/:id', {
     summary: { en: '', zh: '' },
     needs: 'public',
     replies: { 204: null },
@@ -88,9 +84,7 @@ test('a path parameter without a schema throws at startup', () => {
 })
 
 test('an event stream sends one event at a time, with ids, and stops when the reader disconnects', async () => {
-  const watch = endpoint({
-    method: 'GET',
-    path: '/events',
+  const watch = endpoint('GET /events', {
     summary: { en: 'Counts', zh: '計數' },
     needs: 'public',
     replies: { 200: events(z.object({ n: z.int() })) },
