@@ -3,6 +3,7 @@ import type { $ZodShape, $ZodType as Schema } from 'zod/v4/core'
 import type { PROBLEMS } from './errors.ts'
 import type { Words } from './messages.ts'
 import type { Need } from './permissions.ts'
+import { RowId } from './row.ts'
 
 /** A body of raw bytes of one media type: a stream in, a stream out. */
 export type Bytes = { bytes: string }
@@ -22,6 +23,7 @@ export type Endpoint = {
   path: `/${string}`
   summary: Words
   needs: Need
+  /** Only if the parameters of the path are no ids of rows. */
   params?: Schema
   query?: Schema
   headers?: Schema
@@ -64,11 +66,20 @@ type Address = `${Endpoint['method']} ${Endpoint['path']}`
 type At<A> = A extends `${infer M extends Endpoint['method']} ${infer P extends Endpoint['path']}`
   ? { method: M; path: P }
   : never
-/** `endpoint('GET /api/members', { … })`. */
+type NamesIn<A> = A extends `${string}:${infer N}/${infer R}`
+  ? N | NamesIn<R>
+  : A extends `${string}:${infer N}`
+    ? N
+    : never
+type Ids<A> = [NamesIn<A>] extends [never] ? unknown : { params: z.ZodMiniObject<Record<NamesIn<A>, typeof RowId>> }
+/** `endpoint('GET /api/members/:memberId', { … })`. The parameters of its path are ids of rows, unless it says otherwise. */
 export function endpoint<const A extends Address, const E extends Omit<Endpoint, 'method' | 'path'>>(at: A, rest: E) {
-  const [method, path] = at.split(' ')
-  // The two parts of the address.
-  return { method, path, ...rest } as At<A> & E
+  const [method, path = ''] = at.split(' ')
+  const ids = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, RowId])
+  // The parts of the address, and what was given.
+  return { method, path, ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids)) }), ...rest } as At<A> &
+    E &
+    (E extends { params: Schema } ? unknown : Ids<A>)
 }
 export const socket = <const S extends Socket>(contract: S): S => contract
 export const bytes = (mediaType: string): Bytes => ({ bytes: mediaType })

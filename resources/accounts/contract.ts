@@ -21,7 +21,6 @@ export type NewAccount = z.infer<typeof NewAccount>
 
 const Password = z.string().check(secret)
 const needs = 'accounts:manage'
-const params = z.object({ accountId: RowId })
 const notFound = refusal(['not-found'])
 export const listAccounts = endpoint('GET /api/accounts', {
   summary: { en: 'List the accounts with role, sandbox and progress', zh: '列出帳號的角色、沙盒與練習進度' },
@@ -66,7 +65,6 @@ export const updateAccount = endpoint('PATCH /api/accounts/:accountId', {
   },
   needs,
   needsSession: true,
-  params,
   headers: z.object(ifMatch),
   body: z.object({
     state: z.optional(z.enum(STATES)),
@@ -89,6 +87,5 @@ export const resetAccountPassword = endpoint('POST /api/accounts/:accountId/pass
   },
   needs,
   needsSession: true,
-  params,
   replies: { 200: z.object({ password: Password }), 404: notFound, 422: refusal(['own-account']) },
 })

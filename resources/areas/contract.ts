@@ -62,7 +62,6 @@ export const AreaOverlap = z.object({
 })
 export type AreaOverlap = z.infer<typeof AreaOverlap>
 
-const params = z.object({ areaId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Area })
 /** `overlaps`: the largest first. `compared`: how many corners would have to be compared, when counting them ended. */
@@ -87,7 +86,6 @@ export const listAreas = endpoint('GET /api/areas', {
 export const readArea = endpoint('GET /api/areas/:areaId', {
   summary: { en: 'Get a service area', zh: '讀取服務區域' },
   needs: 'areas:read',
-  params,
   replies: { 200: Area, 404: notFound },
 })
 
@@ -106,7 +104,6 @@ export const createArea = endpoint('POST /api/areas', {
 export const updateArea = endpoint('PATCH /api/areas/:areaId', {
   summary: { en: 'Update a service area: its name, team, rule or shape', zh: '更新服務區域的名稱、團隊、規則或形狀' },
   needs: 'areas:write',
-  params,
   headers: z.object(ifMatch),
   body: z.partial(AreaFields),
   replies: {
@@ -120,7 +117,6 @@ export const updateArea = endpoint('PATCH /api/areas/:areaId', {
 export const deleteArea = endpoint('DELETE /api/areas/:areaId', {
   summary: { en: 'Delete a service area. You can restore it', zh: '刪除服務區域，可以還原' },
   needs: 'areas:write',
-  params,
   headers: z.object(ifMatch),
   replies: { 204: null, 404: notFound, 412: stale },
 })
@@ -131,7 +127,6 @@ export const restoreArea = endpoint('POST /api/areas/:areaId/restore', {
     zh: '還原已刪除的服務區域；位置須未被使用',
   },
   needs: 'areas:write',
-  params,
   replies: {
     200: Area,
     404: notFound,

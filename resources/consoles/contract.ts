@@ -35,7 +35,7 @@ export const ConsoleAnswer = z.object({
 export type ConsoleAnswer = z.infer<typeof ConsoleAnswer>
 
 const notFound = refusal(['not-found'])
-const params = z.object({ sessionId: RowId })
+const _params = z.object({ sessionId: RowId })
 
 export const listConsoles = endpoint('GET /api/consoles', {
   summary: {
@@ -54,7 +54,6 @@ export const askConsole = endpoint('POST /api/consoles/:sessionId/asks', {
   },
   needs: 'channel:use',
   needsSession: true,
-  params,
   replies: { 201: ConsoleAsk, 404: notFound },
 })
 
@@ -65,7 +64,6 @@ export const listConsoleAsks = endpoint('GET /api/consoles/:sessionId/asks', {
   },
   needs: 'channel:use',
   needsSession: true,
-  params,
   replies: { 200: z.object({ rows: z.array(ListedAsk) }) },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { pageOf, pageQuery, search, sortQuery } from '#shared/paging.ts'
-import { RowId, TownshipPrefix } from '#shared/row.ts'
+import { TownshipPrefix } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
 import { fields } from './fields.ts'
 import { CUSTOMER_KINDS } from './rules.ts'
@@ -28,6 +28,5 @@ export const listCustomers = endpoint('GET /api/customers', {
 export const readCustomer = endpoint('GET /api/customers/:customerId', {
   summary: { en: 'Get a customer', zh: '讀取客戶' },
   needs: 'customers:read',
-  params: z.object({ customerId: RowId }),
   replies: { 200: Customer, 404: refusal(['not-found']) },
 })

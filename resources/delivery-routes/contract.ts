@@ -22,7 +22,6 @@ export const PlacedRoute = z.extend(DeliveryRoute, {
 })
 export type PlacedRoute = z.infer<typeof PlacedRoute>
 
-const params = z.object({ routeId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: DeliveryRoute })
 
@@ -62,7 +61,6 @@ export const checkRouteName = endpoint('GET /api/delivery-routes/name-check', {
 export const readDeliveryRoute = endpoint('GET /api/delivery-routes/:routeId', {
   summary: { en: 'Get a delivery route', zh: '讀取配送路線' },
   needs: 'delivery-routes:read',
-  params,
   replies: { 200: PlacedRoute, 404: notFound },
 })
 
@@ -78,7 +76,6 @@ export const createDeliveryRoute = endpoint('POST /api/delivery-routes', {
 export const updateDeliveryRoute = endpoint('PATCH /api/delivery-routes/:routeId', {
   summary: { en: 'Update a delivery route', zh: '更新配送路線' },
   needs: 'delivery-routes:write',
-  params,
   headers: z.object(ifMatch),
   body: z.partial(DeliveryRouteFields),
   replies: {
@@ -92,7 +89,6 @@ export const updateDeliveryRoute = endpoint('PATCH /api/delivery-routes/:routeId
 export const deleteDeliveryRoute = endpoint('DELETE /api/delivery-routes/:routeId', {
   summary: { en: 'Delete a delivery route. You can restore it', zh: '刪除配送路線，可以還原' },
   needs: 'delivery-routes:write',
-  params,
   headers: z.object(ifMatch),
   replies: { 204: null, 404: notFound, 412: stale },
 })
@@ -103,6 +99,5 @@ export const restoreDeliveryRoute = endpoint('POST /api/delivery-routes/:routeId
     zh: '還原已刪除的配送路線；名稱須仍可使用',
   },
   needs: 'delivery-routes:write',
-  params,
   replies: { 200: DeliveryRoute, 404: notFound, 422: refusal(['name-taken']) },
 })

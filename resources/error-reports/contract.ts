@@ -106,7 +106,6 @@ export type ErrorGroup = z.infer<typeof ErrorGroup>
 
 export const ERROR_GROUP_COLUMNS = columnIds(fields)
 
-const params = z.object({ groupId: RowId })
 const notFound = refusal(['not-found'])
 
 export const reportError = endpoint(`POST ${REPORTS_PATH}`, {
@@ -150,7 +149,6 @@ export const listErrorGroups = endpoint('GET /api/error-reports/groups', {
 export const readErrorGroup = endpoint('GET /api/error-reports/groups/:groupId', {
   summary: { en: 'Get an error group', zh: '讀取錯誤群組' },
   needs: 'signed-in',
-  params,
   replies: { 200: ErrorGroup, 404: notFound },
 })
 
@@ -165,7 +163,6 @@ export type ErrorGroupFields = z.infer<typeof ErrorGroupFields>
 export const updateErrorGroup = endpoint('PATCH /api/error-reports/groups/:groupId', {
   summary: { en: 'Resolve, reopen or assign an error group', zh: '將錯誤群組標為已解決、重新開啟或指派負責人' },
   needs: 'signed-in',
-  params,
   headers: z.object(ifMatch),
   body: z.partial(ErrorGroupFields),
   replies: {

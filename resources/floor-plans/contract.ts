@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { RowId, RowVersion } from '#shared/row.ts'
+import { RowVersion } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
 import { readableLine } from '#shared/text/readable-text.ts'
 import { fields, PlanName } from './fields.ts'
@@ -87,7 +87,6 @@ export type NewStep = z.infer<typeof NewStep>
 const hasUniqueIds = (shapes: readonly { id: string }[]) => new Set(shapes.map(({ id }) => id)).size === shapes.length
 const NewShapes = z.array(Shape).check(z.maxLength(MAX_SHAPES), z.refine(hasUniqueIds, { error: 'twice' }))
 
-const params = z.object({ planId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: ListedFloorPlan })
 
@@ -101,7 +100,6 @@ export const listFloorPlans = endpoint('GET /api/floor-plans', {
 export const readFloorPlan = endpoint('GET /api/floor-plans/:planId', {
   summary: { en: 'Get a floor plan with its shapes', zh: '讀取平面圖與其中的圖形' },
   needs: 'floor-plans:read',
-  params,
   replies: { 200: FloorPlan, 404: notFound },
 })
 
@@ -117,7 +115,6 @@ export const createFloorPlan = endpoint('POST /api/floor-plans', {
 export const renameFloorPlan = endpoint('PATCH /api/floor-plans/:planId', {
   summary: { en: 'Rename a floor plan', zh: '重新命名平面圖' },
   needs: 'floor-plans:write',
-  params,
   headers: z.object(ifMatch),
   body: z.object({ name: PlanName }),
   replies: { 200: ListedFloorPlan, 404: notFound, 412: stale },
@@ -126,7 +123,6 @@ export const renameFloorPlan = endpoint('PATCH /api/floor-plans/:planId', {
 export const deleteFloorPlan = endpoint('DELETE /api/floor-plans/:planId', {
   summary: { en: 'Delete a floor plan with its history. You can restore it', zh: '刪除平面圖與歷程，可以還原' },
   needs: 'floor-plans:write',
-  params,
   headers: z.object(ifMatch),
   replies: { 204: null, 404: notFound, 412: stale },
 })
@@ -134,7 +130,6 @@ export const deleteFloorPlan = endpoint('DELETE /api/floor-plans/:planId', {
 export const restoreFloorPlan = endpoint('POST /api/floor-plans/:planId/restore', {
   summary: { en: 'Restore a deleted floor plan with its history', zh: '還原已刪除的平面圖與歷程' },
   needs: 'floor-plans:write',
-  params,
   replies: { 200: ListedFloorPlan, 404: notFound, 422: refusal(['limit-reached']) },
 })
 
@@ -144,7 +139,6 @@ export const listFloorPlanSteps = endpoint('GET /api/floor-plans/:planId/steps',
     zh: '列出平面圖在某個版本之後的步驟，由舊到新',
   },
   needs: 'floor-plans:read',
-  params,
   query: z.object({ after: z._default(RowVersion, 0), limit: pageQuery.limit }),
   replies: {
     200: z.object({
@@ -163,7 +157,6 @@ export const addFloorPlanStep = endpoint('POST /api/floor-plans/:planId/steps', 
     zh: '變更平面圖，或移到另一個步驟之後的狀態。版本過舊時拒絕，並附上期間的步驟',
   },
   needs: 'floor-plans:write',
-  params,
   headers: z.object({ ...ifMatch, ...idempotent }),
   body: NewStep,
   replies: {

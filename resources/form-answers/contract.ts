@@ -21,14 +21,12 @@ const Answers = z
 export const FormAnswer = schemaOf(fields)
 export type FormAnswer = z.infer<typeof FormAnswer>
 
-const params = z.object({ formId: RowId })
 const notFound = refusal(['not-found'])
 const versionFilter = { formVersion: z.optional(RowId) }
 
 export const listFormAnswers = endpoint('GET /api/forms/:formId/answers', {
   summary: { en: 'List the answers to a form, or to one of its versions', zh: '列出表單的填答，可指定版本' },
   needs: 'form-answers:read',
-  params,
   query: z.object({ ...versionFilter, sort: z._default(sortQuery(['id']), '-id'), ...pageQuery }),
   replies: { 200: pageOf(FormAnswer), 404: notFound },
 })
@@ -58,7 +56,6 @@ export type QuestionSummary = z.infer<typeof QuestionSummary>
 export const summarizeFormAnswers = endpoint('GET /api/forms/:formId/answers/summary', {
   summary: { en: 'Count the answers to each question of a form', zh: '統計表單各題的填答' },
   needs: 'form-answers:read',
-  params,
   query: z.object(versionFilter),
   replies: { 200: z.object({ answers: z.int(), questions: z.array(QuestionSummary) }), 404: notFound },
 })
@@ -66,7 +63,6 @@ export const summarizeFormAnswers = endpoint('GET /api/forms/:formId/answers/sum
 export const exportFormAnswers = endpoint('GET /api/forms/:formId/answers/export', {
   summary: { en: 'Export answers as CSV, with a column for each question', zh: '將填答匯出為 CSV，每題一欄' },
   needs: 'form-answers:read',
-  params,
   query: z.object({ ...versionFilter, ...csvQuery }),
   replies: { 200: bytes('text/csv; charset=utf-8'), 404: notFound },
   sends: ['content-disposition'],
@@ -75,14 +71,12 @@ export const exportFormAnswers = endpoint('GET /api/forms/:formId/answers/export
 export const readFormAnswer = endpoint('GET /api/forms/:formId/answers/:answerId', {
   summary: { en: 'Get an answer to a form', zh: '讀取一筆填答' },
   needs: 'form-answers:read',
-  params: z.object({ formId: RowId, answerId: RowId }),
   replies: { 200: FormAnswer, 404: notFound },
 })
 
 export const createFormAnswer = endpoint('POST /api/forms/:formId/versions/:number/answers', {
   summary: { en: 'Submit an answer to a published version of a form', zh: '填答表單的一個已發布版本' },
   needs: 'form-answers:write',
-  params: z.object({ formId: RowId, number: RowId }),
   headers: z.object(idempotent),
   body: z.object({ answers: Answers }),
   replies: {

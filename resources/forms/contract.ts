@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Names, RowId } from '#shared/row.ts'
+import { Names } from '#shared/row.ts'
 import { schemaOf } from '#shared/schema-of.ts'
 import { FieldId, FormField, fields, type Option, versionFields } from './fields.ts'
 
@@ -29,7 +29,6 @@ export type ListedForm = z.infer<typeof ListedForm>
 export const FormVersion = schemaOf(versionFields)
 export type FormVersion = z.infer<typeof FormVersion>
 
-const params = z.object({ formId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Form })
 
@@ -43,7 +42,6 @@ export const listForms = endpoint('GET /api/forms', {
 export const readForm = endpoint('GET /api/forms/:formId', {
   summary: { en: 'Get a form with its draft design', zh: '讀取表單與設計中的內容' },
   needs: 'forms:read',
-  params,
   replies: { 200: Form, 404: notFound },
 })
 
@@ -62,7 +60,6 @@ export const updateForm = endpoint('PATCH /api/forms/:formId', {
     zh: '更新設計中的表單，或停止收集填答',
   },
   needs: 'forms:write',
-  params,
   headers: z.object(ifMatch),
   body: z.partial(FormFields),
   replies: { 200: Form, 404: notFound, 412: stale },
@@ -71,7 +68,6 @@ export const updateForm = endpoint('PATCH /api/forms/:formId', {
 export const deleteForm = endpoint('DELETE /api/forms/:formId', {
   summary: { en: 'Delete a form with its answers. You can restore it', zh: '刪除表單及其填答，可以還原' },
   needs: 'forms:write',
-  params,
   headers: z.object(ifMatch),
   replies: { 204: null, 404: notFound, 412: stale },
 })
@@ -79,7 +75,6 @@ export const deleteForm = endpoint('DELETE /api/forms/:formId', {
 export const restoreForm = endpoint('POST /api/forms/:formId/restore', {
   summary: { en: 'Restore a deleted form with its versions and answers', zh: '還原已刪除的表單，含各版本與填答' },
   needs: 'forms:write',
-  params,
   replies: { 200: Form, 404: notFound, 422: refusal(['limit-reached']) },
 })
 
@@ -89,7 +84,6 @@ export const publishForm = endpoint('POST /api/forms/:formId/versions', {
     zh: '將設計發布為新版本，發布後不再變動',
   },
   needs: 'forms:write',
-  params,
   headers: z.object({ ...ifMatch, ...idempotent }),
   replies: {
     201: Form,
@@ -103,13 +97,11 @@ export const publishForm = endpoint('POST /api/forms/:formId/versions', {
 export const listFormVersions = endpoint('GET /api/forms/:formId/versions', {
   summary: { en: 'List the published versions of a form', zh: '列出表單的已發布版本' },
   needs: 'forms:read',
-  params,
   replies: { 200: z.object({ rows: z.array(FormVersion) }), 404: notFound },
 })
 
 export const readFormVersion = endpoint('GET /api/forms/:formId/versions/:number', {
   summary: { en: 'Get a published version of a form', zh: '讀取表單的一個已發布版本' },
   needs: 'forms:read',
-  params: z.object({ formId: RowId, number: RowId }),
   replies: { 200: FormVersion, 404: notFound },
 })

@@ -72,12 +72,9 @@ export const readImportSample = endpoint('GET /api/imports/sample', {
   sends: ['content-disposition'],
 })
 
-const params = z.object({ importId: RowId })
-
 export const readImport = endpoint('GET /api/imports/:importId', {
   summary: { en: 'Get an import', zh: '讀取匯入批次' },
   needs: 'members:read',
-  params,
   replies: { 200: Import, 404: refusal(['not-found']) },
 })
 
@@ -87,7 +84,6 @@ export const undoImport = endpoint('POST /api/imports/:importId/undo', {
     zh: '復原匯入；成員須未被修改，也沒有被其他資料使用',
   },
   needs: 'members:write',
-  params,
   headers: z.object(ifMatch),
   replies: {
     200: Import,

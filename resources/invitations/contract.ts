@@ -58,7 +58,6 @@ export const withdrawInvitation = endpoint('DELETE /api/invitations/:invitationI
   summary: { en: 'Withdraw an invitation. Its link stops working', zh: '收回邀請，連結隨即失效' },
   needs,
   needsSession: true,
-  params: z.object({ invitationId: RowId }),
   replies: { 204: null, 404: notFound, 410: ended },
 })
 

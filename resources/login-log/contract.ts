@@ -4,7 +4,6 @@ import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
 import { LEVELS } from '#shared/permissions.ts'
 import { Login } from '#shared/platform/sign-ins/login.ts'
 import { OUTCOMES, REASONS } from '#shared/platform/sign-ins/login-fields.ts'
-import { RowId } from '#shared/row.ts'
 import { csvQueryOf } from '#shared/text/csv-query.ts'
 import { Moment } from '#shared/time/moment.ts'
 import { parseLoginTime } from './rules.ts'
@@ -65,6 +64,5 @@ export const exportLogins = endpoint('GET /api/login-log/export', {
 export const readLogin = endpoint('GET /api/login-log/:loginId', {
   summary: { en: 'Get a sign-in or failed attempt', zh: '讀取一筆登入或失敗的嘗試' },
   needs: 'login-log:read',
-  params: z.object({ loginId: RowId }),
   replies: { 200: Login, 404: refusal(['not-found']) },
 })

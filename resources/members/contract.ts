@@ -31,7 +31,6 @@ export const MemberFilter = z.object({
   sort: z._default(sortQuery(sortIds(fields)), 'name'),
 })
 
-const params = z.object({ memberId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Member })
 
@@ -62,14 +61,12 @@ export const exportMembers = endpoint('GET /api/members/export', {
 export const readMember = endpoint('GET /api/members/:memberId', {
   summary: { en: 'Get a member', zh: '讀取成員' },
   needs: 'members:read',
-  params,
   replies: { 200: Member, 404: notFound },
 })
 
 export const updateMember = endpoint('PATCH /api/members/:memberId', {
   summary: { en: 'Update a member', zh: '更新成員' },
   needs: 'members:write',
-  params,
   headers: z.object(ifMatch),
   body: z.partial(MemberFields),
   replies: {
@@ -86,7 +83,6 @@ export const archiveMember = endpoint('POST /api/members/:memberId/archive', {
     zh: '封存成員；團隊的最後一位主管不能封存',
   },
   needs: 'members:write',
-  params,
   headers: z.object(ifMatch),
   replies: { 200: Member, 404: notFound, 412: stale, 422: refusal(['last-manager']) },
 })
@@ -94,7 +90,6 @@ export const archiveMember = endpoint('POST /api/members/:memberId/archive', {
 export const restoreMember = endpoint('POST /api/members/:memberId/restore', {
   summary: { en: 'Restore an archived member', zh: '還原已封存的成員' },
   needs: 'members:write',
-  params,
   headers: z.object(ifMatch),
   replies: { 200: Member, 404: notFound, 412: stale },
 })

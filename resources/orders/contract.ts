@@ -121,12 +121,9 @@ export const createOrder = endpoint('POST /api/orders', {
   sends: ['location'],
 })
 
-const params = z.object({ orderId: RowId })
-
 export const readOrder = endpoint('GET /api/orders/:orderId', {
   summary: { en: 'Get an order with its lines', zh: '讀取訂單與明細' },
   needs: 'orders:read',
-  params,
   replies: { 200: OrderWithLines, 404: refusal(['not-found']) },
 })
 
@@ -136,7 +133,6 @@ export const cancelOrder = endpoint('POST /api/orders/:orderId/cancel', {
     zh: '取消尚未出貨的訂單，商品回到庫存',
   },
   needs: 'orders:write',
-  params,
   headers: z.object(ifMatch),
   replies: {
     200: OrderWithLines,

@@ -18,7 +18,6 @@ const { name } = renameFloorPlan.body.shape
 export const PlanVersion = schemaOf(fields)
 export type PlanVersion = z.infer<typeof PlanVersion>
 
-const params = z.object({ planVersionId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: PlanVersion })
 
@@ -32,7 +31,6 @@ export const listPlanVersions = endpoint('GET /api/plan-versions', {
 export const readPlanVersion = endpoint('GET /api/plan-versions/:planVersionId', {
   summary: { en: 'Get a saved version of a floor plan with its shapes', zh: '讀取平面圖的已存版本與其中的圖形' },
   needs: 'floor-plans:read',
-  params,
   replies: { 200: z.extend(PlanVersion, { shapes: z.array(Shape) }), 404: notFound },
 })
 
@@ -56,7 +54,6 @@ export const savePlanVersion = endpoint('POST /api/plan-versions', {
 export const renamePlanVersion = endpoint('PATCH /api/plan-versions/:planVersionId', {
   summary: { en: 'Rename a saved version', zh: '重新命名已存版本' },
   needs: 'floor-plans:write',
-  params,
   headers: z.object(ifMatch),
   body: z.object({ name }),
   replies: { 200: PlanVersion, 404: notFound, 412: stale },
@@ -65,7 +62,6 @@ export const renamePlanVersion = endpoint('PATCH /api/plan-versions/:planVersion
 export const deletePlanVersion = endpoint('DELETE /api/plan-versions/:planVersionId', {
   summary: { en: 'Delete a saved version. You can restore it', zh: '刪除已存版本，可以還原' },
   needs: 'floor-plans:write',
-  params,
   headers: z.object(ifMatch),
   replies: { 204: null, 404: notFound, 412: stale },
 })
@@ -73,6 +69,5 @@ export const deletePlanVersion = endpoint('DELETE /api/plan-versions/:planVersio
 export const restorePlanVersion = endpoint('POST /api/plan-versions/:planVersionId/restore', {
   summary: { en: 'Restore a deleted saved version', zh: '還原已刪除的版本' },
   needs: 'floor-plans:write',
-  params,
   replies: { 200: PlanVersion, 404: notFound, 422: refusal(['limit-reached']) },
 })

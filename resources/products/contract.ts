@@ -36,7 +36,6 @@ export const listProducts = endpoint('GET /api/products', {
 export const readProduct = endpoint('GET /api/products/:productId', {
   summary: { en: 'Get a product', zh: '讀取商品' },
   needs: 'products:read',
-  params: z.object({ productId: RowId }),
   replies: { 200: Product, 404: refusal(['not-found']) },
 })
 

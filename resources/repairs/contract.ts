@@ -12,7 +12,6 @@ const named = { id: RowId, name: Names }
 export const readRepair = endpoint('GET /api/repairs/:ticketId', {
   summary: { en: 'Get the repair request of a ticket', zh: '讀取工單的維修申請' },
   needs: 'tickets:read',
-  params: z.object({ ticketId: RowId }),
   replies: { 200: z.extend(RepairRequest, { ticketId: RowId }), 404: refusal(['not-found']) },
 })
 

@@ -72,7 +72,6 @@ export const Explanation = z.object({
 })
 export type Explanation = z.infer<typeof Explanation>
 
-const params = z.object({ roleId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Role })
 
@@ -102,7 +101,6 @@ export const giveRole = endpoint('PUT /api/roles/holders/:accountId', {
   summary: { en: 'Assign a role to an account in this sandbox', zh: '指派帳號在這個沙盒的角色' },
   needs: 'roles:write',
   needsSession: true,
-  params: z.object({ accountId: RowId }),
   headers: z.object(ifMatch),
   body: z.object({ roleId: RowId }),
   replies: {
@@ -133,7 +131,6 @@ export const explainRight = endpoint('GET /api/roles/why', {
 export const readRole = endpoint('GET /api/roles/:roleId', {
   summary: { en: 'Get a role', zh: '讀取角色' },
   needs: 'roles:read',
-  params,
   replies: { 200: Role, 404: notFound },
 })
 
@@ -141,7 +138,6 @@ export const updateRole = endpoint('PATCH /api/roles/:roleId', {
   summary: { en: 'Update the name or the permissions of a role', zh: '更新角色的名稱或權限' },
   needs: 'roles:write',
   needsSession: true,
-  params,
   headers: z.object(ifMatch),
   body: z.partial(RoleFields),
   replies: {
@@ -156,7 +152,6 @@ export const deleteRole = endpoint('DELETE /api/roles/:roleId', {
   summary: { en: 'Delete a role that nobody holds. You can restore it', zh: '刪除無人擔任的角色，可以還原' },
   needs: 'roles:write',
   needsSession: true,
-  params,
   replies: { 204: null, 404: notFound, 422: refusal(['role-held']) },
 })
 
@@ -164,6 +159,5 @@ export const restoreRole = endpoint('POST /api/roles/:roleId/restore', {
   summary: { en: 'Restore a deleted role', zh: '還原已刪除的角色' },
   needs: 'roles:write',
   needsSession: true,
-  params,
   replies: { 200: Role, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
 })

@@ -27,8 +27,6 @@ export type ListedRoom = z.infer<typeof ListedRoom>
 const NewRoom = z.object({ name: text(MAX_NAME_LENGTH) })
 export const NewRoomMessage = z.object({ text: text(MAX_TEXT_LENGTH) })
 
-const params = z.object({ roomId: RowId })
-const messageParams = z.object({ roomId: RowId, number: RowId })
 const notFound = refusal(['not-found'])
 const tooFast = refusal(['too-many-messages'], { limit: z.int(), retryAfterSeconds: z.int() })
 const notYours = refusal(['not-yours'])
@@ -52,21 +50,18 @@ export const createRoom = endpoint('POST /api/rooms', {
 export const readRoom = endpoint('GET /api/rooms/:roomId', {
   summary: { en: 'Get a room', zh: '讀取聊天室' },
   needs: 'rooms:use',
-  params,
   replies: { 200: Room, 404: notFound },
 })
 
 export const deleteRoom = endpoint('DELETE /api/rooms/:roomId', {
   summary: { en: 'Delete a room that you created. You can restore it', zh: '刪除自己建立的聊天室，可以還原' },
   needs: 'rooms:use',
-  params,
   replies: { 204: null, 403: notYours, 404: notFound, 429: tooFast },
 })
 
 export const restoreRoom = endpoint('POST /api/rooms/:roomId/restore', {
   summary: { en: 'Restore a deleted room with its messages', zh: '還原已刪除的聊天室與訊息' },
   needs: 'rooms:use',
-  params,
   replies: { 200: Room, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
 })
 
@@ -76,7 +71,6 @@ export const listRoomMessages = endpoint('GET /api/rooms/:roomId/messages', {
     zh: '列出聊天室最新的訊息，或某個編號之前的訊息，由舊到新',
   },
   needs: 'rooms:use',
-  params,
   query: z.object({ before: z.optional(RowId), limit }),
   replies: {
     200: z.object({
@@ -95,7 +89,6 @@ export const listRoomChanges = endpoint('GET /api/rooms/:roomId/changes', {
     zh: '列出某個修訂號之後張貼、刪除或還原的訊息，依變更的先後排列',
   },
   needs: 'rooms:use',
-  params,
   query: z.object({ after: RowVersion, limit }),
   replies: {
     200: z.object({
@@ -111,7 +104,6 @@ export const listRoomChanges = endpoint('GET /api/rooms/:roomId/changes', {
 export const postRoomMessage = endpoint('POST /api/rooms/:roomId/messages', {
   summary: { en: 'Post a message', zh: '張貼訊息' },
   needs: 'rooms:use',
-  params,
   headers: z.object(idempotent),
   body: NewRoomMessage,
   replies: {
@@ -126,13 +118,11 @@ export const postRoomMessage = endpoint('POST /api/rooms/:roomId/messages', {
 export const deleteRoomMessage = endpoint('DELETE /api/rooms/:roomId/messages/:number', {
   summary: { en: 'Delete your message. You can restore it', zh: '刪除自己的訊息，可以還原' },
   needs: 'rooms:use',
-  params: messageParams,
   replies: { 204: null, 403: notYours, 404: notFound, 429: tooFast },
 })
 
 export const restoreRoomMessage = endpoint('POST /api/rooms/:roomId/messages/:number/restore', {
   summary: { en: 'Restore a message that you deleted', zh: '還原自己刪除的訊息' },
   needs: 'rooms:use',
-  params: messageParams,
   replies: { 200: RoomMessage, 403: notYours, 404: notFound, 429: tooFast },
 })

@@ -126,8 +126,6 @@ export const endPreview = endpoint('DELETE /api/sessions/current/preview', {
   replies: { 200: Session },
 })
 
-const params = z.object({ sessionId: RowId })
-
 export const listSessions = endpoint('GET /api/sessions', {
   summary: { en: 'List your active sessions', zh: '列出自己有效的工作階段' },
   needs: 'signed-in',
@@ -146,7 +144,6 @@ export const endSession = endpoint('DELETE /api/sessions/:sessionId', {
   needs: 'signed-in',
   needsSession: true,
   isSpared: true,
-  params,
   replies: { 204: null, 404: refusal(['not-found']) },
 })
 
@@ -166,7 +163,6 @@ export const shortenSession = endpoint('PATCH /api/sessions/:sessionId', {
   summary: { en: 'Make one of your sessions expire sooner', zh: '提早自己一個工作階段的到期時間' },
   needs: 'signed-in',
   needsSession: true,
-  params,
   body: z.object({ seconds: z.int().check(z.minimum(1), z.maximum(3_600)) }),
   replies: { 200: LiveSession, 404: refusal(['not-found']) },
 })

@@ -134,6 +134,5 @@ export const listNearestSites = endpoint('GET /api/sites/nearest', {
 export const readSite = endpoint('GET /api/sites/:siteId', {
   summary: { en: 'Get a service point', zh: '讀取據點' },
   needs: 'sites:read',
-  params: z.object({ siteId: RowId }),
   replies: { 200: Site, 404: refusal(['not-found']) },
 })

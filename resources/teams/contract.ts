@@ -29,7 +29,6 @@ export const FoundInTree = z.object({
 })
 export type FoundInTree = z.infer<typeof FoundInTree>
 
-const params = z.object({ teamId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Team })
 
@@ -69,14 +68,12 @@ export const findInTree = endpoint('GET /api/teams/tree/found', {
 export const readTeam = endpoint('GET /api/teams/:teamId', {
   summary: { en: 'Get a team', zh: '讀取團隊' },
   needs: 'teams:read',
-  params,
   replies: { 200: Team, 404: notFound },
 })
 
 export const updateTeam = endpoint('PATCH /api/teams/:teamId', {
   summary: { en: 'Rename a team or move it below another team', zh: '重新命名團隊，或移到另一個團隊之下' },
   needs: 'teams:write',
-  params,
   headers: z.object(ifMatch),
   body: z.partial(TeamFields),
   replies: {
@@ -99,7 +96,6 @@ export const createTeam = endpoint('POST /api/teams', {
 export const deleteTeam = endpoint('DELETE /api/teams/:teamId', {
   summary: { en: 'Delete an empty team. You can restore it', zh: '刪除沒有下級與成員的團隊，可以還原' },
   needs: 'teams:write',
-  params,
   headers: z.object(ifMatch),
   replies: { 204: null, 404: notFound, 412: stale, 422: refusal(['team-not-empty']) },
 })
@@ -107,6 +103,5 @@ export const deleteTeam = endpoint('DELETE /api/teams/:teamId', {
 export const restoreTeam = endpoint('POST /api/teams/:teamId/restore', {
   summary: { en: 'Restore a deleted team below its former parent', zh: '還原已刪除的團隊，回到原本的上級之下' },
   needs: 'teams:write',
-  params,
   replies: { 200: Team, 404: notFound, 422: refusal(['unknown-team', 'limit-reached']) },
 })

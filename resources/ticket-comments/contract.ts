@@ -19,7 +19,6 @@ export const NewTicketComment = z.object({
   text: readableText(MAX_COMMENT_LENGTH).check(z.minLength(1)),
 })
 
-const params = z.object({ commentId: RowId })
 const notFound = refusal(['not-found'])
 const notYours = refusal(['not-permitted', 'not-yours'])
 
@@ -42,13 +41,11 @@ export const createTicketComment = endpoint('POST /api/ticket-comments', {
 export const deleteTicketComment = endpoint('DELETE /api/ticket-comments/:commentId', {
   summary: { en: 'Delete your comment. You can restore it', zh: '刪除自己的留言，可以還原' },
   needs: 'tickets:write',
-  params,
   replies: { 204: null, 403: notYours, 404: notFound },
 })
 
 export const restoreTicketComment = endpoint('POST /api/ticket-comments/:commentId/restore', {
   summary: { en: 'Restore a comment that you deleted', zh: '還原自己刪除的留言' },
   needs: 'tickets:write',
-  params,
   replies: { 200: TicketComment, 403: notYours, 404: notFound, 422: refusal(['limit-reached']) },
 })

@@ -15,7 +15,6 @@ export const description = 'Support tickets with their status, priority and assi
 export const Ticket = schemaOf(fields)
 export type Ticket = z.infer<typeof Ticket>
 
-const params = z.object({ ticketId: RowId })
 const notFound = refusal(['not-found'])
 const stale = refusal(['stale'], { current: Ticket })
 
@@ -41,7 +40,6 @@ export const listTickets = endpoint('GET /api/tickets', {
 export const readTicket = endpoint('GET /api/tickets/:ticketId', {
   summary: { en: 'Get a ticket', zh: '讀取工單' },
   needs: 'tickets:read',
-  params,
   replies: { 200: Ticket, 404: notFound },
 })
 
@@ -56,7 +54,6 @@ export type TicketFields = z.infer<typeof TicketFields>
 export const updateTicket = endpoint('PATCH /api/tickets/:ticketId', {
   summary: { en: 'Update the assignee or the priority of a ticket', zh: '更新工單的負責人或優先順序' },
   needs: 'tickets:write',
-  params,
   headers: z.object(ifMatch),
   body: z.partial(TicketFields),
   replies: {
@@ -70,7 +67,6 @@ export const updateTicket = endpoint('PATCH /api/tickets/:ticketId', {
 export const moveTicket = endpoint('POST /api/tickets/:ticketId/move', {
   summary: { en: 'Move a ticket to a column and position on the board', zh: '將工單移到看板的某一欄與位置' },
   needs: 'tickets:write',
-  params,
   headers: z.object(ifMatch),
   body: z.object({
     status: z.enum(TICKET_STATUSES),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, refusal } from '#shared/contract.ts'
 import { idempotent, ifMatch } from '#shared/headers.ts'
 import { pageOf, pageQuery, sortQuery } from '#shared/paging.ts'
-import { Names, RowId } from '#shared/row.ts'
+import { Names } from '#shared/row.ts'
 import { inputOf, schemaOf } from '#shared/schema-of.ts'
 import { fields } from './fields.ts'
 
@@ -27,7 +27,6 @@ export const ListedVisit = z.extend(Visit, {
 })
 export type ListedVisit = z.infer<typeof ListedVisit>
 
-const params = z.object({ visitId: RowId })
 const notFound = refusal(['not-found'])
 
 export const listVisits = endpoint('GET /api/visits', {
@@ -40,7 +39,6 @@ export const listVisits = endpoint('GET /api/visits', {
 export const readVisit = endpoint('GET /api/visits/:visitId', {
   summary: { en: 'Get a repair visit', zh: '讀取一次到府維修' },
   needs: 'tickets:read',
-  params,
   replies: { 200: Visit, 404: notFound },
 })
 
@@ -50,7 +48,6 @@ export const updateVisit = endpoint('PATCH /api/visits/:visitId', {
     zh: '回報到府維修；帶有 Idempotency-Key 時，重複的請求只執行一次',
   },
   needs: 'tickets:write',
-  params,
   headers: z.object({ ...ifMatch, ...idempotent }),
   body: z.partial(VisitFields),
   replies: {
