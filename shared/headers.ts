@@ -21,15 +21,15 @@ export function isTagged({ replies, isUntagged }: Pick<Endpoint, 'replies' | 'is
   return !isUntagged && reply instanceof z.ZodMiniObject && reply.shape.version instanceof z.ZodMiniNumber
 }
 
-/** The headers of a reply that the OpenAPI document lists. */
-export const headersOf = (endpoint: Pick<Endpoint, 'replies' | 'sends' | 'isUntagged'>, status: number) => [
+/** The headers of a success that the OpenAPI document lists. */
+export const sentHeaders = (endpoint: Pick<Endpoint, 'replies' | 'sends' | 'isUntagged'>, status: number) => [
   ...(isTagged(endpoint, status) ? ['etag'] : []),
   ...(endpoint.sends ?? []),
 ]
 
 /** Whether a read sends the version of what it returns, and 304 to a client whose `If-None-Match` names that version. */
 export const isConditional = (endpoint: Pick<Endpoint, 'method' | 'replies' | 'sends' | 'isUntagged'>): boolean =>
-  endpoint.method === 'GET' && headersOf(endpoint, 200).includes('etag')
+  endpoint.method === 'GET' && sentHeaders(endpoint, 200).includes('etag')
 
 /** Up to 100 visible ASCII characters. */
 const IdempotencyKey = z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/)))

@@ -27,7 +27,6 @@ export const createCaptcha = endpoint('POST /api/captchas', {
   needs: 'signed-in',
   body: z.object({ kind: z.enum(KINDS), language: z.enum(LANGUAGES) }),
   replies: { 201: Captcha, 429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }) },
-  sends: ['retry-after'],
 })
 
 export const readCaptchaPicture = endpoint('GET /api/captchas/:id/picture', {
@@ -48,5 +47,4 @@ export const answerCaptcha = endpoint('POST /api/captchas/:id/answers', {
     410: refusal(['gone'], { reason: z.enum(['used', 'expired']) }),
     429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }),
   },
-  sends: ['retry-after'],
 })

@@ -136,7 +136,6 @@ export const checkClass = endpoint('POST /api/classes/check', {
     410: gone,
     429: waitFirst,
   },
-  sends: ['retry-after'],
 })
 
 export const joinClass = endpoint('POST /api/classes/join', {
@@ -154,7 +153,6 @@ export const joinClass = endpoint('POST /api/classes/join', {
     422: refusal(['name-taken', 'limit-reached']),
     429: waitFirst,
   },
-  sends: ['retry-after'],
 })
 
 export const addLearners = endpoint('POST /api/classes/:classId/learners', {
@@ -197,7 +195,6 @@ export const attendClass = endpoint('PUT /api/classes/me', {
   ...attend,
   body: z.object({ code: Code }),
   replies: { 204: null, 404: notFound, 410: gone, 422: refusal(['limit-reached']), 429: waitFirst },
-  sends: ['retry-after'],
 })
 
 export const leaveClass = endpoint('DELETE /api/classes/me', {

@@ -72,7 +72,6 @@ export const checkInvitation = endpoint('POST /api/invitations/check', {
     410: ended,
     429: waitFirst,
   },
-  sends: ['retry-after'],
 })
 
 export const acceptInvitation = endpoint('POST /api/invitations/accept', {
@@ -86,5 +85,4 @@ export const acceptInvitation = endpoint('POST /api/invitations/accept', {
     422: refusal(['name-taken']),
     429: waitFirst,
   },
-  sends: ['retry-after'],
 })

@@ -50,5 +50,4 @@ export const changePassword = endpoint('PUT /api/profile/password', {
     422: refusal(['wrong-password']),
     429: refusal(['too-many-attempts'], { retryAfterSeconds: z.int() }),
   },
-  sends: ['retry-after'],
 })

@@ -65,7 +65,6 @@ export const signIn = endpoint('POST /api/sessions', {
     401: refusal(['wrong-credentials']),
     429: waitFirst,
   },
-  sends: ['retry-after'],
 })
 
 export const readSession = endpoint('GET /api/sessions/current', {
@@ -93,7 +92,6 @@ export const setLevel = endpoint('PUT /api/sessions/current/level', {
   needsSession: true,
   body: z.object({ code: z.string().check(z.maxLength(200), secret) }),
   replies: { 200: Session, 429: waitFirst },
-  sends: ['retry-after'],
 })
 
 export const switchSandbox = endpoint('PUT /api/sessions/current/sandbox', {

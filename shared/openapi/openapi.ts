@@ -1,11 +1,11 @@
 import type { $ZodType as Schema } from 'zod/v4/core'
 import { type Bytes, type Endpoint, isSchema, ProblemDetails, type Reply, type Socket } from '#shared/contract.ts'
-import { headersOf, isConditional } from '#shared/headers.ts'
+import { isConditional, sentHeaders } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 import type { Words } from '#shared/messages.ts'
 import { commonRefusals } from '#shared/problems/common-refusals.ts'
 import { type DocOf, describeComponent, describeEndpoint, describeProperties, descriptionOf } from './descriptions.ts'
-import { commonRanges, commonResponses, ownRefusal, refusalJson, refusalName } from './refusals.ts'
+import { commonRanges, commonResponses, headersOf, ownRefusal, refusalJson, refusalName } from './refusals.ts'
 import { componentName, createSchemaWriter, referredTo, refTo, type SchemaWriter } from './schemas.ts'
 import { shareSchemas } from './shared-schemas.ts'
 import { type Parameter, shareParameters, shareResponses } from './sharing.ts'
@@ -203,11 +203,10 @@ function parameters(
 
 function response(writer: SchemaWriter, endpoint: Endpoint, status: string, reply: Reply) {
   if (Number(status) >= 400) return ownRefusal(writer, endpoint, Number(status), reply)
-  const sent = headersOf(endpoint, Number(status))
-  const headers = Object.fromEntries(sent.map(name => [name, { schema: { type: 'string' } }]))
+  const sent = sentHeaders(endpoint, Number(status))
   return {
     description: 'Success',
-    ...(sent.length > 0 && { headers }),
+    ...(sent.length > 0 && { headers: headersOf(sent) }),
     ...(reply && { content: content(writer, reply, 'output') }),
   }
 }

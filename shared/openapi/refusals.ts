@@ -10,6 +10,9 @@ const PROBLEM = refTo('ProblemDetails')
 /** The component name of a common refusal. */
 export const refusalName = (status: number) => `Refusal${status}`
 
+export const headersOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map(name => [name, { schema: { type: 'string' } }]))
+
 const refused = (description: string, schema: JsonSchema = PROBLEM) => ({
   description,
   content: { 'application/problem+json': { schema } },
@@ -62,10 +65,13 @@ export function ownRefusal(writer: SchemaWriter, endpoint: Endpoint, status: num
   const schema = refusalJson(writer, reply)
   // Codes are texts.
   const [code = '', ...others] = (schema.properties?.code?.enum ?? []) as string[]
-  return refused(
-    others.length > 0 ? 'Refused' : code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' '),
-    commonRefusal(endpoint, status) ? { anyOf: [schema, refTo(refusalName(status))] } : schema,
-  )
+  return {
+    ...refused(
+      others.length > 0 ? 'Refused' : code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' '),
+      commonRefusal(endpoint, status) ? { anyOf: [schema, refTo(refusalName(status))] } : schema,
+    ),
+    ...(schema.properties?.retryAfterSeconds && { headers: headersOf(['retry-after']) }),
+  }
 }
 
 /** A refusal as a problem with additional members. */
