@@ -8,7 +8,6 @@ import { Switch } from '#client/ui/choices/switch.tsx'
 import { ColorField } from '#client/ui/color/color-field.tsx'
 import { DateField } from '#client/ui/date/date-field.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
-import { FileButton } from '#client/ui/files/file-button.tsx'
 import { DayFilters } from '#client/ui/filters/day-filters.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
@@ -212,11 +211,13 @@ function Checks() {
         <input type="range" aria-label={t('disabled')} defaultValue={40} disabled />
       </Section>
       <Section title={t('file')}>
-        <DropZone onFiles={chosen => setFiles(chosen.map(file => file.name))}>
-          <FileButton label={t('file')} isMany onFiles={chosen => setFiles(chosen.map(file => file.name))}>
-            {t('file')}
-          </FileButton>
-          <span className={look.dim}>{files.join(', ') || t('drop')}</span>
+        <DropZone
+          label={t('file')}
+          hint={files.join(', ') || t('drop')}
+          isMany
+          onFiles={chosen => setFiles(chosen.map(file => file.name))}
+        >
+          {t('file')}
         </DropZone>
       </Section>
     </>

@@ -6,7 +6,7 @@ import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
 import { endPreview, previewRole, switchSandbox } from '#resources/sessions/contract.ts'
 import { finishUpload, startUpload } from '#resources/uploads/contract.ts'
 import { sendChunk } from '#resources/uploads/samples.ts'
-import { jpeg } from '#tests/pictures.ts'
+import { jpeg } from '#tests/files/pictures.ts'
 import { keepFew } from '#tests/small-company.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {

@@ -1,20 +1,7 @@
+import { keysIn } from '#shared/objects.ts'
 import { defineWords } from '#shared/platform/words.ts'
 
-export const JOBS = [
-  'manager',
-  'sales',
-  'buyer',
-  'support',
-  'technician',
-  'warehouse',
-  'driver',
-  'engineer',
-  'marketer',
-  'accountant',
-] as const
-export type Job = (typeof JOBS)[number]
-
-export const JOB_NAMES = defineWords<Job>('job', {
+export const JOB_NAMES = defineWords('job', {
   manager: { en: 'Manager', zh: '主管' },
   sales: { en: 'Sales', zh: '業務' },
   buyer: { en: 'Buyer', zh: '採購' },
@@ -26,6 +13,8 @@ export const JOB_NAMES = defineWords<Job>('job', {
   marketer: { en: 'Marketer', zh: '行銷' },
   accountant: { en: 'Accountant', zh: '會計' },
 })
+export type Job = keyof typeof JOB_NAMES
+export const JOBS = keysIn(JOB_NAMES)
 
 /** Members per bulk action: one page of the list. */
 export const MAX_AT_ONCE = 200

@@ -1,20 +1,7 @@
+import { keysIn } from '#shared/objects.ts'
 import { defineWords } from '#shared/platform/words.ts'
 
-export const CATEGORIES = [
-  'tents',
-  'sleeping',
-  'backpacks',
-  'footwear',
-  'clothing',
-  'cooking',
-  'lighting',
-  'climbing',
-  'hydration',
-  'accessories',
-] as const
-export type Category = (typeof CATEGORIES)[number]
-
-export const CATEGORY_NAMES = defineWords<Category>('product-category', {
+export const CATEGORY_NAMES = defineWords('product-category', {
   tents: { en: 'Tents', zh: '帳篷' },
   sleeping: { en: 'Sleeping gear', zh: '睡眠用品' },
   backpacks: { en: 'Backpacks', zh: '背包' },
@@ -26,6 +13,8 @@ export const CATEGORY_NAMES = defineWords<Category>('product-category', {
   hydration: { en: 'Hydration', zh: '飲水' },
   accessories: { en: 'Accessories', zh: '配件' },
 })
+export type Category = keyof typeof CATEGORY_NAMES
+export const CATEGORIES = keysIn(CATEGORY_NAMES)
 
 /** The editable fields of a product, each a cell. */
 export const EDITABLE_FIELDS = ['nameEn', 'nameZh', 'priceCents', 'stock', 'reorderAt'] as const

@@ -1,14 +1,10 @@
 import { STATUS_NAMES } from '#resources/orders/rules.ts'
 import { CATEGORY_NAMES } from '#resources/products/rules.ts'
 import type { Words } from '#shared/messages.ts'
-import { isKeyOf } from '#shared/objects.ts'
+import { isKeyOf, keysIn } from '#shared/objects.ts'
 import { defineWords } from '#shared/platform/words.ts'
 
-/** What sales can be grouped by. */
-export const DIMENSIONS = ['month', 'week', 'status', 'customer', 'county', 'member', 'category', 'product'] as const
-export type Dimension = (typeof DIMENSIONS)[number]
-
-export const DIMENSION_NAMES = defineWords<Dimension>('sales-dimension', {
+export const DIMENSION_NAMES = defineWords('sales-dimension', {
   month: { en: 'Month', zh: '月份' },
   week: { en: 'Week', zh: '週' },
   status: { en: 'Status', zh: '狀態' },
@@ -18,17 +14,19 @@ export const DIMENSION_NAMES = defineWords<Dimension>('sales-dimension', {
   category: { en: 'Category', zh: '類別' },
   product: { en: 'Product', zh: '商品' },
 })
+export type Dimension = keyof typeof DIMENSION_NAMES
+/** What sales can be grouped by. */
+export const DIMENSIONS = keysIn(DIMENSION_NAMES)
 
-/** Amount with tax; number of orders; amount per order; and the part of the total, in percent. */
-export const MEASURES = ['amount', 'orders', 'average', 'share'] as const
-export type Measure = (typeof MEASURES)[number]
-
-export const MEASURE_NAMES = defineWords<Measure>('sales-measure', {
+export const MEASURE_NAMES = defineWords('sales-measure', {
   amount: { en: 'Sales (TWD)', zh: '銷售額（新臺幣）' },
   orders: { en: 'Orders', zh: '訂單數' },
   average: { en: 'Average order (TWD)', zh: '平均訂單金額（新臺幣）' },
   share: { en: 'Share of sales', zh: '占總銷售額' },
 })
+export type Measure = keyof typeof MEASURE_NAMES
+/** Amount with tax; number of orders; amount per order; and the part of the total, in percent. */
+export const MEASURES = keysIn(MEASURE_NAMES)
 
 /** An axis shows this many customers, members or products, those with the most sales. The others become one entry. */
 export const MAX_ENTRIES = 20

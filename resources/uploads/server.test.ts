@@ -6,7 +6,7 @@ import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/c
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTraffic, readTraffic } from '#resources/traffic/contract.ts'
 import { announce, chunkAt, digestOf, randomBytesOf, sendChunk, sendWhole, upload } from '#resources/uploads/samples.ts'
-import { jpeg, png } from '#tests/pictures.ts'
+import { jpeg, png } from '#tests/files/pictures.ts'
 import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   deleteUpload,

@@ -11,7 +11,7 @@ import { newMember } from '#resources/members/samples.ts'
 import type { TextFile } from '#resources/translations/contract.ts'
 import { type Call, callerAt } from '#scripts/call-api.ts'
 import { DEMO_ACCOUNTS } from '#server/sessions/demo-accounts.ts'
-import { png } from '#tests/pictures.ts'
+import { png } from '#tests/files/pictures.ts'
 import { type RunningConsole, startConsole } from '#tests/running-console.ts'
 
 // Valid input of the largest kinds that the server accepts, made to need as much memory and time as possible.

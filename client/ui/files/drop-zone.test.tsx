@@ -1,11 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DropZone } from './drop-zone.tsx'
 
 test('indicates that files may be dropped, and accepts them', () => {
   const onFiles = vi.fn()
-  render(<DropZone onFiles={onFiles}>here</DropZone>)
-  const zone = screen.getByText('here')
+  const { container } = render(
+    <DropZone label="File" hint="Or drop it here" onFiles={onFiles}>
+      Choose
+    </DropZone>,
+  )
+  const zone = within(container).getByText('Or drop it here').parentElement ?? container
   fireEvent.dragOver(zone)
   expect(zone.dataset.over).toBe('true')
   fireEvent.dragLeave(zone)

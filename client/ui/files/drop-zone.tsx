@@ -1,15 +1,22 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type DragEvent, type ReactNode, useState } from 'react'
 import look from '#client/ui/look.module.css'
 import styles from './drop-zone.module.css'
+import { FileButton } from './file-button.tsx'
 
-/** An area to drop files on, around the button that chooses them. */
-export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+type Props = ComponentProps<typeof FileButton> & {
+  hint: string
+  /** What can be done instead. */
+  beside?: ReactNode
+}
+
+/** An area to drop files on, with the button that chooses them. */
+export function DropZone({ hint, beside, ...button }: Props) {
   const [isOver, setIsOver] = useState(false)
 
   function handleDrop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    onFiles([...event.dataTransfer.files])
+    if (!button.disabled) button.onFiles([...event.dataTransfer.files])
   }
 
   return (
@@ -25,7 +32,9 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
     >
-      {children}
+      <FileButton {...button} />
+      <span className={look.dim}>{hint}</span>
+      {beside}
     </div>
   )
 }

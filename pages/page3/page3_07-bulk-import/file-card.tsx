@@ -9,7 +9,6 @@ import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
-import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import { readImportSample } from '#resources/imports/contract.ts'
 import { ENCODINGS, type Encoding, MAX_ROWS } from '#resources/imports/rules.ts'
@@ -39,23 +38,23 @@ export function FileCard({ state, onFile, onCancel, onLeave }: Props) {
   return (
     <Card title={t('file')}>
       <p className={look.intro}>{t('fileText', { rows, size: MAX_MB })}</p>
-      <DropZone onFiles={([dropped]) => dropped && onFile(dropped)}>
-        <FileButton
-          label={t('file')}
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          buttonRef={chooser}
-          kind={state.is === 'read' ? 'plain' : 'main'}
-          icon={<IconFileImport size={16} aria-hidden />}
-          onFiles={([chosen]) => chosen && onFile(chosen)}
-        >
-          {t(state.is === 'none' ? 'choose' : 'chooseOther')}
-        </FileButton>
-        <span className={look.dim}>{t('drop')}</span>
-        {state.is === 'read' && (
-          <Button kind="quiet" onClick={onLeave}>
-            {t('leave')}
-          </Button>
-        )}
+      <DropZone
+        label={t('file')}
+        hint={t('drop')}
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        buttonRef={chooser}
+        kind={state.is === 'read' ? 'plain' : 'main'}
+        icon={<IconFileImport size={16} aria-hidden />}
+        onFiles={([chosen]) => chosen && onFile(chosen)}
+        beside={
+          state.is === 'read' && (
+            <Button kind="quiet" onClick={onLeave}>
+              {t('leave')}
+            </Button>
+          )
+        }
+      >
+        {t(state.is === 'none' ? 'choose' : 'chooseOther')}
       </DropZone>
       {state.is === 'reading' && (
         <div className={`${look.flex} ${look.bottom} ${styles.progress}`} data-above="12" data-gap="16">

@@ -5,7 +5,6 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
-import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
 import styles from './page.module.css'
@@ -28,21 +27,21 @@ export function DropCard({ room, chooser, onFiles }: Props) {
   return (
     <Card title={t('send')}>
       <p className={look.intro}>{t('sendText')}</p>
-      <DropZone onFiles={files => isAble && onFiles(files)}>
-        <FileButton
-          label={t('choose')}
-          isMany
-          buttonRef={chooser}
-          disabled={!isAble}
-          icon={<IconUpload size={16} aria-hidden />}
-          onFiles={onFiles}
-        >
-          {t('choose')}
-        </FileButton>
-        <span className={look.dim}>{t('drop')}</span>
-        <Button disabled={!isAble} onClick={() => onFiles([makeSample()])}>
-          {t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}
-        </Button>
+      <DropZone
+        label={t('choose')}
+        hint={t('drop')}
+        isMany
+        buttonRef={chooser}
+        disabled={!isAble}
+        icon={<IconUpload size={16} aria-hidden />}
+        onFiles={onFiles}
+        beside={
+          <Button disabled={!isAble} onClick={() => onFiles([makeSample()])}>
+            {t('sample', { size: formatBytes(SAMPLE_BYTES, language) })}
+          </Button>
+        }
+      >
+        {t('choose')}
       </DropZone>
       {!isAble && (
         <p className={look.bad} role="alert">

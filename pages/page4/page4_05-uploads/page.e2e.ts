@@ -1,11 +1,11 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#tests/browser.ts'
+import { jpeg } from '#tests/files/pictures.ts'
 import { beginTasks, expectTasksSolved } from '#tests/journeys/lesson-tasks.ts'
 import { chooseInRowMenu } from '#tests/journeys/list-controls.ts'
 import { workInOwnSandbox } from '#tests/journeys/own-sandbox.ts'
 import { enter } from '#tests/journeys/sign-in.ts'
-import { jpeg } from '#tests/pictures.ts'
 
 const PAGE = 'page4/page4_05'
 const CHUNK = 256 * 1024

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jpeg, png } from '#tests/pictures.ts'
+import { jpeg, png } from '#tests/files/pictures.ts'
 import { imageSize } from './image-size.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
 import { shrink } from './shrink.ts'

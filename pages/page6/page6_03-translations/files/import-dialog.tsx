@@ -5,7 +5,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
-import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
 import { importTranslations } from '#resources/translations/contract.ts'
@@ -52,16 +51,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={look.stack}>
         <p className={look.dim}>{t('importText')}</p>
-        <DropZone onFiles={([dropped]) => dropped && void handleFile(dropped)}>
-          <FileButton
-            label={t('file')}
-            accept=".json,.xliff,.xlf,application/json,application/xliff+xml"
-            icon={<IconFileImport size={16} aria-hidden />}
-            onFiles={([file]) => file && void handleFile(file)}
-          >
-            {t('chooseFile')}
-          </FileButton>
-          <span className={look.dim}>{t('drop')}</span>
+        <DropZone
+          label={t('file')}
+          hint={t('drop')}
+          accept=".json,.xliff,.xlf,application/json,application/xliff+xml"
+          icon={<IconFileImport size={16} aria-hidden />}
+          onFiles={([file]) => file && void handleFile(file)}
+        >
+          {t('chooseFile')}
         </DropZone>
         <div role="status">
           {chosen &&

@@ -10,7 +10,6 @@ import { toast } from '#client/toast/toast.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
-import { FileButton } from '#client/ui/files/file-button.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
 import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
@@ -103,17 +102,15 @@ function ImportCard({ preferences, save }: TabProps) {
     <Card title={t('import')}>
       <div className={look.stack}>
         <p className={look.dim}>{t('importText')}</p>
-        <DropZone onFiles={([dropped]) => dropped && void handleFile(dropped)}>
-          <FileButton
-            label={t('file')}
-            accept=".json,.tokens,application/json"
-            isBusy={action.isBusy}
-            icon={<IconFileImport size={16} aria-hidden />}
-            onFiles={([file]) => file && void handleFile(file)}
-          >
-            {t('chooseFile')}
-          </FileButton>
-          <span className={look.dim}>{t('drop')}</span>
+        <DropZone
+          label={t('file')}
+          hint={t('drop')}
+          accept=".json,.tokens,application/json"
+          isBusy={action.isBusy}
+          icon={<IconFileImport size={16} aria-hidden />}
+          onFiles={([file]) => file && void handleFile(file)}
+        >
+          {t('chooseFile')}
         </DropZone>
         <div role="status">
           {issues.length > 0 && (
