@@ -11,12 +11,18 @@ import { hostFiles } from './static-host.ts'
  */
 export const { STRIVE_TAB_STORIES: FOLDER } = process.env
 
+/** A document that runs the server and nothing else: one of the console would be loaded anew by each sign-in. */
+const LEAD = { path: 'tab/lead.html', bytes: Buffer.from('<!doctype html><script src="page.js"></script>') }
+
 /** Serves the build with the database of all stories (tests/journeys/prepare.ts). Each browser context has its own copy. */
 export async function hostTab(folder: string, template: string) {
   const bytes = readFileSync(`${template}/strive.sqlite`)
   // A browser has no write-ahead log (https://sqlite.org/fileformat.html, 1.3.3).
   bytes.fill(1, 18, 20)
-  const host = await hostFiles(folder, '/strive/', { 'tab/strive.sqlite.gz': gzipSync(bytes, { level: 1 }) })
+  const host = await hostFiles(folder, '/strive/', {
+    'tab/strive.sqlite.gz': gzipSync(bytes, { level: 1 }),
+    [LEAD.path]: LEAD.bytes,
+  })
   const console: HostedConsole = { url: host.origin, endFaults: async () => {}, stop: async () => {} }
   return { open: async () => console, stop: host.close }
 }
@@ -31,8 +37,7 @@ export async function serveInTab(context: BrowserContext, origin: string): Promi
     { levelCode: LEVEL_CODE, today: process.env.STRIVE_TODAY },
   )
   const page = await context.newPage()
-  await page.goto(`${origin}/strive/favicon.svg`)
-  await page.goto(`${origin}/strive/`)
+  await page.goto(`${origin}/strive/${LEAD.path}`)
   await page.waitForFunction(
     () => document.documentElement.dataset.server === 'listening' && navigator.serviceWorker.controller,
     null,

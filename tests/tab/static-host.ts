@@ -12,20 +12,22 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
+const isFileAt = (path: string) => existsSync(path) && statSync(path).isFile()
+
 /**
  * Serves a folder at a path of a port of its own, like hosts of static pages: `index.html` for a folder, and `404.html`
- * for what there isn't. Notes what no file of the folder answers. `replaced`: other bytes for some files.
+ * for what there isn't. Notes what no file of the folder answers. `given`: further files, or other bytes for some.
  */
-export async function hostFiles(folder: string, mount: string, replaced: Record<string, Uint8Array> = {}) {
+export async function hostFiles(folder: string, mount: string, given: Record<string, Uint8Array> = {}) {
   const unknown: string[] = []
   const server = createServer(({ method, url }, response) => {
     const { pathname } = new URL(url ?? '/', 'http://localhost')
     const inside = pathname.startsWith(mount) ? pathname.slice(mount.length) : null
     const path = inside === '' || inside?.endsWith('/') ? `${inside}index.html` : inside
-    const isFile = path !== null && existsSync(`${folder}/${path}`) && statSync(`${folder}/${path}`).isFile()
+    const isFile = path !== null && (path in given || isFileAt(`${folder}/${path}`))
     if (!isFile || method !== 'GET') unknown.push(`${method} ${url}`)
     const file = isFile ? path : '404.html'
-    const bytes = replaced[file] ?? readFileSync(`${folder}/${file}`)
+    const bytes = given[file] ?? readFileSync(`${folder}/${file}`)
     const type = TYPES[extname(file)] ?? 'application/octet-stream'
     response.writeHead(isFile ? 200 : 404, { 'content-type': type, 'content-length': bytes.length }).end(bytes)
   })
