@@ -5,9 +5,13 @@ import type { Page } from '@playwright/test'
  * at this path, because the previous page may also open one late, which closes with that page.
  */
 export async function liveSocket(page: Page, at = ''): Promise<void> {
-  const isOurs = (url: string) => page.url().includes(at) && url.includes('/ws/live')
-  const socket = await page.waitForEvent('websocket', one => isOurs(one.url()))
-  await socket.waitForEvent('framereceived')
+  let isOpen = false
+  // The console logs its sockets. Playwright sees none in a browser tab, where they don't use the network.
+  await page.waitForEvent('console', message => {
+    if (!page.url().includes(at)) return false
+    isOpen ||= message.text() === '/ws/live open'
+    return isOpen && message.text().startsWith('/ws/live message')
+  })
 }
 
 /**
