@@ -60,6 +60,6 @@ export type Start = { levelCode: string | null; today: string | undefined }
 export type FromWorker =
   | { type: 'progress'; share: number }
   | { type: 'listening' }
-  /** The data has been replaced. */
+  /** The data has been replaced, or the server may be broken. */
   | { type: 'restart' }
   | { type: 'failed'; message: string }

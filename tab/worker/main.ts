@@ -38,6 +38,12 @@ async function start({ levelCode, today }: Start) {
   await deliverOnce(db)
   const [data, app] = [serveData(storage, restart), await createApp(services)]
   listen(mount, (request, env) => (isOfData(request) ? data : app).fetch(request, env))
+  addEventListener('error', event => {
+    event.preventDefault()
+    console.error(event.error)
+    // Nobody knows what such an error leaves behind. Files survive a new start; data in memory would be lost.
+    if (storage.kept === 'browser') restart()
+  })
   say({ type: 'listening' })
 }
 
