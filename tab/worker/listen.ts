@@ -66,7 +66,8 @@ async function answer(
   }
   const headers = new Headers(given)
   if (body) headers.set('content-length', String(body.byteLength))
-  const connection = { address: 'this browser', headers: Object.fromEntries(headers), isCut: false, cut }
+  // Pages say in the reader's language what this is: the server's own machine.
+  const connection = { address: '127.0.0.1', headers: Object.fromEntries(headers), isCut: false, cut }
   if (isSocket) {
     const transport = createTransport(line)
     const reply = await app(new Incoming(url, { method }, headers), { connection, transport })
