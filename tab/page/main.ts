@@ -19,7 +19,7 @@ const policy = trustedTypes?.createPolicy('strive-tab', { createScriptURL: addre
 const trusted = (address: string) => policy?.createScriptURL(address) ?? address
 
 const { serviceWorker } = navigator
-const inCharge = serviceWorker ? takeCharge() : Promise.reject(new TypeError('This browser has no service workers.'))
+const inCharge = serviceWorker ? takeCharge() : Promise.reject(new TypeError('no service workers'))
 inCharge.catch(() => undefined)
 
 async function takeCharge() {
@@ -37,9 +37,9 @@ const network = globalThis.fetch
 globalThis.fetch = async (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
   if (!serviceWorker?.controller && isCall(new URL(address, location.href))) await inCharge
-  return network(input, init)
+  // Firefox sends a request that may outlive its page past the service worker.
+  return network(input, { ...init, keepalive: false })
 }
 globalThis.WebSocket = createSocketClass(mount, new BroadcastChannel(channelName(mount)))
-if (serviceWorker && navigator.locks && 'withResolvers' in Promise && 'toBase64' in Uint8Array.prototype)
-  lead(mount, trusted)
+if (serviceWorker && navigator.locks && 'toBase64' in Uint8Array.prototype) lead(mount, trusted)
 else addEventListener('DOMContentLoaded', () => showState({ type: 'unsupported' }))
