@@ -13,6 +13,9 @@ export const lockName = (mount: string): string => `strive-tab-server ${mount}`
 export const isCall = (url: URL): boolean =>
   url.origin === location.origin && /^\/(?:api|loginLog|healthz|readyz)\b/.test(url.pathname)
 
+/** A header by which a page names its call. It goes no further than the service worker. */
+export const CALL_ID = 'x-tab-call'
+
 /** Asks the server to take a request, on the channel that all share. The rest goes over a channel of the call's own. */
 export type Call = {
   type: 'call'
@@ -23,8 +26,8 @@ export type Call = {
   /** The request opens a socket. */
   isSocket: boolean
 }
-/** What the channel that all share carries: calls, and the server when it begins to listen. */
-export type Shared = Call | { type: 'listening' }
+/** What the channel that all share carries: calls, those that their pages have given up, and the server when it begins to listen. */
+export type Shared = Call | { type: 'abort'; id: string } | { type: 'listening' }
 
 /** What the server sends on the channel of a call. */
 export type FromServer =

@@ -1,4 +1,4 @@
-import { channelName, isCall } from '#tab/names.ts'
+import { CALL_ID, channelName, isCall } from '#tab/names.ts'
 import { lead } from './lead.ts'
 import { createSocketClass } from './socket.ts'
 import { showState } from './state.ts'
@@ -6,8 +6,9 @@ import { showState } from './state.ts'
 // The first script of every document. It registers the service worker that passes requests on to the server, and lets
 // one tab run that server. Until the service worker is in charge, requests wait.
 
-const script = document.currentScript
-const mount = new URL('..', script instanceof HTMLScriptElement ? script.src : location.href).pathname
+// A document runs it by a script element (scripts/tab/build.ts).
+const { src } = document.currentScript as HTMLScriptElement
+const mount = new URL('..', src).pathname
 const WORKER = `${mount}offline-worker.js`
 
 type Policy = { createScriptURL: (address: string) => string }
@@ -19,7 +20,7 @@ const policy = trustedTypes?.createPolicy('strive-tab', { createScriptURL: addre
 const trusted = (address: string) => policy?.createScriptURL(address) ?? address
 
 const { serviceWorker } = navigator
-const inCharge = serviceWorker ? takeCharge() : Promise.reject(new TypeError('no service workers'))
+const inCharge = serviceWorker ? takeCharge() : Promise.reject(new TypeError())
 inCharge.catch(() => undefined)
 
 async function takeCharge() {
@@ -34,12 +35,19 @@ async function takeCharge() {
 }
 
 const network = globalThis.fetch
+const shared = new BroadcastChannel(channelName(mount))
 globalThis.fetch = async (input, init) => {
-  const address = input instanceof Request ? input.url : String(input)
-  if (!serviceWorker?.controller && isCall(new URL(address, location.href))) await inCharge
   // Firefox sends a request that may outlive its page past the service worker.
-  return network(input, { ...init, keepalive: false })
+  const request = new Request(input, { ...init, keepalive: false })
+  if (isCall(new URL(request.url))) {
+    if (!serviceWorker?.controller) await inCharge
+    // Chromium doesn't tell the service worker that a page has given up a request.
+    const id = crypto.randomUUID()
+    request.headers.set(CALL_ID, id)
+    request.signal.onabort = () => shared.postMessage({ type: 'abort', id })
+  }
+  return network(request)
 }
-globalThis.WebSocket = createSocketClass(mount, new BroadcastChannel(channelName(mount)))
+globalThis.WebSocket = createSocketClass(mount, shared)
 if (serviceWorker && navigator.locks && 'toBase64' in Uint8Array.prototype) lead(mount, trusted)
 else addEventListener('DOMContentLoaded', () => showState({ type: 'unsupported' }))

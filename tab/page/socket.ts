@@ -5,10 +5,6 @@ import { type PlacedCall, placeCall } from '#tab/place-call.ts'
 export function createSocketClass(mount: string, shared: BroadcastChannel): typeof WebSocket {
   const Network = globalThis.WebSocket
   class TabSocket extends EventTarget {
-    static readonly CONNECTING = 0
-    static readonly OPEN = 1
-    static readonly CLOSING = 2
-    static readonly CLOSED = 3
     readonly CONNECTING = 0
     readonly OPEN = 1
     readonly CLOSING = 2

@@ -1,5 +1,5 @@
 import { type Fetching, type Lasting, worker } from '#client/offline/worker-scope.ts'
-import { type Call, channelName, type FromServer, isCall, type Shared } from '#tab/names.ts'
+import { CALL_ID, type Call, channelName, type FromServer, isCall, type Shared } from '#tab/names.ts'
 import { placeCall } from '#tab/place-call.ts'
 
 // What a page asks of the host goes to the server in the leading tab. The service worker only passes it on, so that
@@ -7,10 +7,11 @@ import { placeCall } from '#tab/place-call.ts'
 
 const mount = new URL(worker.registration.scope).pathname
 const shared = new BroadcastChannel(channelName(mount))
-/** What to do with each unanswered call when another server listens. */
-const waiting = new Map<string, () => void>()
+/** What to do with each unanswered call when another server listens, or its page has given it up. */
+const waiting = new Map<string, { again: () => void; stop: () => void }>()
 shared.onmessage = ({ data }: MessageEvent<Shared>) => {
-  if (data.type === 'listening') for (const again of [...waiting.values()]) again()
+  if (data.type === 'listening') for (const { again } of [...waiting.values()]) again()
+  else if (data.type === 'abort') waiting.get(data.id)?.stop()
 }
 
 worker.addEventListener<Fetching>('fetch', event => {
@@ -25,7 +26,8 @@ async function answer(event: Fetching): Promise<Response> {
   const { request } = event
   const call: Call = {
     type: 'call',
-    id: crypto.randomUUID(),
+    // A file that the browser downloads by itself has no name.
+    id: request.headers.get(CALL_ID) ?? crypto.randomUUID(),
     url: request.url,
     method: request.method,
     headers: headersOf(request),
@@ -45,7 +47,6 @@ async function answer(event: Fetching): Promise<Response> {
     stream?.error(new TypeError('The connection was cut.'))
     finish(Response.error())
   }
-  const abort = () => placed.send({ type: 'abort' })
   function begin({ status, headers, body, isStream }: Extract<FromServer, { type: 'reply' }>) {
     if (!isStream) return finish(new Response(isEmpty(status) ? null : body, { status, headers }))
     const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -53,10 +54,7 @@ async function answer(event: Fetching): Promise<Response> {
         stream = controller
       },
       pull: () => placed.send({ type: 'next' }),
-      cancel() {
-        abort()
-        finish()
-      },
+      cancel: stop,
     })
     resolve(new Response(pieces, { status, headers }))
   }
@@ -69,12 +67,17 @@ async function answer(event: Fetching): Promise<Response> {
       finish()
     }
   })
-  request.signal.addEventListener('abort', () => {
-    abort()
+  const stop = () => {
+    placed.send({ type: 'abort' })
     finish(Response.error())
+  }
+  // Firefox says so itself, also when the page closes.
+  request.signal.addEventListener('abort', stop)
+  waiting.set(call.id, {
+    stop,
+    // Another server can read again, but nobody knows what became of a write that the last one had begun.
+    again: () => (placed.isBegun && (stream || !isRead(request)) ? lose() : placed.again()),
   })
-  // Another server can read again, but nobody knows what became of a write that the last one had begun.
-  waiting.set(call.id, () => (placed.isBegun && (stream || !isRead(request)) ? lose() : placed.again()))
   event.waitUntil(over)
   return promise
 }
@@ -92,5 +95,6 @@ function headersOf(request: Request): [string, string][] {
     ['user-agent', navigator.userAgent],
     ['accept-language', navigator.languages.join()],
   ]
-  return [...request.headers, ...added, ...(isRead(request) ? [] : [['origin', origin] satisfies [string, string]])]
+  const own = [...request.headers].filter(([name]) => name !== CALL_ID)
+  return [...own, ...added, ...(isRead(request) ? [] : [['origin', origin] satisfies [string, string]])]
 }
