@@ -41,12 +41,16 @@ export const tabMessages = defineMessages('ThisTab', {
   },
   failed: { en: 'That didn’t work. Try again.', zh: '沒有成功，請再試一次。' },
   needsProgram: {
-    en: 'Other programs can’t reach a server that runs in a tab. Run the console on your own machine to solve this task (npm ci && npm start).',
-    zh: '其他程式連不到在分頁中執行的伺服器。請在自己的電腦上執行主控台（npm ci && npm start）來解開這個任務。',
+    en: 'Other programs can’t reach a server that runs in a tab. For this, run the console on your own machine (npm ci && npm start).',
+    zh: '其他程式連不到在分頁中執行的伺服器。要這麼做，請在自己的電腦上執行主控台（npm ci && npm start）。',
   },
   needsBrowser: {
     en: 'Another browser has a server and data of its own. Run the console on your own machine to solve this task (npm ci && npm start).',
     zh: '另一個瀏覽器有自己的伺服器與資料。請在自己的電腦上執行主控台（npm ci && npm start）來解開這個任務。',
+  },
+  needsSources: {
+    en: 'The console in a tab comes without source maps, so these are places in the built files.',
+    zh: '在分頁中執行的主控台不附 source map，所以這些是建置後檔案中的位置。',
   },
   entry: { en: 'Data in this browser', zh: '這個瀏覽器裡的資料' },
 })

@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
+import { TabNote } from '#client/ui/tab-note.tsx'
 import type { Lesson } from '#resources/lessons/contract.ts'
 import styles from './lesson.module.css'
 import { messages } from './messages.ts'
@@ -32,6 +33,7 @@ export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
           : t('kataNotJudged')}
       </p>
       <p>{t('kataText')}</p>
+      <TabNote of="program" />
       <pre className={styles.command} translate="no">
         {command.map(words => (
           <span key={words}>{words} </span>

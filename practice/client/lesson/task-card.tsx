@@ -1,22 +1,16 @@
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import type { ComponentType } from 'react'
 import { useAction } from '#client/api/use-action.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
-import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
+import { TabNote } from '#client/ui/tab-note.tsx'
 import { restartTask, type TaskProgress } from '#resources/lessons/contract.ts'
 import { HintText } from './hint-text.tsx'
 import styles from './lesson.module.css'
 import { messages } from './messages.ts'
-
-type Noted = { default: ComponentType<{ page: string; task: string }> }
-/** What a build for a browser tab says about a task (`npm run build -- --tab`). */
-const notes = import.meta.env.MODE === 'tab' ? import.meta.glob<Noted>('/tab/client/task-note.tsx') : {}
-const Notes = Object.values(notes).map(load => lazyPart(load))
 
 type Props = {
   page: string
@@ -76,9 +70,7 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
           )
         })}
       </ul>
-      {Notes.map(Note => (
-        <Note key={task.id} page={page} task={task.id} />
-      ))}
+      <TabNote of={`${page}/${task.id}`} />
       {task.provenAt !== null ? (
         <button
           type="button"

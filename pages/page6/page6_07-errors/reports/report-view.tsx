@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { TabNote } from '#client/ui/tab-note.tsx'
 import { Explanation } from '#pages/page6/page6_07-errors/explanation.tsx'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
 import {
@@ -87,6 +88,7 @@ function Stack({ frames }: { frames: readonly StackFrame[] }) {
   return (
     <section>
       <h3 className={look.subtitle}>{t('stack')}</h3>
+      <TabNote of="sources" />
       {frames.length === 0 && <p className={look.dim}>{t('noStack')}</p>}
       <ol className={`${look.stack} ${look.breaking}`} data-gap="4">
         {runsOf(frames).map(run => {

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Choices } from '#client/ui/choices/choices.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
+import { TabNote } from '#client/ui/tab-note.tsx'
 import styles from './copy-as.module.css'
 import { copyMessages } from './messages.ts'
 
@@ -31,6 +32,7 @@ export function CopyAs<Kind extends string>({ kinds, kind, onKindChange, code, n
         </Button>
       </div>
       <p className={`${look.note} ${styles.note}`}>{note}</p>
+      <TabNote of="program" />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <pre className={look.code} tabIndex={0}>
         {code}

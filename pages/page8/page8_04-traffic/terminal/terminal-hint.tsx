@@ -3,6 +3,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
+import { TabNote } from '#client/ui/tab-note.tsx'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { CodeBlock } from './code-block.tsx'
 import { firstCurl } from './curl-of.ts'
@@ -16,6 +17,7 @@ export function TerminalHint() {
   return (
     <div className={`${look.stack} ${styles.hint}`} data-gap="12">
       <p>{t('terminalText')}</p>
+      <TabNote of="program" />
       <CodeBlock label={t('command')} text={command} />
       <div className={`${look.flex} ${look.wrapping}`} data-gap="8">
         <Button onClick={() => void copyText(command)}>{t('copyCommand')}</Button>

@@ -6,6 +6,7 @@ import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
+import { TabNote } from '#client/ui/tab-note.tsx'
 import type { ApiKey } from '#resources/keys/contract.ts'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { MAX_KEYS } from '#shared/platform/api-keys.ts'
@@ -26,6 +27,7 @@ export function KeysCard({ sandboxes, onMade }: Props) {
   return (
     <Card title={t('keys')}>
       <p className={look.intro}>{t('keysText')}</p>
+      <TabNote of="program" />
       <Loaded query={query} skeleton={<Skeleton height={120} />}>
         {({ rows }) => (
           <>
