@@ -83,7 +83,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             RULES,
-            'tests/{,mistakes/,imports/}*.test.ts',
+            'tests/{,mistakes/,imports/,tab/}*.test.ts',
             'scripts/**/*.test.ts',
             'kata/*.test.ts',
           ],

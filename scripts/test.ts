@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { ensureBrowser, ensureFirefox } from './browser.ts'
 import { buildClientWhenStale } from './build.ts'
 
 // Runs all checks on a machine with only Node and npm. Pass names of steps to run only those; anything else is passed on to
-// the test runners, such as the paths of tests or `--project firefox`.
+// the test runners, such as the paths of tests or `--project firefox`. `npm run e2e -- --tab` runs stories in the console of
+// a browser tab.
 
 type Count = { passed: number; failed: number; skipped: number }
 type UnitResults = {
@@ -32,6 +34,7 @@ type StorySuite = {
 }
 const RESULTS = 'test-results'
 const LONG = '--long'
+const TAB = '--tab'
 const NO_FIREFOX =
   'Not tested in Firefox, because firefox-esr is neither installed nor installable here (apt-get as root). Set FIREFOX to its path.'
 /** What this run could not check, and why. */
@@ -68,18 +71,9 @@ const STEPS = {
     if (results) secondTries.push(...testsWithErrors(results, 'passed'))
     return counted(isDone, results && [results.numPassedTests, failed.length, results.numPendingTests])
   },
-  async e2e() {
-    await installing
-    ensureBrowser()
-    if (!ensureFirefox()) notes.push(NO_FIREFOX)
-    const isDone = await run('node_modules/@playwright/test/cli.js', 'test', ...passedOn)
-    const results = readResults<StoryResults>('e2e')
-    secondTries.push(...storiesThat('flaky', results?.suites))
-    failures.push(...storiesThat('unexpected', results?.suites))
-    failures.push(...(results?.errors ?? []).map(({ message = '', stack }) => `outside stories: ${stack ?? message}`))
-    const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {}
-    return counted(isDone, results && [expected + flaky, unexpected, skipped])
-  },
+  e2e: (): Promise<Count> => (process.argv.includes(TAB) ? tellStoriesInTab() : tellStories(passedOn)),
+  /** In the long tier. */
+  tab: (): Promise<Count> => tellStoriesInTab(),
   /** In the long tier: what pages say when the reply to a write is lost. */
   async replies() {
     ensureBrowser()
@@ -88,6 +82,37 @@ const STEPS = {
     )
   },
 } satisfies Record<string, () => Promise<Count>>
+
+async function tellStories(args: string[]): Promise<Count> {
+  await installing
+  ensureBrowser()
+  if (!process.env.STRIVE_TAB_STORIES && !ensureFirefox()) notes.push(NO_FIREFOX)
+  const isDone = await run('node_modules/@playwright/test/cli.js', 'test', ...args)
+  const results = readResults<StoryResults>('e2e')
+  secondTries.push(...storiesThat('flaky', results?.suites))
+  failures.push(...storiesThat('unexpected', results?.suites))
+  failures.push(...(results?.errors ?? []).map(({ message = '', stack }) => `outside stories: ${stack ?? message}`))
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = results?.stats ?? {}
+  return counted(isDone, results && [expected + flaky, unexpected, skipped])
+}
+
+/** The stories of every run once more, while the console runs in a browser tab (tests/tab/in-tab.ts). */
+async function tellStoriesInTab(): Promise<Count> {
+  const folder = mkdtempSync(`${tmpdir()}/strive-tab-stories-`)
+  const { STRIVE_TESTS } = process.env
+  try {
+    const check = ['--import', './scripts/check-node.mjs']
+    if (!(await run(...check, 'scripts/build.ts', '--tab', '--into', `${folder}/site`, '--mount', '/strive/')))
+      return one(false)
+    Object.assign(process.env, { STRIVE_TAB_STORIES: `${folder}/site`, STRIVE_TESTS: '' })
+    const paths = passedOn.length > 0 ? passedOn : ['pages', 'tests/journeys']
+    return await tellStories([...paths, '--project', 'chromium'])
+  } finally {
+    delete process.env.STRIVE_TAB_STORIES
+    if (STRIVE_TESTS) process.env.STRIVE_TESTS = STRIVE_TESTS
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
 
 function readResults<T>(step: string): T | null {
   const file = `${RESULTS}/${step}.json`
@@ -132,7 +157,7 @@ if (process.argv.includes(LONG)) process.env.STRIVE_TESTS = 'long'
 const isStep = (name: string): name is keyof typeof STEPS => name in STEPS
 const named = process.argv.slice(2).filter(isStep)
 /** For the runners of unit tests and stories. */
-const passedOn = process.argv.slice(2).filter(argument => !isStep(argument) && argument !== LONG)
+const passedOn = process.argv.slice(2).filter(argument => !isStep(argument) && ![LONG, TAB].includes(argument))
 const isWanted = (name: keyof typeof STEPS) => named.length === 0 || named.includes(name)
 const total: Count = { passed: 0, failed: 0, skipped: 0 }
 
@@ -154,7 +179,8 @@ const installing = run('scripts/install-missing.ts', ...(['unit', 'e2e'] as cons
 await Promise.all([take('types'), take('lint')])
 await take('unit')
 await take('e2e')
-if (process.argv.includes(LONG) || named.includes('replies')) await take('replies')
+for (const name of ['replies', 'tab'] as const)
+  if (process.argv.includes(LONG) || named.includes(name)) await take(name)
 for (const test of secondTries) console.log(`SECOND TRY ${test}\n`)
 for (const failure of failures) console.log(`FAILED ${failure}\n`)
 for (const note of notes) console.log(note)

@@ -5,7 +5,8 @@ import { WEBGL_ARGS } from '#scripts/browser.ts'
 import { insertTextAsTyped } from './firefox/insert-text.ts'
 import { type HostedConsole, hostConsoles, type OpenedConsole } from './hosted-consoles.ts'
 import { type RunningConsole, startConsole } from './running-console.ts'
-import { FOLDER, hostTab, serveInTab } from './tab/in-tab.ts'
+import { FOLDER, hostTab, isInTab, serveInTab } from './tab/in-tab.ts'
+import { reasonAgainst } from './tab/not-in-a-tab.ts'
 import { isLong } from './tier.ts'
 
 export { LEVEL_CODE } from './running-console.ts'
@@ -30,6 +31,8 @@ type Fixtures = {
   expectedErrors: RegExp[]
   /** For tests/lost-replies/run.ts, which sets a folder for what it finds. */
   lostReplies: undefined
+  /** Leaves out what the console of a browser tab can't do, where stories run in one. */
+  notInATab: undefined
   noErrors: undefined
 }
 
@@ -45,6 +48,15 @@ function printErrorsInFull() {
 
 /** Playwright's test on a running console. It fails on unexpected errors in the browser's console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  notInATab: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use, info) => {
+      const reason = isInTab ? reasonAgainst(info.file, info.title) : undefined
+      info.skip(reason !== undefined, reason)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   host: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
  * `npm run test:long` runs every test in full. `npm test` leaves out what has rarely found more: further kills, outages and
  * generated requests, the largest input, backups and accounts on PostgreSQL, all katas but one and what tasks are solved by
  * without a browser, most of Firefox, variants of a story (another width, another language), stories whose subject another
- * test shows as well, or a rare case of a page (`@long`), and on PostgreSQL what sends no SQL of its own. In every run each
+ * test shows as well, or a rare case of a page (`@long`), stories in the console of a browser tab, and on PostgreSQL what sends
+ * no SQL of its own. In every run each
  * page has its tasks, its accessibility and its main road. Run the long tier before a release, and when its subject has
  * changed.
  */

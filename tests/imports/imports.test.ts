@@ -45,6 +45,7 @@ const ALLOWED: Record<string, string[]> = {
     'company',
     'bench',
     'kata',
+    'tab',
   ],
   // Its snippets of code are those of page8_08.
   // The build for a browser brings client and server together.

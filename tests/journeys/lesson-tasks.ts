@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Lesson } from '#resources/lessons/contract.ts'
 import { expect } from '#tests/browser.ts'
+import { isInTab } from '#tests/tab/in-tab.ts'
+import { PAGES_WITH_A_TASK_FOR_MORE } from '#tests/tab/not-in-a-tab.ts'
 import { callerOf } from './own-sandbox.ts'
 
 /** Restarts the page's tasks, so that only later requests can solve them. */
@@ -25,16 +27,18 @@ export async function expectTaskSolved(
   await expect.poll(isSolved, options).toBe(true)
 }
 
-/** Opens the page with its lesson and expects all three tasks to be solved. */
+/** Opens the page with its lesson and expects all three tasks to be solved, or in a browser tab those that can be there. */
 export async function expectTasksSolved(page: Page, path: string): Promise<void> {
   await page.goto(path)
   const lesson = page.getByRole('complementary', { name: /Lesson/ })
   await openLesson(page)
   await lesson.getByRole('tab', { name: 'Tasks' }).click()
   const open = lesson.getByRole('article').filter({ has: page.getByText('Open', { exact: true }) })
+  const [pageId = ''] = /page\d(?:_\d\d)?$/.exec(new URL(page.url()).pathname) ?? []
+  const unsolved = isInTab && PAGES_WITH_A_TASK_FOR_MORE.includes(pageId) ? [/./] : []
   // Compares titles, so that a failure names the open tasks.
-  await expect(open.getByRole('heading')).toHaveText([], { timeout: 20_000 })
-  await expect(lesson.getByText('3/3')).toBeVisible()
+  await expect(open.getByRole('heading')).toHaveText(unsolved, { timeout: 20_000 })
+  await expect(lesson.getByText(`${3 - unsolved.length}/3`)).toBeVisible()
 }
 
 /** Opens the lesson, unless it has stayed open through a reload. */

@@ -10,6 +10,7 @@ import { hostFiles } from './static-host.ts'
  * `/strive/` (`npm run build -- --tab`).
  */
 export const { STRIVE_TAB_STORIES: FOLDER } = process.env
+export const isInTab = FOLDER !== undefined
 
 /** A document that runs the server and nothing else: one of the console would be loaded anew by each sign-in. */
 const LEAD = { path: 'tab/lead.html', bytes: Buffer.from('<!doctype html><script src="page.js"></script>') }
@@ -47,7 +48,8 @@ export async function serveInTab(context: BrowserContext, origin: string): Promi
   const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (!request.url.startsWith(`${origin}/api/`)) return network(input, init)
+    const isCall = request.url.startsWith(`${origin}/`) && !request.url.startsWith(`${origin}/strive/`)
+    if (!isCall) return network(input, init)
     const body = request.body ? new Uint8Array(await request.arrayBuffer()).toBase64() : null
     const call = { url: request.url, method: request.method, headers: [...request.headers], body }
     const { status, headers, bytes } = await page.evaluate(async ({ url, method, headers, body }) => {
