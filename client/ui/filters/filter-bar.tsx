@@ -17,7 +17,7 @@ export function FilterBar({ active, children }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={`${look.row} ${look.grow}`} data-gap="6">
+    <div className={`${look.row} ${look.grow} ${styles.bar}`} data-gap="6">
       <Button className={styles.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {active > 0 ? t('filtersActive', { count: active }) : t('filters')}
       </Button>

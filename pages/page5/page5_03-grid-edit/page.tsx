@@ -62,6 +62,7 @@ export default function GridEditPage() {
                 return (
                   <Button
                     key={way}
+                    className={look.iconWhenNarrow}
                     icon={<Icon size={16} aria-hidden />}
                     title={keys(way)}
                     // Not `disabled`, so that the pressed button keeps the focus.

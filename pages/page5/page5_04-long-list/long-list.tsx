@@ -14,6 +14,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { useRowRange } from '#client/ui/table/body/use-row-range.ts'
+import { TWO_LINES_BELOW, useRoom } from '#client/ui/table/columns/use-fitting-columns.tsx'
 import { NewRows } from '#client/ui/table/new-rows.tsx'
 import { EventRow } from './event-row.tsx'
 import { indexAfter } from './keys.ts'
@@ -23,8 +24,9 @@ import { type Outline, partIndexOf } from './outline/outline.ts'
 import type { EventFilter } from './search-params.ts'
 import { useRowsAt } from './use-rows-at.ts'
 
-/** All rows have the same height, so that the scroll position maps to an index. */
+/** All rows have the same height, so that the scroll position maps to an index. On a phone, they have two lines. */
 const ROW_PX = 36
+const TWO_LINES_PX = 56
 const HEAD_PX = 32
 const OVERSCAN = 8
 
@@ -53,15 +55,28 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   /** The row to focus once it is rendered. */
   const wanted = useRef<number | null>(null)
 
+  const [ref, room] = useRoom()
+  const hasTwoLines = room < TWO_LINES_BELOW
+  const rowPx = hasTwoLines ? TWO_LINES_PX : ROW_PX
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     initialRect: { width: 1000, height: 600 },
     overscan: OVERSCAN,
     paddingStart: HEAD_PX,
     scrollPaddingStart: HEAD_PX,
     rangeExtractor: useRowRange(reached),
+  })
+  const firstInSight = Math.min(total - 1, Math.ceil((virtualizer.scrollOffset ?? 0) / rowPx))
+  // Another height of the rows: the same ones stay in sight.
+  const placed = useRef({ first: 0, rowPx })
+  useLayoutEffect(() => {
+    if (placed.current.rowPx !== rowPx) {
+      virtualizer.measure()
+      virtualizer.scrollToIndex(placed.current.first, { align: 'start' })
+    }
+    placed.current = { first: firstInSight, rowPx }
   })
   const items = virtualizer.getVirtualItems()
   const { rowAt, error, retry } = useRowsAt(
@@ -89,21 +104,20 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, rowsIn(scroller.current?.clientHeight ?? 0) - 1)
+    const page = Math.max(1, rowsIn(scroller.current?.clientHeight ?? 0, rowPx) - 1)
     const next = indexAfter(event.key, reached ?? firstInSight, total, page)
     if (next === null) return
     event.preventDefault()
     goTo(next, 'auto')
   }
 
-  const firstInSight = Math.min(total - 1, Math.ceil((virtualizer.scrollOffset ?? 0) / ROW_PX))
-  const inSight = rowsIn(virtualizer.scrollRect?.height ?? 600)
+  const inSight = rowsIn(virtualizer.scrollRect?.height ?? 600, rowPx)
   const lastInSight = Math.min(total - 1, firstInSight + inSight - 1)
   const first = rowAt(firstInSight)
   const day = first?.at ?? outline.days[partIndexOf(outline.days, firstInSight)]?.day ?? ''
   const stop = reached !== null && reached < total ? reached : firstInSight
   return (
-    <div className={`${look.column} ${look.clip} ${look.relative}`}>
+    <div ref={ref} className={`${look.column} ${look.clip} ${look.relative}`}>
       <NewRows
         arrived={null}
         waiting={waiting > 0 ? t('waiting', { count: waiting }) : null}
@@ -120,7 +134,7 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
           </Button>
         </p>
       )}
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={styles.scroller} data-two-lines={hasTwoLines || undefined}>
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move along its rows.
           role="grid"
@@ -138,12 +152,12 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
               ))}
             </tr>
           </thead>
-          <tbody style={{ height: total * ROW_PX }}>
+          <tbody style={{ height: total * rowPx }}>
             {items.map(({ index }) => (
               <EventRow
                 key={index}
                 {...{ index, t, language, formats }}
-                top={HEAD_PX + index * ROW_PX}
+                top={HEAD_PX + index * rowPx}
                 event={rowAt(index)}
                 isStop={index === stop}
                 onFocus={reach}
@@ -164,4 +178,4 @@ export function LongList({ outline, filter, waiting, onShowWaiting, handle }: Pr
   )
 }
 
-const rowsIn = (heightPx: number) => Math.max(1, Math.floor((heightPx - HEAD_PX) / ROW_PX))
+const rowsIn = (heightPx: number, rowPx: number) => Math.max(1, Math.floor((heightPx - HEAD_PX) / rowPx))

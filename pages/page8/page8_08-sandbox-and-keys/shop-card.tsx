@@ -80,7 +80,7 @@ function Time({ shop: { endsAt, openUntil }, isMain }: { shop: Shop; isMain: boo
           </Button>
         ))}
       </div>
-      <p className={look.dim} role="status">
+      <p className={look.dim} data-above="8" role="status">
         {openUntil !== null ? t('isOpen', { time: formats.moment(openUntil, 'time') }) : !mayMove && t('mainText')}
       </p>
     </>

@@ -3,6 +3,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { FileButton } from '#client/ui/files/file-button.tsx'
+import look from '#client/ui/look.module.css'
 import { actionMessages } from './messages.ts'
 
 type Props<F extends string> = {
@@ -24,6 +25,7 @@ export function FileButtons<F extends string>({ formats, canExport, onSave, acce
     <>
       {accept && (
         <FileButton
+          className={look.iconWhenNarrow}
           label={t('import')}
           accept={accept}
           icon={<IconUpload size={16} aria-hidden={true} />}

@@ -4,15 +4,19 @@ import type { Column } from '#client/ui/table/column.ts'
 import styles from './two-lines.module.css'
 
 /** Below this width, in pixels at the usual text size, rows have two lines, if their columns say how. */
-const TWO_LINES_BELOW = 440
+export const TWO_LINES_BELOW = 440
 
-/** Those of the columns for which the table is wide enough. Without `wantsFit`, all of them. */
-export function useFittingColumns<R, V>(columns: readonly Column<R, V>[], wantsFit: boolean) {
+/** How wide an element is, in pixels at the usual text size: larger text needs more room. */
+export function useRoom() {
   const [ref, { width: measured }] = useSize()
   // Most tables are as wide as the page, so that the first rows already have the columns that stay.
   const width = measured || (document.getElementById('content')?.clientWidth ?? 0)
-  // Larger text needs more room.
-  const room = width ? (width * 16) / remInPixels() : Infinity
+  return [ref, width ? (width * 16) / remInPixels() : Infinity] as const
+}
+
+/** Those of the columns for which the table is wide enough. Without `wantsFit`, all of them. */
+export function useFittingColumns<R, V>(columns: readonly Column<R, V>[], wantsFit: boolean) {
+  const [ref, room] = useRoom()
   const hasTwoLines = wantsFit && room < TWO_LINES_BELOW && columns.some(({ isFact }) => isFact)
   const staying = columns.filter(({ isFact, leavesBelow = 0 }, place) =>
     hasTwoLines ? place === 0 || isFact : !wantsFit || leavesBelow <= room,
