@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { isUrgent, type Toast, toast, useToasts } from '#client/toast/toast.ts'
@@ -14,34 +14,33 @@ import styles from './toasts.module.css'
 
 const ICONS = { good: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertTriangle }
 
-/** As many as an action can cause: what was done, with Undo; what was refused; and a solved task. */
-const LINES = 3
-
-/** Results of actions, in lines of the frame, so that they cover nothing. The earlier ones are shown on demand. */
+/** Results of actions, in a line of the frame, so that they cover nothing. One at a time; the earlier ones on demand. */
 export default function Toasts() {
   const t = useMessages(toastMessages)
   const toasts = useToasts(state => state.toasts)
-  const [isOpen, setIsOpen] = useState(false)
+  // Until the next message.
+  const [openedAt, setOpenedAt] = useState(0)
   useEffect(moveToasts, [])
-  const earlier = Math.max(0, toasts.length - LINES)
+  const last = toasts.at(-1)
+  const isOpen = last !== undefined && last.at <= openedAt
   return createPortal(
-    toasts.length > 0 && (
+    last && (
       <div className={styles.toasts}>
-        {earlier > 0 && (
-          <Button kind="quiet" isSmall isWide aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t('earlier', { count: earlier })}
-          </Button>
-        )}
-        {toasts.slice(isOpen ? 0 : earlier).map(one => (
-          <Line key={one.cause} shown={one} />
-        ))}
+        {isOpen && toasts.slice(0, -1).map(one => <Line key={one.cause} shown={one} />)}
+        <Line key={last.cause} shown={last}>
+          {toasts.length > 1 && (
+            <Button kind="quiet" isSmall aria-expanded={isOpen} onClick={() => setOpenedAt(isOpen ? 0 : last.at)}>
+              {t('earlier', { count: toasts.length - 1 })}
+            </Button>
+          )}
+        </Line>
       </div>
     ),
     toastHost(),
   )
 }
 
-function Line({ shown }: { shown: Toast }) {
+function Line({ shown, children }: { shown: Toast; children?: ReactNode }) {
   const t = useMessages(toastMessages)
   const { cause, text, tone, action } = shown
   const Icon = ICONS[tone]
@@ -63,6 +62,7 @@ function Line({ shown }: { shown: Toast }) {
           </Button>
         )}
       </span>
+      {children}
       <IconButton icon={IconX} label={t('close')} onClick={() => toast.dismiss(cause)} />
     </div>
   )

@@ -40,23 +40,28 @@ test('the next message takes the place of one that could be read and needs no an
     toast.info('exported')
   })
   vi.useRealTimers()
+  expect(screen.queryByText('saved')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '2 earlier' }))
   expect(screen.getByText('archived')).toBeTruthy()
   expect(screen.queryByText('copied')).toBeNull()
   expect(screen.getByText('saved')).toBeTruthy()
   expect(screen.getByText('exported')).toBeTruthy()
 })
 
-test('shows three; the earlier ones on demand', () => {
+test('shows one at a time, and the earlier ones until the next', () => {
   render(<Toasts />)
-  act(() => {
-    for (const text of ['one', 'two', 'three', 'four', 'five']) toast.warning(text)
-  })
-  expect(screen.getByText('three')).toBeTruthy()
-  expect(screen.queryByText('two')).toBeNull()
+  const show = (text: string) => act(() => toast.warning(text))
+  for (const text of ['one', 'two', 'three']) show(text)
+  const shown = () => screen.getAllByRole('alert').map(line => line.querySelector('span')?.textContent)
+  expect(shown()).toEqual(['three'])
   fireEvent.click(screen.getByRole('button', { name: '2 earlier' }))
-  expect(screen.getByText('one')).toBeTruthy()
-  act(() => toast.dismiss('five'))
-  expect(screen.queryByText('five')).toBeNull()
+  expect(shown()).toEqual(['one', 'two', 'three'])
+  act(() => toast.dismiss('three'))
+  expect(shown()).toEqual(['one', 'two'])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1 })
+  show('four')
+  vi.useRealTimers()
+  expect(shown()).toEqual(['four'])
 })
 
 test('a message that occurs again is the latest, and there once', () => {
@@ -64,5 +69,6 @@ test('a message that occurs again is the latest, and there once', () => {
   act(() => {
     for (const text of ['one', 'two', 'one']) toast.warning(text)
   })
-  expect(screen.getAllByRole('alert').map(line => line.textContent)).toEqual(['two', 'one'])
+  fireEvent.click(screen.getByRole('button', { name: '1 earlier' }))
+  expect(screen.getAllByRole('alert').map(line => line.querySelector('span')?.textContent)).toEqual(['two', 'one'])
 })
