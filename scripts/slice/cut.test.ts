@@ -3,7 +3,7 @@ import { PAGE_FOLDERS } from '#scripts/page-folders.ts'
 import { closeOver } from './closure.ts'
 import { costOf } from './cost.ts'
 import { pickMigrations } from './migrations.ts'
-import { pageFolder, readProject } from './project.ts'
+import { exists, pageFolder, readProject } from './project.ts'
 import { pickTests } from './tests.ts'
 
 const project = readProject()
@@ -30,6 +30,13 @@ test.each(PAGE_FOLDERS)('%s can leave with all that it imports, with and without
     expect([...closure.files.keys()].some(file => file.startsWith('practice/'))).toBe(hasPractice)
     const tests = pickTests(project, closure, choice)
     expect(tests.files).toContain('tests/server/writes.test.ts')
+    const isHere = (file: string) => closure.files.has(file) || tests.files.has(file)
+    const lost = [...tests.files].flatMap(file =>
+      project
+        .edgesOf(file)
+        .edges.flatMap(({ to, by }) => (by === 'import' && exists(to) && !isHere(to) ? `${file} → ${to}` : [])),
+    )
+    expect(lost).toEqual([])
     expect(pickMigrations(project, closure).files).toContain('server/database/migrations/009-audit.ts')
   }
 })

@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, normalize } from 'node:path/posix'
 
 export const ROOT = `${import.meta.dirname}/../..`
+/** Whether a path names a file of the whole project, also of a folder that no slice takes along (`kata/`). */
+export const exists = (path: string) => existsSync(`${ROOT}/${path}`)
 export const MIGRATIONS = 'server/database/migrations'
 const FOLDERS = 'client,company,pages,practice,resources,scripts,server,shared,tests'
 
@@ -101,7 +103,7 @@ function tableOwners(files: readonly string[]): Map<string, string> {
 function pathOwners(files: readonly string[]): Map<string, string[]> {
   const owners = new Map<string, string[]>()
   for (const file of files.filter(name => /^resources\/[^/]+\/contract\.ts$/.test(name)))
-    for (const [, path = ''] of textOf(file).matchAll(/path: '\/api\/([\w-]+)/g))
+    for (const [, path = ''] of textOf(file).matchAll(/endpoint\('[A-Z]+ \/api\/([\w-]+)/g))
       owners.set(path, [...(owners.get(path) ?? []), file])
   return owners
 }

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { type Choice, type Closure, isPractice } from './closure.ts'
-import { isTest, type Project, pageOf } from './project.ts'
+import { exists, isTest, type Project, pageOf } from './project.ts'
 
 /** What is true only of the whole catalogue: its budgets, requirements, known mistakes, generated clients, examples, drafts and slices. */
 const IS_OF_THE_WHOLE =
@@ -52,6 +52,6 @@ function needsOf(project: Project, file: string): string[] {
   // What looks like an import in a text of a test is none.
   for (const one of needs)
     for (const { to, by } of project.edgesOf(one).edges)
-      if (project.known.has(to) && (by !== 'path' || /^(?:tests|scripts)\//.test(to))) needs.add(to)
+      if (exists(to) && (by !== 'path' || /^(?:tests|scripts)\//.test(to))) needs.add(to)
   return [...needs]
 }
