@@ -41,7 +41,7 @@ export type Endpoint = {
   isUnlogged?: true
   /** The limit of the body, if it is larger than the default. */
   maxBodyBytes?: number
-  /** API keys may not call it: endpoints that manage accounts, sessions and keys need a session. */
+  /** API keys may not call it, though what it needs is not one of the `SESSION_PERMISSIONS`. */
   needsSession?: true
 }
 

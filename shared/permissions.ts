@@ -74,6 +74,22 @@ export type RolePermission = (typeof ROLE_PERMISSIONS)[number]
  */
 const LEVEL_PERMISSIONS = ['channel:use', 'main:reset', 'accounts:manage', 'classes:manage'] as const
 
+/** What no API key may, whatever its operator may: manage accounts, sessions and keys, and use the real-time channel. */
+export const SESSION_PERMISSIONS = [
+  'profile:read',
+  'profile:write',
+  'login-log:write',
+  'traffic:read',
+  'traffic:write',
+  'keys:read',
+  'keys:write',
+  'roles:write',
+  'channel:use',
+  'accounts:manage',
+  'classes:manage',
+  'classes:attend',
+] as const satisfies Permission[]
+
 /** Permission of learners, in any sandbox. */
 const LEARNER_PERMISSIONS = ['classes:attend'] as const
 

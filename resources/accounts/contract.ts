@@ -25,7 +25,6 @@ const notFound = refusal(['not-found'])
 export const listAccounts = endpoint('GET /api/accounts', {
   summary: { en: 'List the accounts with role, sandbox and progress', zh: '列出帳號的角色、沙盒與練習進度' },
   needs,
-  needsSession: true,
   query: z.object({
     search,
     state: z.optional(z.enum(STATES)),
@@ -42,7 +41,6 @@ export const createAccount = endpoint('POST /api/accounts', {
     zh: '建立帳號；只有這次回應會包含密碼',
   },
   needs,
-  needsSession: true,
   body: NewAccount,
   replies: {
     201: z.object({ password: Password, account: Account }),
@@ -54,7 +52,6 @@ export const createAccount = endpoint('POST /api/accounts', {
 export const listAccountRoles = endpoint('GET /api/accounts/roles', {
   summary: { en: 'List the roles that an account can have in main', zh: '列出帳號在 main 可以擔任的角色' },
   needs,
-  needsSession: true,
   replies: { 200: z.object({ rows: z.array(NamedRow) }) },
 })
 
@@ -64,7 +61,6 @@ export const updateAccount = endpoint('PATCH /api/accounts/:accountId', {
     zh: '停用、重新啟用帳號，變更角色，或設為老師；停用後工作階段與 API 金鑰立即失效',
   },
   needs,
-  needsSession: true,
   headers: z.object(ifMatch),
   body: z.object({
     state: z.optional(z.enum(STATES)),
@@ -86,6 +82,5 @@ export const resetAccountPassword = endpoint('POST /api/accounts/:accountId/pass
     zh: '重設帳號的密碼並結束它的工作階段；只有這次回應會包含密碼',
   },
   needs,
-  needsSession: true,
   replies: { 200: z.object({ password: Password }), 404: notFound, 422: refusal(['own-account']) },
 })

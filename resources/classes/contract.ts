@@ -87,8 +87,8 @@ export const ClassProgress = z.object({
 export type ClassProgress = z.infer<typeof ClassProgress>
 
 const Code = z.string().check(z.toUpperCase(), z.regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)))
-const manage = { needs: 'classes:manage', needsSession: true } as const
-const attend = { needs: 'classes:attend', needsSession: true, isSpared: true } as const
+const manage = { needs: 'classes:manage' } as const
+const attend = { needs: 'classes:attend', isSpared: true } as const
 const attendAct = { ...attend, replies: { 204: null, 404: refusal(['not-found']) } } as const
 const params = z.object({ classId: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)) })
 const ofClass = { ...manage, params }

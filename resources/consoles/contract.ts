@@ -43,7 +43,6 @@ export const listConsoles = endpoint('GET /api/consoles', {
     zh: '列出已連上即時頻道的主控台',
   },
   needs: 'channel:use',
-  needsSession: true,
   replies: { 200: z.object({ rows: z.array(ConnectedConsole) }) },
 })
 
@@ -53,7 +52,6 @@ export const askConsole = endpoint('POST /api/consoles/:sessionId/asks', {
     zh: '查詢某個工作階段的主控台狀態（S-WS-1）',
   },
   needs: 'channel:use',
-  needsSession: true,
   replies: { 201: ConsoleAsk, 404: notFound },
 })
 
@@ -63,14 +61,12 @@ export const listConsoleAsks = endpoint('GET /api/consoles/:sessionId/asks', {
     zh: `列出自己對某個工作階段的查詢，新的在前，最多 ${MAX_LISTED} 筆`,
   },
   needs: 'channel:use',
-  needsSession: true,
   replies: { 200: z.object({ rows: z.array(ListedAsk) }) },
 })
 
 export const readConsoleAsk = endpoint('GET /api/consoles/asks/:askId', {
   summary: { en: 'Get an ask with the answers so far', zh: '讀取一次查詢與目前的回覆' },
   needs: 'channel:use',
-  needsSession: true,
   params: z.object({ askId: z.string().check(z.regex(ASK_ID)) }),
   replies: { 200: z.extend(ConsoleAsk, { answers: z.array(ConsoleAnswer) }), 404: notFound },
   isUntagged: true,

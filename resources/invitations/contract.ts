@@ -35,7 +35,6 @@ const waitFirst = refusal(['too-many-attempts'], { retryAfterSeconds: z.int() })
 export const listInvitations = endpoint('GET /api/invitations', {
   summary: { en: 'List the invitations with their states', zh: '列出邀請與狀態' },
   needs,
-  needsSession: true,
   query: z.object({ sort: z._default(sortQuery(['createdAt']), '-createdAt'), ...pageQuery }),
   replies: { 200: pageOf(Invitation) },
 })
@@ -46,7 +45,6 @@ export const createInvitation = endpoint('POST /api/invitations', {
     zh: '建立邀請；只有這次回應會包含連結的密鑰',
   },
   needs,
-  needsSession: true,
   body: z.object({ roleId: RowId, note: z.string().check(z.trim(), z.maxLength(100)) }),
   replies: {
     201: z.object({ secret: z.string().check(secret), invitation: Invitation }),
@@ -57,7 +55,6 @@ export const createInvitation = endpoint('POST /api/invitations', {
 export const withdrawInvitation = endpoint('DELETE /api/invitations/:invitationId', {
   summary: { en: 'Withdraw an invitation. Its link stops working', zh: '收回邀請，連結隨即失效' },
   needs,
-  needsSession: true,
   replies: { 204: null, 404: notFound, 410: ended },
 })
 

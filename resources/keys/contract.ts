@@ -36,7 +36,6 @@ const params = z.object({ keyId: z.string().check(z.regex(/^[0-9a-f]{16}$/)) })
 export const listKeys = endpoint('GET /api/keys', {
   summary: { en: 'List your API keys, without their secrets', zh: '列出自己的 API 金鑰，不含金鑰本身' },
   needs: 'keys:read',
-  needsSession: true,
   replies: { 200: z.object({ rows: z.array(ApiKey) }) },
 })
 
@@ -46,7 +45,6 @@ export const createKey = endpoint('POST /api/keys', {
     zh: '為一個沙盒建立 API 金鑰；只有這次回應會包含金鑰',
   },
   needs: 'keys:write',
-  needsSession: true,
   body: z.object({
     name: Name,
     scope: z.enum(SCOPES),
@@ -68,7 +66,6 @@ export const createKey = endpoint('POST /api/keys', {
 export const updateKey = endpoint('PATCH /api/keys/:keyId', {
   summary: { en: 'Update the name or the allowed origins of an API key', zh: '更新 API 金鑰的名稱或允許的來源' },
   needs: 'keys:write',
-  needsSession: true,
   params,
   headers: z.object(ifMatch),
   body: z.object({ name: z.optional(Name), origins: z.optional(Origins) }),
@@ -83,7 +80,6 @@ export const updateKey = endpoint('PATCH /api/keys/:keyId', {
 export const revokeKey = endpoint('DELETE /api/keys/:keyId', {
   summary: { en: 'Revoke an API key immediately', zh: '立即撤銷 API 金鑰' },
   needs: 'keys:write',
-  needsSession: true,
   params,
   replies: { 204: null, 404: refusal(['not-found']) },
 })

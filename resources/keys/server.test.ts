@@ -260,7 +260,15 @@ describe('from a page of another origin', () => {
     expect((await preflight('/api/members', ELSEWHERE)).headers.get(READABLE)).toBeNull()
     // A test on another origin sets its own faults.
     expect((await preflight('/api/faults', PAGE, 'POST')).headers.get('access-control-allow-methods')).toContain('POST')
-    for (const path of ['/api/sessions', '/api/keys', '/api/profile', '/loginLog'])
+    for (const path of [
+      '/api/sessions',
+      '/api/keys',
+      '/api/profile',
+      '/api/accounts',
+      '/api/traffic',
+      '/api/classes',
+      '/loginLog',
+    ])
       expect((await preflight(path, PAGE, 'POST')).headers.get('access-control-allow-methods'), path).toBeNull()
     await me.call(updateKey, {
       params: { keyId: key.id },

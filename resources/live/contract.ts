@@ -25,7 +25,6 @@ export const createChannelTicket = endpoint('POST /api/live/channel-tickets', {
     zh: '建立即時頻道 /ws/request 的一次性票證',
   },
   needs: 'channel:use',
-  needsSession: true,
   isSpared: true,
   replies: { 201: SocketTicket },
 })

@@ -40,7 +40,6 @@ export type LoginRecord = z.infer<typeof LoginRecord>
 export const addLogin = endpoint('POST /loginLog', {
   summary: { en: 'Record your sign-in. Repeated requests are stored once', zh: '記錄自己的登入，重複傳送只會存一筆' },
   needs: 'login-log:write',
-  needsSession: true,
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(100))) }),
   body: LoginRecord,
   replies: { 200: Login, 201: Login, 403: refusal(['not-permitted', 'not-yours']) },

@@ -68,14 +68,12 @@ const stale = refusal(['stale'], { current: Preferences })
 export const readPreferences = endpoint('GET /api/preferences', {
   summary: { en: 'Get your preferences', zh: '讀取自己的偏好設定' },
   needs: 'profile:read',
-  needsSession: true,
   replies: { 200: Preferences },
 })
 
 export const updatePreferences = endpoint('PATCH /api/preferences', {
   summary: { en: 'Change your preferences', zh: '變更自己的偏好設定' },
   needs: 'profile:write',
-  needsSession: true,
   headers: z.object(ifMatch),
   body: z.partial(PreferenceFields),
   replies: {
@@ -88,7 +86,6 @@ export const updatePreferences = endpoint('PATCH /api/preferences', {
 export const chooseScheme = endpoint('PUT /api/preferences/scheme', {
   summary: { en: 'Use the light, the dark or the system theme', zh: '選擇淺色、深色或依系統設定的佈景' },
   needs: 'profile:write',
-  needsSession: true,
   body: z.object({ scheme: z.enum(SCHEMES) }),
   replies: { 200: Preferences },
 })
@@ -96,14 +93,12 @@ export const chooseScheme = endpoint('PUT /api/preferences/scheme', {
 export const exportTokens = endpoint('GET /api/preferences/tokens', {
   summary: { en: 'Export your look as design tokens (DTCG)', zh: '將外觀匯出為設計 token（DTCG）' },
   needs: 'profile:read',
-  needsSession: true,
   replies: { 200: DesignTokens },
 })
 
 export const importTokens = endpoint('PUT /api/preferences/tokens', {
   summary: { en: 'Import your look from design tokens (DTCG)', zh: '從設計 token（DTCG）匯入外觀' },
   needs: 'profile:write',
-  needsSession: true,
   headers: z.object(ifMatch),
   body: DesignTokens,
   replies: {
@@ -116,6 +111,5 @@ export const importTokens = endpoint('PUT /api/preferences/tokens', {
 export const exportStyles = endpoint('GET /api/preferences/styles', {
   summary: { en: 'Export your look as CSS custom properties', zh: '將外觀匯出為 CSS 自訂屬性' },
   needs: 'profile:read',
-  needsSession: true,
   replies: { 200: bytes('text/css; charset=utf-8') },
 })

@@ -20,14 +20,12 @@ export const NewPassword = z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.
 export const readProfile = endpoint('GET /api/profile', {
   summary: { en: 'Get your profile', zh: '讀取自己的個人資料' },
   needs: 'profile:read',
-  needsSession: true,
   replies: { 200: Profile },
 })
 
 export const updateProfile = endpoint('PATCH /api/profile', {
   summary: { en: 'Update your profile', zh: '更新自己的個人資料' },
   needs: 'profile:write',
-  needsSession: true,
   headers: z.object(ifMatch),
   body: z.partial(ProfileFields),
   replies: {
@@ -40,7 +38,6 @@ export const updateProfile = endpoint('PATCH /api/profile', {
 export const changePassword = endpoint('PUT /api/profile/password', {
   summary: { en: 'Change your password and end your other sessions', zh: '變更密碼，並結束自己的其他工作階段' },
   needs: 'profile:write',
-  needsSession: true,
   body: z.object({
     current: z.string().check(z.minLength(1), z.maxLength(200), secret),
     next: NewPassword,

@@ -84,7 +84,6 @@ export const listRoles = endpoint('GET /api/roles', {
 export const createRole = endpoint('POST /api/roles', {
   summary: { en: 'Create a role', zh: '建立角色' },
   needs: 'roles:write',
-  needsSession: true,
   headers: z.object(idempotent),
   body: z.extend(RoleFields, { basis: z._default(Basis, 'none') }),
   replies: { 201: Role, 422: refusal(['key-reused', 'name-taken', 'limit-reached']) },
@@ -100,7 +99,6 @@ export const listRoleHolders = endpoint('GET /api/roles/holders', {
 export const giveRole = endpoint('PUT /api/roles/holders/:accountId', {
   summary: { en: 'Assign a role to an account in this sandbox', zh: '指派帳號在這個沙盒的角色' },
   needs: 'roles:write',
-  needsSession: true,
   headers: z.object(ifMatch),
   body: z.object({ roleId: RowId }),
   replies: {
@@ -137,7 +135,6 @@ export const readRole = endpoint('GET /api/roles/:roleId', {
 export const updateRole = endpoint('PATCH /api/roles/:roleId', {
   summary: { en: 'Update the name or the permissions of a role', zh: '更新角色的名稱或權限' },
   needs: 'roles:write',
-  needsSession: true,
   headers: z.object(ifMatch),
   body: z.partial(RoleFields),
   replies: {
@@ -151,13 +148,11 @@ export const updateRole = endpoint('PATCH /api/roles/:roleId', {
 export const deleteRole = endpoint('DELETE /api/roles/:roleId', {
   summary: { en: 'Delete a role that nobody holds. You can restore it', zh: '刪除無人擔任的角色，可以還原' },
   needs: 'roles:write',
-  needsSession: true,
   replies: { 204: null, 404: notFound, 422: refusal(['role-held']) },
 })
 
 export const restoreRole = endpoint('POST /api/roles/:roleId/restore', {
   summary: { en: 'Restore a deleted role', zh: '還原已刪除的角色' },
   needs: 'roles:write',
-  needsSession: true,
   replies: { 200: Role, 404: notFound, 422: refusal(['name-taken', 'limit-reached']) },
 })

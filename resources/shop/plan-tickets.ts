@@ -1,6 +1,6 @@
 import { isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
-import { createRandom, type Random, weighted } from '#company/random.ts'
-import { PRIORITY_SHARES, pickRequest } from '#resources/tickets/habits.ts'
+import { createRandom, type Random } from '#company/random.ts'
+import { pickPriority, pickRequest } from '#resources/tickets/habits.ts'
 import type { TicketStatus } from '#resources/tickets/rules.ts'
 import type { RowOf } from '#server/entities/entity.ts'
 import { drawn, type Span } from './span.ts'
@@ -65,8 +65,6 @@ function newTickets(state: ShopState, span: Span): NewTicket[] {
   ).flatMap(({ at, lot }) => ask(state, at, createRandom(`ticket ${lot}`)) ?? [])
 }
 
-const pickPriority = weighted(PRIORITY_SHARES, ([, share]) => share)
-
 /** A customer's question about a recent order; null if there are none. */
 export function ask({ recentOrders, products }: ShopState, at: number, random: Random): NewTicket | null {
   const before = recentOrders.filter(({ placedAt }) => Date.parse(placedAt) < at)
@@ -75,7 +73,7 @@ export function ask({ recentOrders, products }: ShopState, at: number, random: R
   const product = products.find(({ id }) => id === order.productId)
   if (!product) return null
   const request = pickRequest(random, { en: product.name_en, zh: product.name_zh })
-  return { at, orderId: order.id, customerId: order.customerId, ...request, priority: pickPriority(random)[0] }
+  return { at, orderId: order.id, customerId: order.customerId, ...request, priority: pickPriority(random) }
 }
 
 type Course = { name: string; status: TicketStatus; at: number; assigneeId: number | null }

@@ -1,9 +1,8 @@
-import type { Random } from '#company/random.ts'
-import type { PRIORITIES } from './rules.ts'
+import { type Random, weighted } from '#company/random.ts'
+import type { Words } from '#shared/messages.ts'
+import { PRIORITIES } from './rules.ts'
 
-type Names = { en: string; zh: string }
-
-type Subject = { title: Names; text: Names }
+type Subject = { title: Words; text: Words }
 
 /** What customers write; `{}` is the product. */
 const SUBJECTS: readonly Subject[] = [
@@ -80,10 +79,10 @@ const SUBJECTS: readonly Subject[] = [
 ]
 
 /** A customer's request about a product. */
-export function pickRequest(random: Random, product: Names): Subject {
+export function pickRequest(random: Random, product: Words): Subject {
   const { title, text } = random.pick(SUBJECTS)
   // A function, because a product name like `$&` would be a replacement pattern.
-  const about = ({ en, zh }: Names) => ({
+  const about = ({ en, zh }: Words) => ({
     en: en.replace('{}', () => product.en),
     // `30L 縫線脫落`: a space parts Latin letters and digits from Chinese.
     zh: zh.replace(/\{\}(?=(\p{Script=Han})?)/u, (_, han) =>
@@ -94,9 +93,5 @@ export function pickRequest(random: Random, product: Names): Subject {
 }
 
 /** How often each priority occurs. */
-export const PRIORITY_SHARES: readonly (readonly [priority: (typeof PRIORITIES)[number], share: number])[] = [
-  ['low', 20],
-  ['normal', 55],
-  ['high', 20],
-  ['urgent', 5],
-]
+const SHARES = { low: 20, normal: 55, high: 20, urgent: 5 }
+export const pickPriority = weighted(PRIORITIES, priority => SHARES[priority])

@@ -1,9 +1,9 @@
 import { END, isoOf, MINUTE_MS, officeMinutesLater } from '#company/calendar.ts'
-import { createRandom, type Random, weighted } from '#company/random.ts'
+import { createRandom, type Random } from '#company/random.ts'
 import { defineCompanyRows, type RowOf, unchanged } from '#company/rows.ts'
 import { isThereAt } from '#company/staff.ts'
 import { itemAt } from '#shared/objects.ts'
-import { PRIORITY_SHARES, pickRequest } from './habits.ts'
+import { pickPriority, pickRequest } from './habits.ts'
 import { closedRank, RANK_STEP, type TicketStatus } from './rules.ts'
 
 const COUNT = 900
@@ -12,7 +12,6 @@ const OFFICE_DAY = 9 * 60
 export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
   const [orders, products, members] = [rows('order'), rows('product'), rows('member')]
   const random = createRandom('tickets')
-  const pickPriority = weighted(PRIORITY_SHARES, ([, share]) => share)
   const staff = members.filter(({ job }) => job === 'support' || job === 'technician')
   const firstLine = new Map(
     rows('order_line')
@@ -39,7 +38,7 @@ export const companyRows = defineCompanyRows(['support_ticket'], ({ rows }) => {
       text_zh: text.zh,
       customer_id: order.customer_id,
       order_id: order.id,
-      priority: pickPriority(random)[0],
+      priority: pickPriority(random),
       rank: (index + 1) * RANK_STEP,
       created_at: isoOf(at),
       ...courseOf(

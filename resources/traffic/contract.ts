@@ -59,7 +59,6 @@ export const listTraffic = endpoint('GET /api/traffic', {
   needs: 'traffic:read',
   isSpared: true,
   isUnlogged: true,
-  needsSession: true,
   query: z.extend(TrafficFilter, pageQuery),
   replies: { 200: pageOf(TrafficEntry) },
 })
@@ -72,7 +71,6 @@ export const readTraffic = endpoint('GET /api/traffic/:requestId', {
   needs: 'traffic:read',
   isSpared: true,
   isUnlogged: true,
-  needsSession: true,
   params: z.object({ requestId: z.string().check(z.maxLength(300)) }),
   replies: { 200: TrafficDetail, 404: refusal(['not-found']) },
 })
@@ -82,7 +80,6 @@ export const clearTraffic = endpoint('DELETE /api/traffic', {
   needs: 'traffic:write',
   isSpared: true,
   isUnlogged: true,
-  needsSession: true,
   replies: { 204: null },
 })
 
@@ -94,7 +91,6 @@ export const openReplaySession = endpoint('POST /api/traffic/replay-sessions', {
   needs: 'traffic:write',
   isSpared: true,
   isUnlogged: true,
-  needsSession: true,
   body: z.object({ sandboxId: z.string().check(z.maxLength(40)) }),
   replies: {
     201: z.object({ token: z.string().check(secret), expiresAt: z.iso.datetime() }),

@@ -5,14 +5,17 @@ import type { Services } from '#server/services.ts'
 import type { Operator, SessionOperator } from '#server/sessions/operator.ts'
 import type { Write, WriteOwn } from '#server/writes/write.ts'
 import type { Answer, Endpoint, Parsed } from '#shared/contract.ts'
+import type { SESSION_PERMISSIONS } from '#shared/permissions.ts'
 import type { AnyAnswer } from './any-answer.ts'
 
 /** Null for a public endpoint, otherwise an operator with a session, or with a session or an API key. */
 type CallerOf<E extends Endpoint> = E['needs'] extends 'public'
   ? null
-  : E extends { needsSession: true }
+  : E['needs'] extends (typeof SESSION_PERMISSIONS)[number]
     ? SessionOperator
-    : Operator
+    : E extends { needsSession: true }
+      ? SessionOperator
+      : Operator
 
 /**
  * What the work of a write returns. If the endpoint takes an Idempotency-Key, it must be the response, because the

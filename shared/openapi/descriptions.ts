@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/contract.ts'
 import { isIdempotent, takesVersion } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
+import { isForSessions } from '#shared/platform/api-keys.ts'
 
 /** The doc comment of a property of a constant: `docOf('Member', ['archivedAt'])`, or of the constant itself. */
 export type DocOf = (constant: string, path: readonly string[]) => string | undefined
@@ -58,12 +59,12 @@ export const describeComponent = (name: string, schema: JsonSchema, docOf: DocOf
 
 /** What a caller must know before the first request, as far as the contract says it. */
 export function describeEndpoint(endpoint: Endpoint, comment: string | undefined): string {
-  const { needs, needsSession, method, isRead, headers, maxBodyBytes } = endpoint
+  const { needs, method, isRead, headers, maxBodyBytes } = endpoint
   return [
     comment,
     needs === 'public'
       ? 'Needs no session.'
-      : `Needs a session${needsSession ? '' : ' or an API key'}${needs === 'signed-in' ? '' : ` with the permission \`${needs}\``}.`,
+      : `Needs a session${isForSessions(endpoint) ? '' : ' or an API key'}${needs === 'signed-in' ? '' : ` with the permission \`${needs}\``}.`,
     method !== 'GET' && isRead && 'Changes nothing.',
     takesVersion(headers) && 'Needs the `ETag` of the row in `If-Match` (else 428). An old one is refused (412).',
     isIdempotent(headers) && 'With an `Idempotency-Key`, it can be sent again and runs once.',

@@ -3,6 +3,7 @@ import { type Bytes, type Endpoint, isSchema, ProblemDetails, type Reply, type S
 import { isConditional, sentHeaders } from '#shared/headers.ts'
 import type { JsonSchema } from '#shared/json-schema.ts'
 import type { Words } from '#shared/messages.ts'
+import { isForSessions } from '#shared/platform/api-keys.ts'
 import { commonRefusals } from '#shared/problems/common-refusals.ts'
 import { type DocOf, describeComponent, describeEndpoint, describeProperties, descriptionOf } from './descriptions.ts'
 import { commonRanges, commonResponses, headersOf, ownRefusal, refusalJson, refusalName } from './refusals.ts'
@@ -164,7 +165,7 @@ function operation(
     tags: [entity],
     'x-needs': endpoint.needs,
     ...(endpoint.isSpared && { 'x-spared': true }),
-    ...(isPublic ? { security: [] } : endpoint.needsSession && { security: [{ session: [] }] }),
+    ...(isPublic ? { security: [] } : isForSessions(endpoint) && { security: [{ session: [] }] }),
     parameters: asked,
     responses: {
       ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#shared/contract.ts'
+import { SESSION_PERMISSIONS } from '#shared/permissions.ts'
 
 /** The prefix of every API key, which makes keys easy to recognize. */
 export const KEY_PREFIX = 'strive_'
@@ -16,11 +17,13 @@ export const MAX_LIFE_DAYS = 366
 export const isOrigin = (text: string): boolean =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
-type Called = Pick<Endpoint, 'method' | 'needs' | 'needsSession'>
+/** Whether API keys may not call the endpoint. */
+export const isForSessions = ({ needs, needsSession }: Pick<Endpoint, 'needs' | 'needsSession'>): boolean =>
+  needsSession === true || SESSION_PERMISSIONS.some(permission => permission === needs)
 
 /**
  * Whether a key with this scope may call the endpoint, provided that its operator may. Public endpoints such as sign-in
- * take no key, and the real-time channel needs a session.
+ * take no key.
  */
-export const mayKeyCall = (scope: Scope, { method, needs, needsSession }: Called): boolean =>
-  !needsSession && needs !== 'public' && needs !== 'channel:use' && (scope === 'write' || method === 'GET')
+export const mayKeyCall = (scope: Scope, endpoint: Pick<Endpoint, 'method' | 'needs' | 'needsSession'>): boolean =>
+  !isForSessions(endpoint) && endpoint.needs !== 'public' && (scope === 'write' || endpoint.method === 'GET')
