@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Translate } from '#client/i18n/i18n.ts'
 import { Pane } from '#client/ui/dialog/pane.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Problem } from '#shared/errors.ts'
 
@@ -25,9 +25,7 @@ export function RecordPane<T>({ query, title, t, steps, onClose, children }: Pro
   return (
     <Pane title={title} beside={steps} onClose={onClose}>
       {isMissing ? (
-        <Notice tone="empty" level={2} title={t('missingTitle')}>
-          {t('missingText')}
-        </Notice>
+        <Empty title={t('missingTitle')} text={t('missingText')} />
       ) : (
         <Loaded query={query} skeleton={<Skeleton height={480} />}>
           {children}

@@ -12,7 +12,7 @@ import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Switch } from '#client/ui/choices/switch.tsx'
 import { ExportButton } from '#client/ui/export/export-button.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
@@ -164,9 +164,10 @@ export function Learners({ of, state, onChange, actions, head }: Props) {
             </>
           }
           empty={
-            <Notice tone="empty" level={2} title={active.length > 0 ? t('noMatchTitle') : t('noLearnersTitle')}>
-              {active.length > 0 ? undefined : t('noLearnersText', { code: of.code })}
-            </Notice>
+            <Empty
+              title={active.length > 0 ? t('noMatchTitle') : t('noLearnersTitle')}
+              text={active.length > 0 ? undefined : t('noLearnersText', { code: of.code })}
+            />
           }
         />
       </FilledPage>

@@ -9,8 +9,8 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { usePageTitle } from '#client/ui/page-head.tsx'
 import { Popover } from '#client/ui/popover/popover.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type ListedClass, listClasses } from '#resources/classes/contract.ts'
 import { ClassFacts } from './class-facts.tsx'
@@ -56,26 +56,14 @@ export default function ClassPage() {
     <>
       <Loaded query={query} skeleton={<Skeleton height={320} />}>
         {({ rows: all }) => {
-          if (all.length === 0)
-            return (
-              <Notice tone="empty" level={2} title={t('noClassTitle')} actions={newClass}>
-                {t('noClassText')}
-              </Notice>
-            )
+          if (all.length === 0) return <Empty title={t('noClassTitle')} text={t('noClassText')} actions={newClass} />
           if (!chosen)
             return (
-              <Notice
-                tone="empty"
-                level={2}
+              <Empty
                 title={t('noSuchTitle')}
-                actions={
-                  <Button kind="main" onClick={() => change({ id: undefined })}>
-                    {t('toNewest')}
-                  </Button>
-                }
-              >
-                {t('noSuchText')}
-              </Notice>
+                text={t('noSuchText')}
+                action={{ label: t('toNewest'), act: () => change({ id: undefined }) }}
+              />
             )
           return <OpenClass key={chosen.id} of={chosen} state={state} onChange={change} {...{ chooser, newClass }} />
         }}

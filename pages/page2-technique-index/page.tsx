@@ -9,7 +9,7 @@ import { useClock } from '#client/state/use-clock.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { stateOf } from '#practice/client/paths/progress.ts'
 import { listLessons } from '#resources/lessons/contract.ts'
 import { IndexToolbar, NO_GROUP } from './index-toolbar.tsx'
@@ -69,18 +69,7 @@ export default function TechniqueIndexPage() {
       {found.length > 0 ? (
         <PageList pages={found} lessons={lessons} now={now} isRanked={isRanked} />
       ) : (
-        <Notice
-          tone="empty"
-          level={2}
-          title={t('none')}
-          actions={
-            <Button kind="main" onClick={handleReset}>
-              {t('clear')}
-            </Button>
-          }
-        >
-          {t('noneText')}
-        </Notice>
+        <Empty title={t('none')} text={t('noneText')} action={{ label: t('clear'), act: handleReset }} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { Translate } from '#client/i18n/i18n.ts'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { NoMatch } from './no-match.tsx'
 
 type Props = {
@@ -11,9 +11,5 @@ type Props = {
 /** Distinguishes a list without rows from one without matches, because the next step differs. */
 export function EmptyList({ isFiltered, t, onReset }: Props) {
   if (isFiltered) return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={onReset} />
-  return (
-    <Notice tone="empty" level={2} title={t('emptyTitle')}>
-      {t('emptyText')}
-    </Notice>
-  )
+  return <Empty title={t('emptyTitle')} text={t('emptyText')} />
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#client/ui/button.tsx'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { Notice } from './notice.tsx'
+import { Empty } from './empty.tsx'
 
 type Props = { title: string; text: string; back: { to: string; label: string } }
 
@@ -8,17 +8,14 @@ type Props = { title: string; text: string; back: { to: string; label: string } 
 export const NothingHere = ({ title, text, back }: Props) => (
   <>
     <PageHead subpage={{ title }} />
-    <Notice
-      tone="empty"
-      level={2}
+    <Empty
       title={title}
+      text={text}
       actions={
         <ButtonLink kind="main" to={back.to}>
           {back.label}
         </ButtonLink>
       }
-    >
-      {text}
-    </Notice>
+    />
   </>
 )

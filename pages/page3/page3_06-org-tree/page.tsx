@@ -8,8 +8,8 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { useGlobal } from '#client/state/state.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listMembers } from '#resources/members/contract.ts'
 import { listBranches } from '#resources/teams/contract.ts'
@@ -72,9 +72,7 @@ export default function OrgTreePage() {
       <Loaded query={company} skeleton={<Skeleton height={420} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Notice tone="empty" level={2} title={t('emptyTitle')}>
-              {t('emptyText')}
-            </Notice>
+            <Empty title={t('emptyTitle')} text={t('emptyText')} />
           ) : (
             <EditsContext value={edits}>
               <div className={`${look.oneColumnMedium} ${look.grid} ${look.top} ${styles.columns}`} data-gap="16">

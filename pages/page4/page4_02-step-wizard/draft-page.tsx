@@ -3,8 +3,8 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Problem } from '#shared/errors.ts'
 import { draftQuery } from './drafts/drafts.ts'
@@ -33,9 +33,7 @@ export function DraftPage({ draftId, number, isEntered, onStep, onLeave }: Props
     return (
       <>
         <PageHead />
-        <Notice tone="empty" level={2} title={t('goneTitle')} actions={leave}>
-          {t('goneText')}
-        </Notice>
+        <Empty title={t('goneTitle')} text={t('goneText')} actions={leave} />
       </>
     )
   const customer = query.data?.names.customer?.[language]

@@ -6,8 +6,8 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
@@ -101,11 +101,7 @@ export default function UploadsPage() {
               }}
               isNew={({ id }) => written.has(id)}
               expectedRows={EXPECTED_ROWS}
-              empty={
-                <Notice tone="empty" level={2} title={t('emptyTitle')}>
-                  {t('emptyText')}
-                </Notice>
-              }
+              empty={<Empty title={t('emptyTitle')} text={t('emptyText')} />}
             />
           </div>
         )}

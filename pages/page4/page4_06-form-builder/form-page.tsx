@@ -6,8 +6,8 @@ import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { inLanguage } from '#resources/forms/rules.ts'
 import { Problem } from '#shared/errors.ts'
@@ -35,9 +35,7 @@ export function FormPage(props: PartProps) {
     return (
       <>
         <PageHead />
-        <Notice tone="empty" level={2} title={t('missingTitle')} actions={leave}>
-          {t('missingText')}
-        </Notice>
+        <Empty title={t('missingTitle')} text={t('missingText')} actions={leave} />
       </>
     )
   const actions = (

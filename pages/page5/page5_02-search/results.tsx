@@ -3,7 +3,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
 import look from '#client/ui/look.module.css'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { MAX_HITS, type searchProducts } from '#resources/product-search/contract.ts'
 import type { ReplyBody } from '#shared/contract.ts'
 import { Hits, linksIn } from './hits.tsx'
@@ -74,10 +74,9 @@ function Nothing({ isFiltered, state, onChange, onLeave }: NothingProps) {
   if (isFiltered)
     return <NoMatch title={t('noneFiltered')} text={t('noneFilteredText')} onReset={() => then(NO_CHOICE)} />
   return (
-    <Notice
-      tone="empty"
-      level={2}
+    <Empty
       title={t('none', { text: state.text.trim() })}
+      text={t('noneText')}
       actions={
         <>
           {!state.mayGuess && (
@@ -88,8 +87,6 @@ function Nothing({ isFiltered, state, onChange, onLeave }: NothingProps) {
           <Button onClick={() => then({ text: '', mayGuess: true })}>{t('clear')}</Button>
         </>
       }
-    >
-      {t('noneText')}
-    </Notice>
+    />
   )
 }

@@ -8,8 +8,8 @@ import { useUrlState } from '#client/router/url-state.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { listFloorPlans } from '#resources/floor-plans/contract.ts'
 import { openPlan } from './document/open-plan.ts'
@@ -58,9 +58,7 @@ export default function UndoHistoryPage() {
               )}
             </div>
             {planId === undefined ? (
-              <Notice tone="empty" level={2} title={t('noPlansTitle')}>
-                {t('noPlansText')}
-              </Notice>
+              <Empty title={t('noPlansTitle')} text={t('noPlansText')} />
             ) : (
               <Loaded query={opened} skeleton={<Skeleton height={560} />}>
                 {document => <PlanEditor key={planId} document={document} />}

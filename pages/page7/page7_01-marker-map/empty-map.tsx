@@ -1,6 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { messages } from './messages.ts'
 
 type EmptyMapProps = { isFiltered: boolean; isLoading: boolean; onExample: () => void; onShowAll: () => void }
@@ -10,32 +9,18 @@ export function EmptyMap({ isFiltered, isLoading, onExample, onShowAll }: EmptyM
   const t = useMessages(messages)
   if (isFiltered) {
     return (
-      <Notice
-        tone="empty"
-        level={2}
+      <Empty
         title={t('noneShownTitle')}
-        actions={
-          <Button kind="main" onClick={onShowAll}>
-            {t('showAllLists')}
-          </Button>
-        }
-      >
-        {t('noneShownText')}
-      </Notice>
+        text={t('noneShownText')}
+        action={{ label: t('showAllLists'), act: onShowAll }}
+      />
     )
   }
   return (
-    <Notice
-      tone="empty"
-      level={2}
+    <Empty
       title={t('emptyTitle')}
-      actions={
-        <Button kind="main" isBusy={isLoading} onClick={onExample}>
-          {t('loadExample')}
-        </Button>
-      }
-    >
-      {t('emptyText')}
-    </Notice>
+      text={t('emptyText')}
+      action={{ label: t('loadExample'), act: onExample, isBusy: isLoading }}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { messages } from './messages.ts'
 import type { TrackPage } from './use-track-page.ts'
 
@@ -11,26 +11,16 @@ export function NoTours({ page: { fleet, days, showDay } }: { page: TrackPage })
   const { day } = useFormats()
   const last = days.data?.rows[0]?.day
   return fleet.isLive ? (
-    <Notice
-      tone="empty"
-      level={2}
+    <Empty
       title={t('closedTitle')}
+      text={t('closedText')}
       actions={last && <Button onClick={() => showDay(last)}>{t('replayLast', { day: day(last) })}</Button>}
-    >
-      {t('closedText')}
-    </Notice>
+    />
   ) : (
-    <Notice
-      tone="empty"
-      level={2}
+    <Empty
       title={t('noToursTitle')}
-      actions={
-        <Button kind="main" onClick={() => showDay(undefined)}>
-          {t('showLive')}
-        </Button>
-      }
-    >
-      {t('noToursText')}
-    </Notice>
+      text={t('noToursText')}
+      action={{ label: t('showLive'), act: () => showDay(undefined) }}
+    />
   )
 }

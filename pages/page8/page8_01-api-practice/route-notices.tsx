@@ -1,6 +1,7 @@
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { BackToList } from './back-to-list.tsx'
 import type { Operation } from './catalogue/document.ts'
@@ -10,11 +11,7 @@ import { usePaths } from './use-route.ts'
 
 export function StartNotice() {
   const t = useMessages(messages)
-  return (
-    <Notice tone="empty" level={2} title={t('startTitle')}>
-      {t('startText')}
-    </Notice>
-  )
+  return <Empty title={t('startTitle')} text={t('startText')} />
 }
 
 /** For the path of a resource: its endpoints. */

@@ -4,7 +4,7 @@ import { api } from '#client/api/api.ts'
 import { useLiveRows } from '#client/live/use-rows.ts'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
 import { tableState } from '#client/ui/table/table-state.ts'
 import { type Job, listJobs } from '#resources/jobs/contract.ts'
@@ -56,11 +56,7 @@ export function JobsOverview() {
             ],
           }}
           expectedRows={EXPECTED_ROWS}
-          empty={
-            <Notice tone="empty" level={2} title={t('emptyTitle')}>
-              {t('emptyText')}
-            </Notice>
-          }
+          empty={<Empty title={t('emptyTitle')} text={t('emptyText')} />}
         />
       </div>
     </>

@@ -7,8 +7,8 @@ import { useGlobal, useProfile } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { ListedVisit } from '#resources/visits/contract.ts'
 import type { VisitStatus } from '#resources/visits/rules.ts'
@@ -30,9 +30,7 @@ export function VisitsCard({ query, onOpen }: Props) {
       {kept ? (
         <Visits kept={kept} onOpen={onOpen} />
       ) : isOpen && query.fetchStatus === 'paused' ? (
-        <Notice tone="empty" level={2} title={t('notHere')}>
-          {t('notHereText')}
-        </Notice>
+        <Empty title={t('notHere')} text={t('notHereText')} />
       ) : (
         // Once the list has arrived, it is adopted within a moment.
         <Loaded query={query} skeleton={<VisitsSkeleton />}>
@@ -53,12 +51,7 @@ function Visits({ kept: { visits, outbox, readAt }, onOpen }: { kept: Kept; onOp
   const canWrite = useGlobal(global => global.permissions.includes('tickets:write'))
   const canReport = canWrite || !isKnown
   const [first] = visits
-  if (!first)
-    return (
-      <Notice tone="empty" level={2} title={t('noVisits')}>
-        {t('noVisitsText')}
-      </Notice>
-    )
+  if (!first) return <Empty title={t('noVisits')} text={t('noVisitsText')} />
   return (
     <>
       <p className={look.intro}>

@@ -5,8 +5,8 @@ import { sessionQuery } from '#client/session/session.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { MAIN, MAX_SANDBOXES, MAX_SNAPSHOTS } from '#shared/platform/sandboxes.ts'
@@ -56,11 +56,7 @@ export default function SandboxAndKeysPage() {
             </div>
             <div className={`${look.grid} ${look.top} ${styles.shelves}`} data-gap="16" data-below="16">
               <Shelves rows={rows} hasRoom={hasRoom} onAsk={setAsked} />
-              {used.sandboxes === 0 && (
-                <Notice tone="empty" level={2} title={t('noneTitle')} actions={newSandbox}>
-                  {t('noneText')}
-                </Notice>
-              )}
+              {used.sandboxes === 0 && <Empty title={t('noneTitle')} text={t('noneText')} actions={newSandbox} />}
             </div>
             <div className={look.stack}>
               <KeysCard sandboxes={rows} onMade={setMade} />

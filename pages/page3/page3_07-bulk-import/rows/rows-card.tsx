@@ -8,7 +8,7 @@ import { linkIfHere } from '#client/router/links.ts'
 import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import look from '#client/ui/look.module.css'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Pager } from '#client/ui/table/pager/pager.tsx'
 import { Tabs } from '#client/ui/tabs/tabs.tsx'
 import { messages } from '#pages/page3/page3_07-bulk-import/messages.ts'
@@ -109,9 +109,7 @@ export function RowsCard({ fileName, work }: Props) {
         onChange={next => go({ kind: next })}
       >
         {shown.length === 0 ? (
-          <Notice tone="empty" level={2} title={t(title)}>
-            {t(text)}
-          </Notice>
+          <Empty title={t(title)} text={t(text)} />
         ) : (
           <RowsTable
             rows={shown}

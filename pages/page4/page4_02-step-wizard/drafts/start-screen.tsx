@@ -3,8 +3,8 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_02-step-wizard/messages.ts'
 import styles from '#pages/page4/page4_02-step-wizard/page.module.css'
@@ -44,9 +44,7 @@ export function StartScreen({ onOpen }: Props) {
       <Loaded query={query} skeleton={<Skeleton height={96} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Notice tone="empty" level={2} title={t('noneTitle')} actions={newRequest}>
-              {canWrite && t('noneText')}
-            </Notice>
+            <Empty title={t('noneTitle')} text={canWrite && t('noneText')} actions={newRequest} />
           ) : (
             <section aria-label={t('drafts')} className={styles.start}>
               <p className={`${look.dim} ${styles.dim}`} role="status">

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
 import styles from '#pages/page4/page4_04-linked-fields/page.module.css'
@@ -47,16 +46,7 @@ export function RouteCard(props: Props) {
       {routeId === undefined ? (
         <NewRoute {...props} />
       ) : isMissing(route.error) ? (
-        <Notice
-          tone="empty"
-          level={2}
-          title={t('missingRoute')}
-          actions={
-            <Button kind="main" onClick={onClose}>
-              {t('close')}
-            </Button>
-          }
-        />
+        <Empty title={t('missingRoute')} action={{ label: t('close'), act: onClose }} />
       ) : (
         <Loaded query={route} skeleton={skeleton}>
           {data => <RouteForm {...props} route={data} />}

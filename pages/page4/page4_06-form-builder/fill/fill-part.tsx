@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { FormErrorText } from '#client/ui/form/issues/form-error.tsx'
 import look from '#client/ui/look.module.css'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Notice } from '#client/ui/states/notice.tsx'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from '#pages/page4/page4_06-form-builder/page.module.css'
@@ -20,12 +21,7 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
   const { version, latest, answering, isSending, refusal, send, goOver } = filling
   // The common text would suggest deleting one first, which is impossible here.
   const isFull = refusal?.error instanceof Problem && refusal.error.code === 'limit-reached'
-  if (!version || !latest)
-    return (
-      <Notice tone="empty" level={2} title={t('notYetTitle')}>
-        {t('notYetText')}
-      </Notice>
-    )
+  if (!version || !latest) return <Empty title={t('notYetTitle')} text={t('notYetText')} />
   if (form.isClosed && !answering.isTyped)
     return (
       <Notice tone="locked" level={2} title={t('closedTitle')}>

@@ -5,8 +5,8 @@ import { useGlobal } from '#client/state/state.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { PageHead } from '#client/ui/page-head.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { FormState } from '#pages/page4/page4_06-form-builder/form-state.tsx'
 import { formsQuery } from '#pages/page4/page4_06-form-builder/forms.ts'
@@ -51,9 +51,7 @@ export function FormList({ onOpen }: Props) {
       <Loaded query={query} skeleton={<Skeleton height={172} />}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <Notice tone="empty" level={2} title={t('noneTitle')} actions={newForm}>
-              {canWrite && t('noneText')}
-            </Notice>
+            <Empty title={t('noneTitle')} text={canWrite && t('noneText')} actions={newForm} />
           ) : (
             <ul className={`${look.stack} ${styles.forms}`} aria-label={t('forms')}>
               {rows.map(form => (

@@ -3,11 +3,11 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { FilledPage } from '#client/list/filled-page.tsx'
 import { FilterChips } from '#client/list/filters/filter-chips.tsx'
 import { FilterFields } from '#client/list/filters/filter-fields.tsx'
-import { Button, ButtonLink } from '#client/ui/button.tsx'
+import { ButtonLink } from '#client/ui/button.tsx'
 import { filterMessages } from '#client/ui/filters/messages.ts'
 import look from '#client/ui/look.module.css'
 import { usePageTitle } from '#client/ui/page-head.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import type { RowMenu } from '#client/ui/table/menu/row-action.ts'
 import { Pager } from '#client/ui/table/pager/pager.tsx'
 import { DataTable } from '#client/ui/table/table.tsx'
@@ -78,18 +78,11 @@ export function SpeciesList() {
         fills
         chips={<FilterChips {...{ filters, state, active }} onRemove={list.remove} onReset={list.handleReset} />}
         empty={
-          <Notice
-            tone="empty"
-            level={2}
+          <Empty
             title={t('noMatchTitle')}
-            actions={
-              <Button kind="main" onClick={list.handleReset}>
-                {tFilters('resetFilters')}
-              </Button>
-            }
-          >
-            {t('noMatchText')}
-          </Notice>
+            text={t('noMatchText')}
+            action={{ label: tFilters('resetFilters'), act: list.handleReset }}
+          />
         }
         footer={
           <Pager

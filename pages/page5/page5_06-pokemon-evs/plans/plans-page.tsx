@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { ListPage } from '#client/list/list-page.tsx'
 import { useListPage } from '#client/list/use-list-page.ts'
 import { ButtonLink } from '#client/ui/button.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { useEvWords } from '#pages/page5/page5_06-pokemon-evs/ev-words.ts'
 import { LIST_PATH, linkToNewPlan, linkToPlan } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
@@ -58,10 +58,9 @@ export function PlansPage() {
       }}
       expectedRows={EXPECTED_ROWS}
       empty={
-        <Notice
-          tone="empty"
-          level={2}
+        <Empty
           title={t('noPlansTitle')}
+          text={t('noPlansText')}
           actions={
             canWrite && (
               <ButtonLink kind="main" to={linkToNewPlan()}>
@@ -69,9 +68,7 @@ export function PlansPage() {
               </ButtonLink>
             )
           }
-        >
-          {t('noPlansText')}
-        </Notice>
+        />
       }
     />
   )

@@ -8,7 +8,7 @@ import { useLiveRows } from '#client/live/use-rows.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page6/page6_03-translations/messages.ts'
 import styles from '#pages/page6/page6_03-translations/page.module.css'
@@ -28,9 +28,7 @@ export function Versions({ canWrite }: { canWrite: boolean }) {
         const latest = rows[0]?.number ?? 0
         if (latest === 0)
           return (
-            <Notice tone="empty" level={2} title={t('noVersions')}>
-              {t('noVersionsText')}
-            </Notice>
+            <Empty title={t('noVersions')} text={t('noVersionsText')} />
           )
         const back = (number: number) =>
           canWrite && number !== latest ? (

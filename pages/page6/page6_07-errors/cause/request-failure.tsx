@@ -7,8 +7,8 @@ import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { lastSteps } from '#client/state/steps.ts'
 import look from '#client/ui/look.module.css'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { Explanation } from '#pages/page6/page6_07-errors/explanation.tsx'
 import { messages } from '#pages/page6/page6_07-errors/messages.ts'
@@ -66,11 +66,7 @@ export default function RequestFailureView({ failure, run }: RequestFailureProps
       <Loaded query={query} skeleton={<Skeleton height={120} />}>
         {() => {
           const what = failure === '401' ? 'signedIn' : 'emptyList'
-          return (
-            <Notice tone="empty" level={2} title={t(`${what}Title`)}>
-              {t(`${what}Text`)}
-            </Notice>
-          )
+          return <Empty title={t(`${what}Title`)} text={t(`${what}Text`)} />
         }}
       </Loaded>
       {sent.length > 0 && (

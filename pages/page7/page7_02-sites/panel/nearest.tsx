@@ -2,8 +2,8 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page7/page7_02-sites/messages.ts'
 import { NEAREST_COUNTS } from '#pages/page7/page7_02-sites/search-params.ts'
@@ -58,9 +58,7 @@ export function Nearest({ sites, nearest, onHover }: Props) {
         <Loaded query={query} skeleton={<Skeleton height={240} />}>
           {({ rows }) =>
             rows.length === 0 ? (
-              <Notice tone="empty" level={2} title={t('noneTitle')}>
-                {t('noneNearText')}
-              </Notice>
+              <Empty title={t('noneTitle')} text={t('noneNearText')} />
             ) : (
               <section aria-label={t('nearestLabel')}>
                 <h3 className={look.subtitle}>{t('nearestOf', { place: place ?? '' })}</h3>

@@ -2,7 +2,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { messages } from '#pages/page7/page7_03-areas/messages.ts'
 import type { Area } from '#resources/areas/contract.ts'
 import type { Teams } from './use-teams.ts'
@@ -24,10 +24,9 @@ export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
   const { number } = useFormats()
   if (areas.length === 0) {
     return (
-      <Notice
-        tone="empty"
-        level={2}
+      <Empty
         title={t('emptyTitle')}
+        text={t('emptyText')}
         actions={
           onDraw && (
             <Button kind="main" onClick={onDraw}>
@@ -35,9 +34,7 @@ export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
             </Button>
           )
         }
-      >
-        {t('emptyText')}
-      </Notice>
+      />
     )
   }
   return (

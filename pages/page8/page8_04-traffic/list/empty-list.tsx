@@ -1,6 +1,6 @@
 import { useMessages } from '#client/i18n/i18n.ts'
 import { NoMatch } from '#client/ui/filters/no-match.tsx'
-import { Notice } from '#client/ui/states/notice.tsx'
+import { Empty } from '#client/ui/states/empty.tsx'
 import { messages } from '#pages/page8/page8_04-traffic/messages.ts'
 import { isForOthers, type TrafficState, trafficSearch } from '#pages/page8/page8_04-traffic/search-params.ts'
 import { TerminalHint } from '#pages/page8/page8_04-traffic/terminal/terminal-hint.tsx'
@@ -11,7 +11,7 @@ export function EmptyList({ state, onReset }: { state: TrafficState; onReset: ()
   const isFiltered = trafficSearch.activeFilters(state).length > 0
   if (!isFiltered || isForOthers(state)) {
     const title = t(isFiltered ? 'emptyOtherTitle' : 'emptyTitle')
-    return <Notice tone="empty" level={2} title={title} actions={<TerminalHint />} />
+    return <Empty title={title} actions={<TerminalHint />} />
   }
   return <NoMatch title={t('noMatchTitle')} text={t('noMatchText')} onReset={onReset} />
 }
