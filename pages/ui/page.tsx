@@ -238,16 +238,7 @@ function ExampleForm() {
   return (
     <section className={styles.section} aria-label={t('form')}>
       <h2>{t('form')}</h2>
-      <Form
-        label={t('form')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <Button kind="main" type="submit" isBusy={isSending}>
-            {t('send')}
-          </Button>
-        }
-      >
+      <Form label={t('form')} onSubmit={handleSubmit} errorText={errorText} submit={t('send')} isSending={isSending}>
         <TextField {...field('name', { label: t('name') })} autoComplete="off" />
         <TextField {...field('email', { label: t('email') })} autoComplete="off" />
       </Form>

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#client/ui/button.tsx'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import styles from './form.module.css'
@@ -13,11 +14,17 @@ type Props = {
   children: ReactNode
   /** Why the form as a whole was refused. */
   errorText: ReactNode
-  actions: ReactNode
+  /** What its main button says, unless its buttons are all among the `actions`. */
+  submit?: string
+  isSending?: boolean
+  isDisabled?: boolean
+  /** What can be done besides. */
+  actions?: ReactNode
 }
 
 /** Fields, then the form's error, then its buttons. The browser's own validation is off, because ours explains more. */
-export function Form({ label, onSubmit, onBlur, className = '', children, errorText, actions }: Props) {
+export function Form({ label, onSubmit, onBlur, className = '', children, errorText, ...buttons }: Props) {
+  const { submit, isSending, isDisabled, actions } = buttons
   const [isSent, setIsSent] = useState(false)
   return (
     <form
@@ -33,7 +40,14 @@ export function Form({ label, onSubmit, onBlur, className = '', children, errorT
       {isSent && <RefusedFields />}
       {children}
       {errorText}
-      <div className={`${look.row} ${styles.actions}`}>{actions}</div>
+      <div className={`${look.row} ${styles.actions}`}>
+        {submit !== undefined && (
+          <Button kind="main" type="submit" isBusy={isSending} disabled={isDisabled}>
+            {submit}
+          </Button>
+        )}
+        {actions}
+      </div>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { toast } from '#client/toast/toast.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
@@ -25,16 +24,7 @@ export function SaveView({ page, search, onSaved }: Props) {
     },
   })
   return (
-    <Form
-      label={t('save')}
-      onSubmit={handleSubmit}
-      errorText={errorText}
-      actions={
-        <Button kind="main" type="submit" isBusy={isSending}>
-          {t('save')}
-        </Button>
-      }
-    >
+    <Form label={t('save')} onSubmit={handleSubmit} errorText={errorText} submit={t('save')} isSending={isSending}>
       <TextField {...field('name', { label: t('name') })} maxLength={60} autoComplete="off" />
     </Form>
   )

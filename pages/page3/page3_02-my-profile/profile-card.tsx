@@ -48,11 +48,11 @@ function ProfileForm({ profile }: { profile: Profile }) {
         label={t('details')}
         onSubmit={handleSubmit}
         errorText={errorText}
+        submit={t('save')}
+        isSending={isSending}
+        isDisabled={!isDirty}
         actions={
           <>
-            <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
-              {t('save')}
-            </Button>
             {isDirty && (
               <Button disabled={isSending} onClick={discard}>
                 {t('discard')}

@@ -49,17 +49,15 @@ export function OrderForm({ initial, onPlaced, onEmpty }: Props) {
             </div>
           )
         }
+        submit={t('place')}
+        isSending={isSending}
+        isDisabled={!isDirty}
         actions={
-          <>
-            <Button kind="main" type="submit" isBusy={isSending} disabled={!isDirty}>
-              {t('place')}
+          isDirty && (
+            <Button disabled={isSending} onClick={() => onEmpty(order.draft)}>
+              {t('empty')}
             </Button>
-            {isDirty && (
-              <Button disabled={isSending} onClick={() => onEmpty(order.draft)}>
-                {t('empty')}
-              </Button>
-            )}
-          </>
+          )
         }
       >
         <BuyerFields order={order} />

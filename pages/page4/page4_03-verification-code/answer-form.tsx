@@ -43,15 +43,13 @@ export function AnswerForm({ captcha: { id, question, picture, lifetimeSeconds }
       label={t('server')}
       onSubmit={handleSubmit}
       errorText={errorText}
+      submit={t('send')}
+      isSending={isSending}
+      isDisabled={isOver}
       actions={
-        <>
-          <Button kind="main" type="submit" disabled={isOver} isBusy={isSending}>
-            {t('send')}
-          </Button>
-          <Button isBusy={isAsking} onClick={onAnother}>
-            {t('another')}
-          </Button>
-        </>
+        <Button isBusy={isAsking} onClick={onAnother}>
+          {t('another')}
+        </Button>
       }
     >
       {picture ? (

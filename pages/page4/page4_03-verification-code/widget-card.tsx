@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useUrlState } from '#client/router/url-state.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { TextField } from '#client/ui/form/text-field.tsx'
@@ -57,15 +56,11 @@ export function WidgetCard() {
         label={t('widget')}
         onSubmit={handleSubmit}
         errorText={null}
+        submit={t('check')}
         actions={
-          <>
-            <Button kind="main" type="submit">
-              {t('check')}
-            </Button>
-            <span className={outcome === 'right' ? look.good : look.bad} role="status">
-              {(outcome === 'right' || outcome === 'wrong') && t(outcome)}
-            </span>
-          </>
+          <span className={outcome === 'right' ? look.good : look.bad} role="status">
+            {(outcome === 'right' || outcome === 'wrong') && t(outcome)}
+          </span>
         }
       >
         <TextField

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { api } from '#client/api/api.ts'
 import { isRefused } from '#client/api/connect.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { SelectField } from '#client/ui/form/select-field.tsx'
@@ -72,16 +71,7 @@ function TextForm({ language }: { language: Language }) {
   const interval = nested('text.interval', t('intervals'))
   return (
     <>
-      <Form
-        label={t('own')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <Button kind="main" type="submit" isBusy={isSending}>
-            {t('ask')}
-          </Button>
-        }
-      >
+      <Form label={t('own')} onSubmit={handleSubmit} errorText={errorText} submit={t('ask')} isSending={isSending}>
         <TextAreaField
           {...interval}
           rows={3}

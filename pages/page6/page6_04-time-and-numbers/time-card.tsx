@@ -106,16 +106,7 @@ function TimeForm({
     send: async values => onAsk(values),
   })
   return (
-    <Form
-      label={t('time')}
-      onSubmit={handleSubmit}
-      errorText={errorText}
-      actions={
-        <Button kind="main" type="submit" isBusy={isSending}>
-          {t('ask')}
-        </Button>
-      }
-    >
+    <Form label={t('time')} onSubmit={handleSubmit} errorText={errorText} submit={t('ask')} isSending={isSending}>
       <div className={`${look.columns} ${styles.fields}`}>
         <DateField {...field('local', { label: t('local') })} hasTime required />
         <SearchField

@@ -59,14 +59,9 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
         label={label}
         onSubmit={handleSubmit}
         errorText={errorText}
-        actions={
-          <>
-            <Button kind="main" type="submit" isBusy={isSending}>
-              {t('save')}
-            </Button>
-            <Button onClick={() => onLeave(true)}>{t('cancel')}</Button>
-          </>
-        }
+        submit={t('save')}
+        isSending={isSending}
+        actions={<Button onClick={() => onLeave(true)}>{t('cancel')}</Button>}
       >
         <div className={`${look.grid} ${styles.names}`} data-gap="12">
           <TextField {...nested('name.en', t('nameEn'))} autoFocus lang="en" />

@@ -129,14 +129,10 @@ function NewArea({ editor, teams, isValid }: Pick<Props, 'editor' | 'teams'> & {
       label={t('newArea')}
       onSubmit={handleSubmit}
       errorText={errorText}
-      actions={
-        <>
-          <Button kind="main" type="submit" isBusy={isSending} disabled={!isValid}>
-            {t('create')}
-          </Button>
-          <Button onClick={editor.cancel}>{t('cancel')}</Button>
-        </>
-      }
+      submit={t('create')}
+      isSending={isSending}
+      isDisabled={!isValid}
+      actions={<Button onClick={editor.cancel}>{t('cancel')}</Button>}
     >
       <DetailFields form={form} teams={teams} readOnly={isSending} />
     </Form>

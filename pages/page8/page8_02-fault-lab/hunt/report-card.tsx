@@ -4,7 +4,6 @@ import { api } from '#client/api/api.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
@@ -53,16 +52,7 @@ export function ReportCard({ hunt }: { hunt: Hunt }) {
   return (
     <Card title={t('report')}>
       <p className={look.intro}>{t('reportText')}</p>
-      <Form
-        label={t('report')}
-        onSubmit={handleSubmit}
-        errorText={errorText}
-        actions={
-          <Button kind="main" type="submit" isBusy={isSending}>
-            {t('send')}
-          </Button>
-        }
-      >
+      <Form label={t('report')} onSubmit={handleSubmit} errorText={errorText} submit={t('send')} isSending={isSending}>
         <SelectField
           {...field('requestId', { label: t('request') })}
           onChange={({ currentTarget: { value } }) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { Button } from '#client/ui/button.tsx'
 import { Card } from '#client/ui/card.tsx'
 import { Form } from '#client/ui/form/form.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
@@ -51,14 +50,10 @@ export function StartCard() {
         label={t('newHunt')}
         onSubmit={handleSubmit}
         errorText={errorText}
-        actions={
-          <>
-            <Button kind="main" type="submit" isBusy={isSending} disabled={!mayFork}>
-              {t('start')}
-            </Button>
-            {!mayFork && <span className={look.dim}>{t('mayNot')}</span>}
-          </>
-        }
+        submit={t('start')}
+        isSending={isSending}
+        isDisabled={!mayFork}
+        actions={!mayFork && <span className={look.dim}>{t('mayNot')}</span>}
       >
         <NumberField
           {...field('bugs', { label: t('bugs'), help: t('bugsHelp', { most: MAX_BUGS }) })}
