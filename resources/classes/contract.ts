@@ -87,11 +87,10 @@ export const ClassProgress = z.object({
 export type ClassProgress = z.infer<typeof ClassProgress>
 
 const Code = z.string().check(z.toUpperCase(), z.regex(new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)))
-const manage = { needs: 'classes:manage' } as const
 const attend = { needs: 'classes:attend', isSpared: true } as const
 const attendAct = { ...attend, replies: { 204: null, 404: refusal(['not-found']) } } as const
 const params = z.object({ classId: z.string().check(z.regex(/^[0-9a-f]{1,16}$/)) })
-const ofClass = { ...manage, params }
+const ofClass = { needs: 'classes:manage', params } as const
 const notFound = refusal(['not-found'])
 const gone = refusal(['gone'])
 const stale = refusal(['stale'], { current: Class })
@@ -113,13 +112,13 @@ export const NewLearner = z.object({
 
 export const listClasses = endpoint('GET /api/classes', {
   summary: { en: 'List your classes, newest first', zh: '列出自己的班級，新的在前' },
-  ...manage,
+  needs: 'classes:manage',
   replies: { 200: z.object({ rows: z.array(ListedClass) }) },
 })
 
 export const createClass = endpoint('POST /api/classes', {
   summary: { en: 'Create a class and get its code', zh: '建立班級並取得代碼' },
-  ...manage,
+  needs: 'classes:manage',
   headers: z.object(idempotent),
   body: ClassFields,
   replies: { 201: Class, 404: notFound, 422: refusal(['key-reused', 'limit-reached']) },
@@ -265,7 +264,7 @@ export const listLearnerRequests = endpoint('GET /api/classes/:classId/learners/
     en: 'List up to 100 of a learner’s requests from an assigned page',
     zh: '列出學員從指派頁面送出的最近請求',
   },
-  ...manage,
+  needs: 'classes:manage',
   isUnlogged: true,
   params: z.extend(params, { accountId: RowId }),
   query: z.object({ page: Page }),

@@ -16,7 +16,8 @@ export const fields = defineFields({
   formId: { kind: 'id' },
   formVersion: { kind: 'number', title: { en: 'Version', zh: '版本' } },
   answers: { kind: 'json', schema: z.record(FieldId, Value) },
-  by: { kind: 'text', column: 'account', title: { en: 'Account', zh: '帳號' } },
   createdAt: { kind: 'moment', title: { en: 'Sent', zh: '送出時間' } },
+  by: { kind: 'text', column: 'account', title: { en: 'Account', zh: '帳號' } },
   ...version,
+  updatedAt: { kind: 'moment', from: 'row' },
 })

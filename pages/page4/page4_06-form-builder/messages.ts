@@ -1,3 +1,5 @@
+import { fields } from '#resources/form-answers/fields.ts'
+import { titlesOf } from '#shared/fields.ts'
 import { defineMessages } from '#shared/messages.ts'
 
 export const messages = defineMessages('page4_06', {
@@ -203,11 +205,9 @@ export const messages = defineMessages('page4_06', {
     zh: '已複製連結，能登入這個沙盒的人都可以填寫。',
   },
 
-  version: { en: 'Version', zh: '版本' },
   anyVersion: { en: 'All versions', zh: '所有版本' },
-  number: { en: 'Answer', zh: '填答' },
-  sentAt: { en: 'Sent', zh: '送出時間' },
-  by: { en: 'Account', zh: '帳號' },
+  ...titlesOf(fields),
+  id: { en: 'Answer', zh: '填答' },
   openAnswer: { en: 'Open answer {{id}}', zh: '開啟填答 {{id}}' },
   answerTitle: { en: 'Answer {{id}}', zh: '填答 {{id}}' },
   answerFrom: { en: 'Version {{number}}, sent {{time}} by {{by}}', zh: '第 {{number}} 版，{{by}} 於 {{time}} 送出' },

@@ -1,9 +1,12 @@
+import type { Formats } from '#client/i18n/formats.ts'
 import type { Translate } from '#client/i18n/i18n.ts'
+import { columnsOf } from '#client/list/columns-of.tsx'
 import look from '#client/ui/look.module.css'
 import type { Column } from '#client/ui/table/column.ts'
 import type { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import type { FormAnswer } from '#resources/form-answers/contract.ts'
+import { fields } from '#resources/form-answers/fields.ts'
 import { inWords, type Question, questionsOf, questionTitle } from '#resources/form-answers/rules.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
 import type { Language } from '#shared/messages.ts'
@@ -13,14 +16,12 @@ export type AnswerView = {
   t: Translate<keyof typeof messages.texts>
   language: Language
   versions: ReadonlyMap<number, FormVersion>
-  formatTime: (time: string) => string
+  formats: Formats
   onOpen: (answerId: number) => void
 }
 
-const OWN: Column<FormAnswer, AnswerView>[] = [
-  {
-    id: 'id',
-    title: ({ t }) => t('number'),
+const OWN = columnsOf<typeof fields, AnswerView>(fields, {
+  id: {
     cell: ({ id }, { t, onOpen }) => (
       <button
         type="button"
@@ -33,21 +34,10 @@ const OWN: Column<FormAnswer, AnswerView>[] = [
     ),
     typicalLength: 4,
   },
-  {
-    id: 'version',
-    title: ({ t }) => t('version'),
-    cell: ({ formVersion }) => formVersion,
-    align: 'end',
-    typicalLength: 2,
-  },
-  {
-    id: 'sentAt',
-    title: ({ t }) => t('sentAt'),
-    cell: ({ createdAt }, { formatTime }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
-    typicalLength: 20,
-  },
-  { id: 'by', title: ({ t }) => t('by'), cell: ({ by }) => by, typicalLength: 10 },
-]
+  formVersion: { typicalLength: 2 },
+  createdAt: { typicalLength: 20 },
+  by: { typicalLength: 10 },
+})
 
 const questionColumn = (question: Question): Column<FormAnswer, AnswerView> => ({
   id: question.id,
@@ -63,7 +53,7 @@ const questionColumn = (question: Question): Column<FormAnswer, AnswerView> => (
 })
 
 /** A column for each question of these versions, after those that every answer has. */
-export const columnsOf = (versions: readonly FormVersion[]): Column<FormAnswer, AnswerView>[] => [
+export const answerColumns = (versions: readonly FormVersion[]): Column<FormAnswer, AnswerView>[] => [
   ...OWN,
   ...questionsOf(versions).map(questionColumn),
 ]

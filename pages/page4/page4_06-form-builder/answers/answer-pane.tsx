@@ -17,14 +17,14 @@ type Props = { formId: number; answerId: number; view: AnswerView; steps: ReactN
 export function AnswerPane({ formId, answerId, view, steps, onClose }: Props) {
   const t = useMessages(messages)
   const missing = useMessages(missingMessages)
-  const { language, versions, formatTime } = view
+  const { language, versions, formats } = view
   const query = useQuery(api.query(readFormAnswer, { params: { formId, answerId } }))
   return (
     <RecordPane title={t('answerTitle', { id: answerId })} {...{ query, t: missing, steps, onClose }}>
       {({ formVersion, createdAt, by, answers }) => (
         <>
           <p className={look.note} data-below="12">
-            {t('answerFrom', { number: formVersion, time: formatTime(createdAt), by })}
+            {t('answerFrom', { number: formVersion, time: formats.moment(createdAt, 'listed'), by })}
           </p>
           <dl className={`${look.facts} ${styles.facts}`} data-gap="12">
             {versions.get(formVersion)?.fields.map(field => (

@@ -16,7 +16,7 @@ import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
 import type { PartProps } from '#pages/page4/page4_06-form-builder/part-props.ts'
 import { exportFormAnswers, type FormAnswer, listFormAnswers } from '#resources/form-answers/contract.ts'
 import type { FormVersion } from '#resources/forms/contract.ts'
-import { type AnswerView, columnsOf } from './answer-columns.tsx'
+import { type AnswerView, answerColumns } from './answer-columns.tsx'
 import { AnswerPane } from './answer-pane.tsx'
 import { VersionField } from './version-field.tsx'
 
@@ -41,7 +41,7 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
   const pages = useCursorPages(cursor, query, onChange)
   const rows = query.data?.rows ?? NO_ROWS
   const columns = useMemo(
-    () => columnsOf(versions.filter(({ number }) => formVersion === undefined || number === formVersion)),
+    () => answerColumns(versions.filter(({ number }) => formVersion === undefined || number === formVersion)),
     [versions, formVersion],
   )
   const view = useMemo<AnswerView>(() => {
@@ -49,7 +49,7 @@ export function AnswersPart({ formId, state, onChange, versions }: Props) {
       t,
       language,
       versions: new Map(versions.map(version => [version.number, version])),
-      formatTime: at => formats.moment(at, 'listed'),
+      formats,
       onOpen: id => onChange({ answer: id }),
     }
   }, [t, language, formats, versions, onChange])

@@ -14,7 +14,7 @@ export function VersionField({ value, versions, onChange }: Props) {
   const t = useMessages(messages)
   return (
     <SelectField
-      label={t('version')}
+      label={t('formVersion')}
       value={value ?? ''}
       options={[
         { value: '', label: t('anyVersion') },
