@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
+import { afterAll } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { connect } from '#client/api/connect.ts'
 import { signIn } from '#resources/sessions/contract.ts'
@@ -27,6 +28,13 @@ export async function createTestApp(
 ) {
   const db = await deliveredDatabase(log)
   return testAppOn(await createServices({ db, bus: createLocalBus(), log, levelCode: LEVEL_CODE, ...settings }))
+}
+
+/** The same for all tests of a file, closed after the last one. */
+export async function openTestApp(...settings: Parameters<typeof createTestApp>) {
+  const app = await createTestApp(...settings)
+  afterAll(() => app.close())
+  return app
 }
 
 /** One of several instances on the PostgreSQL database at this URL. */

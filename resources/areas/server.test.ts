@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { listOrders } from '#resources/orders/contract.ts'
 import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
@@ -6,7 +6,7 @@ import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listSites } from '#resources/sites/contract.ts'
 import { deleteTeam, listTeams, readTeam } from '#resources/teams/contract.ts'
 import { testReader } from '#tests/reader.ts'
-import { ADMIN, createTestApp, match, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, match, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   type Area,
   type AreaChange,
@@ -22,13 +22,8 @@ import {
 import type { Shape } from './rules.ts'
 import { AT_SEA, comb, newArea, newFields, onArea, square } from './samples.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
 
 describe('the seeded areas', () => {
   testReader(() => me, {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { readBaseMap } from './contract.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 test('returns the built-in map without a setting', async () => {
   const me = await app.signInAs()

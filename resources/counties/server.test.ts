@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readTownships } from '#company/places.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { findCounties, listCounties, listTownships, MAX_POINTS, searchTownships } from './contract.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 type Point = { lng: number; lat: number }
 const find = (points: Point[]) => me.call(findCounties, { body: { points } })

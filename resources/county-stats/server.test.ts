@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listCounties } from '#resources/counties/contract.ts'
 import { listCustomers } from '#resources/customers/contract.ts'
 import { cancelOrder, listOrders } from '#resources/orders/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listSites } from '#resources/sites/contract.ts'
-import { createTestApp, match, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { match, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { type CountyStats, listCountyStats } from './contract.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 const stats = async () => (await me.call(listCountyStats)).rows
 const total = (rows: readonly CountyStats[], member: 'customers' | 'sites' | 'orders' | 'salesCents') =>

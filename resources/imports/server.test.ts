@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createMember, listMembers, type MemberFields, readMember, updateMember } from '#resources/members/contract.ts'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   checkImport,
   createImport,
@@ -15,12 +15,8 @@ import {
 } from './contract.ts'
 import { MAX_ROWS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-})
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
 // Each test has a sandbox of its own.
 beforeEach(async () => {
   for (const { id, isShared } of (await me.call(listSandboxes)).rows)
@@ -28,7 +24,6 @@ beforeEach(async () => {
   const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'imports' } })
   await me.call(switchSandbox, { body: { sandboxId } })
 })
-afterAll(() => app.close())
 
 const newcomer = (number: number, fields: Partial<MemberFields> = {}): MemberFields => ({
   name: { en: `Newcomer ${number}`, zh: `新人${number}` },

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ADMIN, OPERATOR, openTestApp } from '#tests/test-app.ts'
 import { readJob, startJob } from './contract.ts'
 import { type Claimed, claimNext, release, saveStep } from './queue.ts'
 import { slowExport } from './samples.ts'
 import { startWorker } from './worker.ts'
 
 // The queue alone: no worker runs beside these tests.
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  await app.services.endBackground()
-  me = await app.signInAs(ADMIN)
-})
+const app = await openTestApp()
+await app.services.endBackground()
+const me = await app.signInAs(ADMIN)
 beforeEach(async () => {
   await app.db.deleteFrom('job').execute()
 })
-afterAll(() => app.close())
 
 const start = (who = me) => who.call(startJob, { body: slowExport })
 async function claim(lease: string): Promise<Claimed> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { listEvents, recordEvents } from '#resources/events/contract.ts'
 import { readImportSample } from '#resources/imports/contract.ts'
 import { createRole } from '#resources/roles/contract.ts'
@@ -8,7 +8,7 @@ import { finishUpload, startUpload } from '#resources/uploads/contract.ts'
 import { sendChunk } from '#resources/uploads/samples.ts'
 import { jpeg } from '#tests/files/pictures.ts'
 import { keepFew } from '#tests/small-company.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   cancelJob,
   deleteJob,
@@ -27,18 +27,12 @@ import { cancelAll, slowExport } from './samples.ts'
 import { sweep } from './sweep.ts'
 import { imageSize } from './thread/image-size.ts'
 
-type Me = Awaited<ReturnType<TestApp['signInAs']>>
-let app: TestApp
-let me: Me
-beforeAll(async () => {
-  app = await createTestApp()
-  await keepFew(app, 100)
-  me = await app.signInAs(ADMIN)
-})
+const app = await openTestApp()
+await keepFew(app, 100)
+const me = await app.signInAs(ADMIN)
 beforeEach(async () => {
   await app.db.deleteFrom('job').execute()
 })
-afterAll(() => app.close())
 
 const at = ({ id }: { id: string }) => ({ params: { jobId: id } })
 /** An export of a few hundred events, which takes one step. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { clearFaults, createFault } from '#resources/faults/contract.ts'
 import { listMembers } from '#resources/members/contract.ts'
 import { deleteSandbox, forkSandbox, listSandboxes, undeleteSandbox } from '#resources/sandboxes/contract.ts'
@@ -7,25 +7,19 @@ import { forEachStat } from '#resources/species/rules.ts'
 import { createSpread, readSpread, updateSpread } from '#resources/spreads/contract.ts'
 import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { APPLIED_HEADER } from '#shared/platform/faults.ts'
-import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, LEVEL_CODE, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { createKey, listKeys, revokeKey, updateKey } from './contract.ts'
 
 const PAGE = 'http://localhost:5173'
 const ELSEWHERE = 'http://localhost:5174'
 const READABLE = 'access-control-allow-origin'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-let other: typeof me
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-  other = await app.signInAs(OPERATOR)
-})
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
+const other = await app.signInAs(OPERATOR)
 beforeEach(async () => {
   for (const who of [me, other]) for (const { id } of (await who.call(listKeys)).rows) await revoke(id, who)
 })
-afterAll(() => app.close())
 
 const revoke = (keyId: string, who = me) => who.call(revokeKey, { params: { keyId } })
 const make = (given: Partial<Parameters<typeof me.call<typeof createKey>>[1]['body']> = {}, who = me) =>

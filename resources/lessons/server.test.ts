@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createKey } from '#resources/keys/contract.ts'
 import { listMembers, type Member, updateMember } from '#resources/members/contract.ts'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { listLessons, readLesson, readSource, reportKata, restartTask } from './contract.ts'
 import { MAX_JUDGING_MS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(OPERATOR)
-})
+const app = await openTestApp()
+const me = await app.signInAs(OPERATOR)
 beforeEach(async () => {
   await app.services.traffic.settled()
   await app.db.deleteFrom('traffic').execute()
   await app.db.deleteFrom('task_progress').execute()
 })
-afterAll(() => app.close())
 
 const PAGE = 'page3_02'
 const merge = async () => (await me.call(readLesson, { params: { page: PAGE } })).tasks.find(({ id }) => id === 'merge')

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { addLogin, exportLogins, type LoginRecord, listLogins, readLogin } from './contract.ts'
 import { install } from './install.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
 
 test('a new log has the sign-ins of the company’s members in the last weeks, none of them with a wrong password', async () => {
   const { rows, count, next } = await me.call(listLogins, { query: { limit: 200, to: '2026-10-31T00:00:00Z' } })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testReader } from '#tests/reader.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { listMembers, readMember } from './contract.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 testReader(() => me, {
   list: listMembers,

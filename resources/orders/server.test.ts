@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readAll } from '#tests/read-all.ts'
 import { testReader } from '#tests/reader.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { cancelOrders, exportOrders, listOrders, type Order, readOrder, selectOrders, sumOrders } from './contract.ts'
 import { isOpen, ORDER_STATUSES, totalsOf } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 testReader(() => me, {
   list: listOrders,

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { sumOrders } from '#resources/orders/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { countEvents, countOrders, countSignIns, countTickets, readServerState, sumSales } from './contract.ts'
 import { dayOf, daysBefore, lastDays } from './days.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 const addLoginAt = (at: string, outcome: 'signed-in' | 'refused') =>
   app.db

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listAudit } from '#resources/audit/contract.ts'
 import { readSession } from '#resources/sessions/contract.ts'
-import { ADMIN, createTestApp, match, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, match, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   chooseScheme,
   exportStyles,
@@ -13,13 +13,8 @@ import {
 } from './contract.ts'
 import { DEFAULTS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(OPERATOR)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs(OPERATOR)
 
 const read = () => me.call(readPreferences)
 async function save(body: Partial<PreferenceFields>) {

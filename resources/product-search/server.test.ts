@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createOrder } from '#resources/orders/contract.ts'
 import { newOrder } from '#resources/orders/samples.ts'
 import { listProducts } from '#resources/products/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { searchProducts } from './contract.ts'
 import { FACETS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 type Query = NonNullable<Parameters<typeof me.call<typeof searchProducts>>[1]>['query']
 const search = (query: Query) => me.call(searchProducts, { query: { limit: 500, ...query } })

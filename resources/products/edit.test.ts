@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAudit } from '#resources/audit/contract.ts'
 import { createOrder } from '#resources/orders/contract.ts'
 import { totalsOf } from '#resources/orders/rules.ts'
-import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { editProducts, listProducts, type Product, type RowEdit, readProduct } from './contract.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
 
 const read = (productId: number) => me.call(readProduct, { params: { productId } })
 const edit = (rows: RowEdit[], headers = {}) => me.call(editProducts, { body: { rows }, headers })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testReader } from '#tests/reader.ts'
-import { createTestApp, type TestApp } from '#tests/test-app.ts'
+import { openTestApp } from '#tests/test-app.ts'
 import { listProducts, readProduct } from './contract.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 type Query = NonNullable<Parameters<typeof me.call<typeof listProducts>>[1]>['query']
 const list = async (query: Query) => (await me.call(listProducts, { query: { limit: 200, ...query } })).rows

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSession } from '#resources/sessions/contract.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { changePassword, readProfile, updateProfile } from './contract.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 test('returns the profile of the account, with its version as the ETag', async () => {
   const me = await app.signInAs(OPERATOR)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readOrder } from '#resources/orders/contract.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { listPurchases, listRepairCustomers, listRepairSites } from './contract.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 test('lists all customers by name', async () => {
   const { rows } = await me.call(listRepairCustomers)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { createMember, listMembers } from '#resources/members/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
@@ -6,7 +6,7 @@ import { searchRecords } from '#resources/search/contract.ts'
 import { endPreview, previewRole, readSession, setLevel, switchSandbox } from '#resources/sessions/contract.ts'
 import { ROLE_PERMISSIONS } from '#shared/permissions.ts'
 import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
-import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, LEVEL_CODE, OPERATOR, openTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
 import {
   createRole,
   deleteRole,
@@ -31,14 +31,9 @@ const MEMBER = {
   joinedOn: '2026-10-01',
 }
 
-let app: TestApp
-let me: Client
-let other: Client
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-  other = await app.signInAs(OPERATOR)
-})
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
+const other = await app.signInAs(OPERATOR)
 beforeEach(async () => {
   await app.db.deleteFrom('throttle').execute()
   await app.db.deleteFrom('role_holder').execute()
@@ -49,7 +44,6 @@ beforeEach(async () => {
     .values(seed.map(row => ({ ...row, sandbox_id: 'main' })))
     .execute()
 })
-afterAll(() => app.close())
 
 async function holderOf(account: string) {
   const holder = (await me.call(listRoleHolders)).rows.find(one => one.account === account)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listCountyStats } from '#resources/county-stats/contract.ts'
 import { cancelOrder, createOrder, listOrders, readOrder, sumOrders } from '#resources/orders/contract.ts'
 import { taxedTotals, totalsOf } from '#resources/orders/rules.ts'
@@ -8,18 +8,13 @@ import { switchSandbox } from '#resources/sessions/contract.ts'
 import { passDays } from '#resources/shop/contract.ts'
 import type { Input, ReplyBody } from '#shared/contract.ts'
 import { readAll } from '#tests/read-all.ts'
-import { createTestApp, match, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { match, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { exportSales, listSalesOrders, type Pivot, pivotSales } from './contract.ts'
 import { DIMENSIONS } from './rules.ts'
 import { timesBetween } from './times.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 type Query = Input<typeof pivotSales>['query']
 const pivot = (query: Query) => me.call(pivotSales, { query })

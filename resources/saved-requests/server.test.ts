@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   createSavedRequest,
   deleteSavedRequest,
@@ -13,16 +13,10 @@ import {
 } from './contract.ts'
 import { MAX_BYTES, MAX_SAVED_REQUESTS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-let other: typeof me
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-  other = await app.signInAs(OPERATOR)
-})
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
+const other = await app.signInAs(OPERATOR)
 beforeEach(() => app.db.deleteFrom('saved_request').execute())
-afterAll(() => app.close())
 
 const step = (operation: string, more: Partial<Step> = {}): Step => ({
   operation,

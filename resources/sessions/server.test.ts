@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readProfile } from '#resources/profile/contract.ts'
-import { ADMIN, createTestApp, LEVEL_CODE, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, LEVEL_CODE, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   endSession,
   endSessions,
@@ -12,12 +12,8 @@ import {
   signOut,
 } from './contract.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await openTestApp()
 beforeEach(() => app.db.deleteFrom('throttle').execute())
-afterAll(() => app.close())
 
 const wrong = (account: string) => app.as().call(signIn, { body: { account, password: 'wrong' } })
 

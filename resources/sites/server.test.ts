@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { editProducts, listProducts } from '#resources/products/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { MAX_BODY_BYTES } from '#shared/platform/traffic.ts'
 import { testReader } from '#tests/reader.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { clusterSites, listNearestSites, listSites, readSite, type SiteCluster } from './contract.ts'
 import { alignBox, type Box, distanceMetres, SITE_KINDS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 testReader(() => me, {
   list: listSites,

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { listSpecies, readSpecies } from './contract.ts'
 import { install, readFacts } from './install.ts'
 import { STATS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 const sixOf = (facts: Record<string, string>, prefix: string) => STATS.map(stat => Number(facts[`${prefix}_${stat}`]))
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { byStat, forEachStat, STATS, totalOf } from '#resources/species/rules.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   createSpread,
   deleteSpread,
@@ -13,15 +13,9 @@ import {
   updateSpread,
 } from './contract.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-let other: typeof me
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-  other = await app.signInAs(OPERATOR)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
+const other = await app.signInAs(OPERATOR)
 
 const GARCHOMP = 445
 const PLAN: SpreadFields = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listAudit, restoreAudit } from '#resources/audit/contract.ts'
 import { createImport } from '#resources/imports/contract.ts'
 import { archiveMember, createMember, listMembers, updateMember } from '#resources/members/contract.ts'
@@ -6,7 +6,7 @@ import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/
 import { searchRecords } from '#resources/search/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { takeBulkOut } from '#tests/small-company.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   createTeam,
   deleteTeam,
@@ -20,13 +20,9 @@ import {
 } from './contract.ts'
 import { MAX_TEAMS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  await takeBulkOut(app)
-  me = await app.signInAs(ADMIN)
-})
+const app = await openTestApp()
+await takeBulkOut(app)
+const me = await app.signInAs(ADMIN)
 // Each test has a sandbox of its own.
 beforeEach(async () => {
   for (const { id, isShared } of (await me.call(listSandboxes)).rows)
@@ -34,7 +30,6 @@ beforeEach(async () => {
   const { id: sandboxId } = await me.call(forkSandbox, { body: { name: 'teams' } })
   await me.call(switchSandbox, { body: { sandboxId } })
 })
-afterAll(() => app.close())
 
 const [SUPPLY, DELIVERY] = [10, 13]
 const NAME = { en: 'Night Shift', zh: '夜班組' }

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAudit } from '#resources/audit/contract.ts'
 import { forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { firstOf } from '#resources/tickets/samples.ts'
-import { createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { createTicketComment, deleteTicketComment, listTicketComments, restoreTicketComment } from './contract.ts'
 import { MAX_COMMENT_LENGTH } from './rules.ts'
 import { newComment, onComment } from './samples.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 const list = async (ticketId: number, who = me) => (await who.call(listTicketComments, { query: { ticketId } })).rows
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { readClock, readTime } from './contract.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 const ask = (body: object) => me.call(readTime, { body: { zone: 'America/New_York', zones: [], ...body } as never })
 

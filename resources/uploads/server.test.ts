@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listAudit } from '#resources/audit/contract.ts'
 import { imageSize } from '#resources/jobs/thread/image-size.ts'
 import { deleteSandbox, forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
@@ -7,7 +7,7 @@ import { switchSandbox } from '#resources/sessions/contract.ts'
 import { listTraffic, readTraffic } from '#resources/traffic/contract.ts'
 import { announce, chunkAt, digestOf, randomBytesOf, sendChunk, sendWhole, upload } from '#resources/uploads/samples.ts'
 import { jpeg, png } from '#tests/files/pictures.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import {
   deleteUpload,
   downloadUpload,
@@ -24,16 +24,10 @@ import { sweep } from './sweep.ts'
 /** Not the default, so that a console which ignores the setting fails. */
 const QUOTA_BYTES = 1.5 * MAX_FILE_BYTES
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-let other: typeof me
-beforeAll(async () => {
-  app = await createTestApp({ uploadQuotaBytes: QUOTA_BYTES })
-  me = await app.signInAs(ADMIN)
-  other = await app.signInAs(OPERATOR)
-})
+const app = await openTestApp({ uploadQuotaBytes: QUOTA_BYTES })
+const me = await app.signInAs(ADMIN)
+const other = await app.signInAs(OPERATOR)
 beforeEach(() => app.db.deleteFrom('upload').execute())
-afterAll(() => app.close())
 
 const FIELDS = { name: 'tent.bin', mediaType: 'image/png', size: 10, sha256: 'a'.repeat(64) }
 const at = (id: string) => ({ params: { uploadId: id } })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView, type View } from './contract.ts'
 import { MAX_VIEWS } from './rules.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-let other: typeof me
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-  other = await app.signInAs(OPERATOR)
-})
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
+const other = await app.signInAs(OPERATOR)
 beforeEach(() => app.db.deleteFrom('saved_view').execute())
-afterAll(() => app.close())
 
 const create = (name = 'Drivers', search = 'job=driver') =>
   me.call(createView, { body: { page: 'page3_01', name, search } })

@@ -1,19 +1,15 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { connect } from '#client/api/connect.ts'
 import { endpoint, events, refusal } from '#shared/contract.ts'
 import { refuse } from '#shared/errors.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { createRequestHandler } from './handle.ts'
 import { type Served, serve } from './serve.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 /** A client of one endpoint, mounted like the app mounts its own. */
 function clientOf(served: Served) {
@@ -73,10 +69,17 @@ test('a declared refusal is sent with its declared fields only', async () => {
   expect(refused).not.toHaveProperty('secret')
 })
 
-test('a path parameter without a schema throws at startup', () => {
+test('a path parameter is the id of a row, unless the contract says otherwise', () => {
+  const read = endpoint('GET /x/:id/y/:other', { summary: { en: '', zh: '' }, needs: 'public', replies: { 204: null } })
+  expect(z.safeParse(read.params, { id: 3, other: 1 }).success).toBe(true)
+  expect(z.safeParse(read.params, { id: 0, other: 1 }).success).toBe(false)
+})
+
+test('a path parameter that the contract leaves out throws at startup', () => {
   const broken = endpoint('GET /x/:id', {
     summary: { en: '', zh: '' },
     needs: 'public',
+    params: z.object({ name: z.string() }),
     replies: { 204: null },
   })
   const served = serve(broken, async () => ({ status: 204, body: undefined }))

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createKey } from '#resources/keys/contract.ts'
 import { listLogins } from '#resources/login-log/contract.ts'
 import { listMembers } from '#resources/members/contract.ts'
 import { listRoleHolders } from '#resources/roles/contract.ts'
 import { listSessions } from '#resources/sessions/contract.ts'
-import { createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { openTestApp, refusalOf } from '#tests/test-app.ts'
 import { addAccount, closeAccount, listAccounts, reopenAccount, resetPassword } from './account-commands.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const find = async (account: string) => (await listAccounts(app.db)).find(row => row.account === account)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createMember, listMembers } from '#resources/members/contract.ts'
 import { deleteSandbox, forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
@@ -8,20 +8,15 @@ import { findOperations } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { isIdempotent } from '#shared/headers.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
-import { ADMIN, createTestApp, OPERATOR, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp, refusalOf } from '#tests/test-app.ts'
 import { forgetReplies } from './claim.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-})
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
 beforeEach(async () => {
   await app.db.deleteFrom('spread').execute()
   await app.db.deleteFrom('kept_reply').execute()
 })
-afterAll(() => app.close())
 
 const PLAN: SpreadFields = {
   name: 'Fast',

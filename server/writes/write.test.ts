@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readProfile, updateProfile } from '#resources/profile/contract.ts'
 import { deleteSandbox, forkSandbox } from '#resources/sandboxes/contract.ts'
 import { switchSandbox } from '#resources/sessions/contract.ts'
 import { isInsideTransaction } from '#server/database/inside-transaction.ts'
 import type { Reader } from '#server/database/open.ts'
 import { findOperator } from '#server/sessions/sessions.ts'
-import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, openTestApp, refusalOf } from '#tests/test-app.ts'
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
 
 const trail = () => app.db.selectFrom('audit').selectAll().orderBy('id').execute()
 const operatorOf = async ({ token }: typeof me) => {

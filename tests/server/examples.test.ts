@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readOperations } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { exampleOf } from '#pages/page8/page8_01-api-practice/request/example.ts'
 import { findExamples, findOperations, findSchemas } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { openapi } from '#shared/openapi/openapi.ts'
 import { findSampledWrites } from '#tests/samples.ts'
-import { ADMIN, createTestApp, LEVEL_CODE, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, LEVEL_CODE, openTestApp } from '#tests/test-app.ts'
 
 // What API Practice fills in is accepted when it is sent.
 
@@ -36,11 +36,7 @@ const NEEDS_YOURS = {
   updateRepairDraft: 'a customer, and how to reach them',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const writes = (await findSampledWrites()).filter(({ endpoint }) => isSchema(endpoint.body))
 

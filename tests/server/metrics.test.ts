@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startJob } from '#resources/jobs/contract.ts'
 import { readProfile } from '#resources/profile/contract.ts'
-import { createTestApp, listen, type TestApp } from '#tests/test-app.ts'
+import { createTestApp, listen, openTestApp } from '#tests/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ hasMetrics: true })
-})
-afterAll(() => app.close())
+const app = await openTestApp({ hasMetrics: true })
 
 const text = async () => (await app.services.metrics?.text()) ?? ''
 

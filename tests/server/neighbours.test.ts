@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createImport, undoImport } from '#resources/imports/contract.ts'
 import { MAX_ROWS } from '#resources/imports/rules.ts'
 import { readProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, resetSandbox } from '#resources/sandboxes/contract.ts'
-import { ADMIN, createTestApp, OPERATOR, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, OPERATOR, openTestApp } from '#tests/test-app.ts'
 
 // Long operations don't block other operators. `npm run bench -- neighbours` measures how long others wait.
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-let other: typeof me
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-  other = await app.signInAs(OPERATOR)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
+const other = await app.signInAs(OPERATOR)
 
 /**
  * Work that never yields lets only one request through, before it starts. How often it yields depends on the machine.

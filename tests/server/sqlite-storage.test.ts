@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readProfile } from '#resources/profile/contract.ts'
 import { forkSandbox, listSandboxes } from '#resources/sandboxes/contract.ts'
-import { ADMIN, createTestApp, refusalOf, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, openTestApp, refusalOf } from '#tests/test-app.ts'
 
 // Limiting the pages of the database simulates a full disk. tests/chaos uses a real one.
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-})
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => app.close())
 
 const allowPages = (count: number) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(app.db)
 const setReadOnly = (value: 0 | 1) => sql`pragma query_only = ${sql.lit(value)}`.execute(app.db)

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findOperations, type Operation } from '#server/resources.ts'
 import { isSchema } from '#shared/contract.ts'
 import { jsonSchema } from '#shared/json-schema.ts'
-import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, openTestApp } from '#tests/test-app.ts'
 import { moreThan } from '#tests/tier.ts'
 
 // Generated from the contracts: a time range begins with its first moment, and ends before its last. So the ranges of two
@@ -15,13 +15,8 @@ const lists = (await findOperations()).filter(operation => {
   return limit && to && JSON.stringify(from).includes('"date-time"') && !operation.endpoint.path.includes(':')
 })
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs(ADMIN)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs(ADMIN)
 
 type Row = Record<string, unknown>
 async function rowsOf({ endpoint: { path } }: Operation, query: Record<string, string>): Promise<Row[]> {

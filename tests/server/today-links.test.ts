@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { notePage } from '#client/router/links.ts'
 import { eventsPath, ordersPath, salesPath, signInsPath, ticketsPath } from '#pages/page1-today/counted-rows.ts'
 import { loginLogSearch } from '#pages/page3/page3_04-login-log/search-params.ts'
@@ -14,19 +14,14 @@ import { pivotSales } from '#resources/sales/contract.ts'
 import { listTickets } from '#resources/tickets/contract.ts'
 import { TICKET_STATUSES } from '#resources/tickets/rules.ts'
 import { dayOf } from '#shared/time/zone.ts'
-import { ADMIN, createTestApp, type TestApp } from '#tests/test-app.ts'
+import { ADMIN, openTestApp } from '#tests/test-app.ts'
 
 // Each number on page1 links to a list. These tests check that the list has as many rows as the number says.
 
 for (const page of ['page3_04', 'page5_01', 'page5_04', 'page5_05', 'page5_07'] as const) notePage(page)
 
-let app: TestApp
-let me: Awaited<ReturnType<TestApp['signInAs']>>
-beforeAll(async () => {
-  app = await createTestApp()
-  me = await app.signInAs()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const me = await app.signInAs()
 
 /** The API query of the list that a link opens. */
 function asked<S, Q>(
