@@ -46,8 +46,11 @@ const isAnythingStored = async (): Promise<boolean> => {
 
 /** Without HTTPS, browsers have neither service workers nor caches. */
 async function removeStoredPage() {
-  const registration = await navigator.serviceWorker?.getRegistration(`${MOUNT_PATH}/`)
-  await registration?.unregister()
+  // In a browser tab, the worker also passes requests to the server, and stays.
+  if (import.meta.env.MODE !== 'tab') {
+    const registration = await navigator.serviceWorker?.getRegistration(`${MOUNT_PATH}/`)
+    await registration?.unregister()
+  }
   if (!('caches' in globalThis)) return
   const names = (await caches.keys()).filter(name => name.startsWith(CACHE_PREFIX))
   await Promise.all(names.map(name => caches.delete(name)))

@@ -49,8 +49,8 @@ export const tabMessages = defineMessages('ThisTab', {
     zh: '另一個瀏覽器有自己的伺服器與資料。請在自己的電腦上執行主控台（npm ci && npm start）來解開這個任務。',
   },
   needsSources: {
-    en: 'The console in a tab comes without source maps, so these are places in the built files.',
-    zh: '在分頁中執行的主控台不附 source map，所以這些是建置後檔案中的位置。',
+    en: 'The console in a tab comes without source maps, so its own code can’t be told from libraries.',
+    zh: '在分頁中執行的主控台不附 source map，因此分不出自己的程式碼與函式庫。',
   },
   entry: { en: 'Data in this browser', zh: '這個瀏覽器裡的資料' },
 })

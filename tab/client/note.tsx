@@ -7,5 +7,9 @@ import { tabMessages } from './messages.ts'
 export default function Note({ of }: { of: string }) {
   const t = useMessages(tabMessages)
   const need: Need | undefined = of === 'program' ? 'needsProgram' : of === 'sources' ? 'needsSources' : NEEDS[of]
-  return need ? <p className={look.dim}>{t(need)}</p> : null
+  return need ? (
+    <p className={look.dim} data-above="8">
+      {t(need)}
+    </p>
+  ) : null
 }

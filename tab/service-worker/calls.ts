@@ -67,9 +67,10 @@ async function answer(event: Fetching): Promise<Response> {
       finish()
     }
   })
+  /** The page hears nothing more, and an error would be logged. */
   const stop = () => {
     placed.send({ type: 'abort' })
-    finish(Response.error())
+    finish(new Response())
   }
   // Firefox says so itself, also when the page closes.
   request.signal.addEventListener('abort', stop)

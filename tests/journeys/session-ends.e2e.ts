@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { STORED } from '#client/state/storage.ts'
 import { expect, findAxeViolations, test } from '#tests/browser.ts'
+import { callerOf } from './own-sandbox.ts'
 import { fillSignIn, signIn } from './sign-in.ts'
 
 test.use({ ownConsole: true, expectedErrors: [/status of (401|422)|WebSocket/] })
@@ -12,12 +13,8 @@ const address = (page: Page) => page.getByRole('textbox', { name: 'Address', exa
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 /** Calls the server with this page's session, but not from the page. */
-async function call(page: Page, method: string, path: string, data?: object) {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` }
-  const reply = await page.request.fetch(path, { method, headers, data })
-  expect(reply.ok(), path).toBe(true)
-  return reply.status() === 204 ? null : reply.json()
-}
+const call = async <T>(page: Page, method: string, path: string, data?: object): Promise<T> =>
+  (await callerOf(page))(method, path, data)
 
 /** Signs in, opens the profile, and waits for the live connection, which is notified when the session ends. */
 async function work(page: Page, path = PROFILE) {
@@ -30,7 +27,7 @@ async function work(page: Page, path = PROFILE) {
 
 test('S-AUTH-7: when a session ends, signing in over the page continues it and keeps its input', async ({ page }) => {
   await work(page)
-  const { id: sandboxId } = await call(page, 'POST', '/api/sandboxes', { name: 'Lunch' })
+  const { id: sandboxId } = await call<{ id: string }>(page, 'POST', '/api/sandboxes', { name: 'Lunch' })
   await call(page, 'PUT', '/api/sessions/current/sandbox', { sandboxId })
   const inLunch = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Sandbox: Lunch' })
   await expect(inLunch).toBeVisible()

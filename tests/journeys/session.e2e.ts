@@ -16,7 +16,7 @@ const tokenOf = async (page: Page) => (await stored(page, STORED.token)) ?? ''
 const message = (page: Page) => page.locator('#login').getByRole('alert')
 
 const statusOf = async (page: Page, token: string) =>
-  (await page.request.get('/api/sessions/current', { headers: { authorization: `Bearer ${token}` } })).status()
+  (await fetch(new URL('/api/sessions/current', page.url()), { headers: { authorization: `Bearer ${token}` } })).status
 
 for (const language of variants('en', 'zh')) {
   const words = WORDS[language]

@@ -32,6 +32,8 @@ export async function hostTab(folder: string, template: string) {
 export async function serveInTab(context: BrowserContext, origin: string): Promise<() => void> {
   await context.addInitScript(
     options => {
+      // An empty page has no storage.
+      if (origin === 'null') return
       localStorage.setItem('strive-tab-options', JSON.stringify(options))
       localStorage.setItem('strive-tab-hidden', '')
     },

@@ -76,6 +76,26 @@ export const NOT_IN_A_TAB: readonly { why: Reason; file: string; titles?: readon
     file: 'tests/journeys/sign-in.e2e.ts',
     titles: ['an unreachable server shows a message, and input is kept'],
   },
+  {
+    why: 'program',
+    file: 'tests/journeys/lesson.e2e.ts',
+    titles: ['a lesson next to its page: the text, the requests, and a task that the server checks'],
+  },
+  {
+    why: 'person',
+    file: 'tests/journeys/learn/newcomer.e2e.ts',
+    titles: ['a newcomer solves the tasks of three pages by what the screen says'],
+  },
+  {
+    why: 'network',
+    file: 'tests/journeys/leaving.e2e.ts',
+    titles: ['leaving a page while its styles load is no error'],
+  },
+  {
+    why: 'program',
+    file: 'tests/journeys/faults.e2e.ts',
+    titles: ['socket: a dropped connection reconnects and misses nothing; duplicate messages add one row'],
+  },
 ]
 
 /** One of the three tasks of these pages takes more than one browser (tab/needs.ts). */
