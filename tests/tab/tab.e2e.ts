@@ -18,8 +18,11 @@ test('a visitor signs in, reads, writes, reloads and finds the write again, and 
   await rename(page, 'Ada Lovelace')
   await page.reload()
   await expect(nameIn(page)).toHaveValue('Ada Lovelace', { timeout: 60_000 })
-  // The sign-in screen by its path, too, once the service worker is in charge.
+  // The sign-in screen by its path, too: the service worker is in charge, also after a log-out.
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL(/login$/)
   await page.goto(`${host.origin}${MOUNT}login`)
+  await signIn(page, host)
   expect(host.unknown).toEqual([])
 })
 
