@@ -4,6 +4,7 @@ const REASONS = {
   person: 'A second browser has a server and data of its own.',
   process: 'It stops a console on Node, or changes its files.',
   network: 'It reads what goes over the network, and nothing does.',
+  document: 'A static document doesn’t say what the server knew when it was sent, so pages read once more.',
 }
 export type Reason = keyof typeof REASONS
 
@@ -95,6 +96,14 @@ export const NOT_IN_A_TAB: readonly { why: Reason; file: string; titles?: readon
     why: 'program',
     file: 'tests/journeys/faults.e2e.ts',
     titles: ['socket: a dropped connection reconnects and misses nothing; duplicate messages add one row'],
+  },
+  {
+    why: 'document',
+    file: 'tests/journeys/reload/reload.e2e.ts',
+    titles: [
+      'a visit and a reload ask for nothing twice or in vain',
+      'the first rows of a new tab are asked for before any code has arrived',
+    ],
   },
 ]
 

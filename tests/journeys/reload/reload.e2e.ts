@@ -58,10 +58,11 @@ test('a visit and a reload ask for nothing twice or in vain', async ({ page }) =
 
 const MEMBERS = /^\/api\/members\?/
 
-for (const isReload of [true, false])
-  test(`${isReload ? 'the rows of a reload' : 'the first rows of a new tab'} are asked for before any code has arrived`, async ({
-    page,
-  }) => {
+for (const [title, isReload] of [
+  ['the rows of a reload are asked for before any code has arrived', true],
+  ['the first rows of a new tab are asked for before any code has arrived', false],
+] as const)
+  test(title, async ({ page }) => {
     await (isReload ? visit(page, () => enter(page, 'page3/page3_01')) : enter(page))
     let isCodeHeld = true
     const held: (() => void)[] = []
