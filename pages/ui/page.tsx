@@ -31,7 +31,7 @@ export default function ComponentsPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div style={{ maxWidth: 960 }}>
         <p className={look.dim}>{t('states')}</p>
         <Fields />
         <Checks />

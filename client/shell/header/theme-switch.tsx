@@ -21,7 +21,7 @@ export function ThemeSwitch() {
   return (
     <button type="button" className={styles.button} title={t(label)} onClick={() => void chooseScheme(next)}>
       <Icon size={20} stroke={1.7} aria-hidden />
-      <span className={styles.themeName} role="status">
+      <span className="visually-hidden" role="status">
         {t(label)}
       </span>
     </button>

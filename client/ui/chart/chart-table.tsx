@@ -1,4 +1,5 @@
 import { useMessages } from '#client/i18n/i18n.ts'
+import look from '#client/ui/look.module.css'
 import styles from './chart.module.css'
 import type { ChartProps } from './chart-props.ts'
 import type { Format } from './geometry.ts'
@@ -11,7 +12,7 @@ export function ChartTable<D>(props: Omit<ChartProps<D>, 'format'> & { format: F
   return (
     <details className={styles.numbers}>
       <summary>{t('asTable')}</summary>
-      <table aria-label={label}>
+      <table className={`${look.table} ${look.digits}`} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{nameHeading}</th>

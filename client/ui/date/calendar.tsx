@@ -6,6 +6,7 @@ import { useFormats } from '#client/i18n/formats.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import { addDays, dayOf } from '#shared/time/zone.ts'
 import styles from './calendar.module.css'
 import { calendarMessages } from './messages.ts'
@@ -70,7 +71,7 @@ export default function Calendar({ value, min = '', max = '9999-12-31', range, o
     range?.from !== undefined && range.to !== undefined && day >= range.from && day <= range.to
   return (
     <div className={styles.calendar} data-pad="8">
-      <div className={styles.head}>
+      <div className={`${look.flex} ${look.middle} ${look.between} ${look.strong}`}>
         {step('previousMonth', -1)}
         <span id={titleId} aria-live="polite">
           {formats.day(at, 'monthName')}

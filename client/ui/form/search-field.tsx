@@ -1,7 +1,9 @@
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { type KeyboardEvent, useState } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import listed from '#client/ui/listbox/options.module.css'
 import { keepFocus, useListbox } from '#client/ui/listbox/use-listbox.ts'
+import look from '#client/ui/look.module.css'
 import { foldText } from '#shared/text/fold-text.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
@@ -112,7 +114,7 @@ export function SearchField({
           </span>
           {isOpen && (
             // biome-ignore lint/a11y/noStaticElementInteractions: see `keepFocus`.
-            <div className={styles.options} onMouseDown={keepFocus}>
+            <div className={`${look.over} ${listed.options} ${styles.options}`} onMouseDown={keepFocus}>
               {found.length > 0 && (
                 <div {...list.listProps}>
                   {found.map(option => (

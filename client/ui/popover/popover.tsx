@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#client/ui/button.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './popover.module.css'
 
 type Props = {
@@ -65,7 +66,7 @@ export function Popover({ label, button, icon, className, isPlain, isWide, isNar
         popover="auto"
         role="dialog"
         aria-label={label}
-        className={styles.panel}
+        className={`${look.over} ${styles.panel}`}
         data-wide={isWide || undefined}
         data-narrow={isNarrow || undefined}
         // Browsers return the focus only from a popover that is not in another one. React lets both events bubble.

@@ -1,3 +1,5 @@
+import listed from '#client/ui/listbox/options.module.css'
+import look from '#client/ui/look.module.css'
 import { foldText } from '#shared/text/fold-text.ts'
 import styles from './select-list.module.css'
 
@@ -21,7 +23,7 @@ export function toggleList(select: HTMLSelectElement): void {
 
 function open(select: HTMLSelectElement) {
   const list = element('listbox')
-  list.className = styles.list ?? ''
+  list.className = [look.over, listed.options, styles.list].join(' ')
   list.popover = 'manual'
   list.tabIndex = -1
   list.setAttribute('aria-label', nameOf(select))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './ring.module.css'
+import styles from './shape.module.css'
 
 type Props = {
   /** How far something has come, from 0 to 1. */
@@ -12,7 +12,7 @@ type Props = {
 
 /** A state on the way to an end, as a ring that fills, with its word. */
 export const Ring = ({ filled, isCrossed = false, children }: Props) => (
-  <span className={styles.state} data-off={isCrossed || undefined}>
+  <span className={styles.shape} data-off={isCrossed || undefined}>
     <svg viewBox="0 0 16 16" aria-hidden>
       <circle cx="8" cy="8" r="6.25" />
       {isCrossed ? (

@@ -25,7 +25,11 @@ export function Notice({ tone, title, children, actions, level = 1 }: Props) {
     <section className={`${look.column} ${styles.notice}`} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
       <Icon size={28} stroke={1.6} className={`${look.dim} ${styles.icon}`} aria-hidden />
       <Heading className={styles.title}>{title}</Heading>
-      {children && <p className={`${look.dim} ${styles.text}`}>{children}</p>}
+      {children && (
+        <p className={look.dim} style={{ maxWidth: '60ch' }}>
+          {children}
+        </p>
+      )}
       {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   )

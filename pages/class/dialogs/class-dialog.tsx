@@ -11,7 +11,6 @@ import { TextField } from '#client/ui/form/text-field.tsx'
 import { useContractForm } from '#client/ui/form/use-contract-form.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/class/messages.ts'
-import styles from '#pages/class/page.module.css'
 import { type Class, ClassFields, createClass, updateClass } from '#resources/classes/contract.ts'
 import { listSandboxes } from '#resources/sandboxes/contract.ts'
 import { LANGUAGES } from '#shared/messages.ts'
@@ -89,7 +88,7 @@ export function ClassDialog({ of, onSaved, onClose }: Props) {
       <fieldset className={look.fieldset}>
         <legend>{t('assigned')}</legend>
         <p className={look.note}>{t('assignedHelp')}</p>
-        <div className={`${look.grid} ${styles.pages}`} data-gap="4">
+        <div className={`${look.grid} ${look.scroll}`} style={{ maxHeight: 320 }} data-gap="4">
           {pages.map(({ id, meta }) => (
             <Checkbox
               key={id}

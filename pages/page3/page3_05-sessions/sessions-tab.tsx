@@ -8,7 +8,6 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type LiveSession, listSessions } from '#resources/sessions/contract.ts'
 import { KeysCard } from './keys-card.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { SessionItem } from './session-item.tsx'
 import { endMsOf, sessionsQuery } from './sessions.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -21,7 +20,7 @@ export function SessionsTab({ actions }: { actions: SessionActions }) {
   const count = query.data?.count.value ?? 0
   useLiveRows('sessions', listSessions.path)
   return (
-    <div className={`${look.stack} ${styles.page}`}>
+    <div className={look.stack} style={{ maxWidth: 1080 }}>
       <Card title={t('live')}>
         <p className={look.intro}>{t('liveText')}</p>
         <Loaded query={query} skeleton={<Skeleton height={132} />}>

@@ -6,7 +6,6 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { FIELDS, missingFields } from './fields.ts'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { ENCODING_NAMES, ENCODING_OPTIONS } from './reading/encoding-names.ts'
 import type { Reading } from './reading/reading.ts'
 import type { ImportWork } from './use-import.ts'
@@ -25,7 +24,7 @@ export function ColumnsCard({ file, reading, work, onEncoding }: Props) {
       <p className={look.intro}>
         {t('columnsText', { file: file.name, count: reading.rows.length, number, encoding })}
       </p>
-      <div className={`${look.grid} ${styles.columns}`} data-gap="12 16">
+      <div className={`${look.columns} ${look.stretch}`} data-gap="12 16" style={{ '--column': '168px' }}>
         {FIELDS.map(field => (
           <SelectField
             key={field}

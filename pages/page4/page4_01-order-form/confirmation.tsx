@@ -47,7 +47,7 @@ export function Confirmation({ id, cancelling, onAnother }: Props) {
   return (
     <>
       <PageHead subpage={{ title: t('orderNumber', { id }) }} actions={actions} />
-      <div className={styles.page}>
+      <div style={{ maxWidth: 1000 }}>
         <Card title={t('order')}>
           <Loaded query={query} skeleton={<Skeleton height={320} />}>
             {placed => <Placed order={placed} />}

@@ -9,7 +9,6 @@ import { Confirmation } from './confirmation.tsx'
 import { blankDraft, type Draft } from './draft.ts'
 import { messages } from './messages.ts'
 import { OrderForm } from './order-form.tsx'
-import styles from './page.module.css'
 import { OrderState } from './search-params.ts'
 import { adopt, CAUSE, useCancelling } from './use-cancelling.ts'
 
@@ -59,7 +58,7 @@ export default function OrderFormPage() {
   return (
     <>
       <PageHead />
-      <div className={styles.page}>
+      <div style={{ maxWidth: 1000 }}>
         <OrderForm key={sheet.number} initial={sheet.draft} onPlaced={handlePlaced} onEmpty={handleEmpty} />
       </div>
     </>

@@ -5,7 +5,6 @@ import { readColor } from '#client/ui/color/hsl.ts'
 import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { LENGTHS, type Options, SETS } from './search-params.ts'
 
 type Props = { options: Options; onChange: (patch: Partial<Options>) => void }
@@ -13,7 +12,7 @@ type Props = { options: Options; onChange: (patch: Partial<Options>) => void }
 export function OptionFields({ options, onChange }: Props) {
   const t = useMessages(messages)
   return (
-    <div className={`${look.columns} ${styles.options}`}>
+    <div className={look.columns} style={{ '--column': '160px' }}>
       <SelectField
         label={t('length')}
         value={String(options.length)}

@@ -46,7 +46,7 @@ export function AreaFields({ cascade, error, isDisabled }: Props) {
               name: cleared.name[language],
               by: cleared.by[language],
             })}{' '}
-            <button type="button" className={`${look.link} ${styles.link}`} onClick={cascade.undo}>
+            <button type="button" className={`${look.link} ${look.underlined}`} onClick={cascade.undo}>
               {t('undo')}
             </button>
           </>

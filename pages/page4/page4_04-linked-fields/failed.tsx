@@ -2,7 +2,6 @@ import { useProblemText } from '#client/api/problem-text.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 
 /** Why a list failed to load, with a retry button. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -11,7 +10,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void
   return (
     <>
       {t('notLoaded', { reason: describe(error) })}{' '}
-      <button type="button" className={`${look.link} ${styles.link}`} onClick={onRetry}>
+      <button type="button" className={`${look.link} ${look.underlined}`} onClick={onRetry}>
         {t('retry')}
       </button>
     </>

@@ -100,7 +100,7 @@ function Options({ cascade, rows, count }: OptionsProps) {
           {rows.length < Math.min(count.value, MAX_SITES) && (
             <button
               type="button"
-              className={`${look.link} ${styles.link}`}
+              className={`${look.link} ${look.underlined}`}
               onClick={() => cascade.moreSites(Math.min(MAX_SITES, rows.length + SITES_A_PAGE))}
             >
               {t('more')}

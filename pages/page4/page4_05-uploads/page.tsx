@@ -15,7 +15,6 @@ import { listUploads, type Upload } from '#resources/uploads/contract.ts'
 import { columns, type FileView } from './columns.tsx'
 import { DropCard } from './drop-card.tsx'
 import { messages } from './messages.ts'
-import styles from './page.module.css'
 import { RefusedCard } from './refused-card.tsx'
 import { useTransfers } from './transfer/use-transfers.ts'
 import { useTrouble } from './trouble.ts'
@@ -56,7 +55,7 @@ export default function UploadsPage() {
   return (
     <>
       <PageHead />
-      <div className={`${look.columns} ${styles.page}`}>
+      <div className={`${look.columns} ${look.stretch}`} data-below="16">
         <DropCard room={query.data ?? null} chooser={chooser} onFiles={files => transfers.add(files)} />
         <TroubleCard trouble={trouble} />
       </div>

@@ -51,7 +51,7 @@ export function Chips({ state, onChange, onNone }: Props) {
       ))}
       {choices.length > 1 && (
         <li>
-          <button type="button" className={`${look.link} ${styles.link}`} onClick={takeAllOff}>
+          <button type="button" className={`${look.link} ${look.underlined}`} onClick={takeAllOff}>
             {t('resetFilters')}
           </button>
         </li>

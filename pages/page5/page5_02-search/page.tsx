@@ -24,7 +24,7 @@ export default function SearchPage() {
   return (
     <>
       <PageHead />
-      <div className={`${look.stack} ${styles.page}`} data-gap="20">
+      <div className={look.stack} style={{ maxWidth: 1080 }} data-gap="20">
         <SearchBox
           box={box}
           text={state.text}
@@ -34,7 +34,7 @@ export default function SearchPage() {
         <div className={`${look.grid} ${look.top} ${styles.body}`}>
           <Facets state={state} counts={query.data?.facets} onChange={change} />
           <div className={look.stack} data-gap="12">
-            <div className={`${look.row} ${styles.head}`}>
+            <div className={look.row} data-gap="4 16" style={{ minHeight: 32 }}>
               <p role="status" className={`${look.strong} ${look.digits}`}>
                 {query.data && !isOld ? t('found', { count: query.data.count }) : query.error ? '' : t('searching')}
               </p>

@@ -41,7 +41,7 @@ export function Results({ found, state, areOld, list, onChange, onLeave }: Props
           ))}
           <button
             type="button"
-            className={`${look.link} ${styles.link}`}
+            className={`${look.link} ${look.underlined}`}
             onClick={() => onChange({ mayGuess: false, limit: PAGE_SIZE })}
           >
             {t('justTyped', { text: state.text.trim() })}

@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { formatMoney } from '#client/i18n/money.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { NumberField } from '#client/ui/form/number-field.tsx'
+import look from '#client/ui/look.module.css'
 import type { Product } from '#resources/products/contract.ts'
 import { raisedBy } from '#resources/products/rules.ts'
 import { messages } from './messages.ts'
@@ -59,7 +60,7 @@ function Preview({ prices }: { prices: readonly Price[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
     >
-      <table>
+      <table className={`${look.table} ${look.digits}`}>
         <thead>
           <tr>
             <th scope="col">{t('sku')}</th>

@@ -63,7 +63,7 @@ function CardFaceOf({ ticket, isHeld, isTabStop, isBusy, names, onFocus, onOpen 
       onFocus={() => onFocus(id)}
       onClick={() => onOpen(id)}
     >
-      <span className={styles.title}>{title[language]}</span>
+      <span className={look.breaking}>{title[language]}</span>
       <span className={`${look.note} ${look.flex} ${look.wrapping} ${styles.facts}`}>
         <span className={`${look.medium} ${styles.priority}`}>
           <Bars count={BARS[priority]}>{t(priority)}</Bars>

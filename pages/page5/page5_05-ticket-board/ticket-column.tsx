@@ -64,14 +64,14 @@ export function TicketColumn({ status, column, tickets, countChange, isChosen, h
         <h2 id={id} className={look.subtitle}>
           {t(status)}
           {total !== undefined && (
-            <span className={styles.count}>
+            <span className={`${look.dim} ${look.digits} ${look.light}`}>
               <span aria-hidden="true"> {count?.isCapped ? `${total}+` : total}</span>
               <span className="visually-hidden">{t('ticketCount', { count: total })}</span>
             </span>
           )}
         </h2>
         {isWrong && (
-          <span className={`${look.flex} ${look.away} ${styles.wrong}`} title={t('notAllowed')}>
+          <span className={`${look.flex} ${look.away} ${look.bad}`} title={t('notAllowed')}>
             <IconBan size={16} aria-hidden />
             <span className="visually-hidden">{t('notAllowed')}</span>
           </span>

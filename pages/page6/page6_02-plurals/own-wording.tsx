@@ -91,7 +91,7 @@ function TextForm({ language }: { language: Language }) {
             )
           }
         />
-        <div className={`${look.grid} ${look.top} ${styles.forms}`} data-gap="16">
+        <div className={look.columns} data-gap="16" style={{ '--column': '260px' }}>
           {language === 'en' && <TextField {...nested('text.one', t('one'))} maxLength={200} />}
           <TextField
             {...nested('text.other', t('other'))}

@@ -20,9 +20,9 @@ export default function PluralsPage() {
   return (
     <>
       <PageHead />
-      <div className={`${look.stack} ${styles.page}`} data-gap="16">
+      <div className={look.stack} style={{ maxWidth: 820 }} data-gap="16">
         <Card title={t('choose')}>
-          <div className={`${look.grid} ${look.bottom} ${styles.choice}`} data-gap="16">
+          <div className={`${look.columns} ${look.bottom}`} data-gap="16" style={{ '--column': '260px' }}>
             <div className={`${look.stack} ${look.medium} ${styles.slider}`} data-gap="4">
               <span>
                 <label htmlFor="count">{t('count')}</label> <output htmlFor="count">{count}</output>
@@ -43,7 +43,13 @@ export default function PluralsPage() {
               onChange={event => change({ which: event.currentTarget.value })}
             />
           </div>
-          <div className={`${look.grid} ${styles.wordings}`} data-gap="16" data-above="16" aria-live="polite">
+          <div
+            className={`${look.columns} ${look.stretch}`}
+            style={{ '--column': '260px' }}
+            data-gap="16"
+            data-above="16"
+            aria-live="polite"
+          >
             {LANGUAGES.map(language => (
               <Wording key={language} language={language} sample={which} count={count} />
             ))}

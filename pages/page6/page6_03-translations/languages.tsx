@@ -16,7 +16,7 @@ export function Languages({ value, onChange }: Props) {
   return (
     <Loaded query={useProgress()} skeleton={<Skeleton height={88} />}>
       {({ languages }) => (
-        <fieldset className={`${look.grid} ${styles.languages}`} data-gap="12">
+        <fieldset className={`${look.columns} ${look.stretch}`} data-gap="12" style={{ '--column': '160px' }}>
           <legend className="visually-hidden">{t('languages')}</legend>
           {languages.map(progress => (
             <label
@@ -50,7 +50,7 @@ function LanguageFacts({ progress }: { progress: LanguageProgress }) {
     published > 0 && t('changed', { count: published }),
   ].filter(part => part !== false)
   return (
-    <span className={`${look.grid} ${look.grow} ${look.shrink} ${styles.facts}`} data-gap="4">
+    <span className={`${look.grid} ${look.grow} ${look.shrink}`} data-gap="4">
       <strong>{t(language)}</strong>
       <progress max={texts} value={translated} aria-hidden="true" />
       <span>{t('translatedOf', { done: number(translated), all: number(texts) })}</span>

@@ -29,7 +29,7 @@ export function NumberCard() {
       <p className={look.dim} data-below="12">
         {t('numbersText')}
       </p>
-      <div className={styles.number}>
+      <div data-below="16" style={{ maxWidth: 260 }}>
         <NumberField
           label={t('number')}
           inputMode="decimal"

@@ -3,14 +3,13 @@ import { PageHead } from '#client/ui/page-head.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { LogCard } from './log-card.tsx'
 import { NumberCard } from './number-card.tsx'
-import styles from './page.module.css'
 import { TimeCard } from './time-card.tsx'
 
 export default function TimeAndNumbersPage() {
   return (
     <>
       <PageHead />
-      <div className={`${look.stack} ${styles.page}`}>
+      <div className={look.stack} style={{ maxWidth: 1000 }}>
         <TimeCard />
         <ClockCard />
         <LogCard />

@@ -28,7 +28,7 @@ export function ReadingView({ reading: { kind, moments, change }, own }: { readi
             after: offsetText(change.afterMinutes),
           })}
       </p>
-      <div className={`${look.columns} ${styles.moments}`}>
+      <div className={`${look.columns} ${look.stretch}`}>
         {moments.map(({ at, shown }, index) => (
           <section key={at} aria-label={t('moment', { number: index + 1, at })}>
             <h3 className={`${look.subtitle} ${look.digits}`}>{t('moment', { number: index + 1, at })}</h3>

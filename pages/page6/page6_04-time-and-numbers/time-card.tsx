@@ -107,7 +107,7 @@ function TimeForm({
   })
   return (
     <Form label={t('time')} onSubmit={handleSubmit} errorText={errorText} submit={t('ask')} isSending={isSending}>
-      <div className={`${look.columns} ${styles.fields}`}>
+      <div className={look.columns} style={{ '--column': '240px' }}>
         <DateField {...field('local', { label: t('local') })} hasTime required />
         <SearchField
           {...field('zone', { label: t('zone') })}

@@ -30,7 +30,8 @@ export function CountyMap({ classing, view, onChoose }: Props) {
       <Loaded query={query} skeleton={<Skeleton height={HEIGHT} />}>
         {() => (
           <svg
-            className={`${look.block} ${look.full} ${styles.map}`}
+            className={`${look.block} ${look.full}`}
+            style={{ maxHeight: 'min(56dvh, 640px)' }}
             viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             role="img"
             aria-label={t('mapOf', { metric: t(`metric_${view.metric}`) })}

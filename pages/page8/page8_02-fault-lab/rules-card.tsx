@@ -78,7 +78,7 @@ function RuleItem({ rule, leftMs, onEdit, onRemove }: ItemProps) {
   const target = targetOf(rule, t)
   return (
     <li className={`${look.row} ${look.top} ${styles.rule}`} data-gap="8 16">
-      <div className={`${look.stack} ${styles.ruleWords}`} data-gap="2">
+      <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 240 }} data-gap="2">
         <p className={`${look.strong} ${look.breaking}`}>
           {rule.preset && (
             <span className={`${look.badge} ${styles.badge}`} data-tone="bad">

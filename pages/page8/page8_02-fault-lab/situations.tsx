@@ -23,7 +23,7 @@ export function Situations({ rules }: { rules: readonly FaultRule[] }) {
   return (
     <Card title={t('situations')}>
       <p className={`${look.dim} ${styles.dim}`}>{t('situationsText')}</p>
-      <ul className={`${look.stack} ${styles.situations}`} data-gap="8" data-above="12">
+      <ul className={`${look.columns} ${look.stretch}`} style={{ '--column': '200px' }} data-gap="8" data-above="12">
         {PRESET_NAMES.map(preset => (
           <li key={preset}>
             <button

@@ -25,7 +25,7 @@ export function SettingsCard({
   return (
     <Card title={t('settings')}>
       <p className={styles.text}>{t('settingsText')}</p>
-      <div className={`${look.columns} ${styles.settings}`}>
+      <div className={look.columns} style={{ '--column': '210px' }}>
         {keysIn(CHOICES).map(name => (
           <SelectField
             key={name}

@@ -28,7 +28,7 @@ export function Overview() {
   return (
     <>
       <PageHead />
-      <div className={`${look.columns} ${styles.overview}`}>
+      <div className={look.columns} style={{ '--column': '340px' }}>
         <Card title={t('rooms')}>
           <Loaded query={rooms} skeleton={<Skeleton height={ROOMS_HEIGHT_PX} />}>
             {({ rows, maxRooms }) => (

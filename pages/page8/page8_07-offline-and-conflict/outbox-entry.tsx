@@ -36,7 +36,7 @@ export function OutboxEntry({ entry, visit, isBehind, onTakeBack, onHandled }: P
   const { problem, seen, changes, isSent } = entry
   return (
     <li>
-      <div className={styles.entry}>
+      <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 200 }}>
         <strong>{visit ? t('visitOf', { time: formats.moment(visit.startsAt, 'time'), customer }) : customer}</strong>
         <ul className={styles.changes}>
           {namesIn(changes).map(field => (

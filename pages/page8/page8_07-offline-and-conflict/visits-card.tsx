@@ -16,7 +16,6 @@ import { messages } from './messages.ts'
 import { useDevice } from './outbox/device.ts'
 import { type Entry, entriesOf, type Kept, namesIn, shownVisit } from './outbox/entry.ts'
 import { valueText } from './outbox/value-text.ts'
-import styles from './page.module.css'
 
 type Props = { query: UseQueryResult<unknown, Error>; onOpen: (visitId: number) => void }
 
@@ -86,7 +85,7 @@ function VisitRow({ visit, waiting, canReport, onOpen }: RowProps) {
   const reported = namesIn(visit).filter(field => field !== 'status' && visit[field] !== null && visit[field] !== '')
   return (
     <li>
-      <div className={styles.visit}>
+      <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 240 }}>
         <strong>
           <span className={look.digits}>{formats.moment(visit.startsAt, 'time')}</span> {customer}
         </strong>

@@ -82,7 +82,7 @@ export function HeldList({ isCompact = false }: { isCompact?: boolean }) {
                 </ul>
               )}
               {held.length > 0 && !isCompact && (
-                <div className={styles.status}>
+                <div style={{ maxWidth: 200 }}>
                   <SelectField
                     label={t('status')}
                     value={status}

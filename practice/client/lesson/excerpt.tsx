@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
@@ -46,9 +47,9 @@ export function PlaceCode({ page, place, children }: { page: string; place: Plac
                 {file}:{first}
               </span>
               {children}
-              <button type="button" className={styles.small} onClick={() => void copyText(text)}>
+              <Button kind="quiet" isSmall onClick={() => void copyText(text)}>
                 {t('copy')}
-              </button>
+              </Button>
             </figcaption>
             <SourceCode label={`${file}:${first}`} lines={part} start={first} />
           </figure>

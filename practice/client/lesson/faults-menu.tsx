@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { showFaults, showNoFaults, useFaults } from '#practice/client/faults/faults.ts'
 import { HeldList } from '#practice/client/faults/held-list.tsx'
@@ -56,15 +57,14 @@ function Presets({ page }: { page: PageEntry }) {
             <span>{tText(preset)}</span>
           </button>
         ))}
-        <button
-          type="button"
-          className={`${look.atStart} ${styles.plain}`}
+        <Button
+          className={look.atStart}
           data-above="10"
           disabled={isBusy || rules.length === 0}
           onClick={() => void clearing.run({})}
         >
           {t('faultsClear')}
-        </button>
+        </Button>
       </div>
     </details>
   )

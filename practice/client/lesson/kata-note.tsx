@@ -1,6 +1,7 @@
 import { useFormats } from '#client/i18n/formats.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { Button } from '#client/ui/button.tsx'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import look from '#client/ui/look.module.css'
 import { TabNote } from '#client/ui/tab-note.tsx'
@@ -39,14 +40,9 @@ export function KataNote({ lesson: { page, judged } }: { lesson: Lesson }) {
           <span key={words}>{words} </span>
         ))}
       </pre>
-      <button
-        type="button"
-        className={`${look.atStart} ${styles.plain}`}
-        data-above="10"
-        onClick={() => void copyText(command.join(' '))}
-      >
+      <Button className={look.atStart} data-above="10" onClick={() => void copyText(command.join(' '))}>
         {t('copy')}
-      </button>
+      </Button>
       <p>{t('kataMend')}</p>
       <pre className={styles.command} translate="no">
         npm run kata -- {page} --mistake list

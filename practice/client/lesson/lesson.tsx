@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { onTraffic } from '#client/live/live.ts'
 import type { PageEntry } from '#client/router/router.ts'
 import { techniqueOf } from '#client/router/techniques.ts'
+import { Button } from '#client/ui/button.tsx'
 import { lazyPart } from '#client/ui/lazy/lazy-part.tsx'
 import look from '#client/ui/look.module.css'
 import { Stars } from '#client/ui/star.tsx'
@@ -74,7 +75,7 @@ export default function Lesson({ page, here }: Props) {
           </h2>
           <p className={look.dim}>{techniqueOf(page).name[language]}</p>
         </div>
-        <span className={`${look.centered} ${styles.stars}`} title={t('progress', { done, all: tasks.length })}>
+        <span className={look.centered} style={{ height: 44 }} title={t('progress', { done, all: tasks.length })}>
           <Stars lit={done} all={tasks.length} />
         </span>
         <button
@@ -89,9 +90,9 @@ export default function Lesson({ page, here }: Props) {
       {here.id !== page.id && (
         <p className={`${look.line} ${styles.away}`} data-gap="8">
           <Link to={page.path}>{t('backTo', { page: page.meta.title[language] })}</Link>
-          <button type="button" className={styles.small} onClick={releaseLesson}>
+          <Button kind="quiet" isSmall onClick={releaseLesson}>
             {t('lessonHere', { page: here.meta.title[language] })}
-          </button>
+          </Button>
         </p>
       )}
       {step && step !== 'begin' && <Tour page={page.id} step={step} />}

@@ -34,7 +34,7 @@ export function RequestsTab({ page }: { page: PageEntry }) {
         ) : (
           <>
             <p className={`${look.dim} ${styles.dim}`}>{t('requestsText')}</p>
-            <ul className={styles.requests}>
+            <ul className={look.stack} data-gap="4" data-below="12">
               {rows.map(entry => (
                 <li key={entry.id}>
                   <Request entry={entry} />

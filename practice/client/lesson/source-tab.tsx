@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import type { PageEntry } from '#client/router/router.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
@@ -32,7 +33,7 @@ function Source({ lesson }: { lesson: Lesson }) {
   return (
     <>
       {lesson.places.length > 0 && (
-        <ol className={styles.tasks}>
+        <ol className={look.stack} data-gap="4">
           {lesson.places.map((place, number) => (
             <li key={`${place.file} ${place.symbol}`}>
               <article className={styles.task} data-open={openPlace === number}>
@@ -49,9 +50,9 @@ function Source({ lesson }: { lesson: Lesson }) {
                 </h3>
                 {openPlace === number && (
                   <PlaceCode page={lesson.page} place={place}>
-                    <button type="button" className={styles.small} onClick={() => setMarked(place)}>
+                    <Button kind="quiet" isSmall onClick={() => setMarked(place)}>
                       {t('wholeFile')}
-                    </button>
+                    </Button>
                   </PlaceCode>
                 )}
               </article>

@@ -4,6 +4,7 @@ import { useAction } from '#client/api/use-action.ts'
 import { type Translate, useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { Star } from '#client/ui/star.tsx'
 import { TabNote } from '#client/ui/tab-note.tsx'
@@ -44,7 +45,7 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
   const restarting = useAction(restartTask, { failed: reason => t('failed', { reason }) })
   return (
     <>
-      <ul className={styles.steps}>
+      <ul className={look.stack} data-gap="8">
         {task.steps.map(({ says, times, met }, place) => {
           const isMet = met.length === times
           const StepIcon = isMet ? IconCircleCheck : IconCircle
@@ -72,15 +73,14 @@ function TaskSteps({ page, task, textOf }: Omit<Props, 'isOpen' | 'onToggle'>) {
       </ul>
       <TabNote of={`${page}/${task.id}`} />
       {task.provenAt !== null ? (
-        <button
-          type="button"
-          className={`${look.atStart} ${styles.plain}`}
+        <Button
+          className={look.atStart}
           data-above="10"
           disabled={restarting.isBusy}
           onClick={() => void restarting.run({ params: { page, task: task.id } })}
         >
           {t('restart')}
-        </button>
+        </Button>
       ) : (
         <details className={styles.hint} data-above="8">
           <summary>{t('hint')}</summary>

@@ -46,7 +46,7 @@ function Tasks({ page, tasks }: { page: string; tasks: readonly TaskProgress[] }
   return (
     <>
       <p className={`${look.dim} ${styles.dim}`}>{t('tasksText')}</p>
-      <ol className={styles.tasks}>
+      <ol className={look.stack} data-gap="4">
         {tasks.map(task => (
           <li key={task.id}>
             <TaskCard

@@ -43,7 +43,9 @@ export function ImportDialog({ fileName, action, onImport, onClose, issues, chil
       {children}
       {issues.length > 0 && (
         <section
-          className={`${look.message} ${look.prose} ${styles.issues}`}
+          className={`${look.message} ${look.prose} ${look.scroll}`}
+          data-above="16"
+          style={{ maxHeight: 220 }}
           data-tone="warn"
           aria-label={t('issues', { count: issues.length })}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.

@@ -5,6 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useMessages } from '#client/i18n/i18n.ts'
 import type { Icon } from '#client/theme/icon.ts'
 import { IconButton } from '#client/ui/icon-button.tsx'
+import look from '#client/ui/look.module.css'
 import styles from './arrange.module.css'
 import { arrangeMessages } from './messages.ts'
 import { NARROWEST_PX, STEP_PX, WIDEST_PX } from './widths.ts'
@@ -24,7 +25,7 @@ export function ColumnTools({ title, isPinned, mayPin, px, onPin, onWidth }: Too
   const canPin = isPinned || mayPin
   const Pin = isPinned ? IconPinFilled : IconPin
   return (
-    <span className={styles.tools}>
+    <span className={`${look.flex} ${look.middle} ${look.away}`}>
       <IconButton
         icon={Pin}
         aria-pressed={isPinned}

@@ -61,7 +61,12 @@ export default function ColumnPanel<R, V>(props: ColumnPanelProps<R, V>) {
   const sortable = columns.filter(column => column.sortFirst)
 
   return (
-    <div className={`${look.stack} ${styles.panel}`} data-gap="8">
+    <div
+      className={`${look.stack} ${look.scroll}`}
+      data-pad="12 16"
+      style={{ maxHeight: 'min(600px, 70dvh)' }}
+      data-gap="8"
+    >
       <p className={look.note}>{t('columnsHint')}</p>
       <ul className={styles.list} ref={list}>
         {ordered.map(column => (

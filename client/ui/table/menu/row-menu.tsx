@@ -5,6 +5,7 @@ import { MOUNT_PATH } from '#client/loading/mount.ts'
 import { WINDOW } from '#client/theme/breakpoints.ts'
 import { copyText } from '#client/ui/copy/copy-text.ts'
 import { focusedElement } from '#client/ui/focus.ts'
+import look from '#client/ui/look.module.css'
 import { rowMenuMessages } from './messages.ts'
 import type { RowAction, RowMenu } from './row-action.ts'
 import styles from './row-menu.module.css'
@@ -69,7 +70,7 @@ export default function OpenRowMenu({ menu, row, name, at, onClose }: Props) {
       role="menu"
       aria-label={name}
       tabIndex={-1}
-      className={styles.menu}
+      className={`${look.over} ${styles.menu}`}
       onKeyDown={handleKeyDown}
       onContextMenu={event => event.preventDefault()}
     >

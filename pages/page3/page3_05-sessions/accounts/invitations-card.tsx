@@ -11,7 +11,6 @@ import { focusHeading } from '#client/ui/page-head.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { type Invitation, listInvitations, withdrawInvitation } from '#resources/invitations/contract.ts'
-import styles from './invitations.module.css'
 import { accountMessages } from './messages.ts'
 
 const SHOWN = 20
@@ -70,7 +69,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
 
   return (
     <li className={`${look.row} ${look.between}`} data-gap="4 16">
-      <p className={`${look.row} ${styles.head}`}>
+      <p className={`${look.row} ${look.grow} ${look.breaking}`} data-gap="4 12" style={{ flexBasis: 280 }}>
         <strong>{name}</strong>
         <span className={look.badge} data-tone={TONES[state]}>
           {t(`invitation_${state}`, { day: formats.moment(expiresAt, 'date'), account: usedBy ?? '' })}

@@ -94,7 +94,7 @@ export function FindBox({ label, isOffered = ALL, refusalOf, onChoose, onSearch,
       />
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not move the focus from the input.
-        <div className={styles.panel} onMouseDown={keepFocus}>
+        <div className={`${look.over} ${styles.panel}`} onMouseDown={keepFocus}>
           {found.length > 0 && (
             <div {...list.listProps}>
               {found.map(one => (
@@ -128,7 +128,11 @@ function Hit({ option, found, search, refusal }: HitProps) {
   const language = useLanguage()
   const path = found.path.map(({ name }) => name[language]).join(' › ')
   return (
-    <div {...option} aria-disabled={refusal !== null || undefined} className={styles.hit}>
+    <div
+      {...option}
+      aria-disabled={refusal !== null || undefined}
+      className={`${look.pick} ${look.grid} ${look.pointer} ${look.roundedSmall} ${styles.hit}`}
+    >
       <span>
         <Marked name={found.name} search={search} />
       </span>

@@ -63,7 +63,7 @@ export function TeamForm({ label, name, onSend, onLeave }: Props) {
         isSending={isSending}
         actions={<Button onClick={() => onLeave(true)}>{t('cancel')}</Button>}
       >
-        <div className={`${look.grid} ${styles.names}`} data-gap="12">
+        <div className={`${look.columns} ${look.stretch}`} data-gap="12" style={{ '--column': '200px' }}>
           <TextField {...nested('name.en', t('nameEn'))} autoFocus lang="en" />
           <TextField {...nested('name.zh', t('nameZh'))} lang="zh-Hant" />
         </div>

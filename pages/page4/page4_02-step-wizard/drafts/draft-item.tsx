@@ -22,7 +22,7 @@ export function DraftItem({ draft, canWrite, onOpen, onDelete }: Props) {
   const isWrong = STEPS.some(step => progress[step] === 'wrong')
   return (
     <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 16">
-      <div className={styles.words}>
+      <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 300 }}>
         <h2 className={`${look.heading} ${look.breaking} ${styles.name}`} data-below="4">
           {customer} <span className={`${look.dim} ${styles.dim}`}>· {product}</span>
         </h2>

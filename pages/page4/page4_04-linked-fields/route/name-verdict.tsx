@@ -77,9 +77,9 @@ export function NameAdvice({ check, name, onTake }: Omit<Props, 'onOpen'>) {
         <p className={styles.wrong}>{t('wrongVerdict', { got: about })}</p>
       )}
       {answer.is === 'failed' && (
-        <p className={styles.warn}>
+        <p className={look.warn}>
           {t('notChecked')}{' '}
-          <button type="button" className={`${look.link} ${styles.link}`} onClick={check.checkNow}>
+          <button type="button" className={`${look.link} ${look.underlined}`} onClick={check.checkNow}>
             {t('checkAgain')}
           </button>
         </p>
@@ -95,7 +95,7 @@ export const freeNamesOf = ({ answer }: NameCheck): readonly string[] =>
 function Mark({ tone, children }: { tone: 'good' | 'bad'; children: ReactNode }) {
   const Icon = tone === 'good' ? IconCheck : IconX
   return (
-    <p className={styles[tone]}>
+    <p className={`${look.line} ${look.toneText}`} data-gap="6" data-tone={tone}>
       <Icon size={16} stroke={2} aria-hidden /> <span>{children}</span>
     </p>
   )

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { api } from '#client/api/api.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
 import { Card } from '#client/ui/card.tsx'
+import look from '#client/ui/look.module.css'
 import { Empty } from '#client/ui/states/empty.tsx'
 import { Loaded } from '#client/ui/states/loaded.tsx'
 import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { messages } from '#pages/page4/page4_04-linked-fields/messages.ts'
-import styles from '#pages/page4/page4_04-linked-fields/page.module.css'
 import type { Race } from '#pages/page4/page4_04-linked-fields/race/use-race.ts'
 import { type DeliveryRoute, readDeliveryRoute } from '#resources/delivery-routes/contract.ts'
 import { readSite } from '#resources/sites/contract.ts'
@@ -68,7 +68,7 @@ function NewRoute({ siteId, ...props }: Props) {
   if (isMissing(site.error))
     return (
       <>
-        <p className={styles.warn} role="status">
+        <p className={look.warn} role="status">
           {t('missingSite')}
         </p>
         <RouteForm {...props} route={draftAt(0)} />

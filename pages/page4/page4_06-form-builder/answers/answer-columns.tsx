@@ -25,7 +25,7 @@ const OWN = columnsOf<typeof fields, AnswerView>(fields, {
     cell: ({ id }, { t, onOpen }) => (
       <button
         type="button"
-        className={`${look.link} ${styles.link}`}
+        className={`${look.link} ${look.underlined}`}
         aria-label={t('openAnswer', { id })}
         onClick={() => onOpen(id)}
       >

@@ -44,7 +44,7 @@ export function FieldItem({ field, place, fields, issues, arranging, hintId, gap
       data-gap={gap ?? undefined}
       data-taken={arranging.takenId === field.id || arranging.dragged?.id === field.id || undefined}
     >
-      <div className={styles.row}>
+      <div className={`${look.flex} ${look.stretch}`}>
         <button
           type="button"
           className={`${look.grid} ${look.rigid} ${styles.handle}`}

@@ -29,12 +29,13 @@ export function FillPart({ form, filling }: { form: Form; filling: Filling }) {
       </Notice>
     )
   return (
-    <div className={styles.fill}>
+    <div style={{ maxWidth: 720 }}>
       <div role="status">
         {latest.number > version.number && (
           <div
             className={`${look.message} ${look.row} ${look.between} ${styles.news}`}
             data-gap="8 16"
+            data-below="16"
             data-tone="info"
           >
             <p>{t('newer', { latest: latest.number, number: version.number })}</p>

@@ -11,7 +11,6 @@ import { Skeleton } from '#client/ui/states/skeleton.tsx'
 import { FormState } from '#pages/page4/page4_06-form-builder/form-state.tsx'
 import { formsQuery } from '#pages/page4/page4_06-form-builder/forms.ts'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
-import styles from '#pages/page4/page4_06-form-builder/page.module.css'
 import type { ListedForm } from '#resources/forms/contract.ts'
 import { inLanguage, MAX_FORMS } from '#resources/forms/rules.ts'
 import { useDeleting } from './use-deleting.ts'
@@ -39,12 +38,12 @@ export function FormList({ onOpen }: Props) {
     <>
       <PageHead actions={newForm} />
       {!canWrite && (
-        <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+        <p className={look.message} data-below="16" data-tone="warn">
           {t('lookOnly')}
         </p>
       )}
       {isFull && (
-        <p className={`${look.message} ${styles.hint}`} data-tone="warn">
+        <p className={look.message} data-below="16" data-tone="warn">
           {t('full')}
         </p>
       )}
@@ -53,7 +52,7 @@ export function FormList({ onOpen }: Props) {
           rows.length === 0 ? (
             <Empty title={t('noneTitle')} text={canWrite && t('noneText')} actions={newForm} />
           ) : (
-            <ul className={`${look.stack} ${styles.forms}`} aria-label={t('forms')}>
+            <ul className={look.stack} data-gap="12" style={{ maxWidth: 860 }} aria-label={t('forms')}>
               {rows.map(form => (
                 <FormItem
                   key={form.id}
@@ -78,18 +77,20 @@ function FormItem({ form, onOpen, onDelete }: ItemProps) {
   const name = inLanguage(form.title, language)
   return (
     <li className={`${look.panel} ${look.row} ${look.between}`} data-gap="12 16">
-      <div className={styles.words}>
-        <h2 className={`${look.heading} ${look.breaking} ${styles.name}`} data-below="4">
-          <button type="button" className={`${look.link} ${styles.link}`} onClick={onOpen}>
+      <div className={`${look.grow} ${look.shrink}`} style={{ flexBasis: 300 }}>
+        <h2 className={`${look.heading} ${look.breaking}`} data-below="4">
+          <button type="button" className={`${look.link} ${look.underlined}`} onClick={onOpen}>
             {name}
           </button>
         </h2>
-        <p className={look.dim}>
+        <p className={`${look.row} ${look.dim}`} data-gap="4 12">
           <FormState form={form} />
-          {t('counts', {
-            fields: t('fieldCount', { count: form.fields }),
-            answers: t('answerCount', { count: form.answers }),
-          })}
+          <span>
+            {t('counts', {
+              fields: t('fieldCount', { count: form.fields }),
+              answers: t('answerCount', { count: form.answers }),
+            })}
+          </span>
         </p>
       </div>
       {onDelete && (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import { Button } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import type { Field } from '#pages/page5/page5_03-grid-edit/cells.ts'
 import type { Batch, DraftIssue } from '#pages/page5/page5_03-grid-edit/edits/drafts.ts'
@@ -59,11 +60,11 @@ export function CellIssue({ id, row, field, typed, issue, isFocus, onRetry, onKe
       <span ref={card} className={styles.card} onPointerDown={event => event.stopPropagation()}>
         <span id={id}>{text}</span>
         {actions.length > 0 && (
-          <span className={`${look.flex} ${look.wrapping} ${styles.acts}`} data-above="6" data-gap="6">
+          <span className={`${look.flex} ${look.wrapping}`} data-above="6" data-gap="6">
             {actions.map(({ label, name, act }) => (
-              <button key={label} type="button" aria-label={name} onClick={act}>
+              <Button key={label} isSmall aria-label={name} onClick={act}>
                 {label}
-              </button>
+              </Button>
             ))}
           </span>
         )}

@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { Link } from 'react-router'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import { ButtonLink } from '#client/ui/button.tsx'
 import look from '#client/ui/look.module.css'
 import { LIST_PATH, linkToEntry } from '#pages/page5/page5_06-pokemon-evs/links.ts'
 import { messages } from '#pages/page5/page5_06-pokemon-evs/messages.ts'
@@ -18,19 +18,28 @@ export function Neighbours({ entries, dexId }: { entries: readonly Entry[]; dexI
   return (
     <nav className={`${look.row} ${look.screen} ${styles.neighbours}`} aria-label={t('neighbours')}>
       {before && (
-        <Link to={linkToEntry(before.dexId)} aria-label={t('previous', { name: shortly(before) })}>
-          <IconChevronLeft size={16} aria-hidden={true} />
+        <ButtonLink
+          icon={<IconChevronLeft size={16} aria-hidden={true} />}
+          to={linkToEntry(before.dexId)}
+          aria-label={t('previous', { name: shortly(before) })}
+        >
           {shortly(before)}
-        </Link>
+        </ButtonLink>
       )}
-      <Link to={LIST_PATH} className={styles.all}>
+      <ButtonLink to={LIST_PATH} className={styles.all}>
         {t('allEntries')}
-      </Link>
+      </ButtonLink>
       {after && (
-        <Link to={linkToEntry(after.dexId)} className={styles.next} aria-label={t('next', { name: shortly(after) })}>
-          {shortly(after)}
-          <IconChevronRight size={16} aria-hidden={true} />
-        </Link>
+        <ButtonLink
+          to={linkToEntry(after.dexId)}
+          className={look.away}
+          aria-label={t('next', { name: shortly(after) })}
+        >
+          <span className={look.line}>
+            {shortly(after)}
+            <IconChevronRight size={16} aria-hidden={true} />
+          </span>
+        </ButtonLink>
       )}
     </nav>
   )

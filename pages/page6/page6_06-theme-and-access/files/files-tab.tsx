@@ -12,7 +12,6 @@ import { Card } from '#client/ui/card.tsx'
 import { DropZone } from '#client/ui/files/drop-zone.tsx'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page6/page6_06-theme-and-access/messages.ts'
-import styles from '#pages/page6/page6_06-theme-and-access/page.module.css'
 import { show, type TabProps } from '#pages/page6/page6_06-theme-and-access/use-preferences.ts'
 import { type DesignTokens, exportStyles, exportTokens, importTokens } from '#resources/preferences/contract.ts'
 import { Problem } from '#shared/errors.ts'
@@ -22,7 +21,7 @@ const STYLES_FILE = 'strive-console.css'
 
 export function FilesTab(props: TabProps) {
   return (
-    <div className={`${look.columns} ${styles.files}`}>
+    <div className={look.columns} style={{ '--column': '320px' }}>
       <ExportCard />
       <ImportCard {...props} />
     </div>

@@ -61,7 +61,7 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
             <h3 className={look.heading}>{t('sampleTitle')}</h3>
             <p className={look.dim}>{t('sampleText')}</p>
             <p className={`${look.tinted} ${look.roundedSmall}`} data-pad="8 12">
-              <span className={styles.linkText}>{t('sampleLink')}</span>
+              <span className={`${look.accent} ${look.underlined}`}>{t('sampleLink')}</span>
             </p>
             <ul className={look.row}>
               {TONES.map(([tone, Mark]) => (
@@ -74,7 +74,12 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
               <Button kind="main">{t('sampleButton')}</Button>
               <Button>{t('sampleOther')}</Button>
             </div>
-            <svg viewBox="0 0 200 60" className={`${palette.palette} ${styles.bars}`} aria-hidden="true">
+            <svg
+              viewBox="0 0 200 60"
+              className={`${look.full} ${palette.palette}`}
+              style={{ maxHeight: 72 }}
+              aria-hidden="true"
+            >
               {[52, 34, 44, 22, 38, 28].map((height, at) => (
                 <rect
                   key={height}

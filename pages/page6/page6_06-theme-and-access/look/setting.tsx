@@ -18,6 +18,10 @@ export const Setting = <V extends string>({ help, ...choices }: Props<V>) => (
       {choices.label}
     </span>
     <Choices {...choices} />
-    {help && <p className={`${look.note} ${styles.help}`}>{help}</p>}
+    {help && (
+      <p className={look.note} style={{ maxWidth: '72ch' }}>
+        {help}
+      </p>
+    )}
   </div>
 )

@@ -67,7 +67,7 @@ function Stage({ failure }: { failure: Failure }) {
   }
 
   return (
-    <div className={`${look.columns} ${styles.stage}`}>
+    <div className={look.columns} style={{ '--column': '340px' }}>
       <Card title={t(`title_${failure}`)}>
         <dl className={look.facts}>
           {(['sees', 'retried', 'logged'] as const).map(name => (

@@ -85,8 +85,8 @@ export function MarkerImport({ fileName, reading, swapped, state, onImport, onCl
 function Sample({ markers }: { markers: readonly Imported[] }) {
   const t = useMessages(messages)
   return (
-    <div className={styles.sample}>
-      <table>
+    <div className={look.scroll}>
+      <table className={`${look.table} ${look.digits} ${look.nowrap}`}>
         <thead>
           <tr>
             <th scope="col">{t('name')}</th>

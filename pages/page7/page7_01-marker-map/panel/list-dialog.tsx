@@ -62,7 +62,11 @@ export function ListDialog({ list, onClose, onRemove }: ListDialogProps) {
       <fieldset className={`${look.fieldset} ${look.grid} ${styles.types}`} data-gap="4 12">
         <legend>{t('type')}</legend>
         {LIST_TYPES.map(type => (
-          <label key={type} className={`${look.line} ${styles.type}`}>
+          <label
+            key={type}
+            className={`${look.line} ${look.pointer}`}
+            style={{ minHeight: 'max(36px, var(--target))' }}
+          >
             <input
               type="radio"
               name="type"

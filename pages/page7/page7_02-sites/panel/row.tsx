@@ -44,7 +44,9 @@ export function Row({ spot, picture, name, note, end, hovered, onHover, onChoose
       onFocus={() => onHover(spot)}
       onBlur={() => onHover(null)}
     >
-      <span className={`${look.centered} ${styles.picture}`}>{picture}</span>
+      <span className={`${look.centered} ${look.rigid}`} style={{ width: 40 }}>
+        {picture}
+      </span>
       <span className={`${look.grid} ${look.grow} ${look.shrink}`}>
         <span className={`${look.ellipsis} ${look.medium}`}>{name}</span> <span className={look.note}>{note}</span>
       </span>

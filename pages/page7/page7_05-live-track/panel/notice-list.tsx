@@ -72,7 +72,7 @@ export function NoticeList({ notices, vans, second, onChoose }: Props) {
       {found.length === 0 ? (
         <p className={look.dim}>{t('noNotices')}</p>
       ) : (
-        <div className={styles.scroll}>
+        <div className={look.scroll} style={{ maxHeight: 'max(260px, calc(100dvh - 370px))' }}>
           <ol className={`${look.rows} ${styles.notices}`} aria-label={t('noticesLabel')}>
             {shown.map(notice => {
               const van = byId.get(notice.trackId)

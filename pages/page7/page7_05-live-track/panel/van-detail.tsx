@@ -17,7 +17,6 @@ import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import { readTrack } from '#resources/tracks/contract.ts'
 import { isPermitted } from '#shared/permissions.ts'
 import { FenceDialog } from './fence-dialog.tsx'
-import styles from './panel.module.css'
 import { Delay, StateText } from './van-list.tsx'
 
 type Props = {
@@ -92,7 +91,7 @@ export function VanDetail({ van, second, isFollowed, onFollow, onClose }: Props)
         </LinkIfHere>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and contains nothing that takes the focus. */}
-      <section className={styles.stops} aria-label={t('stops')} tabIndex={0}>
+      <section className={look.scroll} data-above="12" style={{ maxHeight: 220 }} aria-label={t('stops')} tabIndex={0}>
         <table className={look.table} aria-label={t('stops')}>
           <thead>
             <tr>

@@ -23,7 +23,7 @@ export function VanList({ vans, second, chosen, onChoose }: Props) {
     )
   if (rows.length === 0) return <p className={look.dim}>{t('noVans')}</p>
   return (
-    <div className={styles.scroll}>
+    <div className={look.scroll} style={{ maxHeight: 'max(260px, calc(100dvh - 370px))' }}>
       <table className={`${look.table} ${styles.vans}`} aria-label={t('panelVans')}>
         <thead>
           <tr>

@@ -9,7 +9,6 @@ import look from '#client/ui/look.module.css'
 import type { ClockState } from '#pages/page7/page7_05-live-track/fleet/clock.ts'
 import { messages } from '#pages/page7/page7_05-live-track/messages.ts'
 import { SPEEDS, type TrackState } from '#pages/page7/page7_05-live-track/search-params.ts'
-import styles from './player.module.css'
 
 type Props = {
   clock: ClockState
@@ -39,7 +38,8 @@ export function PlayerBar({ clock, fromMs, toMs, onSeek, onPlay, onPause, onSpee
         onClick={isPlaying ? onPause : onPlay}
       />
       <input
-        className={styles.scrubber}
+        className={look.grow}
+        style={{ flexBasis: 160 }}
         type="range"
         min={from}
         max={to}

@@ -10,7 +10,7 @@ export function IssueList({ issues, onShow }: { issues: readonly Issue[]; onShow
   const t = useMessages(messages)
   if (issues.length === 0) return null
   return (
-    <ul className={`${look.stack} ${styles.issues}`} data-gap="2">
+    <ul className={`${look.stack} ${look.scroll}`} style={{ maxHeight: 180 }} data-gap="2">
       {issues.map((issue, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two issues may have the same place and code.
         <li key={index}>

@@ -78,7 +78,9 @@ function StatusLine({ reply: { status, timing, size } }: { reply: Reply }) {
       >
         {status}
       </strong>
-      <span className={styles.meaning}>{meaning(key)}</span>
+      <span className={look.grow} style={{ flexBasis: 220 }}>
+        {meaning(key)}
+      </span>
       <span className={`${look.digits} ${look.flex} ${look.nowrap}`} data-gap="16">
         <span
           title={

@@ -2,11 +2,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
+import { IconLink } from '#client/ui/icon-button.tsx'
 import look from '#client/ui/look.module.css'
 import { badgeOf, type Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
@@ -56,7 +57,8 @@ export function RequestHead({ operation, operations, values, children }: Props) 
       </header>
       <div className={`${look.row} ${styles.line}`} data-gap="8 12">
         <p
-          className={`${look.flex} ${look.top} ${look.grow} ${look.shrink} ${look.clip} ${styles.address}`}
+          className={`${look.flex} ${look.top} ${look.grow} ${look.shrink} ${look.clip}`}
+          style={{ maxHeight: '4.5rem' }}
           data-gap="8"
         >
           <MethodBadge method={badgeOf(operation)} /> <code className={styles.url}>{addressOf(operation, values)}</code>
@@ -97,13 +99,14 @@ function Neighbours({ operation, operations }: { operation: Operation; operation
   useShortcut('next', () => void navigate(pathAt(at + 1)), { inFields: true })
 
   return (
-    <div className={`${look.flex} ${look.rigid} ${styles.neighbours}`} data-gap="4">
-      <Link to={pathAt(at - 1)} aria-label={t('previous')} title={`${t('previous')} (${keys('previous')})`}>
-        <IconChevronUp size={18} aria-hidden />
-      </Link>
-      <Link to={pathAt(at + 1)} aria-label={t('next')} title={`${t('next')} (${keys('next')})`}>
-        <IconChevronDown size={18} aria-hidden />
-      </Link>
+    <div className={`${look.flex} ${look.rigid}`} data-gap="4">
+      <IconLink
+        icon={IconChevronUp}
+        label={t('previous')}
+        title={`${t('previous')} (${keys('previous')})`}
+        to={pathAt(at - 1)}
+      />
+      <IconLink icon={IconChevronDown} label={t('next')} title={`${t('next')} (${keys('next')})`} to={pathAt(at + 1)} />
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function StepCard({ form, steps, index, operation, state, unknown, isOpen
         <span className={`${look.centered} ${styles.place}`} aria-hidden="true">
           {place}
         </span>
-        <div className={`${look.stack} ${styles.words}`} data-gap="2">
+        <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 200 }} data-gap="2">
           <h3 className={`${look.row} ${styles.id}`}>
             {operation && <MethodBadge method={operation.method} />} {step.operation}
           </h3>

@@ -56,7 +56,7 @@ export function StepEditor({ form, steps, index, operation }: Props) {
           onChange={event => change({ fault: event.currentTarget.value.trim() })}
         />
         {!operation.isPublic && (
-          <label className={`${look.check} ${styles.check}`}>
+          <label className={`${look.check} ${look.dim}`} style={{ minHeight: 'max(36px, var(--target))' }}>
             <input
               type="checkbox"
               checked={values.isAnonymous}

@@ -68,7 +68,7 @@ export function ConnectionCard({ operation, operations, live, values, onChange, 
             {t('disconnect')}
           </Button>
         )}
-        <div className={styles.after}>
+        <div className={look.grid} style={{ width: 150 }}>
           <NumberField
             label={t('after')}
             placeholder={t('afterHelp')}
@@ -92,7 +92,12 @@ function PhaseText({ feed: { phase } }: { feed: Feed }) {
   const text = usePhaseText()
   const tone = phase.kind === 'open' ? 'good' : phase.kind === 'over' && phase.by !== 'you' ? 'bad' : 'dim'
   return (
-    <p className={`${look.toneText} ${styles.phase}`} data-tone={tone} role="status">
+    <p
+      className={`${look.toneText} ${look.grow} ${look.dim}`}
+      style={{ flexBasis: 200 }}
+      data-tone={tone}
+      role="status"
+    >
       {text(phase)}
     </p>
   )

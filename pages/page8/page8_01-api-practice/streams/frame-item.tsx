@@ -69,7 +69,7 @@ function FrameBody({ frame: { text, issues } }: { frame: Frame }) {
         </ul>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-      <pre className={`${look.code} ${styles.text}`} tabIndex={0}>
+      <pre className={`${look.code} ${look.small}`} data-pad="8 12" style={{ maxHeight: 280 }} tabIndex={0}>
         {read ? JSON.stringify(read.value, null, 2) : text}
       </pre>
     </div>

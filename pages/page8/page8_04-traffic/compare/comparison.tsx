@@ -28,7 +28,7 @@ export function Comparison({ left, right, leftTitle, rightTitle, isReplay }: Pro
   const textOf = (body: BodyState) => (body.is === 'text' ? body.text : `(${words(body)})`)
   return (
     <div className={`${look.stack} ${look.measure}`}>
-      <div className={`${look.columns} ${styles.sides}`}>
+      <div className={`${look.columns} ${look.stretch}`} style={{ '--column': '320px' }}>
         <Side title={leftTitle} entry={left} />
         <Side title={rightTitle} entry={right} other={left} />
       </div>

@@ -67,7 +67,7 @@ function EntryCards({ entry }: { entry: TrafficDetail }) {
   return (
     <div className={`${look.stack} ${look.measure}`}>
       <OutcomeCard entry={entry} sandboxName={sandboxName} />
-      <div className={`${look.columns} ${styles.exchange}`}>
+      <div className={look.columns} style={{ '--column': '440px' }}>
         <MessageCard
           title={t('request')}
           headers={entry.requestHeaders}

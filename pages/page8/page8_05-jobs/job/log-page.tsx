@@ -67,8 +67,15 @@ function FollowedLog({ lines }: { lines: readonly JobLine[] }) {
   return (
     <Card title={t('lineCount', { count })}>
       <Checkbox label={t('follow')} isChecked={isFollowing} onChange={() => setIsFollowing(before => !before)} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-      <section ref={scroller} className={styles.scroller} aria-label={t('logRegion')} tabIndex={0}>
+      <section
+        ref={scroller}
+        className={look.scroll}
+        data-above="8"
+        style={{ maxHeight: 'min(60vh, 560px)' }}
+        aria-label={t('logRegion')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+        tabIndex={0}
+      >
         <LogLines lines={lines} />
       </section>
     </Card>

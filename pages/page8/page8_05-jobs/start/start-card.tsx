@@ -10,7 +10,6 @@ import { SelectField } from '#client/ui/form/select-field.tsx'
 import look from '#client/ui/look.module.css'
 import { linkToJob } from '#pages/page8/page8_05-jobs/links.ts'
 import { messages } from '#pages/page8/page8_05-jobs/messages.ts'
-import styles from '#pages/page8/page8_05-jobs/page.module.css'
 import { startJob } from '#resources/jobs/contract.ts'
 import { JOB_KINDS, JOB_NEEDS, type JobKind } from '#resources/jobs/rules.ts'
 import { isPermitted } from '#shared/permissions.ts'
@@ -45,7 +44,7 @@ export function StartCard({ activeCount, maxActive }: Props) {
   return (
     <Card title={t('start')}>
       <form className={look.stack} onSubmit={handleSubmit}>
-        <div className={`${look.columns} ${styles.fields}`}>
+        <div className={look.columns} style={{ '--column': '220px' }}>
           <SelectField
             label={t('kind')}
             value={kind}

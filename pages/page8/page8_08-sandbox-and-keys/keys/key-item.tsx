@@ -39,7 +39,7 @@ export function KeyItem({ apiKey, onEdit }: Props) {
 
   return (
     <li className={styles.key}>
-      <div className={`${look.stack} ${styles.words}`} data-gap="6">
+      <div className={`${look.stack} ${look.grow} ${look.shrink}`} style={{ flexBasis: 320 }} data-gap="6">
         <p className={`${look.row} ${styles.head}`} data-gap="4 12">
           <strong className={look.breaking}>{name}</strong>
           <span className={look.badge} data-tone={scope === 'write' ? 'warn' : 'info'}>

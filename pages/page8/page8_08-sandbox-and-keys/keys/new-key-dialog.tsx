@@ -16,7 +16,6 @@ import type { Sandbox } from '#resources/sandboxes/contract.ts'
 import { SCOPES, type Scope } from '#shared/platform/api-keys.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import { keyMessages } from './key-messages.ts'
-import styles from './keys.module.css'
 import { LIVES, type MadeKey, onFields, originsIn } from './keys.ts'
 import { MadeKeyText } from './made-key-text.tsx'
 
@@ -65,7 +64,7 @@ function KeyForm({ sandboxes, send, onClose }: FormProps) {
   return (
     <FormDialog title={t('newTitle')} submitLabel={t('create')} {...dialog} onClose={onClose}>
       <TextField {...field('name', { label: t('name'), help: t('nameHelp') })} maxLength={60} autoComplete="off" />
-      <div className={`${look.columns} ${styles.pair}`}>
+      <div className={look.columns} style={{ '--column': '180px' }}>
         <SelectField
           {...field('scope', { label: t('scope'), help: t('scopeHelp') })}
           options={SCOPES.map(value => ({ value, label: t(value) }))}

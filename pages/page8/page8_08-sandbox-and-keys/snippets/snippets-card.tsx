@@ -75,7 +75,7 @@ function SnippetText({ file, code }: Snippet) {
         </Button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
-      <pre className={`${look.code} ${styles.code}`} tabIndex={0}>
+      <pre className={look.code} style={{ maxHeight: 420 }} tabIndex={0}>
         {code}
       </pre>
     </figure>

@@ -34,11 +34,16 @@ export function RunBar({ run, isGoingOn, onGoOn, onRun }: Props) {
           {t('run')}
         </Button>
       )}
-      <label className={`${look.check} ${styles.check}`}>
+      <label className={`${look.check} ${look.dim}`} style={{ minHeight: 'max(36px, var(--target))' }}>
         <input type="checkbox" checked={isGoingOn} onChange={event => onGoOn(event.currentTarget.checked)} />
         {t('continue')}
       </label>
-      <p className={`${look.toneText} ${styles.summary}`} role="status" data-tone={toneOf(run)}>
+      <p
+        className={`${look.toneText} ${look.grow} ${look.medium} ${look.digits}`}
+        style={{ flexBasis: 260 }}
+        role="status"
+        data-tone={toneOf(run)}
+      >
         {run && <Summary run={run} />}
       </p>
     </div>
