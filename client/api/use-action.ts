@@ -23,6 +23,8 @@ type Options<E extends Endpoint> = {
   onReadAgain?: () => void
   /** The toast after success; null for none. */
   done?: (reply: ReplyBody<E>, input: Input<E>) => string | null
+  /** Whether some of it was refused, as the toast says: it warns. */
+  isPartial?: (reply: ReplyBody<E>) => boolean
   /** What the toast's Undo does; null if it can't be undone. */
   undo?: (reply: ReplyBody<E>, input: Input<E>) => (() => unknown) | null
   /**
@@ -108,7 +110,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: Options<E> =
         const text = now.done?.(reply, input)
         const undo = now.undo?.(reply, input)
         const action = undo ? { label: say('undo'), onClick: () => void undo() } : undefined
-        if (text) toast.success(text, { cause, ...(action && { action }) })
+        if (text) toast[now.isPartial?.(reply) ? 'warning' : 'success'](text, { cause, ...(action && { action }) })
         return { reply }
       } catch (failure) {
         const { t: say, describe: textOf, options } = latest.current

@@ -14,26 +14,33 @@ import styles from './toasts.module.css'
 
 const ICONS = { good: IconCircleCheck, info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertTriangle }
 
-/** Results of actions, in a line of the frame, so that they cover nothing. One at a time; the earlier ones on demand. */
+/**
+ * Results of actions, in a line of the frame, so that they cover nothing. One at a time; the earlier ones on demand. What is
+ * no result has a line below.
+ */
 export default function Toasts() {
   const t = useMessages(toastMessages)
   const toasts = useToasts(state => state.toasts)
   // Until the next message.
   const [openedAt, setOpenedAt] = useState(0)
   useEffect(moveToasts, [])
-  const last = toasts.at(-1)
+  const results = toasts.filter(({ isAside }) => !isAside)
+  const last = results.at(-1)
   const isOpen = last !== undefined && last.at <= openedAt
   return createPortal(
-    last && (
+    toasts.length > 0 && (
       <div className={styles.toasts}>
-        {isOpen && toasts.slice(0, -1).map(one => <Line key={one.cause} shown={one} />)}
-        <Line key={last.cause} shown={last}>
-          {toasts.length > 1 && (
-            <Button kind="quiet" isSmall aria-expanded={isOpen} onClick={() => setOpenedAt(isOpen ? 0 : last.at)}>
-              {t('earlier', { count: toasts.length - 1 })}
-            </Button>
-          )}
-        </Line>
+        {isOpen && results.slice(0, -1).map(one => <Line key={one.cause} shown={one} />)}
+        {last && (
+          <Line key={last.cause} shown={last}>
+            {results.length > 1 && (
+              <Button kind="quiet" isSmall aria-expanded={isOpen} onClick={() => setOpenedAt(isOpen ? 0 : last.at)}>
+                {t('earlier', { count: results.length - 1 })}
+              </Button>
+            )}
+          </Line>
+        )}
+        {toasts.map(one => one.isAside && <Line key={one.cause} shown={one} />)}
       </div>
     ),
     toastHost(),

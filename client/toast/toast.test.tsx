@@ -64,6 +64,17 @@ test('shows one at a time, and the earlier ones until the next', () => {
   expect(shown()).toEqual(['four'])
 })
 
+test('what is not the result of an action has a line beside it', () => {
+  render(<Toasts />)
+  act(() => {
+    toast.success('archived', { action: { label: 'Undo', onClick: () => {} } })
+    toast.success('task solved', { isAside: true })
+  })
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  expect(screen.getByText('task solved')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '1 earlier' })).toBeNull()
+})
+
 test('a message that occurs again is the latest, and there once', () => {
   render(<Toasts />)
   act(() => {

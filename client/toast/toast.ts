@@ -9,6 +9,8 @@ type Options = {
   action?: ToastAction
   /** Whether it remains when the next one comes. By default, that is so for refusals, and for messages with a button. */
   stays?: boolean
+  /** Not the result of an action, so it never takes the place of one: it has a line of its own. */
+  isAside?: boolean
 }
 export type Toast = {
   cause: string
@@ -16,6 +18,7 @@ export type Toast = {
   tone: Tone
   action?: ToastAction | undefined
   stays: boolean
+  isAside: boolean
   at: number
 }
 
@@ -29,11 +32,14 @@ const MAX_KEPT = 20
 
 const show =
   (tone: Tone) =>
-  (text: string, { cause = text, action, stays = action !== undefined || isUrgent(tone) }: Options = {}): void =>
+  (
+    text: string,
+    { cause = text, action, stays = action !== undefined || isUrgent(tone), isAside = false }: Options = {},
+  ): void =>
     useToasts.setState(({ toasts }) => {
       const at = Date.now()
       const others = toasts.filter(one => one.cause !== cause && (one.stays || at - one.at < READ_WITHIN_MS))
-      return { toasts: [...others, { cause, text, tone, action, stays, at }].slice(-MAX_KEPT) }
+      return { toasts: [...others, { cause, text, tone, action, stays, isAside, at }].slice(-MAX_KEPT) }
     })
 
 export const isUrgent = (tone: Tone): boolean => tone === 'warn' || tone === 'bad'

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import type { Icon } from '#client/theme/icon.ts'
 import look from '#client/ui/look.module.css'
 import styles from './icon-button.module.css'
@@ -23,13 +22,4 @@ export const IconButton = ({ icon: Picture, label, isDanger, ...rest }: Props) =
   >
     <Picture size={16} stroke={1.7} aria-hidden />
   </button>
-)
-
-type LinkProps = Omit<ComponentProps<typeof Link>, 'children' | 'className'> & Pick<Props, 'icon' | 'label'>
-
-/** A link that looks like one. */
-export const IconLink = ({ icon: Picture, label, ...rest }: LinkProps) => (
-  <Link className={`${look.centered} ${styles.button}`} aria-label={label} title={label} {...rest}>
-    <Picture size={16} stroke={1.7} aria-hidden />
-  </Link>
 )

@@ -25,7 +25,7 @@ export function SelectionBar({ label, more, acts, onClear }: Props) {
   }
   return (
     <section
-      className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${styles.bar}`}
+      className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${look.iconsWhenNarrow} ${styles.bar}`}
       data-gap="4"
       aria-label={label}
     >
@@ -43,7 +43,7 @@ type ProgressProps = { label: string; progress: ReactNode; acts: ReactNode }
 export function SelectionProgress({ label, progress, acts }: ProgressProps) {
   return (
     <section
-      className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${styles.bar}`}
+      className={`${look.row} ${look.screen} ${look.grow} ${look.shrink} ${look.iconsWhenNarrow} ${styles.bar}`}
       data-gap="4"
       aria-label={label}
     >

@@ -122,7 +122,7 @@ export function DataTable<R extends object, V>(props: DataTableProps<R, V>) {
       {(toolbar || tools || actions || onLayoutChange) && (
         <div className={`${look.row} ${look.between} ${look.screen} ${styles.toolbar}`}>
           <div className={`${look.grow} ${look.shrink} ${styles.filters}`}>{toolbar}</div>
-          <div className={`${look.flex} ${look.wrapping} ${styles.tools}`} data-gap="4">
+          <div className={`${look.flex} ${look.wrapping} ${look.iconsWhenNarrow} ${styles.tools}`} data-gap="4">
             {tools}
             {onLayoutChange && (
               <ColumnMenu

@@ -22,7 +22,7 @@ export function Figure({ value, word, to, trend, children }: FigureProps) {
   const { line, area } = sparkOf(trend)
   return (
     <>
-      <LinkIfHere className={`${look.inherit} ${look.plainLink} ${styles.figure}`} to={to}>
+      <LinkIfHere className={`${look.plainLink} ${styles.figure}`} to={to}>
         <b>{value}</b> <span className="visually-hidden">{word}</span>
       </LinkIfHere>
       {children}

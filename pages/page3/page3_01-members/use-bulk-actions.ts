@@ -5,7 +5,6 @@ import { useAction } from '#client/api/use-action.ts'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useReasons } from '#client/list/selection/use-reasons.ts'
 import type { ListOf } from '#client/list/use-list-page.ts'
-import { toast } from '#client/toast/toast.ts'
 import {
   archiveMembers,
   type Member,
@@ -30,17 +29,19 @@ export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof
   const describe = useReasons()
   const [refusals, setRefusals] = useState<Refusals>(new Map())
 
+  // What was done and what was refused, in one message.
   const sentence = (one: OneMember, many: ManyMembers, to?: string) => (reply: Reply) => {
     const [first, ...others] = changedOf(reply)
-    if (!first) return null
-    return others.length === 0 ? t(one, { name: first.name[language], to }) : t(many, { count: others.length + 1, to })
-  }
-  function warnOf(refused: Refusals) {
-    const reasons = describe([...refused.values()].map(refusal => t(`refused_${refusal}`)))
-    toast.warning(t('someRefused', { count: refused.size, reasons }), { cause: 'refused' })
+    const reasons = [...refusalsOf(reply).values()].map(refusal => t(`refused_${refusal}`))
+    const done =
+      first &&
+      (others.length === 0 ? t(one, { name: first.name[language], to }) : t(many, { count: others.length + 1, to }))
+    const refused = reasons.length > 0 && t('someRefused', { count: reasons.length, reasons: describe(reasons) })
+    return [done, refused].filter(Boolean).join(language === 'zh' ? '' : ' ')
   }
   const shared = {
     cause: 'bulk',
+    isPartial: (reply: Reply) => refusalsOf(reply).size > 0,
     onDone: (reply: Reply) => {
       const changed = changedOf(reply)
       for (const member of changed)
@@ -49,9 +50,8 @@ export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof
       selection.remove(changed)
       const refused = refusalsOf(reply)
       setRefusals(refused)
-      if (refused.size > 0) warnOf(refused)
       // The bar disappears with the last selected row, so it can't keep the focus.
-      else if (selection.rows.length > 0) scroller.current?.focus({ preventScroll: true })
+      if (refused.size === 0 && selection.rows.length > 0) scroller.current?.focus({ preventScroll: true })
     },
   }
   const restoring = useAction(restoreMembers, {
@@ -63,7 +63,7 @@ export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof
     ...shared,
     optimistic: ({ body }) => patchRows(body.members, member => ({ ...member, archivedAt: new Date().toISOString() })),
     done: sentence('isArchived', 'areArchived'),
-    undo: reply => () => restoring.run(inputOf(changedOf(reply))),
+    undo: reply => undoOf(reply, changed => restoring.run(inputOf(changed))),
   })
   const changing = useAction(updateMembers, {
     ...shared,
@@ -84,7 +84,7 @@ export function useBulkActions({ patchRows, selection, scroller }: ListOf<typeof
       { body: { members: members.map(({ id, version }) => ({ id, version, ...fields })) } },
       {
         done: 'teamId' in fields ? sentence('isMoved', 'areMoved', to) : sentence('hasJob', 'haveJob', to),
-        undo: reply => () => changing.run({ body: { members: changedOf(reply).map(givenBack) } }),
+        undo: reply => undoOf(reply, changed => changing.run({ body: { members: changed.map(givenBack) } })),
       },
     )
   }
@@ -107,5 +107,9 @@ const inputOf = (members: readonly Member[]) => ({
 })
 const changedOf = ({ outcomes }: Reply): Member[] =>
   outcomes.flatMap(({ refusal, member }) => (refusal === null && member ? [member] : []))
+const undoOf = (reply: Reply, undo: (changed: Member[]) => unknown) => {
+  const changed = changedOf(reply)
+  return changed.length > 0 ? () => undo(changed) : null
+}
 const refusalsOf = ({ outcomes }: Reply): Refusals =>
   new Map(outcomes.flatMap(({ id, refusal }) => (refusal ? [[id, refusal]] : [])))

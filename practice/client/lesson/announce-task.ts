@@ -15,6 +15,7 @@ export async function announceTask({ page, task }: SolvedTask, isOfThisPage: boo
   toast.success(translate(messages, 'taskSolved', { task: subject }), {
     cause: 'task',
     stays: true,
+    isAside: true,
     ...(isOfThisPage && { action }),
   })
 }

@@ -131,7 +131,7 @@ function Hit({ option, found, search, refusal }: HitProps) {
     <div
       {...option}
       aria-disabled={refusal !== null || undefined}
-      className={`${look.pick} ${look.grid} ${look.pointer} ${look.roundedSmall} ${styles.hit}`}
+      className={`${look.pick} ${look.grid} ${look.pointer} ${look.rounded} ${styles.hit}`}
     >
       <span>
         <Marked name={found.name} search={search} />

@@ -2,6 +2,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import { type FocusEvent, type MouseEvent, type RefObject, useId } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import drag from '#client/ui/drag/ghost.module.css'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page3/page3_06-org-tree/messages.ts'
 import type { Moves } from '#pages/page3/page3_06-org-tree/moves/use-moves.ts'
@@ -69,7 +70,12 @@ function Ghost({ at }: { at: RefObject<HTMLDivElement | null> }) {
   const words = { name: dragged.name[language], team: over?.team.name[language] }
   const text = over ? t(WORDS[over.verdict], words) : words.name
   return (
-    <div id={id} ref={at} className={`${look.ghost} ${look.line} ${styles.ghost}`} data-verdict={over?.verdict}>
+    <div
+      id={id}
+      ref={at}
+      className={`${look.over} ${drag.ghost} ${look.line} ${styles.ghost}`}
+      data-verdict={over?.verdict}
+    >
       {over?.verdict === 'circle' && <IconBan size={16} aria-hidden />}
       {over?.verdict === 'move' && <IconCornerDownRight size={16} aria-hidden />}
       {text}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useMessages } from '#client/i18n/i18n.ts'
+import drag from '#client/ui/drag/ghost.module.css'
 import type { Issues } from '#client/ui/form/issues/issues.ts'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page4/page4_06-form-builder/messages.ts'
@@ -48,7 +49,7 @@ export function FieldList({ fields, issues }: { fields: Fields; issues: Issues }
         ))}
       </ol>
       {moved && (
-        <div ref={ghost} className={look.ghost}>
+        <div ref={ghost} className={`${look.over} ${drag.ghost}`}>
           {fields.nameOf(moved)}
         </div>
       )}

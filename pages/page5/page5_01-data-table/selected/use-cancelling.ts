@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useAction } from '#client/api/use-action.ts'
-import { useMessages } from '#client/i18n/i18n.ts'
+import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useReasons } from '#client/list/selection/use-reasons.ts'
 import type { Selection } from '#client/list/selection/use-selection.ts'
 import { toast } from '#client/toast/toast.ts'
@@ -16,6 +16,7 @@ const BATCH = 50
 /** Cancels orders in batches, and reports why some could not be cancelled. */
 export function useCancelling(selection: Selection<Order>) {
   const t = useMessages(messages)
+  const language = useLanguage()
   const describe = useReasons()
   const [refusals, setRefusals] = useState(NO_REFUSALS)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
@@ -65,10 +66,11 @@ export function useCancelling(selection: Selection<Order>) {
     const refused = outcomes.flatMap(({ id, refusal }) => (refusal ? [[id, refusal] as const] : []))
     setRefusals(new Map(refused))
     const count = outcomes.length - refused.length
-    if (count > 0) toast.success(t('areCancelled', { count }), { cause: 'cancelled' })
-    if (refused.length === 0) return
+    const done = count > 0 && t('areCancelled', { count })
+    if (refused.length === 0) return done && toast.success(done, { cause: 'cancelled' })
     const reasons = describe(refused.map(([, refusal]) => t(`refused_${refusal}`)))
-    toast.warning(t('someRefused', { count: refused.length, reasons }), { cause: 'refused' })
+    const texts = [done, t('someRefused', { count: refused.length, reasons })]
+    toast.warning(texts.filter(Boolean).join(language === 'zh' ? '' : ' '), { cause: 'cancelled' })
   }
 
   return {

@@ -2,6 +2,7 @@ import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import type { RefObject } from 'react'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
+import drag from '#client/ui/drag/ghost.module.css'
 import look from '#client/ui/look.module.css'
 import styles from '#pages/page5/page5_05-ticket-board/board.module.css'
 import { messages } from '#pages/page5/page5_05-ticket-board/messages.ts'
@@ -15,7 +16,12 @@ export function Ghost({ at, held }: { at: RefObject<HTMLDivElement | null>; held
   const { ticket, slot } = held
   const wrong = wrongInMove(ticket, slot.status)
   return (
-    <div ref={at} className={`${look.ghost} ${look.flex} ${styles.ghost}`} data-gap="8" data-wrong={wrong ?? undefined}>
+    <div
+      ref={at}
+      className={`${look.over} ${drag.ghost} ${look.flex} ${styles.ghost}`}
+      data-gap="8"
+      data-wrong={wrong ?? undefined}
+    >
       {wrong ? <IconBan size={16} aria-hidden /> : <IconCornerDownRight size={16} aria-hidden />}
       <span>
         {ticket.title[language]} → {t(slot.status)}

@@ -43,7 +43,7 @@ export function SameYield({ entries, dexId, stat, imageTemplate }: Props) {
           </div>
         ))}
       </dl>
-      <Link className={look.accent} to={linkToYield(stat)}>
+      <Link className={look.link} to={linkToYield(stat)}>
         {t('allThatYield', { count })}
       </Link>
     </Card>

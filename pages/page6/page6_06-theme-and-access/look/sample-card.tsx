@@ -60,8 +60,8 @@ export function SampleCard({ vision, onVision }: { vision: Vision; onVision: (vi
           >
             <h3 className={look.heading}>{t('sampleTitle')}</h3>
             <p className={look.dim}>{t('sampleText')}</p>
-            <p className={`${look.tinted} ${look.roundedSmall}`} data-pad="8 12">
-              <span className={`${look.accent} ${look.underlined}`}>{t('sampleLink')}</span>
+            <p className={`${look.tinted} ${look.rounded}`} data-pad="8 12">
+              <span className={`${look.link} ${look.underlined}`}>{t('sampleLink')}</span>
             </p>
             <ul className={look.row}>
               {TONES.map(([tone, Mark]) => (

@@ -123,7 +123,7 @@ function Endpoints({ operations, current, find, onFind }: EndpointsProps) {
         {found.length === 0 && (
           <p className={styles.none}>
             {t('noneFound')}{' '}
-            <button type="button" className={`${look.accent} ${look.underlined}`} onClick={() => onFind('')}>
+            <button type="button" className={`${look.link} ${look.underlined}`} onClick={() => onFind('')}>
               {t('clearSearch')}
             </button>
           </p>

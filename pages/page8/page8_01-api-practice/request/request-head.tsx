@@ -2,12 +2,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { MethodBadge } from '#client/http/method-badge.tsx'
 import { useLanguage, useMessages } from '#client/i18n/i18n.ts'
 import { useKeyText, useShortcut } from '#client/shortcuts/shortcuts.ts'
 import { useGlobal } from '#client/state/state.ts'
-import { IconLink } from '#client/ui/icon-button.tsx'
+import icon from '#client/ui/icon-button.module.css'
 import look from '#client/ui/look.module.css'
 import { badgeOf, type Operation } from '#pages/page8/page8_01-api-practice/catalogue/document.ts'
 import { messages } from '#pages/page8/page8_01-api-practice/messages.ts'
@@ -100,13 +100,22 @@ function Neighbours({ operation, operations }: { operation: Operation; operation
 
   return (
     <div className={`${look.flex} ${look.rigid}`} data-gap="4">
-      <IconLink
-        icon={IconChevronUp}
-        label={t('previous')}
+      <Link
+        className={`${look.centered} ${icon.button}`}
+        aria-label={t('previous')}
         title={`${t('previous')} (${keys('previous')})`}
         to={pathAt(at - 1)}
-      />
-      <IconLink icon={IconChevronDown} label={t('next')} title={`${t('next')} (${keys('next')})`} to={pathAt(at + 1)} />
+      >
+        <IconChevronUp size={18} aria-hidden />
+      </Link>
+      <Link
+        className={`${look.centered} ${icon.button}`}
+        aria-label={t('next')}
+        title={`${t('next')} (${keys('next')})`}
+        to={pathAt(at + 1)}
+      >
+        <IconChevronDown size={18} aria-hidden />
+      </Link>
     </div>
   )
 }

@@ -114,7 +114,7 @@ function Item({ isOwn, isUnsent, day, head, actions, children }: ItemProps) {
           {head}
           <span className={styles.messageActions}>{actions}</span>
         </div>
-        <div className={`${look.breaking} ${look.pre}`}>{children}</div>
+        <div className={`${look.breaking} ${styles.said}`}>{children}</div>
       </div>
     </li>
   )
