@@ -39,7 +39,7 @@ export function AreaList({ areas, teams, openId, onOpen, onDraw }: Props) {
   }
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('areas')}>
-      <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
+      <h2 className={`${look.heading} ${look.quietFocus} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
         {t('count', { count: areas.length })}
       </h2>
       <ul className={look.rows}>

@@ -27,7 +27,7 @@ export function DraftCard({ shape, editor, teams }: Props) {
   useLeaveGuard(draft.isChanged)
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('shape')}>
-      <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
+      <h2 className={`${look.heading} ${look.quietFocus} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
         {draft.base ? draft.base.name[language] : t('newArea')}
       </h2>
       <Corners shape={shape} editor={editor} />

@@ -16,7 +16,7 @@ export function DrawingCard({ drawing, editor, view }: Props) {
   const { lng, lat } = view ?? TAIWAN_VIEW
   return (
     <section className={`${look.panel} ${look.stack} ${look.prose}`} aria-label={t('drawing')}>
-      <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
+      <h2 className={`${look.heading} ${look.quietFocus} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
         {t(`draw_${tool}`)}
       </h2>
       <p className={look.dim}>{t('drawHint')}</p>

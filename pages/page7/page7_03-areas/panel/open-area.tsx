@@ -26,7 +26,7 @@ export function OpenArea({ area, areas, teams, editor, canEdit, onClose }: Props
   return (
     <section className={`${look.panel} ${look.stack}`} aria-label={t('openArea')}>
       <div className={look.line} data-gap="10">
-        <h2 className={`${look.heading} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
+        <h2 className={`${look.heading} ${look.quietFocus} ${look.grow} ${look.shrink} ${look.breaking}`} tabIndex={-1}>
           {area.name[language]}
         </h2>
         <IconButton icon={IconX} label={t('close')} onClick={onClose} />

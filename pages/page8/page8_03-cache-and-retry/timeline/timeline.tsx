@@ -4,6 +4,7 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { useClock } from '#client/state/use-clock.ts'
+import chart from '#client/ui/chart/chart.module.css'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_03-cache-and-retry/messages.ts'
 import type { Mark, PracticeCache } from '#pages/page8/page8_03-cache-and-retry/practice-cache.ts'
@@ -31,7 +32,7 @@ export function Timeline({ cache, marks, served }: Props) {
           {wanted.map(({ id, what, atMs }) => (
             <span
               key={id}
-              className={styles.mark}
+              className={`${styles.mark} ${styles.tone}`}
               data-what={what}
               title={t(`what_${what as 'cache'}`)}
               style={{ '--from': share(atMs - beginMs) }}
@@ -58,9 +59,10 @@ export function Timeline({ cache, marks, served }: Props) {
           <span>{Math.round((endMs - beginMs) / 1000)} s</span>
         </div>
       </div>
-      <ul className={`${look.note} ${look.flex} ${look.wrapping} ${styles.legend}`} data-gap="4 16" aria-hidden="true">
+      <ul className={`${look.dim} ${look.small} ${chart.legend}`} data-above="8" data-below="12" aria-hidden="true">
         {(['asked', 'joined', 'cache'] as const).map(what => (
-          <li key={what} data-what={what}>
+          <li key={what}>
+            <span className={`${chart.swatch} ${styles.tone}`} data-what={what} />
             {t(`what_${what}`)}
           </li>
         ))}
