@@ -65,7 +65,7 @@ export function Pager({
             </label>
           </>
         )}
-        <div className={`${look.flex} ${look.screen} ${styles.ways}`}>
+        <div className={`${look.flex} ${look.screen}`}>
           <Way icon={IconChevronLeftPipe} label={t('firstPage')} onGo={onFirst} />
           <Way icon={IconChevronLeft} label={t('previousPage')} onGo={onPrevious} />
           <Way icon={IconChevronRight} label={t('nextPage')} onGo={onNext} onExpected={onNextExpected} />

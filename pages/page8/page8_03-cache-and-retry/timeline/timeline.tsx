@@ -4,7 +4,6 @@ import { useMessages } from '#client/i18n/i18n.ts'
 import { LinkIfHere } from '#client/router/link-if-here.tsx'
 import { linkToRequest } from '#client/router/links.ts'
 import { useClock } from '#client/state/use-clock.ts'
-import chart from '#client/ui/chart/chart.module.css'
 import look from '#client/ui/look.module.css'
 import { messages } from '#pages/page8/page8_03-cache-and-retry/messages.ts'
 import type { Mark, PracticeCache } from '#pages/page8/page8_03-cache-and-retry/practice-cache.ts'
@@ -59,10 +58,16 @@ export function Timeline({ cache, marks, served }: Props) {
           <span>{Math.round((endMs - beginMs) / 1000)} s</span>
         </div>
       </div>
-      <ul className={`${look.dim} ${look.small} ${chart.legend}`} data-above="8" data-below="12" aria-hidden="true">
+      <ul
+        className={`${look.row} ${look.dim} ${look.small}`}
+        data-gap="4 16"
+        data-above="8"
+        data-below="12"
+        aria-hidden="true"
+      >
         {(['asked', 'joined', 'cache'] as const).map(what => (
-          <li key={what}>
-            <span className={`${chart.swatch} ${styles.tone}`} data-what={what} />
+          <li key={what} className={look.line} data-gap="6">
+            <span className={`${styles.swatch} ${styles.tone}`} data-what={what} />
             {t(`what_${what}`)}
           </li>
         ))}
