@@ -135,3 +135,6 @@ export function refuse(code: keyof typeof PROBLEMS, members: object = {}, option
     options,
   )
 }
+
+/** The row is not there, or not for the caller: `executeTakeFirstOrThrow(notFound)`. */
+export const notFound = (): Problem => refuse('not-found')

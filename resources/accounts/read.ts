@@ -2,7 +2,7 @@ import { findLessons } from '#practice/server/lessons/lessons.ts'
 import { mappingOf } from '#server/database/mapping.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import type { Account } from './contract.ts'
 import { fields } from './fields.ts'
 import { rolesOfMain } from './roles.ts'
@@ -26,7 +26,6 @@ export async function accountsToApi(db: Reader, operator: Operator): Promise<(ro
 }
 
 export async function readAccount(db: Reader, operator: Operator, id: number): Promise<Account> {
-  const row = await selectAccounts(db).where('id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await selectAccounts(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return (await accountsToApi(db, operator))(row)
 }

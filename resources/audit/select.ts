@@ -3,7 +3,7 @@ import { countUpToCap, readMergedPage, withoutIndex } from '#server/database/key
 import type { Reader } from '#server/database/open.ts'
 import type { AuditTable } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import { COUNT_CAP } from '#shared/paging.ts'
 import type { AuditFilter } from './contract.ts'
 
@@ -94,8 +94,10 @@ export async function findEntries(db: Reader, operator: Operator, { account, ...
 
 /** One entry, if the operator may see it. */
 export async function readEntry(db: Reader, operator: Operator, id: number): Promise<AuditRow> {
-  const row = await selectRows(db).where('id', '=', id).where('place', 'in', ownersOf(operator)).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await selectRows(db)
+    .where('id', '=', id)
+    .where('place', 'in', ownersOf(operator))
+    .executeTakeFirstOrThrow(notFound)
   return row
 }
 

@@ -5,7 +5,7 @@ import type { RowOf } from '#server/entities/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { networkOf } from '#server/http/address.ts'
 import { ADDRESS_POLICY, countAttempt, forgiveAttempt } from '#server/sessions/throttle.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import type { ListedClass } from './contract.ts'
 import { classes, classOf } from './entity.ts'
 import { isOpen } from './rules.ts'
@@ -15,8 +15,7 @@ const todayHere = () => Temporal.Now.plainDateISO().toString()
 
 /** One of the coach's own classes. */
 export async function requireOwn(rows: Rows, classId: string): Promise<RowOf<'class'>> {
-  const row = await rows(classes).where('id', '=', classId).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await rows(classes).where('id', '=', classId).executeTakeFirstOrThrow(notFound)
   return row
 }
 
@@ -57,8 +56,7 @@ export async function requireJoinable(unaudited: Db, address: string, code: stri
     .select(['coach.name as coach', 'coach.closed_at as coachClosedAt'])
     .where('code', '=', code)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!found) throw refuse('not-found')
+    .executeTakeFirstOrThrow(notFound)
   await forgiveAttempt(unaudited, key)
   if (found.coachClosedAt !== null || !isOpen(classOf(found), todayHere())) throw refuse('gone')
   return found

@@ -3,7 +3,7 @@ import { serveCreate, serveDelete, serveRead, serveRestore, serveUpdate } from '
 import { readList, readOne } from '#server/endpoints/list.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import {
   createForm,
   deleteForm,
@@ -64,8 +64,7 @@ export const endpoints = [
 
   serve(readFormVersion, async ({ rows, params: { formId, number } }) => {
     await readOne(rows(forms), formId)
-    const row = await selectVersions(rows, formId).where('number', '=', number).executeTakeFirst()
-    if (!row) throw refuse('not-found')
+    const row = await selectVersions(rows, formId).where('number', '=', number).executeTakeFirstOrThrow(notFound)
     return { status: 200, body: formVersions.toApi(row) }
   }),
 ]

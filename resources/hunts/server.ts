@@ -8,7 +8,7 @@ import { randomBelow } from '#server/platform/random.ts'
 import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { Problem, refuse } from '#shared/errors.ts'
+import { notFound, Problem, refuse } from '#shared/errors.ts'
 import { MAX_SEED, namesOneOf, showsFieldOf } from '#shared/platform/bugs.ts'
 import { endHunt, listHunts, type Report, readHunt, reportBug, startHunt, takeHint } from './contract.ts'
 import { insertHunt } from './start.ts'
@@ -27,8 +27,7 @@ const selectOwn = (db: Reader, { accountId, sandboxId, key }: Operator) =>
     .$if(key !== null, query => query.where('sandbox_id', '=', sandboxId))
 
 async function requireHunt(db: Reader, operator: Operator, id: string): Promise<HuntRow> {
-  const row = await selectOwn(db, operator).where('id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await selectOwn(db, operator).where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return row
 }
 

@@ -3,7 +3,7 @@ import { rolesOfMain } from '#resources/accounts/roles.ts'
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import type { InvitationState } from '#shared/platform/accounts.ts'
 import type { Invitation } from './contract.ts'
 import type { InvitationTable } from './table.ts'
@@ -59,8 +59,7 @@ export async function readInvitation(db: Reader, by: { id: number } | { secret: 
   const row = await ('id' in by
     ? rows.where('id', '=', by.id)
     : rows.where('secret_hash', '=', fingerprint(by.secret))
-  ).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  ).executeTakeFirstOrThrow(notFound)
   return { row, invitation: (await invitationsToApi(db))(row) }
 }
 

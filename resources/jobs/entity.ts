@@ -1,7 +1,7 @@
 import { mappingOf } from '#server/database/mapping.ts'
 import { defineEntity, type RowId, type RowOf, type WriteContext } from '#server/entities/entity.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import { Job, type JobFile } from './contract.ts'
 import { fields } from './fields.ts'
 import { isActive, type JobKind, KEPT_HOURS } from './rules.ts'
@@ -52,7 +52,6 @@ export const jobs = defineEntity({
 })
 
 export async function requireOwn(rows: Rows, id: string): Promise<RowOf<'job'>> {
-  const row = await rows(jobs).where('id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await rows(jobs).where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return row
 }

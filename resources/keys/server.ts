@@ -7,7 +7,7 @@ import { lockOwner, requireVisible } from '#server/sandboxes/visible.ts'
 import { createKeyToken, originsOf } from '#server/sessions/find-key.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import { fingerprint } from '#server/sessions/secrets.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import { MAX_KEYS } from '#shared/platform/api-keys.ts'
 import { type ApiKey, createKey, listKeys, revokeKey, updateKey } from './contract.ts'
 
@@ -40,8 +40,7 @@ const keyOf = (row: Row): ApiKey => ({
 })
 
 async function readOwn(db: Reader, operator: Operator, id: string): Promise<ApiKey> {
-  const row = await selectOwn(db, operator).where('api_key.id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await selectOwn(db, operator).where('api_key.id', '=', id).executeTakeFirstOrThrow(notFound)
   return keyOf(row)
 }
 
@@ -123,7 +122,7 @@ export const endpoints = [
         .deleteFrom('api_key')
         .where('id', '=', keyId)
         .returning(['token_hash', 'account_id', 'sandbox_id'])
-        .executeTakeFirstOrThrow(() => refuse('not-found'))
+        .executeTakeFirstOrThrow(notFound)
       // Remembers the revoked key, so that refused calls appear in the operator's traffic log.
       const at = new Date().toISOString()
       await trx.insertInto('revoked_key').values({ token_hash, account_id, sandbox_id, at }).execute()

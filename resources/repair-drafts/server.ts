@@ -1,7 +1,7 @@
 import { serveDelete } from '#server/endpoints/endpoints.ts'
 import type { Rows } from '#server/entities/scoped-rows.ts'
 import { serve } from '#server/http/serve.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import { checked, issuesOf } from './check.ts'
 import {
   createRepairDraft,
@@ -50,8 +50,7 @@ export const endpoints = [
   ),
 
   serve(readRepairDraft, async ({ rows, params: { draftId } }) => {
-    const row = await rows(repairDrafts).where('id', '=', draftId).executeTakeFirst()
-    if (!row) throw refuse('not-found')
+    const row = await rows(repairDrafts).where('id', '=', draftId).executeTakeFirstOrThrow(notFound)
     return replyOf(await describe(rows, draftOf(row)))
   }),
 

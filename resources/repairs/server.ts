@@ -5,7 +5,7 @@ import { dayInTaiwan, type REPAIR_SITE_KINDS } from '#resources/repair-drafts/ru
 import { sites } from '#resources/sites/entity.ts'
 import { namesOf } from '#server/entities/fields.ts'
 import { serve } from '#server/http/serve.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { listPurchases, listRepairCustomers, listRepairSites, type Purchase, readRepair } from './contract.ts'
 
 /** As many as a person can search by typing. */
@@ -15,8 +15,7 @@ const MAX_SITES = 1000
 
 export const endpoints = [
   serve(readRepair, async ({ rows, params: { ticketId } }) => {
-    const row = await rows('repair').where('ticket_id', '=', ticketId).executeTakeFirst()
-    if (!row) throw refuse('not-found')
+    const row = await rows('repair').where('ticket_id', '=', ticketId).executeTakeFirstOrThrow(notFound)
     // Written when the ticket was created, and validated by the response schema.
     return { status: 200, body: { ticketId, ...(JSON.parse(row.request) as RepairRequest) } }
   }),

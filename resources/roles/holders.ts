@@ -8,7 +8,7 @@ import type { Operator } from '#server/sessions/operator.ts'
 import { heldRole, rightsInRow } from '#server/sessions/rights.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import { DEFAULT_ROLE } from '#shared/platform/roles.ts'
 import type { RoleHolder } from './contract.ts'
 
@@ -39,8 +39,7 @@ export const holderOf = (row: Row, { accountId }: Operator): RoleHolder => ({
 })
 
 export async function requireHolder(db: Reader, operator: Operator, accountId: number): Promise<RoleHolder> {
-  const row = await selectHolders(db, operator).where('account.id', '=', accountId).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await selectHolders(db, operator).where('account.id', '=', accountId).executeTakeFirstOrThrow(notFound)
   return holderOf(row, operator)
 }
 

@@ -5,7 +5,7 @@ import type { Operator } from '#server/sessions/operator.ts'
 import { countAttempt, type ThrottlePolicy } from '#server/sessions/throttle.ts'
 import { ANY_VERSION } from '#server/writes/rows.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { Problem, refuse } from '#shared/errors.ts'
+import { notFound, Problem, refuse } from '#shared/errors.ts'
 import type { Room, RoomMessage } from './contract.ts'
 import { newMessage, roomMessages } from './entity.ts'
 import { MAX_CHANGES_IN_A_ROW, MAX_MESSAGES, MAX_PER_MINUTE, messageIdOf } from './rules.ts'
@@ -76,8 +76,7 @@ async function advance({ updateTable }: Writing, roomId: number, posted: 0 | 1) 
     .where('id', '=', roomId)
     .where('deleted_at', 'is', null)
     .returning(['revision', 'last_number'])
-    .executeTakeFirst()
-  if (!room) throw refuse('not-found')
+    .executeTakeFirstOrThrow(notFound)
   return room
 }
 

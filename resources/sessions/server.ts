@@ -33,7 +33,7 @@ import {
   signInKey,
 } from '#server/sessions/throttle.ts'
 import type { Writing } from '#server/writes/write.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound, refuse } from '#shared/errors.ts'
 import type { Level } from '#shared/permissions.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 import type { Reason } from '#shared/platform/sign-ins/login-fields.ts'
@@ -251,8 +251,7 @@ export const endpoints = [
 
   serve(previewRole, async ({ db, writeOwn, bus, operator, body: { roleId } }) => {
     await writeOwn(async writing => {
-      const role = await writing.rows(roles).where('id', '=', roleId).executeTakeFirst()
-      if (!role) throw refuse('not-found')
+      await writing.rows(roles).where('id', '=', roleId).executeTakeFirstOrThrow(notFound)
       await recordPreview(writing, operator, roleId)
     })
     bus.publish({ topic: 'session-rights', sessionIds: [operator.sessionId] })
@@ -293,8 +292,9 @@ export const endpoints = [
   serve(shortenSession, async ({ writeOwn, bus, operator, params: { sessionId }, body: { seconds } }) => {
     const session = await writeOwn(async ({ trx, record }) => {
       const read = async () => {
-        const row = await selectLive(trx, operator.accountId).where('session.id', '=', sessionId).executeTakeFirst()
-        if (!row) throw refuse('not-found')
+        const row = await selectLive(trx, operator.accountId)
+          .where('session.id', '=', sessionId)
+          .executeTakeFirstOrThrow(notFound)
         return sessionToApi(row, operator.sessionId)
       }
       const before = await read()

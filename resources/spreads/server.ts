@@ -2,7 +2,7 @@ import { countUpToCap, readPage } from '#server/database/keyset.ts'
 import type { Reader } from '#server/database/open.ts'
 import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { createSpread, deleteSpread, listSpreads, readSpread, restoreSpread, updateSpread } from './contract.ts'
 import { spreadOf, spreads } from './entity.ts'
 
@@ -15,8 +15,7 @@ async function readAny(db: Reader, id: string) {
     .select('account.account as owner')
     .where('spread.id', '=', id)
     .where('spread.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw refuse('not-found')
+    .executeTakeFirstOrThrow(notFound)
   return row
 }
 

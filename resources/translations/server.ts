@@ -1,5 +1,5 @@
 import { serve } from '#server/http/serve.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { findCatalogue } from './catalogue.ts'
 import {
   exportJson,
@@ -67,8 +67,7 @@ export const endpoints = [
   }),
 
   serve(readRelease, async ({ rows, params: { number } }) => {
-    const row = await rows('translation_release').where('number', '=', number).executeTakeFirst()
-    if (!row) throw refuse('not-found')
+    const row = await rows('translation_release').where('number', '=', number).executeTakeFirstOrThrow(notFound)
     return { status: 200, body: releaseOf(row) }
   }),
 

@@ -1,6 +1,6 @@
 import { serveCreate, serveDelete, serveRestore, serveUpdate } from '#server/endpoints/endpoints.ts'
 import { serve } from '#server/http/serve.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { createView, deleteView, listViews, readView, restoreView, updateView } from './contract.ts'
 import { viewOf, views } from './entity.ts'
 
@@ -19,8 +19,7 @@ export const endpoints = [
       .select('account.account as owner')
       .where('saved_view.id', '=', viewId)
       .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!row) throw refuse('not-found')
+      .executeTakeFirstOrThrow(notFound)
     return { status: 200, body: viewOf(row, row.owner) }
   }),
 

@@ -3,7 +3,7 @@ import { countUpToCap, readPage, type SortColumn } from '#server/database/keyset
 import type { Reader } from '#server/database/open.ts'
 import type { Tables } from '#server/database/schema.ts'
 import type { RowId } from '#server/entities/entity.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 
 type Wanted<O, S extends string> = {
   sort: S | `-${S}`
@@ -40,8 +40,7 @@ export async function answerList<T extends keyof Tables & string, O extends { id
 
 /** The row with this id among the rows of the query. */
 export async function readOne<T extends keyof Tables & string, O>(query: SelectQueryBuilder<Tables, T, O>, id: RowId) {
-  const row = await query.where(sql.ref('id'), '=', id).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await query.where(sql.ref('id'), '=', id).executeTakeFirstOrThrow(notFound)
   return row
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Reader, Trx } from '#server/database/open.ts'
 import type { SandboxTable } from '#server/database/schema.ts'
 import type { Operator } from '#server/sessions/operator.ts'
-import { refuse } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { MAIN } from '#shared/platform/sandboxes.ts'
 
 export type SandboxRow = Selectable<SandboxTable>
@@ -20,8 +20,7 @@ export const selectVisible = (db: Reader, { accountId, sandboxId, key }: Operato
 
 /** Reads a sandbox or snapshot that the operator can see. Any other is reported as not found. */
 export async function requireVisible(db: Reader, operator: Operator, id: string): Promise<SandboxRow> {
-  const row = await selectVisible(db, operator).where('id', '=', id).executeTakeFirst()
-  if (!row) throw refuse('not-found')
+  const row = await selectVisible(db, operator).where('id', '=', id).executeTakeFirstOrThrow(notFound)
   return row
 }
 

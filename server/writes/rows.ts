@@ -19,7 +19,7 @@ import { refusingTaken } from '#server/locks/refusing-taken.ts'
 import { requireLimit } from '#server/locks/require-limit.ts'
 import type { Operator } from '#server/sessions/operator.ts'
 import type { Prepared } from '#server/threads/prepared.ts'
-import { Problem, refuse } from '#shared/errors.ts'
+import { notFound, Problem, refuse } from '#shared/errors.ts'
 import { propertyOf } from '#shared/objects.ts'
 import type { AuditAction } from '#shared/platform/audit.ts'
 import type { Change } from './audit.ts'
@@ -121,8 +121,7 @@ export function createRows({ trx, operator, target, prepared, record }: Parts) {
       .selectFrom(nameOf(entity))
       .selectAll()
       .where(atKey(keyColumns(entity, id, operator)))
-    const row = await locked(trx, query).executeTakeFirst()
-    if (!row) throw refuse('not-found')
+    const row = await locked(trx, query).executeTakeFirstOrThrow(notFound)
     entity.requireOwner(rowOf<T>(row), operator)
     const before = read(entity, rowOf<T>(row))
     // A revert applies to existing and to deleted rows. All other actions apply to one of the two.
