@@ -4,6 +4,9 @@ const REASONS = {
   person: 'A second browser has a server and data of its own.',
   process: 'It stops a console on Node, or changes its files.',
   network: 'It reads what goes over the network, and nothing does.',
+  host: 'It asks the host for a path outside the console’s folder.',
+  files: 'It holds or changes code on its way to the page. In a tab, that comes through the service worker.',
+  script: 'It turns JavaScript off, in which the server of a tab is written.',
   document: 'A static document doesn’t say what the server knew when it was sent, so pages read once more.',
 }
 export type Reason = keyof typeof REASONS
@@ -104,6 +107,30 @@ export const NOT_IN_A_TAB: readonly { why: Reason; file: string; titles?: readon
       'a visit and a reload ask for nothing twice or in vain',
       'the first rows of a new tab are asked for before any code has arrived',
     ],
+  },
+  {
+    why: 'host',
+    file: 'tests/journeys/shell.e2e.ts',
+    titles: ['S-ROUTE-1 S-ROUTE-2 S-ROUTE-3: every URL leads to a page'],
+  },
+  {
+    why: 'files',
+    file: 'tests/journeys/shell.e2e.ts',
+    titles: [
+      'S-ROUTE-5: a page whose code is loading shows Loading...',
+      'S-ROUTE-6: keeps the menu and header, and can be retried',
+      'S-ROUTE-6: reloads once, then shows an error and sends no more requests until retried',
+    ],
+  },
+  {
+    why: 'script',
+    file: 'tests/journeys/sign-in-screen.e2e.ts',
+    titles: ['S-LOGIN-2: the screen says that JavaScript is missing'],
+  },
+  {
+    why: 'files',
+    file: 'tests/journeys/sign-in.e2e.ts',
+    titles: ['the app hydrates while the operator types: text, focus, caret, code and message are kept'],
   },
 ]
 
