@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { backUpSqlite } from '#scripts/backup/sqlite.ts'
 import { copyTemplate } from '#scripts/sqlite-template.ts'
+import { fillSignIn } from '#tests/journeys/sign-in.ts'
 import { memberAt, nameIn, rename, signIn, test } from './site.ts'
 
 /** A backup of a console on Node, after a change of its database. */
@@ -84,6 +85,7 @@ test('if there is no room for the data, the console works and says that it ends 
   // Some space is free again.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: host.origin })
   await page.reload()
-  await signIn(page, host)
+  await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 60_000 })
+  await fillSignIn(page)
   await expect(page.getByText('Your data stays in this browser.')).toBeVisible()
 })
