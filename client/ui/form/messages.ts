@@ -20,11 +20,13 @@ type IssueCode =
   | 'name-taken'
   | 'wrong-password'
 
-const notAllowed: Message = { en: 'This value is not allowed.', zh: '不接受這個值。' }
 const wrongFormat: Message = { en: 'The format is not valid.', zh: '格式不正確。' }
 
-/** A text for each code. `other` is for codes without a text. */
-const issueTexts: Record<IssueCode | 'other', Message> = {
+/** Those that say no more than that a value is not allowed. */
+type Vague = 'not-multiple-of' | 'unrecognized-keys' | 'invalid-union' | 'invalid-key' | 'invalid-element' | 'custom'
+
+/** A text for each code that says more than `other`, which is for the rest. */
+const issueTexts: Record<Exclude<IssueCode, Vague> | 'other', Message> = {
   required: { en: 'This field is required.', zh: '請填寫此欄位。' },
   'too-short': { en: 'Must be at least {{bound}} characters.', zh: '至少需要 {{bound}} 個字元。' },
   'too-long': { en: 'Must be {{bound}} characters or fewer.', zh: '最多 {{bound}} 個字元。' },
@@ -47,14 +49,8 @@ const issueTexts: Record<IssueCode | 'other', Message> = {
   'wrong-password': { en: 'The current password is incorrect.', zh: '目前的密碼不正確。' },
   'invalid-type': wrongFormat,
   'invalid-format': wrongFormat,
-  'not-multiple-of': notAllowed,
-  'unrecognized-keys': notAllowed,
-  'invalid-union': notAllowed,
-  'invalid-key': notAllowed,
-  'invalid-element': notAllowed,
   'invalid-value': { en: 'Choose one of the options.', zh: '請選擇其中一個選項。' },
-  custom: notAllowed,
-  other: notAllowed,
+  other: { en: 'This value is not allowed.', zh: '不接受這個值。' },
 }
 
 /** The common text for each issue code. A page can have a better text for its own field. */
