@@ -55,7 +55,9 @@ function findSqueezed(page: Page): Promise<string[]> {
       const style = getComputedStyle(element)
       pen.font = style.font
       const least = pen.measureText([...text].slice(0, 3).join('')).width
-      const width = visibleWidth(element)
+      // A closed column of the board has its name from top to bottom.
+      const isVertical = style.writingMode !== 'horizontal-tb'
+      const width = isVertical ? element.getBoundingClientRect().height : visibleWidth(element)
       if (width < 0.75 * least) found.add(`${Math.round(width)} px for “${text}”: ${nameOf(element)}`)
     }
     for (const field of content.querySelectorAll('input, select, textarea')) {

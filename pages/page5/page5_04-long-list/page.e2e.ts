@@ -74,6 +74,23 @@ test('new rows wait, and move nothing until they are requested', async ({ page }
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('on a phone, rows have two lines that cut nothing, and a turned screen shows the same rows', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open(page, '?day=2025-06-01')
+  const stop = page.locator('tr[tabindex="0"]:not([aria-busy])')
+  await expect(stop).toContainText('Jun 1, 2025')
+  expect((await stop.boundingBox())?.height).toBe(56)
+  const cut = await stop
+    .locator('td')
+    .evaluateAll(cells => cells.filter(cell => cell.scrollWidth > cell.clientWidth).length)
+  expect(cut).toBe(0)
+  await page.setViewportSize({ width: 812, height: 700 })
+  await expect(page.getByText(/^Rows .+ · Jun 1, 2025$/)).toBeVisible()
+  await expect(stop).toContainText('Jun 1, 2025')
+  await expect(stop).toBeInViewport()
+  expect((await stop.boundingBox())?.height).toBe(36)
+})
+
 test('an event names what it is about, and links to where that is shown', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const about = page.getByRole('combobox', { name: 'Subject' })
