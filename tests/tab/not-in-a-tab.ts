@@ -9,6 +9,7 @@ const REASONS = {
   host: 'It asks the host for a path outside the console’s folder.',
   files: 'It holds or changes what is on its way to the page. In a tab, that comes through the service worker.',
   script: 'It turns JavaScript off, in which the server of a tab is written.',
+  worker: 'It expects that no service worker is left.',
   document: 'A static document doesn’t say what the server knew when it was sent, so pages read once more.',
 }
 
@@ -35,7 +36,8 @@ export const NOT_IN_A_TAB: Readonly<Record<keyof typeof REASONS, readonly string
   ],
   process: [
     'tests/journeys/deployment.e2e.ts',
-    'tests/journeys/outage.e2e.ts',
+    'tests/journeys/outage.e2e.ts › S-WS-2: an outage shows a banner, keeps input, causes no request storm, and ends automatically',
+    'tests/journeys/outage.e2e.ts › S-LOG-2: a login record that could not be sent is sent when the server is back, and stored once',
     'tests/journeys/sign-in.e2e.ts › an unreachable server shows a message, and input is kept',
   ],
   host: ['tests/journeys/shell.e2e.ts › S-ROUTE-1 S-ROUTE-2 S-ROUTE-3: every URL leads to a page'],
@@ -51,6 +53,7 @@ export const NOT_IN_A_TAB: Readonly<Record<keyof typeof REASONS, readonly string
     'tests/journeys/sign-in.e2e.ts › the app hydrates while the operator types: text, focus, caret, code and message are kept',
   ],
   script: ['tests/journeys/sign-in-screen.e2e.ts › S-LOGIN-2: the screen says that JavaScript is missing'],
+  worker: ['pages/page8/page8_07-offline-and-conflict/page.e2e.ts › logging out asks, and deletes everything'],
   document: [
     'tests/journeys/reload/reload.e2e.ts › a visit and a reload ask for nothing twice or in vain',
     'tests/journeys/reload/reload.e2e.ts › the first rows of a new tab are asked for before any code has arrived',
