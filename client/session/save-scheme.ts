@@ -1,5 +1,6 @@
 import { api } from '#client/api/api.ts'
 import { translate } from '#client/i18n/i18n.ts'
+import { useGlobal } from '#client/state/state.ts'
 import { chosenScheme } from '#client/theme/color-scheme.ts'
 import { toast } from '#client/toast/toast.ts'
 import { chooseScheme } from '#resources/preferences/contract.ts'
@@ -20,7 +21,8 @@ export function saveScheme(): Promise<void> {
 async function save() {
   let saved: string | undefined
   try {
-    while (saved !== chosenScheme()) {
+    // Whoever has logged out meanwhile has no account to save it for.
+    while (saved !== chosenScheme() && useGlobal.getState().token !== null) {
       saved = chosenScheme()
       await api.call(chooseScheme, { body: { scheme: chosenScheme() } })
     }
