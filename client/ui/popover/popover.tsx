@@ -73,6 +73,8 @@ export function Popover({ label, button, icon, className, isPlain, isWide, isNar
         onBeforeToggle={({ newState, target, currentTarget }) => {
           if (target !== currentTarget || newState === 'open') return
           if (currentTarget.contains(document.activeElement)) opener.current?.focus()
+          // Closed and opened again within a frame, it sends one toggle event, as if it had stayed open.
+          setIsOpen(false)
         }}
         onToggle={({ newState, target, currentTarget }) => {
           if (target === currentTarget) setIsOpen(newState === 'open')

@@ -182,6 +182,25 @@ test('an area is drawn, edited, undone and deleted by keyboard, and dragged by p
   await expect(page.getByRole('heading', { name: '9 areas' })).toBeVisible()
 })
 
+test('an undo before the reply has arrived takes back the step that is being sent', { tag: '@long' }, async ({
+  page,
+}) => {
+  const { areas } = await open(page, '?area=1')
+  const before = await areas()
+  await expect(button(page, 'Delete')).toBeVisible()
+  const isUndone = Promise.withResolvers<void>()
+  await page.route('**/api/areas/changes', async route => {
+    const response = await route.fetch()
+    await isUndone.promise
+    await route.fulfill({ response })
+  })
+  await button(page, 'Delete').click()
+  await expect(page.getByRole('heading', { name: `${before.length - 1} areas` })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  isUndone.resolve()
+  await expect(page.getByRole('heading', { name: `${before.length} areas` })).toBeVisible()
+})
+
 test('crossing edges are marked while they are drawn', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await button(page, 'Draw area').click()

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { isRefused } from '#client/api/connect.ts'
 import { useAction } from '#client/api/use-action.ts'
 import { useMessages } from '#client/i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { showChanged } from './use-areas.ts'
 
 /** A step that can be undone or redone, and what it is called. */
 type Recorded = { step: Step; text: string }
+type History = { past: readonly Recorded[]; future: readonly Recorded[] }
 /** Why the last step was refused: areas would overlap, or another window has changed one of them first. */
 export type Refusal = { is: 'overlaps'; overlaps: readonly AreaOverlap[] } | { is: 'stale'; current: Area }
 
@@ -24,17 +26,26 @@ export function useSteps(areas: readonly Area[]) {
     cause: 'areas',
     onDone: ({ rows }, { body }) => showChanged(body.changes, rows),
   })
-  const [past, setPast] = useState<readonly Recorded[]>([])
-  const [future, setFuture] = useState<readonly Recorded[]>([])
+  const [history] = useState(() => createStore<History>(() => ({ past: [], future: [] })))
+  const { past, future } = useStore(history)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   /** The areas as this page's own steps have left them. */
   const left = useRef(new Map<number, Area>())
   const shown = (id: number) => areas.find(area => area.id === id) ?? left.current.get(id)
+  /** The step that is being sent. A live message may show its result before the reply: an undo meanwhile means this step. */
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = sending.current.then(act)
+    sending.current = turn.catch(() => undefined)
+    return turn
+  }
 
   /** Sends a step. Returns the changed areas and the step that undoes it, or null if it was refused. */
   async function send(step: Step, text: string, versionOf: (id: number) => number) {
     setRefusal(null)
     const before = new Map(areas.map(area => [area.id, area]))
+    for (const area of left.current.values())
+      if (area.version > (before.get(area.id)?.version ?? 0)) before.set(area.id, area)
     const done = await action.run(
       { body: { changes: changesOf(step, versionOf) } },
       { done: () => text, failed: (reason, error) => (noteRefusal(error) ? null : t('failed', { reason })) },
@@ -61,14 +72,14 @@ export function useSteps(areas: readonly Area[]) {
   /** The steps of an area that somebody else has changed can no longer be undone. */
   function forget(id: number) {
     const concernsOther = ({ step }: Recorded) => step.every(change => !('id' in change) || change.id !== id)
-    setPast(before => before.filter(concernsOther))
-    setFuture(before => before.filter(concernsOther))
+    history.setState(({ past, future }) => ({
+      past: past.filter(concernsOther),
+      future: future.filter(concernsOther),
+    }))
   }
 
-  function record(recorded: Recorded) {
-    setPast(before => [...before, recorded].slice(-MAX_STEPS))
-    setFuture([])
-  }
+  const record = (recorded: Recorded) =>
+    history.setState(({ past }) => ({ past: [...past, recorded].slice(-MAX_STEPS), future: [] }))
 
   return {
     isBusy: action.isBusy,
@@ -80,31 +91,35 @@ export function useSteps(areas: readonly Area[]) {
     canRedo: future.length > 0,
 
     /** Takes a step. `versionOf` is the version that it is based on, by default the one on the screen. */
-    async take(step: Step, text: string, versionOf = (id: number) => shown(id)?.version ?? 0) {
-      const done = await send(step, text, versionOf)
-      if (done) record(done.recorded)
-      return done?.rows ?? null
-    },
+    take: (step: Step, text: string, versionOf = (id: number) => shown(id)?.version ?? 0) =>
+      inTurn(async () => {
+        const done = await send(step, text, versionOf)
+        if (done) record(done.recorded)
+        return done?.rows ?? null
+      }),
     /** Records an update that a form has sent. */
     note(before: Area, after: Area, text: string) {
       left.current.set(after.id, after)
       const { name, teamId, mayOverlap } = before
       record({ step: [{ kind: 'update', id: after.id, fields: { name, teamId, mayOverlap } }], text })
     },
-    async undo() {
-      const last = past.at(-1)
-      const done = last && (await sendAgain(last, t('undone', { step: last.text })))
-      if (!done) return
-      setPast(before => before.slice(0, -1))
-      setFuture(before => [...before, { ...done.recorded, text: last.text }])
-    },
-    async redo() {
-      const next = future.at(-1)
-      const done = next && (await sendAgain(next, next.text))
-      if (!done) return
-      setFuture(before => before.slice(0, -1))
-      setPast(before => [...before, done.recorded])
-    },
+    undo: () =>
+      inTurn(async () => {
+        const last = history.getState().past.at(-1)
+        const done = last && (await sendAgain(last, t('undone', { step: last.text })))
+        if (!done) return
+        history.setState(({ past, future }) => ({
+          past: past.slice(0, -1),
+          future: [...future, { ...done.recorded, text: last.text }],
+        }))
+      }),
+    redo: () =>
+      inTurn(async () => {
+        const next = history.getState().future.at(-1)
+        const done = next && (await sendAgain(next, next.text))
+        if (!done) return
+        history.setState(({ past, future }) => ({ past: [...past, done.recorded], future: future.slice(0, -1) }))
+      }),
   }
 }
 export type Steps = ReturnType<typeof useSteps>

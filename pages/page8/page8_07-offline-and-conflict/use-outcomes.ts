@@ -16,7 +16,8 @@ export function useOutcomes(): void {
     if (outcome.kind === 'accepted') toast.success(t('accepted', { customer }), { cause: 'outbox' })
     else if (outcome.kind === 'unanswered') toast.warning(t('unanswered', { customer }), { cause: 'outbox' })
     else if (outcome.kind === 'conflict') toast.warning(t('conflict', { customer }))
-    else toast.info(t('merged', { customer }))
+    // The changes sent after it are saved within a moment, and say so.
+    else toast.info(t('merged', { customer }), { isAside: true })
   })
   useEffect(() => onOutcome(outcome => latest.current(outcome)), [])
 }
