@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFailureText, useProblemText } from '#client/api/problem-text.ts'
 import { readAgain } from '#client/api/query.ts'
@@ -27,7 +27,7 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
   const groupId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
-  const { groups, records, isSearching, lessonsError } = useCommands(text, { signOut, open: navigate })
+  const { groups, records, isSearching, isBehind, lessonsError } = useCommands(text, { signOut, open: navigate })
   const commands = groups.flatMap(group => group.commands)
   const list = useListbox({
     label: t('title'),
@@ -36,6 +36,17 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
     onChoose: choose,
     isCircular: true,
   })
+
+  const isFromServer = list.active?.kind === 'records' || list.active?.kind === 'endpoints'
+  const isWaiting = isBehind || (records.isFetching && (!list.active || isFromServer))
+  /** Enter was pressed before the list had caught up with the text. */
+  const [isEntered, setIsEntered] = useState(false)
+  const chooseEntered = useEffectEvent(() => list.active && void choose(list.active))
+  useEffect(() => {
+    if (!isEntered || isWaiting) return
+    setIsEntered(false)
+    chooseEntered()
+  }, [isEntered, isWaiting])
 
   useEffect(() => {
     const opener = focusedElement()
@@ -76,9 +87,13 @@ export default function Palette({ signOut }: { signOut: () => unknown }) {
         value={text}
         onChange={event => {
           setText(event.target.value)
+          setIsEntered(false)
           list.activate(0)
         }}
-        onKeyDown={list.handleKey}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && isWaiting && !event.nativeEvent.isComposing) setIsEntered(true)
+          else list.handleKey(event)
+        }}
       />
       <div {...list.listProps} className={styles.list}>
         {groups.map(({ kind, commands: members }) => (

@@ -37,6 +37,8 @@ export function useCommands(text: string, shell: ShellActions) {
     groups: groups.filter(({ commands }) => commands.length > 0),
     records,
     isSearching: wanted !== '',
+    /** The commands are those of an earlier text. */
+    isBehind: wanted !== text.trim(),
     lessonsError: finder.error,
   }
 
